@@ -5,6 +5,7 @@
  */
 export { checkSchedule } from "./schedule/precedence.ts";
 export {
+  type Blackout,
   DEFAULT_WEIGHTS,
   HARD_KINDS,
   type LocalWindow,
@@ -21,5 +22,6 @@ export {
 export { moveGame } from "./schedule/consequences.ts";
 export { moveRound } from "./schedule/move-round.ts";
 export { type PlanInput, planSchedule } from "./schedule/plan.ts";
+export { type FedSpot, spotFeeders } from "./schedule/spot-feeders.ts";
 export { slotsOf } from "./schedule/slots.ts";
 export { localOf } from "./schedule/zone.ts";

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { maskedDocument, normalizedDocument } from "../../app/domain/people/document.ts";
+import {
+  maskedDocument,
+  writtenDocument,
+  normalizedDocument,
+} from "../../app/domain/people/document.ts";
+
+test("a document is written with its signs, so that a spreadsheet keeps its zeros", () => {
+  expect(writtenDocument("cpf", "00106775189")).toBe("001.067.751-89");
+  expect(writtenDocument("cpf", "***.982.247-**")).toBe("***.982.247-**");
+  expect(writtenDocument("rg", "MG12345678")).toBe("MG12345678");
+});
 
 test("a document is one whatever signs it was typed with", () => {
   expect(normalizedDocument("cpf", " 529.982.247-25 ")).toBe("52998224725");

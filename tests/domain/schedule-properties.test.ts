@@ -20,6 +20,8 @@ const moment = fc
   .record({ day: fc.nat(1), half: fc.nat(24) })
   .map(({ day, half }) => DAWN + day * 24 * HOUR + (half * HOUR) / 2);
 
+const feeders = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 });
+
 const anyGame = fc
   .record({
     sides: fc.tuple(maybeTeam, maybeTeam).filter(([a, b]) => a === null || a !== b),
@@ -34,9 +36,27 @@ const anyGame = fc
       start: fc.option(moment),
       field_id: fc.option(fc.integer({ min: 1, max: 3 }), { freq: 8 }),
       fixed: fc.constantFrom(false, false, true),
+      home_spot_id: fc.option(fc.integer({ min: 1, max: 3 })),
+      away_spot_id: fc.option(fc.integer({ min: 4, max: 6 })),
+      home_feeders: feeders,
+      away_feeders: feeders,
     }),
   })
   .map(({ sides: [home, away], more }) => ({ home, away, more }));
+
+/** Nobody waits for a game of a higher number or of a later phase: no two games wait for each other. */
+const anyGames = fc.array(anyGame, { maxLength: 8 }).map((games) =>
+  games.map(({ home, away, more }, i) => {
+    const before = (ids: number[]) =>
+      ids.filter((id) => id <= i && (games[id - 1]?.more.phase ?? 0) <= more.phase);
+    const { home_feeders, away_feeders } = more;
+    return fixture(i + 1, home, away, {
+      ...more,
+      home_feeders: before(home_feeders),
+      away_feeders: before(away_feeders),
+    });
+  }),
+);
 
 const windows = fc.array(
   fc.constantFrom(
@@ -52,6 +72,7 @@ const anyRules: fc.Arbitrary<ScheduleRules> = fc
   .record({
     gap: fc.constantFrom(0, 15),
     rounds: fc.constantFrom("team" as const, "whole" as const),
+    same_day: fc.boolean(),
     parallel_phases: fc.constantFrom<number[][][]>([], [], [[10, 20]]),
     blackouts: fc.array(
       fc.record({
@@ -87,9 +108,7 @@ const anyRules: fc.Arbitrary<ScheduleRules> = fc
   );
 
 const anyInput = fc.record({
-  games: fc
-    .array(anyGame, { maxLength: 8 })
-    .map((games) => games.map(({ home, away, more }, i) => fixture(i + 1, home, away, more))),
+  games: anyGames,
   slots: fc.array(fc.record({ field_id: fc.integer({ min: 1, max: 2 }), start: moment }), {
     maxLength: 10,
   }),
@@ -104,7 +123,11 @@ const teamsOf = (game: ScheduleGame) =>
 const meet = (a: number[], b: number[]) => a.some((id) => b.includes(id));
 
 /** The rules anew and without any index: whether two games with a date can be as they are. */
-function agree(a: ScheduleGame, b: ScheduleGame, rules: ScheduleRules): boolean {
+function agree(
+  a: ScheduleGame,
+  b: ScheduleGame,
+  { games, rules }: { games: ScheduleGame[]; rules: ScheduleRules },
+): boolean {
   const overlap = (rest: number) =>
     (a.start ?? 0) < endOf(b) + rest && (b.start ?? 0) < endOf(a) + rest;
   if (a.field_id !== null && a.field_id === b.field_id && overlap(rules.gap * 60_000)) return false;
@@ -113,11 +136,26 @@ function agree(a: ScheduleGame, b: ScheduleGame, rules: ScheduleRules): boolean 
     meet(a.referee_ids, b.referee_ids) ||
     meet(a.person_ids, b.person_ids);
   if (shared && overlap(0)) return false;
+  if (!slept(a, b, rules, games) || !slept(b, a, rules, games)) return false;
   return inTurn(a, b, rules) && inTurn(b, a, rules);
 }
 
+const feedersOf = (game: ScheduleGame) => [...game.home_feeders, ...game.away_feeders];
+const dayOf = ({ start }: ScheduleGame) => new Date((start ?? 0) - 3 * HOUR).toDateString();
+
+/** Whether no night is missing between a game and one that decides it, or a phase that decides its phase. */
+const slept = (a: ScheduleGame, b: ScheduleGame, rules: ScheduleRules, games: ScheduleGame[]) => {
+  if (rules.same_day || a.tournament_id !== b.tournament_id || dayOf(a) !== dayOf(b)) return true;
+  if (feedersOf(b).includes(a.id)) return false;
+  if (a.phase >= b.phase || rules.parallel_phases.length > 0) return true;
+  const ids = new Set(games.filter((game) => game.phase_id === b.phase_id).flatMap(feedersOf));
+  return !games.some((game) => game.phase_id === a.phase_id && ids.has(game.id));
+};
+
 function inTurn(a: ScheduleGame, b: ScheduleGame, rules: ScheduleRules): boolean {
   if (a.tournament_id !== b.tournament_id || (b.start ?? 0) >= endOf(a)) return true;
+  if (feedersOf(b).includes(a.id)) return false;
+  if (feedersOf(a).includes(b.id)) return true;
   if (a.phase < b.phase) return rules.parallel_phases.length > 0;
   if (a.phase > b.phase || a.round >= b.round) return true;
   return rules.rounds === "team" && !meet(teamsOf(a), teamsOf(b)) && teamsOf(b).length === 2;
@@ -186,7 +224,7 @@ test.prop([anyInput], cases())(
       .filter(
         (game) =>
           !isOpen(game, rules) ||
-          dated.some((other) => other !== game && !agree(game, other, rules)),
+          dated.some((other) => other !== game && !agree(game, other, input)),
       );
     expect(wrong).toEqual([]);
     const free = new Set(games.filter(({ fixed }) => !fixed).map(({ id }) => id));
@@ -206,7 +244,7 @@ test.prop([anyInput], cases())("what is left without a place fits into no slot",
     if (!game) throw new Error("A game that nobody gave is unplaced.");
     for (const slot of slots) {
       const there = { ...game, ...slot };
-      const fits = isOpen(there, rules) && dated.every((other) => agree(there, other, rules));
+      const fits = isOpen(there, rules) && dated.every((other) => agree(there, other, input));
       expect(fits).toBe(false);
     }
   }
@@ -223,11 +261,11 @@ test.prop([anyInput], cases())(
       const inPair = violations.some(
         ({ game_ids }) => game_ids.length === 2 && game_ids.includes(a.id),
       );
-      const anyPair = dated.some((b) => b !== a && !agree(a, b, rules));
+      const anyPair = dated.some((b) => b !== a && !agree(a, b, { games, rules }));
       // A late game names the last of those it should have waited for: the others are named by it.
       if (inPair) expect(anyPair).toBe(true);
     }
-    const pairs = dated.some((a) => dated.some((b) => a !== b && !agree(a, b, rules)));
+    const pairs = dated.some((a) => dated.some((b) => a !== b && !agree(a, b, { games, rules })));
     expect(violations.some(({ game_ids }) => game_ids.length === 2)).toBe(pairs);
   },
 );

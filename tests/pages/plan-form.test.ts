@@ -68,12 +68,14 @@ test("a plan that is opened and sent again is the same plan", () => {
       { weekdays: [0, 6], from: "08:00", to: "12:00" },
       { days: ["2027-04-21"], from: "09:00", to: "17:00" },
     ],
+    days_off: [{ day: "2027-03-28" }, { day: "2027-04-04", reason: "Festa da cidade" }],
     gap: 10,
     rounds: "whole",
     parallel_phases: [[1, 2]],
     rest_hours: 48,
     max_rest_days: 20,
     max_per_day: 2,
+    same_day: true,
     round_on_one_day: true,
     keep_dated: true,
     teams: [
@@ -114,15 +116,28 @@ test("rows that nobody filled in are left aside, half-filled ones are named", ()
     "gap",
     "homes[0].field_id",
     "windows[0].to",
-    "windows[1].weekdays",
     "wishes[0].team_id",
     "wishes[0].to",
     "wishes[1].weekday",
   ]);
 });
 
+test("Sundays only: the hours of a day that is not ticked are set aside", () => {
+  const first = firstPlan("2026-11-21", [1]);
+  const windows = first.windows.map((row) => ({
+    ...row,
+    weekdays: row.weekdays.filter((day) => day === "0"),
+  }));
+  expect(read({ ...first, windows }).windows).toEqual([
+    { weekdays: [0], days: [], from: "08:00", to: "12:00" },
+  ]);
+  expect(errorsOf({ ...first, windows: [] })).toEqual({
+    windows: ["Marque pelo menos um dia da semana e o horário."],
+  });
+});
+
 test("a plan needs a time at which games are played", () => {
-  const plan = { ...firstPlan("2026-11-21", [1]), windows: [{}, {}] };
+  const plan = { ...firstPlan("2026-11-21", [1]), windows: [{ from: "14:00", to: "18:00" }] };
   expect(errorsOf(plan)).toEqual({
     "windows[0].weekdays": ["Marque pelo menos um dia da semana e o horário."],
   });

@@ -15,6 +15,15 @@ const SHAPES: Record<DocumentKind, RegExp> = {
   passport: /^(?=.*\d)[0-9A-Z]{5,20}$/,
 };
 
+/**
+ * A stored document as people write it: "00106775189" is "001.067.751-89", which a spreadsheet takes for
+ * a text and leaves its zeros. Others, and what is masked already, stay as they are.
+ */
+export const writtenDocument = (kind: DocumentKind, number: string): string =>
+  kind === "cpf" && SHAPES.cpf.test(number)
+    ? number.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4")
+    : number;
+
 /** Of how many signs of a document one is shown. */
 const SHOWN_OF = 3;
 

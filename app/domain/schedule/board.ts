@@ -7,73 +7,12 @@ import {
   type ScheduleRules,
   type TeamRules,
 } from "./data.ts";
+import { type Contender, contendersOf } from "./contenders.ts";
+import { type Feeding, feedingOf } from "./feeding.ts";
+import { Timeline } from "./timeline.ts";
 import { sidesOf } from "./unmet.ts";
-import { type Local, localOf } from "./zone.ts";
-
-/** Something that is taken for a while. */
-interface Entry {
-  start: number;
-  end: number;
-  game_id: number;
-}
-
-/**
- * When somebody or something is taken: entries in order of their start. They may overlap, since what
- * people fixed by hand may.
- */
-class Timeline {
-  private readonly entries: Entry[] = [];
-  private longest = 0;
-
-  add(entry: Entry): void {
-    this.entries.splice(this.firstFrom(entry.start), 0, entry);
-    this.longest = Math.max(this.longest, entry.end - entry.start);
-  }
-
-  remove(gameId: number, start: number): void {
-    let at = this.firstFrom(start);
-    while (at < this.entries.length && this.entries[at]?.game_id !== gameId) at += 1;
-    this.entries.splice(at, 1);
-  }
-
-  /** The entries that overlap a stretch. */
-  during(start: number, end: number): Entry[] {
-    const found: Entry[] = [];
-    for (let at = this.firstFrom(start - this.longest); at < this.entries.length; at++) {
-      const entry = this.entries[at];
-      if (entry === undefined || entry.start >= end) break;
-      if (entry.end > start) found.push(entry);
-    }
-    return found;
-  }
-
-  isFree(start: number, end: number): boolean {
-    for (let at = this.firstFrom(start - this.longest); at < this.entries.length; at++) {
-      const entry = this.entries[at];
-      if (entry === undefined || entry.start >= end) return true;
-      if (entry.end > start) return false;
-    }
-    return true;
-  }
-
-  /** The last entry that begins before a moment, and the first that does not. */
-  around(start: number): [before: Entry | undefined, after: Entry | undefined] {
-    const at = this.firstFrom(start);
-    return [this.entries[at - 1], this.entries[at]];
-  }
-
-  /** The place of the first entry that begins at or after a moment. */
-  private firstFrom(start: number): number {
-    let low = 0;
-    let high = this.entries.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.entries[middle]?.start ?? 0) < start) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-}
+import { valueAt } from "./value-at.ts";
+import { addDays, instantOf, type Local, localOf } from "./zone.ts";
 
 /** Where and when a game is; a game fixed by hand may have no field. */
 export interface Place {
@@ -81,9 +20,9 @@ export interface Place {
   start: number;
 }
 
-/** A team's games in one tournament. */
+/** The games of a team, or of whoever will fill a spot, in one tournament. */
 export interface Series {
-  team_id: number;
+  team_id: number | null;
   rules: TeamRules | undefined;
   timeline: Timeline;
   /** How many there are on each local day. */
@@ -98,6 +37,15 @@ export interface ClockAnswer {
   cost: number;
 }
 
+/** Games that decide together who plays on one side of others. */
+export interface Origin {
+  timeline: Timeline;
+  /** Those on the board, by local day. */
+  days: Map<string, Set<Piece>>;
+  /** The games with such a side. */
+  waiting: Piece[];
+}
+
 /** A game on the board, with all that it touches at hand. */
 export interface Piece {
   game: ScheduleGame;
@@ -107,8 +55,13 @@ export interface Piece {
   wishing: boolean;
   /** Who cannot be at another game meanwhile. */
   needs: { kind: HardKind; timeline: Timeline }[];
-  /** Its teams' games in its tournament, where wishes are asked for; home first. */
+  /** The games of each of its sides in its tournament, where wishes are asked for; home first. */
   series: Series[];
+  /** Whom its sides without a team wait for, and whose team it decides itself; where wishes are asked for. */
+  origins: Origin[];
+  feeds: Origin[];
+  /** Games of its phase that decide its sides or that it decides. */
+  linked: Set<Piece>;
   /** Games of teams that one of its teams should not play beside. */
   rivals: Timeline[];
   /** On how many games of its round there are on each local day. */
@@ -139,12 +92,16 @@ export interface Board {
   placed: Map<number, Map<number, PhaseGames>>;
   /** How many games there are on each local day. */
   busy: Map<string, number>;
+  feeding: Feeding;
   localOf: (moment: number) => Local;
+  /** The moments at which a local day begins and ends. */
+  midnights: (day: string) => { from: number; to: number };
 }
 
 /** The board of these games; those that are fixed and have a date are on it. */
 export function createBoard(games: ScheduleGame[], rules: ScheduleRules): Board {
   const locals = new Map<number, Local>();
+  const days = new Map<string, { from: number; to: number }>();
   const board: Board = {
     rules,
     pieces: [],
@@ -152,7 +109,13 @@ export function createBoard(games: ScheduleGame[], rules: ScheduleRules): Board 
     closed: Map.groupBy(rules.blackouts, ({ field_id }) => field_id),
     placed: new Map(),
     busy: new Map(),
+    feeding: feedingOf(games),
     localOf: (moment) => valueAt(locals, moment, () => localOf(rules.zone, moment)),
+    midnights: (day) =>
+      valueAt(days, day, () => ({
+        from: instantOf(rules.zone, day, 0),
+        to: instantOf(rules.zone, addDays(day, 1), 0),
+      })),
   };
   board.pieces = piecesOf(games, rules);
   for (const piece of board.pieces) {
@@ -173,10 +136,10 @@ function piecesOf(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
       kind,
       timeline: valueAt(timelines, `${kind}/${id}`, () => new Timeline()),
     }));
-  const seriesOf = (tournament: number, team_id: number) =>
-    valueAt(series, `${tournament}/${team_id}`, () => ({
+  const seriesOf = (tournament: number, { key, team_id }: Contender) =>
+    valueAt(series, `${tournament}/${key}`, () => ({
       team_id,
-      rules: teams.get(team_id),
+      rules: team_id === null ? undefined : teams.get(team_id),
       timeline: new Timeline(),
       days: new Map(),
       clock: new Map(),
@@ -198,7 +161,12 @@ function piecesOf(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
           ...need("referee", game.referee_ids),
           ...need("person", game.person_ids),
         ],
-        series: wishing ? sides.map((id) => seriesOf(game.tournament_id, id)) : [],
+        series: wishing
+          ? contendersOf(game).map((contender) => seriesOf(game.tournament_id, contender))
+          : [],
+        origins: [],
+        feeds: [],
+        linked: new Set(),
         rivals: [],
         round,
         place: null,
@@ -209,11 +177,39 @@ function piecesOf(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
     piece.rivals = piece.series.flatMap(({ team_id }) =>
       rules.apart.flatMap(([a, b]) => {
         const other = a === team_id ? b : b === team_id ? a : null;
+        if (other === null) return [];
         return all.filter((one) => one.team_id === other).map(({ timeline }) => timeline);
       }),
     );
   }
+  linkFeeders(pieces);
   return pieces;
+}
+
+/** Tells each game whom it waits for and who waits for it. */
+function linkFeeders(pieces: Piece[]): void {
+  const byId = new Map(pieces.map((piece) => [piece.game.id, piece]));
+  const origins = new Map<string, Origin>();
+  for (const piece of pieces) {
+    const { game } = piece;
+    for (const id of [...game.home_feeders, ...game.away_feeders]) {
+      const feeder = byId.get(id);
+      if (feeder?.game.phase_id !== game.phase_id) continue;
+      feeder.linked.add(piece);
+      piece.linked.add(feeder);
+    }
+    if (!piece.wishing) continue;
+    for (const { feeders } of contendersOf(game)) {
+      if (feeders.length === 0) continue;
+      const origin = valueAt(origins, feeders.join(), () => {
+        const made: Origin = { timeline: new Timeline(), days: new Map(), waiting: [] };
+        for (const id of feeders) byId.get(id)?.feeds.push(made);
+        return made;
+      });
+      origin.waiting.push(piece);
+      piece.origins.push(origin);
+    }
+  }
 }
 
 /** Puts a game on the board, whatever stands in its way. */
@@ -229,6 +225,10 @@ export function put(board: Board, piece: Piece, { field_id, start }: Place): voi
   for (const own of series) {
     own.timeline.add(entry);
     countDay(own.days, day, 1);
+  }
+  for (const origin of piece.feeds) {
+    origin.timeline.add(entry);
+    valueAt(origin.days, day, () => new Set<Piece>()).add(piece);
   }
   countDay(round.days, day, 1);
   countDay(board.busy, day, 1);
@@ -247,6 +247,10 @@ export function take(board: Board, piece: Piece): Place | null {
   for (const own of piece.series) {
     own.timeline.remove(game.id, start);
     countDay(own.days, day, -1);
+  }
+  for (const origin of piece.feeds) {
+    origin.timeline.remove(game.id, start);
+    origin.days.get(day)?.delete(piece);
   }
   countDay(piece.round.days, day, -1);
   countDay(board.busy, day, -1);
@@ -275,13 +279,4 @@ function countDay(days: Map<string, number>, day: string, more: number): void {
   const left = (days.get(day) ?? 0) + more;
   if (left === 0) days.delete(day);
   else days.set(day, left);
-}
-
-/** The value of a key, made when it is first asked for. */
-export function valueAt<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }

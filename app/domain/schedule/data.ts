@@ -31,7 +31,7 @@ export interface Blackout {
   field_id: number;
   from: number;
   to: number;
-  reason: string | null;
+  reason: Name | null;
 }
 
 export interface ScheduleGame {
@@ -50,6 +50,12 @@ export interface ScheduleGame {
   /** null: not decided yet. */
   home_team_id: number | null;
   away_team_id: number | null;
+  /** The spots that it is drawn between. */
+  home_spot_id: number | null;
+  away_spot_id: number | null;
+  /** The games whose results decide who plays on a side; none where nobody is waited for. */
+  home_feeders: number[];
+  away_feeders: number[];
   referee_ids: number[];
   /** Those on either side who also belong to another team: coaches, staff, athletes. */
   person_ids: number[];
@@ -97,6 +103,7 @@ export const HARD_KINDS = [
   "phase_order",
   "knockout_order",
   "round_order",
+  "same_day",
 ] as const;
 export type HardKind = (typeof HARD_KINDS)[number];
 
@@ -108,6 +115,8 @@ export interface ScheduleRules {
   gap: number;
   /** Whose round has to be over before the next one begins: the team's own game, or the whole round. */
   rounds: "team" | "whole";
+  /** Whether who wins may play on, on the day that decides it: a tournament of one day. */
+  same_day: boolean;
   /** Phases of different order that may be played beside each other. */
   parallel_phases: number[][];
   blackouts: Blackout[];
@@ -121,6 +130,7 @@ export interface ScheduleRules {
   max_per_day: number | null;
   round_on_one_day: boolean;
   weights: Record<Wish, number>;
+  spots: Named[];
   fields: Named[];
   referees: Named[];
   people: Named[];
@@ -165,6 +175,9 @@ export const isDated = (game: ScheduleGame): game is DatedGame => game.start !==
 /** The moment at which a game ends, in milliseconds since 1970. */
 export const endOf = (game: { start: number; duration: number }): number =>
   game.start + game.duration * MINUTE;
+
+/** In order of time, and of their numbers where times are equal. */
+export const byTime = (a: DatedGame, b: DatedGame): number => a.start - b.start || a.id - b.id;
 
 type Subject = Partial<
   Pick<Violation, "team_id" | "field_id" | "referee_id" | "person_id" | "round_id">

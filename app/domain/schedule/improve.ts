@@ -41,8 +41,11 @@ function settle(search: Search, piece: Piece, movable: Piece[]): boolean {
 /** Whether two games are of one length, so that one fits where the other was. */
 const standsIn = (a: Piece, b: Piece): boolean => a !== b && a.length === b.length;
 
-const isWithin = ({ place, length }: Piece, { from, to }: Bounds): boolean =>
-  place !== null && place.start >= from && place.start + length <= to;
+const isWithin = ({ place, length }: Piece, bounds: Bounds): boolean =>
+  place !== null &&
+  place.start >= Math.max(bounds.from, bounds.from_day) &&
+  place.start + length <= bounds.to &&
+  place.start < bounds.before_day;
 
 /** Puts a game in another's place and the other elsewhere, or leaves both as they were. */
 function displace(search: Search, piece: Piece, other: Piece, bounds: Bounds): boolean {

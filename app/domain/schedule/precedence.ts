@@ -1,4 +1,5 @@
 import {
+  byTime,
   type HardKind,
   type ScheduleGame,
   type ScheduleRules,
@@ -11,7 +12,9 @@ import {
 } from "./data.ts";
 import { type TextKey, text } from "../../texts/text.ts";
 import { barredTimes, clashes, closures } from "./clashes.ts";
-import { byTime, unmetWishes } from "./unmet.ts";
+import { areParallel, type Feeding, feedingOf, feeds, needsNight } from "./feeding.ts";
+import { unmetWishes } from "./unmet.ts";
+import { localOf } from "./zone.ts";
 
 export type OrderKind = Extract<HardKind, "phase_order" | "knockout_order" | "round_order">;
 
@@ -24,42 +27,53 @@ const sharesTeam = (a: ScheduleGame, b: ScheduleGame): boolean =>
 /**
  * Why `a` has to be over before `b` begins, or null. A later phase comes after the whole earlier one;
  * a team's rounds come one after the other, or whole rounds do; and who waits for a team waits for
- * all games of the rounds before.
+ * all games of the rounds before. Of phases that may be played beside each other a game waits for those that
+ * decide who plays in it.
  */
 export function precedence(
   a: ScheduleGame,
   b: ScheduleGame,
-  { rounds, parallel_phases }: Pick<ScheduleRules, "rounds" | "parallel_phases">,
+  rules: Pick<ScheduleRules, "rounds" | "parallel_phases">,
+  feeding: Feeding,
 ): OrderKind | null {
-  if (a.tournament_id !== b.tournament_id) return null;
+  if (a.tournament_id !== b.tournament_id || feeds(b, a, feeding)) return null;
+  const decides = feeds(a, b, feeding);
   if (a.phase_id !== b.phase_id) {
-    if (a.phase >= b.phase) return null;
-    const beside = parallel_phases.some(
-      (ids) => ids.includes(a.phase_id) && ids.includes(b.phase_id),
-    );
-    return beside ? null : "phase_order";
+    if (decides) return "phase_order";
+    return a.phase >= b.phase || areParallel(a, b, rules) ? null : "phase_order";
   }
-  if (a.round >= b.round) return null;
+  if (a.round >= b.round && !decides) return null;
   const waits = b.home_team_id === null || b.away_team_id === null;
-  if (waits || sharesTeam(a, b)) return b.knockout ? "knockout_order" : "round_order";
-  return rounds === "whole" ? "round_order" : null;
+  if (decides || waits || sharesTeam(a, b)) return b.knockout ? "knockout_order" : "round_order";
+  return rules.rounds === "whole" ? "round_order" : null;
 }
 
 const KEYS = {
   phase_order: "violations.phaseOrder",
   knockout_order: "violations.knockoutOrder",
   round_order: "violations.roundOrder",
-} as const satisfies Record<OrderKind, TextKey>;
+  same_day: "violations.sameDay",
+} as const satisfies Record<OrderKind | "same_day", TextKey>;
 
-/** Games that begin before one that has to be over by then: of each kind the one that ends last. */
-export function disorder(games: DatedGame[], rules: ScheduleRules): Violation[] {
+/**
+ * Games that begin before one that has to be over by then, or on the day that decides who plays in
+ * them: of each kind the one that ends last.
+ */
+export function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): Violation[] {
+  const days = new Map(games.map((game) => [game, localOf(rules.zone, game.start).day]));
+  const wrongIn = (early: DatedGame, late: DatedGame): OrderKind | "same_day" | null => {
+    const over = endOf(early) <= late.start;
+    if (over && days.get(early) !== days.get(late)) return null;
+    const kind = precedence(early, late, rules, feeding);
+    if (!over || kind === null) return kind;
+    return needsNight(early, late, rules, feeding) ? "same_day" : null;
+  };
   const tournaments = Map.groupBy(games, ({ tournament_id }) => tournament_id);
   return [...tournaments.values()].flatMap((own) =>
     own.flatMap((late) => {
-      const last = new Map<OrderKind, DatedGame>();
+      const last = new Map<OrderKind | "same_day", DatedGame>();
       for (const early of own) {
-        if (endOf(early) <= late.start) continue;
-        const kind = precedence(early, late, rules);
+        const kind = wrongIn(early, late);
         if (kind === null) continue;
         const known = last.get(kind);
         if (!known || endOf(known) < endOf(early)) last.set(kind, early);
@@ -67,7 +81,7 @@ export function disorder(games: DatedGame[], rules: ScheduleRules): Violation[] 
       return [...last].map(([kind, early]) =>
         hardViolation(
           kind,
-          [late.id, early.id],
+          kind === "same_day" ? [early.id, late.id] : [late.id, early.id],
           text(KEYS[kind], { late: late.label, early: early.label }),
           {
             round_id: late.round_id,
@@ -91,7 +105,7 @@ export function checkSchedule(games: ScheduleGame[], rules: ScheduleRules): Viol
     ...clashes(dated, rules),
     ...closures(dated, rules),
     ...barredTimes(dated, rules),
-    ...disorder(dated, rules),
+    ...disorder(dated, rules, feedingOf(games)),
     ...unmetWishes(dated, rules),
   ]);
 }

@@ -47,9 +47,10 @@ export function bestPlace(search: Search, piece: Piece, manner: Manner): Found |
   const { board, times } = search;
   const bounds = boundsIn(search, piece);
   let best: Found | null = null;
-  for (let at = firstFrom(times, bounds.from); at < times.length; at++) {
+  const last = Math.min(bounds.to - piece.length, bounds.before_day - 1);
+  for (let at = firstFrom(times, Math.max(bounds.from, bounds.from_day)); at < times.length; at++) {
     const time = times[at];
-    if (time === undefined || time.start + piece.length > bounds.to) break;
+    if (time === undefined || time.start > last) break;
     search.steps -= 1;
     if (timeObstacle(board, piece, time.start, bounds) !== null) continue;
     const cost = timeCost(board, piece, time.start) + roomCost(search, piece, time.day);

@@ -1,28 +1,18 @@
 import {
+  byTime,
   type DatedGame,
   endOf,
-  MINUTE,
   type ScheduleRules,
   type Violation,
   type ScheduleGame,
   type TeamRules,
-  type Name,
-  namesIn,
   unmet,
 } from "./data.ts";
+import { type Context, contextOf, pauseViolation, type Series, seriesIn } from "./pauses.ts";
+import { waitingWishes } from "./waiting.ts";
 import { localOf, type Local } from "./zone.ts";
 import { text } from "../../texts/text.ts";
 import { liesWithin, touchesAny } from "./slots.ts";
-
-type RestRules = Pick<ScheduleRules, "rest" | "max_rest">;
-
-/** What a team's pause of so many milliseconds between two games leaves to be wished; overlapping games are another matter. */
-export function pauseWish(pause: number, { rest, max_rest }: RestRules): "rest" | "idle" | null {
-  if (pause < 0) return null;
-  if (rest !== null && pause < rest * MINUTE) return "rest";
-  if (max_rest !== null && pause > max_rest * MINUTE) return "idle";
-  return null;
-}
 
 /** The wishes about the clock that a team's game does not meet. */
 export function clockWishes(
@@ -47,75 +37,43 @@ export const sidesOf = ({ home_team_id, away_team_id }: ScheduleGame): number[] 
 /** The wishes that a schedule does not meet; `games` in order of time. */
 export function unmetWishes(games: DatedGame[], rules: ScheduleRules): Violation[] {
   const own = games.filter(({ tournament_id }) => rules.tournament_ids.includes(tournament_id));
-  const context = { rules, teamName: namesIn(rules.teams, "violations.theTeam") };
+  const context = contextOf(rules);
   return [
-    ...teamSeries(own).flatMap((series) => [
+    ...seriesIn(own).flatMap((series) => [
       ...pauses(series, context),
       ...crowdedDays(series, context),
     ]),
+    ...waitingWishes(own, context),
     ...ownWishes(own, context),
     ...together(own, context),
     ...(rules.round_on_one_day ? splitRounds(own, rules) : []),
   ];
 }
 
-interface Context {
-  rules: ScheduleRules;
-  teamName: (id: number) => Name;
-}
-
-interface Series {
-  team_id: number;
-  games: DatedGame[];
-}
-
-/** The games of each team in each tournament. */
-function teamSeries(games: DatedGame[]): Series[] {
-  const series = new Map<string, Series>();
-  for (const game of games) {
-    for (const team_id of sidesOf(game)) {
-      const key = `${game.tournament_id}/${team_id}`;
-      const known = series.get(key);
-      if (known) known.games.push(game);
-      else series.set(key, { team_id, games: [game] });
-    }
-  }
-  return [...series.values()];
-}
-
-function pauses({ team_id, games }: Series, { rules, teamName }: Context): Violation[] {
+function pauses({ contender, games }: Series, context: Context): Violation[] {
   return games.slice(1).flatMap((next, i) => {
     const last = games[i];
-    if (!last) return [];
-    const pause = next.start - endOf(last);
-    const kind = pauseWish(pause, rules);
-    if (kind === null) return [];
-    const message = text(kind === "rest" ? "violations.restTooShort" : "violations.restTooLong", {
-      team: teamName(team_id),
-      one: last.label,
-      other: next.label,
-      minutes: Math.floor(pause / MINUTE),
-      requested: (kind === "rest" ? rules.rest : rules.max_rest) ?? 0,
-    });
-    return [unmet(kind, [last.id, next.id], message, rules.weights[kind], { team_id })];
+    return last ? pauseViolation(contender, last, next, context) : [];
   });
 }
 
-function crowdedDays({ team_id, games }: Series, { rules, teamName }: Context): Violation[] {
+function crowdedDays({ contender, games }: Series, { rules, nameOf }: Context): Violation[] {
   const most = rules.max_per_day;
   if (most === null) return [];
   const days = Map.groupBy(games, ({ start }) => localOf(rules.zone, start).day);
   return [...days].flatMap(([day, own]) => {
     if (own.length <= most) return [];
     const message = text("violations.crowdedDay", {
-      team: teamName(team_id),
+      team: nameOf(contender),
       games: own.length,
       day,
       most,
     });
     const ids = own.map(({ id }) => id);
     return [
-      unmet("per_day", ids, message, rules.weights.per_day * (own.length - most), { team_id }),
+      unmet("per_day", ids, message, rules.weights.per_day * (own.length - most), {
+        team_id: contender.team_id,
+      }),
     ];
   });
 }
@@ -145,7 +103,7 @@ function ownWishes(games: DatedGame[], { rules }: Context): Violation[] {
 }
 
 /** Pairs of teams that play at the same time and should not; a game between the two is none. */
-function together(games: DatedGame[], { rules, teamName }: Context): Violation[] {
+function together(games: DatedGame[], { rules, nameOfTeam }: Context): Violation[] {
   if (rules.apart.length === 0) return [];
   const plays = new Map<number, DatedGame[]>();
   for (const game of games) {
@@ -157,8 +115,8 @@ function together(games: DatedGame[], { rules, teamName }: Context): Violation[]
         if (one.id === other.id || one.start >= endOf(other) || other.start >= endOf(one))
           return [];
         const message = text("violations.together", {
-          a: teamName(a),
-          b: teamName(b),
+          a: nameOfTeam(a),
+          b: nameOfTeam(b),
           one: one.label,
           other: other.label,
         });
@@ -185,6 +143,3 @@ function splitRounds(games: DatedGame[], rules: ScheduleRules): Violation[] {
     return [unmet("round_day", ids, message, weight, { round_id })];
   });
 }
-
-/** In order of time, and of their numbers where times are equal. */
-export const byTime = (a: DatedGame, b: DatedGame): number => a.start - b.start || a.id - b.id;

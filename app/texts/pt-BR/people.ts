@@ -12,6 +12,10 @@ export const people = {
     teamMissing: "Informe o time.",
     notText: "Não é o texto de uma planilha. Salve a planilha como CSV e envie de novo.",
     unknownTeam: ({ team }: { team: string }) => `O time "${team}" não está inscrito no torneio.`,
+    otherName: ({ known, written }: { known: string; written: string }) =>
+      `Este documento já é de ${known}, que está neste time, e aqui está com ${written}. Confira o número.`,
+    otherNameInLine: ({ line, known, written }: { line: number; known: string; written: string }) =>
+      `O mesmo documento está na linha ${line} com ${known}, e aqui com ${written}. Confira o número.`,
     otherLine: ({ line }: { line: number }) =>
       `Este atleta já está na linha ${line}, por outro time.`,
     shirtTwice: ({ line }: { line: number }) =>

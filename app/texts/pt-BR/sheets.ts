@@ -55,10 +55,10 @@ export const sheets = {
   },
   /** Codes in cells. */
   inscriptionStates: {
-    pending: "Pendente",
-    approved: "Aprovada",
-    rejected: "Recusada",
-    released: "Dispensado",
+    pending: "Esperando",
+    approved: "Confirmado",
+    rejected: "Recusado",
+    released: "Liberado",
   },
   documentKinds: { cpf: "CPF", rg: "RG", passport: "Passaporte" },
   gameStates: {

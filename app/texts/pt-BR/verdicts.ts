@@ -54,6 +54,8 @@ export const verdicts = {
       `${late} depende da rodada anterior e começa antes do fim de ${early}.`,
     roundOrder: ({ late, early }: { late: string; early: string }) =>
       `${late} começa antes do fim de ${early}, que é de uma rodada anterior.`,
+    sameDay: ({ late, early }: { late: string; early: string }) =>
+      `${late} fica no mesmo dia de ${early}, que ajuda a decidir quem joga.`,
     avoid: ({ team, game }: { team: string; game: string }) =>
       `${team} prefere não jogar no horário de ${game}.`,
     outOfPreferred: ({ game, team }: { game: string; team: string }) =>
@@ -98,10 +100,44 @@ export const verdicts = {
       day: string;
       most: number;
     }) => `${team} tem ${games} jogos em ${dayText(day)}; o pedido é no máximo ${most}.`,
+    crowdedWay: ({
+      who,
+      games,
+      day,
+      most,
+    }: {
+      who: string;
+      games: number;
+      day: string;
+      most: number;
+    }) =>
+      `${who} pode ter ${games} jogos em ${dayText(day)}, um decidindo o outro; o pedido é no máximo ${most}.`,
     together: ({ a, b, one, other }: { a: string; b: string; one: string; other: string }) =>
       `${a} e ${b} jogam ao mesmo tempo: ${one} e ${other}.`,
     splitRound: ({ round, days }: { round: string; days: string[] }) =>
       `${round} fica em ${days.length} dias: ${days.map(dayText).join(", ")}.`,
+  },
+  /** Days on which leagues often do not play. */
+  holidays: {
+    newYear: "Ano-Novo",
+    carnival: "Carnaval",
+    goodFriday: "Sexta-feira Santa",
+    easter: "Páscoa",
+    tiradentes: "Tiradentes",
+    labour: "Dia do Trabalho",
+    mothers: "Dia das Mães",
+    corpusChristi: "Corpus Christi",
+    fathers: "Dia dos Pais",
+    independence: "Independência",
+    election: "Eleições, 1º turno",
+    secondElection: "Eleições, 2º turno",
+    aparecida: "Nossa Senhora Aparecida",
+    allSouls: "Finados",
+    republic: "Proclamação da República",
+    consciousness: "Consciência Negra",
+    christmasEve: "Véspera de Natal",
+    christmas: "Natal",
+    newYearsEve: "Véspera de Ano-Novo",
   },
   /** What keeps a game out of a slot. */
   obstacles: {
@@ -114,6 +150,7 @@ export const verdicts = {
     phase_order: "a ordem das fases não deixa",
     knockout_order: "a chave ainda depende de outro jogo",
     round_order: "a ordem das rodadas não deixa",
+    same_day: "falta uma noite entre este jogo e os que decidem quem joga",
   },
   unplaced: {
     noSlots: ({ game }: { game: string }) => `${game} ficou sem data: não há horários no período.`,

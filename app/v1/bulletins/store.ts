@@ -34,7 +34,7 @@ const bulletinsWith = (where: SQL): SQL => sql`
   SELECT b.id AS id, b.championship_id AS championship_id,
          t.id AS tournament_id, t.name AS tournament_name, b.type AS type,
          u.id AS user_id, ${publicName} AS user_name,
-         ${teamJson(sql`b.from_team_id`)} AS from_team, ${teamJson(sql`b.to_team_id`)} AS to_team,
+         ${teamJson(sql`b.from_team_id`, sql`b.tournament_id`)} AS from_team, ${teamJson(sql`b.to_team_id`, sql`b.tournament_id`)} AS to_team,
          b.valid_from AS valid_from, b.note AS note, b.published_at AS published_at,
          b.corrects_id AS corrects_id,
          (SELECT MAX(x.id) FROM bulletins x WHERE x.corrects_id = b.id) AS corrected_by_id

@@ -158,8 +158,10 @@ export const calendarOf = (db: Database, filter: CalendarFilter) =>
     JOIN phases p ON p.id = g.phase_id
     JOIN rounds r ON r.id = g.round_id
     LEFT JOIN fields f ON f.id = g.field_id
-    LEFT JOIN teams home_team ON home_team.id = g.home_team_id
-    LEFT JOIN teams away_team ON away_team.id = g.away_team_id
+    LEFT JOIN registers home_team
+      ON home_team.tournament_id = g.tournament_id AND home_team.team_id = g.home_team_id
+    LEFT JOIN registers away_team
+      ON away_team.tournament_id = g.tournament_id AND away_team.team_id = g.away_team_id
     LEFT JOIN spots home_spot ON home_spot.id = g.home_spot_id
     LEFT JOIN spots away_spot ON away_spot.id = g.away_spot_id
     ORDER BY g.starts_at, g.id`,

@@ -263,6 +263,8 @@ export const getDesk = createRoute({
             tournaments: z.array(deskTournament),
           }),
         ),
+        /** What pages show of the championship by themselves. */
+        default_tournament_id: z.int().nullable(),
         next_games: z.array(gameSchema),
         late_games: z.array(gameSchema),
       }),

@@ -155,7 +155,7 @@ export function competitionQueries(db: Database, id: SQL) {
     teams: rows<{ team: string }>(
       db,
       sql`
-      SELECT ${teamJson(sql`x.team_id`)} AS team FROM (
+      SELECT ${teamJson(sql`x.team_id`, sql`${id}`)} AS team FROM (
         SELECT team_id FROM registers WHERE tournament_id = ${id}
         UNION SELECT home_team_id FROM games WHERE tournament_id = ${id}
         UNION SELECT away_team_id FROM games WHERE tournament_id = ${id}) x

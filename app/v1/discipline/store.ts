@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { publicNameWhere } from "../users/athlete-name.ts";
 import { CARDS, WITH_KEPT, keptQuery } from "../competition/store.ts";
 import { one } from "../db/batch.ts";
+import { shownFirst } from "../kit/target.ts";
 import { type Database, rows } from "../db/database.ts";
 import { SANCTION_GAMES, sanctionGameJson } from "../suspensions/store.ts";
 import { teamJson } from "../teams/team-ref.ts";
@@ -21,8 +22,7 @@ const placesOf = (id: number, championship: SQL, tournament: number | undefined)
   JOIN seasons s ON s.id = t.season_id
   WHERE i.user_id = ${id} AND i.championship_id = ${championship}
   AND i.status IN ('approved', 'released')
-  ORDER BY t.id = ${tournament ?? 0} DESC, i.status, t.status = 'started' DESC,
-           s.year DESC, s.id DESC, t.id, i.id DESC LIMIT 1`;
+  ORDER BY t.id = ${tournament ?? 0} DESC, i.status, ${shownFirst}, i.id DESC LIMIT 1`;
 
 /**
  * The statements that an athlete's state is worked out from: the tournament, the games that caused the
@@ -41,7 +41,7 @@ export function athleteQueries(
       rows<PlaceRow>(
         db,
         sql`
-      SELECT t.id AS tournament_id, t.name AS tournament_name, ${teamJson(sql`rg.team_id`)} AS team
+      SELECT t.id AS tournament_id, t.name AS tournament_name, ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team
       ${places}`,
       ),
     ),

@@ -126,7 +126,7 @@ export const placeColumns = (of: Holder = {}): SQL => sql`
   rg.id AS register_id, rg.championship_id AS championship_id, ch.name AS championship,
   ch.slug AS slug, ch.owner_id AS owner_id, rg.tournament_id AS tournament_id,
   t.name AS tournament, t.category AS category, rg.team_id AS team_id,
-  ${teamJson(sql`rg.team_id`)} AS team, rg.status AS status,
+  ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team, rg.status AS status,
   rg.withdrawn_at AS withdrawn_at, t.inscription_info AS inscription_info,
   (SELECT COUNT(*) FROM inscriptions i WHERE i.register_id = rg.id AND ${HOLDS_PLACE}) AS active,
   ${isEnrolled(sql`rg.tournament_id`, of)} AS enrolled,

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import { ZONE } from "../../domain/schedule/local-day.ts";
+import { writtenDocument } from "../../domain/people/document.ts";
 import { formatMinute } from "../../domain/result/period.ts";
 import type { classificationRow } from "../classifications/contract.ts";
 import type { Column } from "./sheet.ts";
@@ -30,7 +31,12 @@ export const athleteColumns: Column<AthleteRow>[] = [
     cell: (row, { documentKinds }) => row.document_kind && documentKinds[row.document_kind],
     personal: true,
   },
-  { header: "document", cell: (row) => row.document, personal: true },
+  {
+    header: "document",
+    cell: ({ document, document_kind: kind }) =>
+      document && kind && writtenDocument(kind, document),
+    personal: true,
+  },
   { header: "email", cell: (row) => row.email, personal: true },
   { header: "phone", cell: (row) => row.phone, personal: true },
   { header: "guardian", cell: (row) => row.guardian_name, personal: true },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SquadRole } from "../../domain/people/squad-role.ts";
 import type { GameEventType } from "../../domain/result/score.ts";
+import { teamName } from "../teams/team-ref.ts";
 import { type Database, rows } from "../db/database.ts";
 
 /** The names that a file of the tournament is called by. */
@@ -38,7 +39,7 @@ export const athletesOf = (db: Database, tournamentId: number) =>
     db,
     sql`
     SELECT u.id AS user_id, u.owner_id AS owner_id, u.document_hash AS document_hash,
-           tm.name AS team, u.name AS name, u.nickname AS nickname,
+           rg.name AS team, u.name AS name, u.nickname AS nickname,
            i.shirt_number AS shirt_number, COALESCE(i.position, u.position) AS position,
            i.role AS role, i.status AS status, u.birth_date AS birth_date, u.document_kind AS document_kind,
            u.document AS document, u.email AS email, u.phone AS phone,
@@ -67,7 +68,7 @@ export const teamsOf = (db: Database, tournamentId: number) =>
   rows<TeamRow>(
     db,
     sql`
-    SELECT tm.name AS name, tm.short_name AS short_name, tm.city AS city, tm.uf AS uf,
+    SELECT rg.name AS name, rg.short_name AS short_name, tm.city AS city, tm.uf AS uf,
            rg.status AS status, rg.withdrawn_at AS withdrawn_at, rg.contact_name AS contact_name,
            rg.contact_email AS contact_email, rg.contact_phone AS contact_phone
     FROM registers rg JOIN teams tm ON tm.id = rg.team_id
@@ -99,16 +100,15 @@ export interface GameRow extends GameHead {
 const HEAD = sql`
   p.name AS phase, gr.name AS "group", r.name AS round,
   g.starts_at AS starts_at, g.time_known AS time_known,
-  COALESCE(ht.name, hs.name) AS home, COALESCE(at.name, aw.name) AS away`;
+  COALESCE(${teamName(sql`g.home_team_id`, sql`g.tournament_id`)}, hs.name) AS home,
+  COALESCE(${teamName(sql`g.away_team_id`, sql`g.tournament_id`)}, aw.name) AS away`;
 
 const GAMES = sql`
   JOIN phases p ON p.id = g.phase_id
   JOIN rounds r ON r.id = g.round_id
   LEFT JOIN "groups" gr ON gr.id = g.group_id
   LEFT JOIN spots hs ON hs.id = g.home_spot_id
-  LEFT JOIN spots aw ON aw.id = g.away_spot_id
-  LEFT JOIN teams ht ON ht.id = g.home_team_id
-  LEFT JOIN teams at ON at.id = g.away_team_id`;
+  LEFT JOIN spots aw ON aw.id = g.away_spot_id`;
 
 const IN_ORDER = sql`p."order", p.id, r."order", g.sort_at, g.id`;
 
@@ -140,13 +140,12 @@ export const eventsOf = (db: Database, tournamentId: number) =>
   rows<EventRow>(
     db,
     sql`
-    SELECT ${HEAD}, e.type AS type, tm.name AS team, u.name AS athlete,
+    SELECT ${HEAD}, e.type AS type, ${teamName(sql`e.team_id`, sql`e.tournament_id`)} AS team, u.name AS athlete,
            (SELECT r.name FROM users r WHERE r.id = e.replaced_user_id) AS replaced,
            e.shirt_number AS shirt_number, e.minute AS minute, e.added AS added,
            e.penalty AS penalty, e.card_kind AS card_kind
     FROM score_events e
     JOIN games g ON g.id = e.game_id ${GAMES}
-    JOIN teams tm ON tm.id = e.team_id
     LEFT JOIN users u ON u.id = e.user_id
     WHERE e.tournament_id = ${tournamentId}
     ORDER BY ${IN_ORDER}, e.extra_time, e.minute, e.added, e.id`,

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
 /** SQL expression: the public address of a file column, or null; `as` names it in the answer. */
-export const fileUrl = (column: AnyColumn, as: string): SQL.Aliased<string | null> =>
+export const fileUrl = (column: AnyColumn | SQL, as: string): SQL.Aliased<string | null> =>
   sql<string | null>`(SELECT '/v1/files/' || key FROM files WHERE id = ${column})`.as(as);
 
 /** SQL expression: the bytes of a file column, or null; `as` names it in the answer. */

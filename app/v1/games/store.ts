@@ -49,7 +49,7 @@ export const gamesWith = (
          p.name AS phase_name, p.is_group AS phase_is_group, p."order" AS phase_order,
          r.name AS round_name, r."order" AS round_order, gr.name AS group_name,
          hs.name AS home_spot_name, aw.name AS away_spot_name,
-         ${teamJson(sql`g.home_team_id`)} AS home_team, ${teamJson(sql`g.away_team_id`)} AS away_team
+         ${teamJson(sql`g.home_team_id`, sql`g.tournament_id`)} AS home_team, ${teamJson(sql`g.away_team_id`, sql`g.tournament_id`)} AS away_team
          ${more}
   FROM ${from}
   JOIN phases p ON p.id = g.phase_id

@@ -168,9 +168,8 @@ export const enrolmentContext = (
            (SELECT id FROM athlete) AS athlete_id,
            (SELECT i.status FROM inscriptions i
             WHERE i.register_id = p.register_id AND i.user_id = (SELECT id FROM athlete)) AS here,
-           (SELECT tm.name FROM inscriptions i
+           (SELECT rg.name FROM inscriptions i
             JOIN registers rg ON rg.id = i.register_id
-            JOIN teams tm ON tm.id = rg.team_id
             WHERE i.tournament_id = p.tournament_id AND i.user_id = (SELECT id FROM athlete)
             AND i.register_id <> p.register_id AND ${ACTIVE}) AS elsewhere,
            p.most AS most,

@@ -47,8 +47,25 @@ const lastTouched = sql`(
   ORDER BY ch.updated_at DESC, ch.id DESC LIMIT 1)`;
 
 /**
- * SQL expression: the id of the target's tournament; the default is the started one of the newest season,
- * and where no championship is named either, that of the championship touched last.
+ * SQL terms that put a championship's tournaments `t` of seasons `s` in the order in which pages show
+ * them by themselves: those that are shown, of a season that is played (started, or with a result), then
+ * those with games or of a season that is over, then what is in preparation; of each the newest season.
+ */
+export const shownFirst = sql`
+  t.status = 'started' DESC,
+  CASE
+    WHEN s.status = 'started' THEN 0
+    WHEN s.status = 'config' AND EXISTS (
+      SELECT 1 FROM games g WHERE g.tournament_id = t.id AND g.finished = 1) THEN 0
+    WHEN s.status = 'finished' THEN 1
+    WHEN EXISTS (SELECT 1 FROM games g WHERE g.tournament_id = t.id) THEN 1
+    ELSE 2
+  END,
+  s.year DESC, s.id DESC, t.id`;
+
+/**
+ * SQL expression: the id of the target's tournament; the default is the first of `shownFirst`, and where
+ * no championship is named either, that of the championship touched last.
  */
 export function tournamentRef({ tournament, championship }: Target): SQL {
   const inChampionship =
@@ -59,7 +76,7 @@ export function tournamentRef({ tournament, championship }: Target): SQL {
   return sql`(
     SELECT t.id FROM tournaments t JOIN seasons s ON s.id = t.season_id
     WHERE t.championship_id = ${championship === undefined ? lastTouched : championshipRef(championship)}
-    ORDER BY t.status = 'started' DESC, s.year DESC, s.id DESC, t.id LIMIT 1)`;
+    ORDER BY ${shownFirst} LIMIT 1)`;
 }
 
 /** SQL expression: the championship of the target, whether or not it has a tournament yet. */

@@ -65,11 +65,18 @@ export const getInvitation = createRoute({
   path: "/v1/organizer/members/invitation",
   summary: "O que um convite oferece, antes de ser aceito",
   description:
-    "Mostra a quem entrou com a conta do e-mail convidado; outra conta recebe 403, um convite vencido 409.",
+    "Mostra quem convida para quê, e a que e-mail, a quem tem o código do convite e ainda não entrou, ou entrou com a conta desse e-mail; outra conta recebe 403, um convite vencido 409.",
   request: { query: z.object({ token: invitationToken }) },
   responses: {
     200: json(
-      z.object({ championship: z.string(), role, expires_at: z.string() }),
+      z.object({
+        championship: z.string(),
+        /** The name of the championship's owner. */
+        from: z.string(),
+        email: z.string(),
+        role,
+        expires_at: z.string(),
+      }),
       "O convite em aberto",
     ),
     ...organizerErrors,

@@ -142,18 +142,19 @@ members.serve(inviteMember, async (c) => {
 });
 
 members.serve(getInvitation, async (c) => {
-  const { invitation } = await openInvitation(c, c.req.valid("query").token);
-  const { championship, role, expires_at } = invitation;
-  return { championship, role, expires_at: expires_at ?? "" };
+  const { token } = c.req.valid("query");
+  const { championship, from, email, role, expires_at } = (await invitationOf(c, token)).invitation;
+  return { championship, from, email, role, expires_at: expires_at ?? "" };
 });
 
 members.serve(acceptInvitation, async (c) => {
-  const { invitation, admin_id } = await openInvitation(c, c.req.valid("json").token);
+  const { invitation, access } = await invitationOf(c, c.req.valid("json").token);
+  const { admin_id } = requireAdmin(access);
   return found(await store.acceptInvitation(c.var.db, invitation, admin_id));
 });
 
-/** The invitation of a token, when the caller may accept it. */
-async function openInvitation(c: ApiContext, given: string) {
+/** The invitation of a token, for who may accept it or has yet to sign in. */
+async function invitationOf(c: ApiContext, given: string) {
   const token = await hashToken(given);
   const { db, tokenHash } = c.var;
   const { access, invitation, there } = await read(db, {
@@ -161,14 +162,14 @@ async function openInvitation(c: ApiContext, given: string) {
     invitation: one(store.findInvitation(db, token)),
     there: store.alreadyThere(db, token, adminOf(tokenHash)),
   });
-  const { admin_id, admin_email } = requireAdmin(access);
   const current = found(invitation, "members.invitationGone");
-  if (current.email !== admin_email) {
+  const [reader] = access;
+  if (reader && current.email !== reader.admin_email) {
     throw new Problem(403, "members.invitationOfOther");
   }
   if (current.expired) throw new Problem(409, "members.invitationExpired");
   if (there.length > 0) throw new Problem(409, "members.alreadyMember");
-  return { invitation: current, admin_id };
+  return { invitation: current, access };
 }
 
 members.serve(resendInvitation, async (c) => {

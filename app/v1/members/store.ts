@@ -57,8 +57,15 @@ export const membersOf = (db: Database, championship: number, { page, per_page }
 export const findMember = (db: Database, id: number) =>
   rows<MemberRow>(db, membersWith(sql`m.id = ${id}`));
 
+/** The invitation of a token, with the name of the championship's owner. */
 export const findInvitation = (db: Database, tokenHash: string) =>
-  rows<MemberRow>(db, membersWith(sql`m.token_hash = ${tokenHash}`));
+  rows<MemberRow & { from: string }>(
+    db,
+    sql`
+    SELECT x.*, (SELECT o.name FROM championships ch JOIN admins o ON o.id = ch.owner_id
+                 WHERE ch.id = x.championship_id) AS "from"
+    FROM (${membersWith(sql`m.token_hash = ${tokenHash}`)}) x`,
+  );
 
 /** SQL condition: the address is the owner's, or one of a member's: as invited, or of the account. */
 const isMember = (championship: number | SQL, email: string): SQL => sql`

@@ -47,6 +47,11 @@ export const registerSchema = z.object({
 
 /** What the organizer reads besides: the contact, the link for athletes, how many there are. */
 export const organizerRegister = registerSchema.extend({
+  /** How the team is called and looks in this tournament, as `team` says it, too. */
+  name: z.string(),
+  short_name: z.string().nullable(),
+  primary_color: z.string().nullable(),
+  secondary_color: z.string().nullable(),
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
@@ -133,9 +138,9 @@ export const createRegister = createRoute({
 export const updateRegister = createRoute({
   method: "put",
   path: "/v1/organizer/registers/{id}",
-  summary: "Mudar inscrição: situação, contato, desistência, escudo",
+  summary: "Mudar inscrição: situação, contato, desistência, nome, cores e escudo neste torneio",
   description:
-    "Quando a situação muda para aprovada ou rejeitada, o contato é avisado por e-mail: com o link da página do time, ou com o motivo (`reason`).",
+    "Nome, nome curto, cores e escudo valem só neste torneio; o time e as suas outras inscrições ficam como estão. Quando a situação muda para aprovada ou rejeitada, o contato é avisado por e-mail: com o link da página do time, ou com o motivo (`reason`).",
   request: {
     params: idParam,
     ...formBody(
@@ -144,6 +149,10 @@ export const updateRegister = createRoute({
         reason: text(500).nullable().optional(),
         withdrawn: z.boolean().optional(),
         ranking: z.int().min(1).max(100_000).nullable().optional(),
+        name: mailedName(80).optional(),
+        short_name: name(24).nullable().optional(),
+        primary_color: color.nullable().optional(),
+        secondary_color: color.nullable().optional(),
         ...contactFields,
         version: version.optional(),
       }),

@@ -22,7 +22,14 @@ export const ownRegisterAnswer = ({
   athletes_approved,
   athletes_pending,
   ...row
-}: OwnRegisterRow) => ({
-  ...registerAnswer(row),
-  athletes: { approved: athletes_approved, pending: athletes_pending },
-});
+}: OwnRegisterRow) => {
+  const { name, short_name, primary_color, secondary_color } = teamOf(row.team);
+  return {
+    ...registerAnswer(row),
+    name,
+    short_name,
+    primary_color,
+    secondary_color,
+    athletes: { approved: athletes_approved, pending: athletes_pending },
+  };
+};

@@ -53,7 +53,7 @@ const ownColumns = sql`,
 
 export const registersWith = (where: SQL, more: SQL = sql``): SQL => sql`
   SELECT r.id AS id, r.championship_id AS championship_id, r.tournament_id AS tournament_id,
-         r.team_id AS team_id, ${teamJson(sql`r.team_id`)} AS team,
+         r.team_id AS team_id, ${teamJson(sql`r.team_id`, sql`r.tournament_id`)} AS team,
          t.city AS city, t.uf AS uf, r.status AS status,
          r.withdrawn_at AS withdrawn_at, r.ranking AS ranking, r.version AS version,
          (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = r.logo_file_id) AS logo${more}
@@ -128,7 +128,7 @@ export const letterFacts = (db: Database, id: number, email?: string | null) =>
   rows<LetterFacts>(
     db,
     sql`
-    SELECT tm.name AS team, tm.uuid AS uuid, t.name AS tournament, ch.name AS championship,
+    SELECT r.name AS team, tm.uuid AS uuid, t.name AS tournament, ch.name AS championship,
            ${isConfirmedContact(email === undefined ? sql`r.contact_email` : sql`${email}`, sql`ch.owner_id`)} AS confirmed
     FROM registers r
     JOIN teams tm ON tm.id = r.team_id
@@ -169,6 +169,10 @@ type Change = Partial<
     | "contact_email"
     | "contact_phone"
     | "contact_confirmed_at"
+    | "name"
+    | "short_name"
+    | "primary_color"
+    | "secondary_color"
   >
 > & { withdrawn?: boolean | undefined };
 

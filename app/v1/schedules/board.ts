@@ -1,5 +1,6 @@
-import type { ScheduleGame } from "../../domain/schedule.ts";
-import type { GameRow, PersonRow } from "./store.ts";
+import { type FedSpot, type ScheduleGame, spotFeeders } from "../../domain/schedule.ts";
+import type { SpotSource } from "../../domain/qualification/spot-source.ts";
+import type { GameRow, PersonRow, SpotRow } from "./store.ts";
 import { textsIn } from "../../texts/say.ts";
 import { readersLanguage } from "../../texts/language.ts";
 
@@ -7,6 +8,7 @@ import { readersLanguage } from "../../texts/language.ts";
 export interface BoardRows {
   games: GameRow[];
   people: PersonRow[];
+  spots: SpotRow[];
   fields: { id: number; name: string }[];
   blackouts: { field_id: number; starts_at: string; ends_at: string; reason: string | null }[];
   referees: { id: number; name: string }[];
@@ -28,10 +30,12 @@ interface Choice {
  * it is in nobody's way.
  */
 export function gamesOf(
-  { games, people }: BoardRows,
+  { games, people, spots }: BoardRows,
   { movable, dated = () => false }: Choice,
 ): ScheduleGame[] {
   const persons = personsOf(people);
+  const feeders = spotFeeders(spots.map(fedSpot), games);
+  const feedersOf = (spot: number | null) => feeders.get(spot ?? 0) ?? [];
   return games.map((row): ScheduleGame => {
     const { starts_at } = row;
     const counts = dated(row) || (row.status !== "postponed" && row.time_known === 1);
@@ -49,6 +53,10 @@ export function gamesOf(
       round_name: row.round_name,
       home_team_id: row.home_team_id,
       away_team_id: row.away_team_id,
+      home_spot_id: row.home_spot_id,
+      away_spot_id: row.away_spot_id,
+      home_feeders: feedersOf(row.home_spot_id),
+      away_feeders: feedersOf(row.away_spot_id),
       referee_ids,
       person_ids: [...new Set([...of(row.home_team_id), ...of(row.away_team_id)])],
       duration: row.duration,
@@ -57,6 +65,11 @@ export function gamesOf(
       fixed: !movable(row),
     };
   });
+}
+
+function fedSpot({ source, settled, ...spot }: SpotRow): FedSpot {
+  const from: SpotSource | null = source === null ? null : JSON.parse(source);
+  return { ...spot, source: from, settled: settled === 1 };
 }
 
 export function labelOf({ home_name, away_name }: GameRow): string {

@@ -1,5 +1,8 @@
 import { ZONE } from "../../domain/schedule/local-day.ts";
+import { holidayOn } from "../../domain/schedule/holidays.ts";
+import { addDays, instantOf } from "../../domain/schedule/zone.ts";
 import {
+  type Blackout,
   DEFAULT_WEIGHTS,
   type LocalWindow,
   MINUTE,
@@ -10,6 +13,7 @@ import {
 } from "../../domain/schedule.ts";
 import type { BoardRows } from "./board.ts";
 import { type ScheduleForm, scheduleForm } from "./schema.ts";
+import { text } from "../../texts/text.ts";
 import { getTimezoneOffset } from "date-fns-tz/getTimezoneOffset";
 
 /** Clocks are changed at most twice a year: between two samples at most once. */
@@ -79,18 +83,23 @@ export function rulesOf(
   ];
   const first = known.reduce((a, b) => Math.min(a, b), known[0] ?? 0) - 2 * DAY;
   const last = known.reduce((a, b) => Math.max(a, b), known[0] ?? 0) + AHEAD;
+  const zone = offsetsOf(form?.zone ?? ZONE, first, last);
   return {
-    zone: offsetsOf(form?.zone ?? ZONE, first, last),
+    zone,
     tournament_ids,
     gap: form?.gap ?? 0,
     rounds: form?.rounds ?? "team",
+    same_day: form?.same_day ?? true,
     parallel_phases: form?.parallel_phases ?? [],
-    blackouts: rows.blackouts.map(({ field_id, starts_at, ends_at, reason }) => ({
-      field_id,
-      from: Date.parse(starts_at),
-      to: Date.parse(ends_at),
-      reason,
-    })),
+    blackouts: [
+      ...rows.blackouts.map(({ field_id, starts_at, ends_at, reason }) => ({
+        field_id,
+        from: Date.parse(starts_at),
+        to: Date.parse(ends_at),
+        reason,
+      })),
+      ...daysOff(form, zone, rows),
+    ],
     teams: teamsOf(form, rows),
     apart: (form?.apart ?? []).flatMap(([a, b]) =>
       a === undefined || b === undefined ? [] : [[a, b] as const],
@@ -100,11 +109,28 @@ export function rulesOf(
     max_per_day: form?.max_per_day ?? null,
     round_on_one_day: form?.round_on_one_day ?? false,
     weights: weightsOf(form),
+    spots: rows.spots,
     fields: rows.fields,
     referees: rows.referees,
     people: rows.people.map(({ user_id, name }) => ({ id: user_id, name })),
   };
 }
+
+/** The days without games, for each field of the championship. */
+const daysOff = (
+  form: ScheduleForm | null,
+  zone: ZoneOffset[],
+  { fields }: BoardRows,
+): Blackout[] =>
+  (form?.days_off ?? []).flatMap(({ day, reason }) => {
+    const holiday = holidayOn(day);
+    const period = {
+      from: instantOf(zone, day, 0),
+      to: instantOf(zone, addDays(day, 1), 0),
+      reason: reason ?? (holiday === null ? null : text(holiday)),
+    };
+    return fields.map(({ id }) => ({ field_id: id, ...period }));
+  });
 
 /** Every team with a game, by its name, with what the form says of it. */
 function teamsOf(form: ScheduleForm | null, { games }: BoardRows): TeamRules[] {

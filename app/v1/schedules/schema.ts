@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { ZONE } from "../../domain/schedule/local-day.ts";
 import { HARD_KINDS, WISHES } from "../../domain/schedule.ts";
-import { idSchema } from "../kit/contract.ts";
+import { idSchema, text } from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 
 /** The time zones of Brazil that differ by clock or by history. */
@@ -51,10 +51,17 @@ export const scheduleForm = z.object({
   first_day: day,
   last_day: day,
   windows: z.array(window).min(1).max(20),
+  /** Local days without games, on whatever field; a holiday needs no reason, it has its name. */
+  days_off: z
+    .array(z.object({ day, reason: text(80).nullable().default(null) }))
+    .max(100)
+    .default([]),
   /** Minutes between two games on a field; the game itself takes the tournament's game_duration. */
   gap: z.int().min(0).max(240).default(0),
   /** Whether a team waits for its own game of the round before, or for the whole round. */
   rounds: z.enum(["team", "whole"]).default("team"),
+  /** Whether who wins may play on, on the day that decides it: for a tournament of one day. */
+  same_day: z.boolean().default(false),
   /** Phases that may be played beside each other although one comes first in order. */
   parallel_phases: z.array(z.array(idSchema).min(2).max(10)).max(10).default([]),
   /** Hours from the end of a team's game to its next one. */

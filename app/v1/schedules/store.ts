@@ -5,6 +5,7 @@ import { now } from "../db/schema/columns.ts";
 import { games, tournaments } from "../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../db/guard.ts";
 import { logChanges, SCHEDULE_STATE } from "../games/changes/store.ts";
+import { teamName } from "../teams/team-ref.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import type { ScheduleForm } from "./schema.ts";
 
@@ -21,6 +22,8 @@ export interface GameRow {
   round_name: string;
   home_team_id: number | null;
   away_team_id: number | null;
+  home_spot_id: number | null;
+  away_spot_id: number | null;
   home_name: string | null;
   away_name: string | null;
   starts_at: string | null;
@@ -42,6 +45,19 @@ export interface PersonRow {
   team_id: number;
 }
 
+/** A spot, and where its team comes from. */
+export interface SpotRow {
+  id: number;
+  name: string;
+  tournament_id: number;
+  phase_id: number;
+  phase: number;
+  group_id: number | null;
+  /** JSON. */
+  source: string | null;
+  settled: 0 | 1;
+}
+
 interface NamedRow {
   id: number;
   name: string;
@@ -57,7 +73,7 @@ interface BlackoutRow {
 /**
  * What a schedule of some tournaments (an SQL subselect of ids) depends on: their games, and those
  * still to be played in the other tournaments of the championship, an SQL expression; who belongs to
- * two teams of these; fields, their blackouts, and referees.
+ * two teams of these; whom their spots wait for; fields, their blackouts, and referees.
  */
 export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
   games: rows<GameRow>(
@@ -67,7 +83,9 @@ export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
              g.phase_id AS phase_id, p."order" AS phase, p.is_group AS is_group,
              g.round_id AS round_id, r."order" AS round, r.name AS round_name,
              g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
-             coalesce(ht.name, hs.name) AS home_name, coalesce(aw.name, sp.name) AS away_name,
+             g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
+             coalesce(${teamName(sql`g.home_team_id`, sql`g.tournament_id`)}, hs.name) AS home_name,
+             coalesce(${teamName(sql`g.away_team_id`, sql`g.tournament_id`)}, sp.name) AS away_name,
              g.starts_at AS starts_at, g.time_known AS time_known, g.field_id AS field_id,
              g.status AS status, g.finished AS finished, g.closed_at AS closed_at,
              t.game_duration AS duration,
@@ -76,8 +94,6 @@ export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
       JOIN tournaments t ON t.id = g.tournament_id
       JOIN phases p ON p.id = g.phase_id
       JOIN rounds r ON r.id = g.round_id
-      LEFT JOIN teams ht ON ht.id = g.home_team_id
-      LEFT JOIN teams aw ON aw.id = g.away_team_id
       LEFT JOIN spots hs ON hs.id = g.home_spot_id
       LEFT JOIN spots sp ON sp.id = g.away_spot_id
       WHERE g.championship_id = ${championship} AND g.status <> 'cancelled'
@@ -97,6 +113,16 @@ export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
       FROM member m JOIN registers rg ON rg.id = m.register_id JOIN users u ON u.id = m.user_id
       WHERE m.user_id IN (SELECT user_id FROM member GROUP BY user_id HAVING COUNT(*) > 1)
       ORDER BY m.user_id`,
+  ),
+  spots: rows<SpotRow>(
+    db,
+    sql`
+      SELECT s.id AS id, s.name AS name, p.tournament_id AS tournament_id, s.phase_id AS phase_id,
+             p."order" AS phase, s.group_id AS group_id, s.source AS source,
+             s.register_id IS NOT NULL AND (s.source IS NULL OR s.manual = 1) AS settled
+      FROM phases p JOIN spots s ON s.phase_id = p.id
+      WHERE p.championship_id = ${championship} AND p.tournament_id IN ${own}
+      ORDER BY s.id`,
   ),
   fields: rows<NamedRow>(
     db,

@@ -92,7 +92,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
       WITH page AS MATERIALIZED (
         SELECT x.id AS id ${among} ${behind} ${order} LIMIT ${limit} OFFSET ${skipped})
       SELECT x.total AS total, x.user_id AS user_id, ${publicName} AS user_name, x.team_id AS team_id,
-             ${teamJson(sql`x.team_id`)} AS team,
+             ${teamJson(sql`x.team_id`, sql`x.tournament_id`)} AS team,
              ${total("goal")} AS goals_count, ${total("og")} AS og_count,
              ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
              ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count
@@ -147,6 +147,8 @@ export function seasonAthletesOf(
     sql`COALESCE((SELECT SUM(o.total) ${own} AND o.type = ${of}), 0)`;
   const team = sql`(SELECT o.team_id ${own} AND o.type = ${type}
     GROUP BY o.team_id ORDER BY SUM(o.total) DESC, o.team_id LIMIT 1)`;
+  const place = sql`(SELECT MAX(o.tournament_id) FROM athlete_totals o
+    WHERE o.user_id = s.user_id AND +o.tournament_id IN ${tournaments} AND o.team_id = s.team_id)`;
   const reduced = sql`EXISTS (
     SELECT 1 FROM tournaments t WHERE t.season_id = ${season} AND t.reduce_minors_names)`;
   const better = after
@@ -167,7 +169,7 @@ export function seasonAthletesOf(
                ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count
         FROM page)
       SELECT -s.negated AS total, s.user_id AS user_id, ${publicNameWhere(reduced)} AS user_name,
-             s.team_id AS team_id, ${teamJson(sql`s.team_id`)} AS team,
+             s.team_id AS team_id, ${teamJson(sql`s.team_id`, place)} AS team,
              s.goals_count AS goals_count, s.og_count AS og_count, s.assist_count AS assist_count,
              s.yellow_card_count AS yellow_card_count, s.blue_card_count AS blue_card_count,
              s.red_card_count AS red_card_count

@@ -21,8 +21,8 @@ export const sanctionGameJson: SQL = sql`json_object(
   'phase', json_object('id', p.id, 'name', p.name),
   'round', json_object('id', r.id, 'name', r.name, 'order', r."order"),
   'starts_at', g.starts_at, 'time_known', json(iif(g.time_known, 'true', 'false')),
-  'home_team', json(${teamJson(sql`g.home_team_id`)}),
-  'away_team', json(${teamJson(sql`g.away_team_id`)}))`;
+  'home_team', json(${teamJson(sql`g.home_team_id`, sql`g.tournament_id`)}),
+  'away_team', json(${teamJson(sql`g.away_team_id`, sql`g.tournament_id`)}))`;
 
 /** SQL: the tables that `sanctionGameJson` reads. */
 export const SANCTION_GAMES: SQL = sql`games g
@@ -54,7 +54,7 @@ export interface SuspensionRow {
 const suspensionsWith = (where: SQL): SQL => sql`
   SELECT s.id AS id, s.championship_id AS championship_id, s.tournament_id AS tournament_id,
          u.id AS user_id, ${publicName} AS user_name,
-         s.team_id AS team_id, ${teamJson(sql`s.team_id`)} AS team,
+         s.team_id AS team_id, ${teamJson(sql`s.team_id`, sql`s.tournament_id`)} AS team,
          s.cause AS cause, s.cause_game_id AS cause_game_id,
          (SELECT ${sanctionGameJson} FROM ${SANCTION_GAMES} WHERE g.id = s.cause_game_id) AS cause_game,
          s.matches AS matches, s.until AS until, s.deducted AS deducted, json_array_length(s.served_in) AS served,

@@ -40,6 +40,12 @@ export const teamDetail = teamSchema.extend({
       championship_id: z.int(),
       tournament_id: z.int(),
       withdrawn_at: z.string().nullable(),
+      /** How the team is called and looks there. */
+      name: z.string(),
+      short_name: z.string().nullable(),
+      primary_color: z.string().nullable(),
+      secondary_color: z.string().nullable(),
+      logo: z.string().nullable(),
     }),
   ),
 });
@@ -116,7 +122,7 @@ export const updateTeam = createRoute({
   path: "/v1/organizer/teams/{id}",
   summary: "Mudar um time",
   description:
-    "Pode quem o criou e quem administra um campeonato do mesmo dono em que o time está inscrito.",
+    "Pode quem o criou e quem administra um campeonato do mesmo dono em que o time está inscrito. Nome, nome curto, cores e escudo mudam também nos torneios que ainda têm jogos; os encerrados ficam com os de então.",
   request: {
     params: idParam,
     ...formBody(

@@ -82,6 +82,14 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
       championship_id: registers.championship_id,
       tournament_id: registers.tournament_id,
       withdrawn_at: registers.withdrawn_at,
+      name: registers.name,
+      short_name: registers.short_name,
+      primary_color: registers.primary_color,
+      secondary_color: registers.secondary_color,
+      logo: fileUrl(
+        sql`COALESCE(${registers.logo_file_id}, (SELECT logo_file_id FROM teams WHERE teams.id = ${id}))`,
+        "logo",
+      ),
     })
     .from(registers)
     .where(

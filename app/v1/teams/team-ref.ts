@@ -1,13 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TeamRef } from "../kit/contract.ts";
 
-/** SQL expression: a team as public answers carry it, as JSON; null when `id` names none. */
-export const teamJson = (id: SQL): SQL => sql`(
-  SELECT json_object(
-    'id', tm.id, 'name', tm.name, 'short_name', tm.short_name,
-    'primary_color', tm.primary_color, 'secondary_color', tm.secondary_color,
-    'logo', (SELECT '/v1/files/' || fl.key FROM files fl WHERE fl.id = tm.logo_file_id))
-  FROM teams tm WHERE tm.id = ${id})`;
+/** SQL expression: a team's shield, of its register `own` where that has one of its own. */
+const LOGO = sql`(
+  SELECT '/v1/files/' || fl.key FROM files fl
+  WHERE fl.id = COALESCE(own.logo_file_id, tm.logo_file_id))`;
+
+/** SQL columns: how the register `own` of the team `tm` is called and looks; without one, as the team. */
+const LOOK = sql`
+  'id', tm.id, 'name', COALESCE(own.name, tm.name),
+  'short_name', iif(own.id IS NULL, tm.short_name, own.short_name),
+  'primary_color', iif(own.id IS NULL, tm.primary_color, own.primary_color),
+  'secondary_color', iif(own.id IS NULL, tm.secondary_color, own.secondary_color),
+  'logo', ${LOGO}`;
+
+/**
+ * SQL expression: a team as public answers of a tournament carry it, as JSON: by the name and with the
+ * shield that it has there. null when `id` names none. Neither `id` nor `tournament` may speak of `own`
+ * or `tm`: these names are taken within.
+ */
+export const teamJson = (id: SQL, tournament: SQL): SQL => sql`(
+  SELECT json_object(${LOOK}) FROM teams tm
+  LEFT JOIN registers own ON own.tournament_id = ${tournament} AND own.team_id = tm.id
+  WHERE tm.id = ${id})`;
+
+/** SQL expression: the name that a team has in a tournament; null when `id` names none. */
+export const teamName = (id: SQL, tournament: SQL): SQL => sql`(
+  SELECT COALESCE(own.name, tm.name) FROM teams tm
+  LEFT JOIN registers own ON own.tournament_id = ${tournament} AND own.team_id = tm.id
+  WHERE tm.id = ${id})`;
 
 /** Reads what `teamJson` wrote. */
 export function teamOf(json: string): TeamRef {

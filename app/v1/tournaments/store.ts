@@ -43,7 +43,7 @@ export const calledTeams = (db: Database, ids: number[], isCalled: boolean | und
     db,
     sql`
     SELECT r.championship_id AS championship_id, ch.name AS championship, ch.slug AS slug,
-           t.id AS tournament_id, t.name AS tournament, tm.name AS team, tm.uuid AS uuid,
+           t.id AS tournament_id, t.name AS tournament, r.name AS team, tm.uuid AS uuid,
            r.contact_name AS contact_name, r.contact_email AS contact_email,
            ${isConfirmedContact(sql`r.contact_email`, sql`ch.owner_id`)} AS confirmed
     FROM tournaments t

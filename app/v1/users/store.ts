@@ -74,7 +74,7 @@ export const spellsOf = (db: Database, id: number) =>
     sql`
     SELECT t.id AS tournament_id, t.name AS tournament_name, s.name AS season_name,
            ch.id AS championship_id, ch.name AS championship_name, ch.slug AS championship_slug,
-           rg.team_id AS team_id, ${teamJson(sql`rg.team_id`)} AS team,
+           rg.team_id AS team_id, ${teamJson(sql`rg.team_id`, sql`i.tournament_id`)} AS team,
            i.shirt_number AS shirt_number, COALESCE(i.position, u.position) AS position,
            i.status AS status
     FROM inscriptions i
@@ -202,7 +202,7 @@ export function usersOf(db: Database, tournament: SQL, query: Filter) {
       WITH page AS MATERIALIZED (${rosterPage(roster, query)})
       SELECT i.id AS inscription_id, u.id AS id, ${publicName} AS name, ${publicNickname} AS nickname,
              COALESCE(i.position, u.position) AS position, i.role AS role,
-             i.shirt_number AS shirt_number, ${teamJson(sql`rg.team_id`)} AS team
+             i.shirt_number AS shirt_number, ${teamJson(sql`rg.team_id`, sql`i.tournament_id`)} AS team
       FROM page x
       CROSS JOIN inscriptions i ON i.id = x.id
       JOIN users u ON u.id = i.user_id

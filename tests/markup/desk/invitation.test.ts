@@ -2,6 +2,30 @@ import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { newOrganizer } from "../../site/account.ts";
 import { invitationOf } from "../../site/member-factory.ts";
 import { expect, test, textOf } from "../fixtures.ts";
+import { valueAt } from "../refused.ts";
+
+test("who is not signed in reads who invites to what, and gets there with the e-mail filled in", async ({
+  open,
+  baseURL,
+}) => {
+  const owner = await newOrganizer(baseURL);
+  const championship = await owner.call(createChampionship, { json: { name: "Copa do Bairro" } });
+  const email = `convidada.${championship.id}@apito.example`;
+  const of = { organizer: owner, championship, base: baseURL };
+  const { pathname, search } = new URL(await invitationOf("scorer", { ...of, email }));
+  const signIn = await open(pathname + search);
+  expect(signIn.main).toContain("chamou você para anotar resultados e lances dos jogos de Copa");
+  expect(valueAt(signIn, "E-mail")).toBe(email);
+  const way = signIn.getByRole("link", { name: /^Criar conta/ }).getAttribute("href") ?? "";
+  const signUp = await open(way);
+  expect(signUp.main).toContain(`O convite é para ${email}`);
+  expect(valueAt(signUp, "E-mail")).toBe(email);
+  const fields = { Nome: "Dona Lurdes", Senha: "uma senha bem comprida 7" };
+  const back = await signUp.press("Criar conta", fields);
+  const joined = await back.press("Aceitar o convite");
+  expect(textOf(joined.getByRole("status"))).toBe("Convite aceito. Bom trabalho!");
+  expect(joined.main).toContain("Próximos jogos");
+});
 
 test("another account and a used link are told so, with a way on", async ({
   openDesk,

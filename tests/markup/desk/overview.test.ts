@@ -39,5 +39,5 @@ test("a scorer sees the games alone", async ({ organizer, championship, baseURL 
   const { open } = await visitor(baseURL, token);
   const page = await open(`/organizador/${championship.id}/resumo`);
   const headings = page.getAllByRole("heading", { level: 2 });
-  expect(textsOf(headings)).toEqual(["Sem resultado", "Próximos jogos"]);
+  expect(textsOf(headings)).toEqual(["Sem resultado", "Próximos jogos", "Todos os jogos"]);
 });

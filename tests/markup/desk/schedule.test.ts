@@ -76,6 +76,27 @@ test("what is wrong with a plan is named and all stays typed; a row more is one 
   expectRefused(await fresh.press(SEE, days), "Último dia", "não pode vir antes do primeiro");
 });
 
+test("Sundays only: unticking Saturday is enough, and a row of hours can be taken away", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { pages, tournament } = await leagueOf(organizer, championship);
+  const form = await openDesk(`${pages}/agenda`);
+  const saturday = form.getByRole("group", { name: "Horário 1" });
+  fieldOf(saturday, "sábado").removeAttribute("checked");
+  await (
+    await form.press(SEE, { "Primeiro dia": "2027-03-06", "Último dia": "2027-03-31" })
+  ).press(WRITE);
+  const stored = await organizer.call(getSchedule, { params: { id: tournament } });
+  expect(stored.form?.windows).toMatchObject([{ weekdays: [0], from: "08:00", to: "12:00" }]);
+
+  const fresh = await openDesk(`${pages}/agenda`);
+  const second = await fresh.press("Mais um horário");
+  const left = await second.press("Tirar o horário 1");
+  expect(left.getAllByRole("group", { name: /^Horário/ })).toHaveLength(1);
+});
+
 test("a tournament that changed since the plan was seen is a conflict", async ({
   openDesk,
   organizer,

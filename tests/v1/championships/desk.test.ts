@@ -65,6 +65,7 @@ test("a new championship has an empty desk", async () => {
   const championship = await call(createChampionship, { json: { name: "Copa da Várzea" } });
   expect(await deskOf({ call, championship })).toEqual({
     championship: { ...championship, role: "owner" },
+    default_tournament_id: null,
     seasons: [],
     next_games: [],
     late_games: [],

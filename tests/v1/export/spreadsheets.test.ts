@@ -90,7 +90,7 @@ test("what a spreadsheet would run as a formula is text, and numbers stay number
     "",
     "",
     "Atleta",
-    "Aprovada",
+    "Confirmado",
     "28/02/1999",
     "CPF",
     "***.982.247-**",

@@ -107,6 +107,43 @@ test("the list knows who is not in the bulletin yet", async () => {
   expect(await waiting()).toEqual([["Zeca", bangu.team.id]]);
 });
 
+test("cells copied from a spreadsheet stand between tabs", async () => {
+  const { call, tournament } = await league();
+  const csv = "Time\tNome\tCamisa\nBangu\tTião\t10\nOlaria\tZeca\t7\n";
+  const json = { tournament_id: tournament.id, csv };
+  const { records } = await call(createInscriptionsCsv, { json });
+  expect(records.map(({ result }) => result)).toEqual(["created", "created"]);
+});
+
+test("a document of somebody else in the team is refused with both names, not taken for the same person", async () => {
+  const { call, tournament } = await league();
+  const send = async (...lines: string[]) => {
+    const csv = ["time;nome;documento", ...lines].join("\n");
+    const json = { tournament_id: tournament.id, csv, preview: true };
+    return (await call(createInscriptionsCsv, { json })).records;
+  };
+  const tiao = "Bangu;Sebastião Rosa;529.982.247-25";
+  const json = { tournament_id: tournament.id, csv: `time;nome;documento\n${tiao}` };
+  await call(createInscriptionsCsv, { json });
+  expect(await send("Bangu;Zeca Prado;529.982.247-25")).toMatchObject([
+    {
+      result: "refused",
+      problems: [
+        {
+          column: "document",
+          message:
+            "Este documento já é de Sebastião Rosa, que está neste time, e aqui está com Zeca Prado. Confira o número.",
+        },
+      ],
+    },
+  ]);
+  expect(await send("Bangu;Sebastião da Silva Rosa;52998224725")).toMatchObject([
+    { result: "existing" },
+  ]);
+  const twice = await send("Olaria;Zé;111.444.777-35", "Olaria;Biro;111.444.777-35");
+  expect(twice[1]).toMatchObject({ result: "refused", problems: [{ column: "document" }] });
+});
+
 test("a file may name its columns in Portuguese, and every line tells what it says", async () => {
   const { call, tournament } = await league();
   const csv =

@@ -12,7 +12,7 @@ import {
 import { transferOwnership } from "../../../app/v1/ownership/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import { newAccount, newEmail, organizer } from "../support/accounts.ts";
-import { send } from "../support/caller.ts";
+import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { linkIn, mailbox } from "../support/mailbox.ts";
 import { setPlan } from "../support/plan.ts";
@@ -102,6 +102,12 @@ test("an invitation serves once, the invited alone, and for 14 days", async () =
       .run();
   const shown = (by: typeof friend) => by.call(getInvitation, { query: { token } });
   await expect(shown(other)).rejects.toMatchObject({ status: 403 });
+  // Whoever has the link, and has yet to sign in, reads who invites whom to what.
+  expect(await visitor(getInvitation, { query: { token } })).toMatchObject({
+    championship: "Copa da Várzea",
+    email: friend.admin.email,
+    role: "manager",
+  });
   await age(15);
   expect((await accept(friend.headers)).status).toBe(409);
   await expect(shown(friend)).rejects.toMatchObject({ status: 409 });

@@ -15,9 +15,12 @@ import {
   planSchedule,
   postponeRound,
 } from "../../../app/v1/schedules/contract.ts";
+import { createRegisters } from "../../../app/v1/registers/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
+import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
 import { send } from "../support/caller.ts";
-import { groupPhase, knockoutPhase } from "../support/championship.ts";
+import { championshipWithTournament, groupPhase, knockoutPhase } from "../support/championship.ts";
 import { drawGames, gameRow, league, score } from "../support/games.ts";
 
 const NAMES = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
@@ -216,6 +219,73 @@ test("the second stage comes after the first, also in a plan of both", async () 
   expect(early.status).toBe(409);
   expect(await early.json()).toMatchObject({
     errors: expect.arrayContaining([expect.objectContaining({ code: "phase_order" })]),
+  });
+});
+
+test("a day without games is one for every field, and names its holiday where a game already is", async () => {
+  const world = await planned();
+  const easter = { windows: [{ weekdays: [0], from: "14:00", to: "18:00" }] };
+  const range = { first_day: "2027-03-28", last_day: "2027-04-11" };
+  const days_off = [{ day: "2027-03-28" }, { day: "2027-04-04", reason: "Festa da cidade" }];
+  const { placed } = await world.plan({ ...easter, ...range, days_off, max_per_day: null });
+  expect(new Set(placed.map(({ after }) => after.starts_at?.slice(0, 10)))).toEqual(
+    new Set(["2027-04-11"]),
+  );
+  const moved = await move(world, world.game(0), {
+    starts_at: "2027-03-28T17:00:00Z",
+    apply: true,
+  });
+  expect(await moved.json()).toMatchObject({
+    detail: "Campo do Zé está indisponível no horário de Bangu × Olaria (Páscoa).",
+    errors: [{ code: "blackout" }],
+  });
+});
+
+test("whoever comes from a group or a tie plays on another day, unless the tournament allows it", async () => {
+  const world = await championshipWithTournament();
+  const params = { id: world.tournament.id };
+  const teams = NAMES.map((name) => ({ name }));
+  await world.call(createRegisters, { params, json: { teams } });
+  const { phase } = await world.call(createGroupPhase, { params, json: { groups: 2 } });
+  const from = { kind: "groups" as const, phase_id: phase.id, per_group: 2 };
+  await world.call(createKnockout, { params, json: { from, third_place: true } });
+  const field = await world.call(createField, {
+    json: { championship_id: world.championship.id, name: "Campo do Zé" },
+  });
+  const form = {
+    field_ids: [field.id],
+    first_day: "2027-03-07",
+    last_day: "2027-04-30",
+    windows: [{ weekdays: [0], from: "08:00", to: "20:00" }],
+    max_per_day: 1,
+    apply: true,
+  };
+  const { placed, unplaced, violations } = await world.call(planSchedule, { params, json: form });
+  expect({ unplaced, violations }).toEqual({ unplaced: [], violations: [] });
+  const days = placed
+    .toSorted((a, b) => String(a.after.starts_at).localeCompare(String(b.after.starts_at)))
+    .map(({ after }) => after.starts_at?.slice(5, 10));
+  // The groups, the two semifinals, the third place and the final.
+  expect(days).toEqual(["03-07", "03-07", "03-14", "03-14", "03-21", "03-21"]);
+
+  const third = placed.find(({ label }) => label.startsWith("Perdedor"))?.game_id ?? 0;
+  const early = { starts_at: "2027-03-14T22:00:00Z", apply: true };
+  const refused = await send(`/v1/organizer/games/${third}/move`, "POST", {
+    headers: world.headers,
+    json: early,
+  });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ errors: [{ code: "same_day" }] });
+  await world.call(moveGame, { params: { id: third }, json: { ...early, force: true } });
+  const found = await world.call(listViolations, { params });
+  expect(found.violations.map(({ kind }) => kind)).toEqual(["same_day", "per_day", "per_day"]);
+
+  const oneDay = { ...form, last_day: "2027-03-07", same_day: true, max_per_day: 3 };
+  const festival = await world.call(planSchedule, { params, json: oneDay });
+  expect({ ...festival, placed: festival.placed.length }).toMatchObject({
+    placed: 6,
+    unplaced: [],
+    violations: [],
   });
 });
 

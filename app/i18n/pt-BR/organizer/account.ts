@@ -59,10 +59,11 @@ export const account = {
     title: "Convite para organizar",
     lead: {
       manager:
-        "{{championship}} chamou você para a organização: tudo, menos plano, dono e exclusão.",
-      scorer: "{{championship}} chamou você para anotar resultados e lances dos jogos.",
+        "{{from}} chamou você para a organização de {{championship}}: tudo, menos plano, dono e exclusão.",
+      scorer: "{{from}} chamou você para anotar resultados e lances dos jogos de {{championship}}.",
     },
     as: "Você entrou como {{name}}, {{email}}.",
+    for: "O convite é para {{email}}: entre com a conta desse e-mail, ou crie uma.",
     submit: "Aceitar o convite",
     done: "Convite aceito. Bom trabalho!",
     missing: "Este endereço não tem o código do convite. Abra o link da mensagem de novo.",

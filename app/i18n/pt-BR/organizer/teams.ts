@@ -48,6 +48,8 @@ export const teams = {
   edit: {
     back: "Todos os times",
     data: "Dados do time",
+    dataHint:
+      "Nome, cores e escudo novos valem nos torneios que ainda têm jogos e nos próximos. Os encerrados ficam como foram.",
     name: "Nome",
     shortName: "Nome curto",
     shortNameHint: "Aparece onde o espaço é pouco.",
@@ -58,6 +60,11 @@ export const teams = {
     preview: "Como fica o escudo",
     saved: "Time gravado.",
     foreign: "Este time é de outra conta: os dados dele só quem o cadastrou pode mudar.",
+  },
+  look: {
+    title: "Nome só neste torneio",
+    hint: "Para um ano com patrocinador ou nome novo: muda aqui, na tabela e nos jogos deste torneio, e em mais nenhum.",
+    saved: "Nome gravado neste torneio.",
   },
   pictures: {
     title: "Escudo e foto",

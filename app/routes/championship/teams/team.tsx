@@ -64,14 +64,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
-  const { target, team, games, standing, squad, scorers } = loaderData;
+  const { target, games, standing, squad, scorers } = loaderData;
   const { t } = useText();
   const shell = useShell();
   if (!shell) return null;
   const { championship, chosen, origin } = shell;
-  const register = team.registers.find(
+  const register = loaderData.team.registers.find(
     ({ tournament_id }) => tournament_id === chosen?.tournament.id,
   );
+  const team = register ? inTournament(loaderData.team, register) : loaderData.team;
   const address = origin + teamPath({ ...target, championship: championship.slug }, team.id);
   const title = t("teams.titled", { team: team.name, championship: championship.name });
   return (
@@ -104,6 +105,12 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+/** The team by the name and with the look that it has in a tournament. */
+function inTournament(team: TeamDetail, register: TeamDetail["registers"][number]): TeamDetail {
+  const { name, short_name, primary_color, secondary_color, logo } = register;
+  return { ...team, name, short_name, primary_color, secondary_color, logo };
 }
 
 /** Who scored for the team in the tournament, most first. */

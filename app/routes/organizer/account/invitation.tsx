@@ -59,12 +59,14 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
   if (!invitation) {
     return <Refused token={token} hint={refused ?? t("organizer.account.invitation.missing")} />;
   }
-  const { championship, role } = invitation;
+  const { championship, role, from } = invitation;
   return (
     <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.invitation.title")} />
       <h1>{t("organizer.account.invitation.title")}</h1>
-      <p className="lead">{t(`organizer.account.invitation.lead.${role}`, { championship })}</p>
+      <p className="lead">
+        {t(`organizer.account.invitation.lead.${role}`, { championship, from })}
+      </p>
       {desk ? <p>{t("organizer.account.invitation.as", desk.admin)}</p> : null}
       <FormFrame of={accept}>
         <HiddenField field={accept.fields.token} value={token} />

@@ -22,6 +22,8 @@ import { enter, proofs, sessionContext } from "../session/session.ts";
 import { leadTo } from "../session/sign-in-path.ts";
 import { answerIn } from "./passkey/answer.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
+import { InvitedLead } from "./invited-lead.tsx";
+import { invited } from "./invited.server.ts";
 import { backFrom, endByPasskey, toSecondStep } from "./sign-in.server.ts";
 
 /** Each field has its own error when it is missing. */
@@ -49,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     confirm,
     interrupted: back.includes(`${RECOVER}=1`),
     linked: session.has("link"),
+    invitation: await invited(args),
     half: pending?.factors.some((factor) => factor !== "passkey") ?? false,
   };
 }
@@ -85,10 +88,13 @@ export const action = (args: Route.ActionArgs) =>
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-  const { confirm, interrupted, linked, half } = loaderData;
+  const { confirm, interrupted, linked, invitation, half } = loaderData;
   const { t } = useText();
   const [query] = useSearchParams();
-  const form = usePageForm<z.input<typeof credentials>>({ id: "enter" });
+  const form = usePageForm<z.input<typeof credentials>>({
+    id: "enter",
+    defaultValue: { email: invitation?.email },
+  });
   const field = useFieldTexts(form.fields, "organizer.account");
   const answer = useActionData<typeof action>();
   if (confirm !== null) return <ConfirmEmail token={confirm} />;
@@ -97,7 +103,11 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
     <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.signIn.title")} />
       <h1>{t("organizer.account.signIn.title")}</h1>
-      <p className="lead">{t("organizer.account.signIn.lead")}</p>
+      {invitation ? (
+        <InvitedLead of={invitation} />
+      ) : (
+        <p className="lead">{t("organizer.account.signIn.lead")}</p>
+      )}
       {linked ? <p className="callout">{t("organizer.account.signIn.linked")}</p> : null}
       {interrupted ? <p className="callout">{t("organizer.account.signIn.ended")}</p> : null}
       {half ? <p className="callout">{t("organizer.security.step.half")}</p> : null}

@@ -15,15 +15,19 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { accepted, deskAction } from "../form/desk-action.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/sign-in-path.ts";
+import { InvitedLead } from "./invited-lead.tsx";
+import { invited } from "./invited.server.ts";
 import { toSecondStep } from "./sign-in.server.ts";
 
 const newAccount = signUpBody.omit({ device: true });
 
 type Account = z.output<typeof newAccount>;
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = context.get(sessionContext).has("token");
-  return signedIn ? leadTo(safeRedirect(url.searchParams.get("voltar"))) : null;
+  return signedIn
+    ? leadTo(safeRedirect(url.searchParams.get("voltar")))
+    : { invitation: await invited({ context, url }) };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -59,16 +63,23 @@ async function signedUp(account: Account, { api, key, context }: Work) {
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-export default function SignUp() {
+export default function SignUp({ loaderData: { invitation } }: Route.ComponentProps) {
   const { t } = useText();
   const [query] = useSearchParams();
-  const create = usePageForm<z.input<typeof newAccount>>({ id: "create" });
+  const create = usePageForm<z.input<typeof newAccount>>({
+    id: "create",
+    defaultValue: { email: invitation?.email },
+  });
   const field = useFieldTexts(create.fields, "organizer.account");
   return (
     <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.signUp.title")} />
       <h1>{t("organizer.account.signUp.title")}</h1>
-      <p className="lead">{t("organizer.account.signUp.lead")}</p>
+      {invitation ? (
+        <InvitedLead of={invitation} />
+      ) : (
+        <p className="lead">{t("organizer.account.signUp.lead")}</p>
+      )}
       <FormFrame of={create}>
         <TextField {...field("name")} autoComplete="name" />
         <TextField {...field("email")} type="email" autoComplete="email" />

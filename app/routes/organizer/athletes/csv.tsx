@@ -1,4 +1,4 @@
-import { href, Link, useParams, useSearchParams } from "react-router";
+import { href, Link, useActionData, useParams, useSearchParams } from "react-router";
 import type { Route } from "./+types/csv";
 import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -6,6 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { FileField, TextAreaField } from "~/components/form/controls.tsx";
+import { isOutcome } from "~/components/form/outcome.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -43,6 +44,8 @@ export default function AthletesCsv({ params, loaderData }: Route.ComponentProps
   const { t } = useText();
   const [query] = useSearchParams();
   const { teams, csv, records, digest, written } = loaderData;
+  const answer = useActionData<typeof action>();
+  const refused = isOutcome(answer) && answer.form === "check";
   return (
     <>
       <DeskHead page={t("organizer.csv.title")} />
@@ -58,7 +61,7 @@ export default function AthletesCsv({ params, loaderData }: Route.ComponentProps
         <p className="lead">{t("organizer.csv.lead")}</p>
       </div>
       {written && query.has(DONE) ? <CsvDone written={written} /> : null}
-      {records.length > 0 ? <CsvPreview records={records} digest={digest} /> : null}
+      {records.length > 0 && !refused ? <CsvPreview records={records} digest={digest} /> : null}
       <CsvEntry key={digest} csv={csv} />
       <CsvModel teams={teams} />
     </>

@@ -26,7 +26,10 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
   const { championship, next_games, seasons } = desk;
   const organizes = championship.role !== "scorer";
   const open = organizes ? nextStep(desk) : null;
-  const current = seasons.find(({ status }) => status !== "finished") ?? seasons[0];
+  const current =
+    seasons.find(({ tournaments }) =>
+      tournaments.some(({ id }) => id === desk.default_tournament_id),
+    ) ?? seasons[0];
   const hasGames = seasons.some(({ tournaments }) => tournaments.some((t) => t.games.total > 0));
   return (
     <>
@@ -44,6 +47,7 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
             />
           ) : null}
         </div>
+        {organizes ? null : <AllGames seasons={seasons} championship={params.championship} />}
         {organizes && current ? (
           <div className="stack">
             <TournamentProgress season={current} championship={params.championship} />
@@ -60,6 +64,49 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
         ) : null}
       </div>
     </>
+  );
+}
+
+/** The way to all games of each tournament: those without a date, of earlier rounds, with an open sheet. */
+function AllGames({ seasons, championship }: { seasons: DeskSeason[]; championship: string }) {
+  const { t } = useText();
+  const tournaments = seasons.flatMap(({ name: season, tournaments }) =>
+    tournaments
+      .filter(({ games }) => games.total > 0)
+      .map((tournament) => ({ ...tournament, season })),
+  );
+  if (tournaments.length === 0) return null;
+  return (
+    <section className="card">
+      <header>
+        <h2>{t("organizer.overview.allGames")}</h2>
+      </header>
+      <p className="quiet">{t("organizer.overview.allGamesHint")}</p>
+      <ul className="rows lined">
+        {tournaments.map(({ id, name, season, games }) => (
+          <li key={id}>
+            <Link
+              className="list-row list-link"
+              to={href("/organizador/:championship/torneios/:tournament/jogos", {
+                championship,
+                tournament: String(id),
+              })}
+            >
+              <span className="grow lines">
+                <b>{name}</b>
+                <span className="sub dots">
+                  <span>{season}</span>
+                  <span>
+                    {t("organizer.overview.gamesLeft", { count: games.total - games.finished })}
+                  </span>
+                </span>
+              </span>
+              <Icon name="forward" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -206,7 +253,7 @@ function Shortcuts({ params, season }: { params: { championship: string }; seaso
   const { t } = useText();
   const shortcuts = [
     {
-      to: href("/organizador/:championship/noticias/:news", { ...params, news: "novo" }),
+      to: href("/organizador/:championship/noticias/:news", { ...params, news: "nova" }),
       text: "news",
     },
     {

@@ -13,17 +13,12 @@ interface TournamentFormProps {
   season: number;
   modality: Modality;
   rulebooks: { preset: string; label: string; description: string }[];
-  /** Whether the form asks if fans may see the tournament; the guide always publishes it. */
-  asksPublished?: boolean;
+  /** What the form proposes where it asks whether fans may see the tournament; the guide always publishes it. */
+  published?: boolean;
 }
 
 /** The one form of a new tournament, in the guide and in the desk. */
-export function TournamentForm({
-  season,
-  modality,
-  rulebooks,
-  asksPublished = false,
-}: TournamentFormProps) {
+export function TournamentForm({ season, modality, rulebooks, published }: TournamentFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();
   const form = usePageForm<z.input<typeof newTournament>>({
@@ -32,7 +27,7 @@ export function TournamentForm({
       name: t("organizer.guide.tournament.usualName"),
       format: "grupos",
       preset: defaultPreset(modality),
-      published: true,
+      published: published ?? true,
     },
   });
   const field = useFieldTexts(form.fields, "organizer.guide.tournament");
@@ -65,10 +60,10 @@ export function TournamentForm({
           }))}
         />
       </details>
-      {asksPublished ? (
-        <CheckField {...field("published")} />
-      ) : (
+      {published === undefined ? (
         <input type="hidden" name="published" value="on" />
+      ) : (
+        <CheckField {...field("published")} />
       )}
     </FormFrame>
   );

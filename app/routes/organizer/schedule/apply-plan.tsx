@@ -65,11 +65,12 @@ function PlanShown({ plan: { placed, unplaced, violations }, fields, labels }: P
         {unplaced.length > 0 ? (
           <span>{t("organizer.schedule.plan.unplaced", { count: unplaced.length })}</span>
         ) : null}
-        <span>
-          {unmet.length > 0
-            ? t("organizer.schedule.plan.unmet", { count: unmet.length })
-            : t("organizer.schedule.plan.allMet")}
-        </span>
+        {unmet.length > 0 ? (
+          <span>{t("organizer.schedule.plan.unmet", { count: unmet.length })}</span>
+        ) : null}
+        {violations.length + unplaced.length === 0 ? (
+          <span>{t("organizer.schedule.plan.allMet")}</span>
+        ) : null}
       </p>
       <Violations
         kind="broken"

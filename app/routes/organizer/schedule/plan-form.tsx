@@ -1,8 +1,10 @@
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { FieldNotes } from "~/components/form/field.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { usePageForm } from "~/components/form/use-page-form.ts";
+import { DaysOff } from "./days-off.tsx";
 import { AddRow, ChecksField, Hours } from "./plan-fields.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import type { PlanTyped, ZoneName } from "./plan.server.ts";
@@ -19,6 +21,8 @@ export interface PlanChoices {
   teams: Named[];
   phases: Named[];
   tournaments: Named[];
+  /** Days on which the tournament may want to rest. */
+  holidays: { day: string; name: string }[];
   zones: ZoneName[];
   /** Minutes of a game. */
   duration: number;
@@ -37,6 +41,7 @@ export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoic
         <TextField {...field("last_day")} type="date" />
       </div>
       <Openings form={form} />
+      <DaysOff form={form} choices={choices} />
       <ChecksField
         {...field("field_ids")}
         options={choices.fields.map(({ id, name, games }) => ({
@@ -57,6 +62,7 @@ export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoic
       <div>
         <CheckField {...field("keep_dated")} />
         <CheckField {...field("round_on_one_day")} />
+        <CheckField {...field("same_day")} />
       </div>
       <TeamWishes form={form} choices={choices} />
       <MoreOptions form={form} choices={choices} />
@@ -85,9 +91,18 @@ function Openings({ form }: { form: PlanDesk }) {
               compact
             />
             <Hours from={opening.from} to={opening.to} />
+            <button
+              type="submit"
+              className="text-link"
+              {...form.form.remove.getButtonProps({ name: form.fields.windows.name, index: at })}
+              aria-label={t("organizer.schedule.removeOpening", { number: at + 1 })}
+            >
+              {t("organizer.schedule.remove")}
+            </button>
           </fieldset>
         );
       })}
+      <FieldNotes field={form.fields.windows} />
       <AddRow button={form.form.insert.getButtonProps({ name: form.fields.windows.name })}>
         {t("organizer.schedule.moreOpenings")}
       </AddRow>

@@ -3,6 +3,9 @@ import { idSchema } from "~/v1/kit/contract.ts";
 import type { CallInput, CallOutput } from "~/v1/client.ts";
 import { type getSchedule, planSchedule } from "~/v1/schedules/contract.ts";
 import { bodyOf, flag, version } from "~/routes/form/schema.ts";
+import { holidayOn, holidaysBetween } from "~/domain/schedule/holidays.ts";
+import { readersLanguage } from "~/texts/language.ts";
+import { say } from "~/texts/say.ts";
 import { ZONE } from "~/domain/schedule/local-day.ts";
 import type { Wish } from "~/domain/schedule/data.ts";
 
@@ -16,12 +19,11 @@ export const zones = shape.zone.unwrap().options;
 const hours = { from: clock.optional(), to: clock.optional() };
 const weekday = z.coerce.number().int().min(0).max(6);
 
+/** Hours without a day are set aside: to play on Sundays only, one unticks Saturday. */
 const opening = z
   .object({ weekdays: z.array(weekday), ...hours })
   .superRefine(({ weekdays, from, to }, context) => {
-    const none = weekdays.length === 0 && from === undefined && to === undefined;
-    if (none) return;
-    missing(context, "weekdays", weekdays.length === 0, "Marque os dias da semana.");
+    if (weekdays.length === 0) return;
     missing(context, "from", from === undefined, HOUR);
     missing(context, "to", to === undefined, HOUR);
   });
@@ -33,6 +35,12 @@ const extra = z
     missing(context, "day", day === undefined, "Informe o dia.");
     missing(context, "from", from === undefined, HOUR);
     missing(context, "to", to === undefined, HOUR);
+  });
+
+const dayOff = z
+  .object({ day: day.optional(), reason: shape.days_off.unwrap().element.shape.reason })
+  .superRefine(({ day, reason }, context) => {
+    missing(context, "day", Boolean(reason) && day === undefined, "Informe o dia.");
   });
 
 const KINDS = ["cannot", "avoid", "prefer"] as const;
@@ -87,12 +95,16 @@ const form = z
     last_day: shape.last_day,
     windows: z.array(opening),
     extras: z.array(extra),
+    /** Holidays that were suggested and taken, and other days. */
+    holidays: z.array(day),
+    days_off: z.array(dayOff),
     field_ids: z.array(idSchema).min(1, "Escolha pelo menos um campo.").max(50),
     gap: shape.gap,
     rest_hours: shape.rest_hours,
     max_rest_days: shape.max_rest_days,
     max_per_day: shape.max_per_day,
     rounds: shape.rounds,
+    same_day: flag,
     round_on_one_day: flag,
     keep_dated: flag,
     phase_ids: shape.phase_ids,
@@ -107,10 +119,11 @@ const form = z
     version: version.optional(),
   })
   .superRefine(({ windows, extras }, context) => {
-    const open = windows.some(({ from }) => from) || extras.some(({ from }) => from);
-    if (open || windows.some(({ weekdays }) => weekdays.length > 0)) return;
+    if (windows.some(({ weekdays }) => weekdays.length > 0)) return;
+    if (extras.some(({ day }) => day !== undefined)) return;
     const message = "Marque pelo menos um dia da semana e o horário.";
-    context.addIssue({ code: "custom", path: ["windows", 0, "weekdays"], message });
+    const path = windows.length > 0 ? ["windows", 0, "weekdays"] : ["windows"];
+    context.addIssue({ code: "custom", path, message });
   });
 
 type Filled = z.output<typeof form>;
@@ -119,13 +132,29 @@ type Json = CallInput<typeof planSchedule>["json"];
 
 /** The form as the API takes it. */
 export const planForm = form.transform(
-  ({ windows, extras, wishes, homes, apart, parallel_phases, ...rest }): Json => ({
+  ({
+    windows,
+    extras,
+    holidays,
+    days_off,
+    wishes,
+    homes,
+    apart,
+    parallel_phases,
+    ...rest
+  }): Json => ({
     ...rest,
     windows: [
-      ...windows.flatMap(({ weekdays, from, to }) => (from && to ? [{ weekdays, from, to }] : [])),
+      ...windows.flatMap(({ weekdays, from, to }) =>
+        weekdays.length > 0 && from && to ? [{ weekdays, from, to }] : [],
+      ),
       ...extras.flatMap(({ day, from, to }) =>
         day && from && to ? [{ days: [day], from, to }] : [],
       ),
+    ],
+    days_off: [
+      ...holidays.map((day) => ({ day })),
+      ...days_off.flatMap(({ day, reason }) => (day ? [{ day, reason }] : [])),
     ],
     parallel_phases: parallel_phases.filter((phases) => phases.length > 1),
     teams: teamsOf(wishes, homes),
@@ -164,12 +193,15 @@ export type PlanTyped = {
   last_day: Cell;
   windows: { weekdays: Cell[]; from: Cell; to: Cell }[];
   extras: { day: Cell; from: Cell; to: Cell }[];
+  holidays: Cell[];
+  days_off: { day: Cell; reason: Cell }[];
   field_ids: Cell[];
   gap: Cell;
   rest_hours: Cell;
   max_rest_days: Cell;
   max_per_day: Cell;
   rounds: Cell;
+  same_day: boolean;
   round_on_one_day: boolean;
   keep_dated: boolean;
   phase_ids: Cell[];
@@ -199,6 +231,7 @@ type Window = Stored["windows"][number];
 
 const blank = {
   extra: { day: "", from: "", to: "" },
+  dayOff: { day: "", reason: "" },
   wish: { team_id: "", kind: "cannot", weekday: "", day: "", from: "", to: "" },
   home: { team_id: "", field_id: "" },
   pair: { team_id: "", other_id: "" },
@@ -224,14 +257,29 @@ export function firstPlan(today: string, fields: number[]) {
     zone: ZONE,
     parallel_phases: [[]],
     extras: [blank.extra],
+    holidays: [],
+    days_off: [blank.dayOff],
     wishes: [blank.wish],
     homes: [blank.home],
     apart: [blank.pair],
   };
 }
 
+const YEAR = 365 * DAY;
+
+/** The holidays of the coming year, and those of a plan that goes further, by their names. */
+export function holidayChoices(today: string, plan: Stored | null) {
+  const [first, last] = [plan?.first_day ?? today, plan?.last_day ?? today];
+  const ahead = dayOf(Date.parse(today) + YEAR);
+  return holidaysBetween(first < today ? first : today, last > ahead ? last : ahead).map(
+    ({ day, name }) => ({ day, name: say(name, readersLanguage()) }),
+  );
+}
+
 /** The plan made last, as the form shows it, each list with a row to write another one in. */
-export function openedPlan({ windows, teams, apart, parallel_phases, ...rest }: Stored) {
+export function openedPlan({ windows, days_off, teams, apart, parallel_phases, ...rest }: Stored) {
+  const isHoliday = ({ day, reason }: Stored["days_off"][number]) =>
+    reason === null && holidayOn(day) !== null;
   const weekly = windows.filter(({ days, weekdays }) => weekdays.length > 0 || days.length === 0);
   return {
     ...rest,
@@ -243,6 +291,13 @@ export function openedPlan({ windows, teams, apart, parallel_phases, ...rest }: 
     extras: [
       ...windows.flatMap(({ days, from, to }) => days.map((day) => ({ day, from, to }))),
       blank.extra,
+    ],
+    holidays: days_off.filter(isHoliday).map(({ day }) => day),
+    days_off: [
+      ...days_off
+        .filter((off) => !isHoliday(off))
+        .map(({ day, reason }) => ({ day, reason: reason ?? "" })),
+      blank.dayOff,
     ],
     parallel_phases: parallel_phases.length > 0 ? parallel_phases : [[]],
     wishes: [...teams.flatMap(wishesOf), blank.wish],

@@ -22,7 +22,14 @@ import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { ApplyPlan } from "./apply-plan.tsx";
 import { labelsOf } from "./game-labels.server.ts";
 import { PlanForm } from "./plan-form.tsx";
-import { firstPlan, openedPlan, planForm, type PlanTyped, zones } from "./plan.server.ts";
+import {
+  firstPlan,
+  holidayChoices,
+  openedPlan,
+  planForm,
+  type PlanTyped,
+  zones,
+} from "./plan.server.ts";
 import { type Violation, Violations } from "./violations.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -57,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     tournaments: tournaments.records
       .filter(({ id }) => id !== tournament)
       .map(({ id, name, season }) => ({ id, name: `${name} · ${season.name}` })),
+    holidays: holidayChoices(today, schedule.form),
     zones,
   };
 }

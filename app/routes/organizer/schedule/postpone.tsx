@@ -1,4 +1,4 @@
-import { data, href, Link, useActionData } from "react-router";
+import { data, href, Link, useActionData, useRouteLoaderData } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/postpone";
 import { apiContext } from "~/worker/contexts.ts";
@@ -23,6 +23,7 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
+import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { ApplyPostponement } from "./apply-postponement.tsx";
 import { labelsOf } from "./game-labels.server.ts";
 
@@ -123,15 +124,20 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
   );
 }
 
+/** Why there is nothing to postpone; the agenda is the managers'. */
 function NothingToPostpone({ undated, to }: { undated: boolean; to: string }) {
   const { t } = useText();
+  const frame = useRouteLoaderData<typeof championshipLoader>(
+    "routes/organizer/championship/frame",
+  );
+  const manages = frame !== undefined && frame.championship.role !== "scorer";
   const said = undated ? "undated" : "none";
   return (
     <EmptyDesk
       title={t(`organizer.schedule.postpone.${said}`)}
       hint={t(`organizer.schedule.postpone.${said}Hint`)}
     >
-      {undated ? (
+      {undated && manages ? (
         <Link className="button" to={to}>
           {t("organizer.schedule.postpone.toSchedule")}
         </Link>

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const season = seasons.find(({ id }) => id === numberIn(args.params.season));
   if (!season) throw data(null, { status: 404 });
   return {
-    season: { id: season.id, name: season.name },
+    season: { id: season.id, name: season.name, inPreparation: season.status === "config" },
     modality: championship.modality,
     rulebooks: rulebooks.records.map(({ preset, label, description }) => ({
       preset,
@@ -55,7 +55,12 @@ export default function NewTournament({ loaderData }: Route.ComponentProps) {
         <h1>{title}</h1>
         <p className="lead">{t("organizer.guide.tournament.leadInDesk")}</p>
       </div>
-      <TournamentForm season={season.id} modality={modality} rulebooks={rulebooks} asksPublished />
+      <TournamentForm
+        season={season.id}
+        modality={modality}
+        rulebooks={rulebooks}
+        published={!season.inPreparation}
+      />
     </div>
   );
 }

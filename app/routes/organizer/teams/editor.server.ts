@@ -55,9 +55,17 @@ export function teamForms(context: Readonly<RouterContextProvider>) {
   };
 }
 
+const look = { name: true, short_name: true, primary_color: true, secondary_color: true } as const;
+
 const editedRegister = bodyOf(updateRegister)
-  .omit({ logo: true, withdrawn: true })
+  .omit({ logo: true, withdrawn: true, ...look })
   .required({ status: true });
+
+/** The team's name and colours in one tournament; without `own_colors` Apito chooses the shield's. */
+const editedLook = bodyOf(updateRegister)
+  .pick({ ...look, version: true })
+  .required({ name: true })
+  .extend({ own_colors: flag });
 
 const addedAthlete = z.object({
   name: name(),
@@ -72,6 +80,11 @@ export function registerForms({ id, list }: { id: number; list: string }) {
     register: on(editedRegister, async (json, { api, key, t }) => {
       await api(updateRegister, { params, json, key });
       return { say: t("organizer.teams.register.saved") };
+    }),
+    look: on(editedLook, async ({ own_colors, ...values }, { api, key, t }) => {
+      const none = { primary_color: null, secondary_color: null };
+      await api(updateRegister, { params, json: { ...values, ...(!own_colors && none) }, key });
+      return { say: t("organizer.teams.look.saved") };
     }),
     add: on(addedAthlete, async (json, { api, key, t }) => {
       await api(createInscription, { json: { register_id: id, ...json }, key });

@@ -25,6 +25,7 @@ import { loadDesk } from "../load-desk.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { TeamLinks } from "./links.tsx";
 import { registerForms, teamForms } from "./editor.server.ts";
+import { RegisterLook } from "./register-look.tsx";
 import { Squad } from "./squad.tsx";
 import { TeamForm } from "./team-form.tsx";
 import type { OwnRegister } from "./pending-team.tsx";
@@ -102,6 +103,7 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
         <Squad register={register} squad={squad} positions={positions} />
         <TeamLinks register={register} team={team} origin={origin} />
         <RegisterForm register={register} />
+        <RegisterLook register={register} />
         {team ? (
           <>
             <TeamForm team={team} states={states} />

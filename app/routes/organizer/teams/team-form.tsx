@@ -41,7 +41,10 @@ export function TeamForm({
   const field = useFieldTexts(form.fields, "organizer.teams.edit");
   return (
     <section className="card stack pad" onInput={(event) => setLook(lookOf(event, team))}>
-      <h2>{t("organizer.teams.edit.data")}</h2>
+      <div>
+        <h2>{t("organizer.teams.edit.data")}</h2>
+        <p className="sub">{t("organizer.teams.edit.dataHint")}</p>
+      </div>
       <FormFrame
         of={form}
         version={team.version}

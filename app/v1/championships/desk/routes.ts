@@ -18,11 +18,12 @@ desk.serve(getDesk, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const due = dueAt(new Date());
-  const { access, championship, seasons, tournaments, next, late } = await read(db, {
+  const { access, championship, seasons, tournaments, shown, next, late } = await read(db, {
     access: accessQuery(c, sql`${id}`),
     championship: one(findOwn(db, id, tokenHash)),
     seasons: store.seasonsOf(db, id),
     tournaments: store.tournamentsOf(db, id, due),
+    shown: one(store.defaultTournament(db, id)),
     next: store.nextGames(db, id, due),
     late: store.lateGames(db, id, due),
   });
@@ -34,6 +35,7 @@ desk.serve(getDesk, async (c) => {
       ...season,
       tournaments: (bySeason.get(season.id) ?? []).map(deskTournament),
     })),
+    default_tournament_id: shown?.id ?? null,
     next_games: next.map(toGame),
     late_games: late.map(toGame),
   };

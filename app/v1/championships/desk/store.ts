@@ -4,6 +4,7 @@ import { type Database, rows } from "../../db/database.ts";
 import { seasons } from "../../db/schema/index.ts";
 import type { GameRow } from "../../games/row.ts";
 import { gamesWith } from "../../games/store.ts";
+import { tournamentRef } from "../../kit/target.ts";
 import { MOST_LATE, MOST_NEXT } from "../contract.ts";
 
 /** Since when, in UTC, a game has to have been meant to be played so that it is not late. */
@@ -33,6 +34,13 @@ export const seasonsOf = (db: Database, championshipId: number) =>
     .from(seasons)
     .where(eq(seasons.championship_id, championshipId))
     .orderBy(desc(seasons.year), desc(seasons.id));
+
+/** The tournament that the championship's pages show by themselves. */
+export const defaultTournament = (db: Database, championshipId: number) =>
+  rows<{ id: number | null }>(
+    db,
+    sql`SELECT ${tournamentRef({ championship: String(championshipId) })} AS id`,
+  );
 
 interface TournamentRow {
   id: number;

@@ -120,11 +120,12 @@ const namesMatch = (words: string[]): SQL =>
   and(sql`1`, ...holdsWords(championships.search, words.join(" "))) ?? sql`1`;
 
 /** SQL expression: the team that the words name, as JSON, where the championship itself does not hold them. */
-const foundTeam = (words: string[]) => sql<
-  string | null
->`CASE WHEN ${namesMatch(words)} THEN NULL ELSE
-  ${teamJson(sql`(
-    SELECT t.id FROM registers r JOIN teams t ON t.id = r.team_id
-    WHERE r.championship_id = ${championships.id} AND r.status = 'approved'
-    AND ${and(sql`1`, ...holdsWords(sql`t.search`, words.join(" ")))}
-    ORDER BY t.search LIMIT 1)`)} END`;
+const foundTeam = (words: string[]) =>
+  sql<string | null>`CASE WHEN ${namesMatch(words)} THEN NULL ELSE ${teamAmong(words)} END`;
+
+const teamAmong = (words: string[]): SQL => sql`(
+  SELECT ${teamJson(sql`r.team_id`, sql`r.tournament_id`)}
+  FROM registers r JOIN teams t ON t.id = r.team_id
+  WHERE r.championship_id = ${championships.id} AND r.status = 'approved'
+  AND ${and(sql`1`, ...holdsWords(sql`t.search`, words.join(" ")))}
+  ORDER BY t.search, r.tournament_id DESC LIMIT 1)`;

@@ -282,6 +282,15 @@ export const registers = sqliteTable(
     withdrawn_at: text("withdrawn_at"),
     /** Its place in the order that the criterion `ranking` goes by, 1 the best. */
     ranking: integer("ranking"),
+    /**
+     * How the team is called and looks in this tournament: filled from the team by a trigger, and kept
+     * when the team is renamed after its end.
+     */
+    name: text("name").notNull().default(""),
+    short_name: text("short_name"),
+    primary_color: text("primary_color"),
+    secondary_color: text("secondary_color"),
+    /** The shield of this tournament; null: the team's own. */
     logo_file_id: fileId("logo_file_id"),
     ...editColumns(),
   },

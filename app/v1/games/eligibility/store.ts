@@ -57,8 +57,8 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
         sql`
       SELECT g.id AS id, g.starts_at AS starts_at, g.time_known AS time_known,
              g.finished AS finished, g.home_team_id AS home_team_id,
-             g.away_team_id AS away_team_id, ${teamJson(sql`g.home_team_id`)} AS home_team,
-             ${teamJson(sql`g.away_team_id`)} AS away_team, t.modality AS modality,
+             g.away_team_id AS away_team_id, ${teamJson(sql`g.home_team_id`, sql`g.tournament_id`)} AS home_team,
+             ${teamJson(sql`g.away_team_id`, sql`g.tournament_id`)} AS away_team, t.modality AS modality,
              t.eligibility_rules AS eligibility_rules, t.inscription_info AS inscription_info,
              (SELECT MAX(d.starts_at) FROM phases p
               JOIN rounds r ON r.phase_id = p.id

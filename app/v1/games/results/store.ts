@@ -79,7 +79,7 @@ export function resultContext(
     teams: rows<RegisterRef>(
       db,
       sql`
-      SELECT rg.id AS id, rg.team_id AS team_id, t.name AS name
+      SELECT rg.id AS id, rg.team_id AS team_id, rg.name AS name
       FROM registers rg JOIN teams t ON t.id = rg.team_id
       WHERE rg.tournament_id = ${tournament} AND rg.withdrawn_at IS NULL ORDER BY t.search, rg.id`,
     ),

@@ -231,7 +231,7 @@ export const refereesFor = (
   rows<RefereeRow>(
     db,
     sql`
-    SELECT rf.id AS id, rf.name AS name, ${inOwnTeam(sql`t.name`)} AS own_team,
+    SELECT rf.id AS id, rf.name AS name, ${inOwnTeam(sql`rg.name`)} AS own_team,
            COALESCE(${inOwnTeam(sql`${SAME_CONTACT} IS NOT TRUE`)}, 0) AS by_name
     FROM referees rf JOIN games g ON g.id = ${gameId}
     WHERE rf.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))

@@ -37,6 +37,7 @@ type Place = HashedLine & ({ existing: AthleteRow } | { place: number; repeated:
 interface Placed {
   place: number;
   line: number;
+  name: string;
   register_id: number;
   hash: string | null;
 }
@@ -72,6 +73,11 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
       continue;
     }
     const { user_id, owner_id, existing } = identify(line, register);
+    if (existing && !areAlike(existing.name, line.name)) {
+      const names = { known: existing.name, written: line.name };
+      refuse("document", "other_name", text("athletesFile.otherName", names));
+      continue;
+    }
     if (existing) {
       plan.places.push({ ...line, existing });
       plan.fills.push(...fillOf({ id: existing.user_id, owner_id: existing.owner_id }, line));
@@ -90,6 +96,11 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
     const twin = keys.map((key) => placed.get(key)).find((p) => p !== undefined);
     if (twin && twin.register_id !== register.id) {
       refuse("document", "repeated", text("athletesFile.otherLine", { line: twin.line }));
+      continue;
+    }
+    if (twin && !areAlike(twin.name, line.name)) {
+      const names = { line: twin.line, known: twin.name, written: line.name };
+      refuse("document", "repeated", text("athletesFile.otherNameInLine", names));
       continue;
     }
     const namesake = placed.get(named);
@@ -122,7 +133,8 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
     active.set(register.id, count);
     shirts.set(shirt, line.line);
     const place = plan.inscriptions.length;
-    const here = { place, line: line.line, register_id: register.id, hash: line.hash };
+    const { name, hash } = line;
+    const here = { place, line: line.line, name, register_id: register.id, hash };
     for (const key of [...keys, named]) placed.set(key, here);
     plan.places.push({ ...line, place, repeated: false });
     const { shirt_number, position, role } = line;
@@ -184,6 +196,14 @@ function identifier({ tournamentId, known, documented, ownerId }: Roster) {
 /** Of one name: the same person unless both have a document and they differ. */
 const samePerson = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one === other;
+
+/** Whether two names may be one person's: all words of the shorter stand in the longer one. */
+function areAlike(one: string, other: string): boolean {
+  const [few = [], many = []] = [one, other]
+    .map((name) => plainText(name).split(" "))
+    .sort((a, b) => a.length - b.length);
+  return few.every((word) => many.includes(word));
+}
 
 const identityOf = ({
   document,

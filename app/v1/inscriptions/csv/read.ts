@@ -105,10 +105,10 @@ function textsOf(cell: (column: Column) => string): Partial<Record<Column, strin
   );
 }
 
-/** The sign that the header is written with. */
+/** The sign that the header is written with; cells copied from a spreadsheet stand between tabs. */
 function delimiterOf(csv: string): string {
   const [header = ""] = csv.split(/[\r\n]/, 1);
-  return header.includes(";") ? ";" : ",";
+  return ["\t", ";"].find((sign) => header.includes(sign)) ?? ",";
 }
 
 function placesOf(header: string[]): Partial<Record<Column, number>> {

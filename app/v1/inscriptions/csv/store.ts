@@ -38,8 +38,8 @@ export const fileContext = (db: Database, tournamentId: number, hashes: string[]
   registers: rows<RegisterRow>(
     db,
     sql`
-      SELECT rg.id AS id, rg.team_id AS team_id, tm.name AS team_name
-      FROM registers rg JOIN teams tm ON tm.id = rg.team_id
+      SELECT rg.id AS id, rg.team_id AS team_id, rg.name AS team_name
+      FROM registers rg
       WHERE rg.tournament_id = ${tournamentId} AND rg.status <> 'rejected' ORDER BY rg.id`,
   ),
   known: rows<AthleteRow>(

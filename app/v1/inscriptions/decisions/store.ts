@@ -135,7 +135,7 @@ export const findDecided = (db: Database, ids: number[]) =>
   rows<DecidedRow>(
     db,
     sql`
-    SELECT x.*, rival.id AS rival_id, tm.name AS rival_team,
+    SELECT x.*, rival.id AS rival_id, rg.name AS rival_team,
            t.inscription_info ->> 'max_athletes' AS most,
            (SELECT COUNT(*) FROM inscriptions i
             WHERE i.register_id = x.register_id AND ${HOLDS_PLACE}) AS active
@@ -144,8 +144,7 @@ export const findDecided = (db: Database, ids: number[]) =>
     LEFT JOIN inscriptions rival ON rival.tournament_id = x.tournament_id
       AND rival.user_id = x.user_id AND rival.register_id <> x.register_id
       AND rival.status IN ('pending', 'approved')
-    LEFT JOIN registers rg ON rg.id = rival.register_id
-    LEFT JOIN teams tm ON tm.id = rg.team_id`,
+    LEFT JOIN registers rg ON rg.id = rival.register_id`,
   );
 
 export interface Decision {

@@ -73,7 +73,7 @@ export const recordOf = (db: Database, id: number) => ({
     db,
     sql`
       SELECT i.id AS id, ch.name AS championship, s.name || ' · ' || t.name AS tournament,
-             tm.name AS team, i.shirt_number AS shirt_number, i.position AS position,
+             rg.name AS team, i.shirt_number AS shirt_number, i.position AS position,
              i.status AS status, i.landing AS landing, i.created_at AS created_at,
              i.updated_at AS updated_at
       FROM inscriptions i
@@ -81,7 +81,6 @@ export const recordOf = (db: Database, id: number) => ({
       JOIN tournaments t ON t.id = i.tournament_id
       JOIN seasons s ON s.id = t.season_id
       JOIN registers rg ON rg.id = i.register_id
-      JOIN teams tm ON tm.id = rg.team_id
       WHERE i.user_id = ${id} ORDER BY i.id`,
   ),
   events: rows<EventRow>(

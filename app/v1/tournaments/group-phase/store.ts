@@ -142,7 +142,7 @@ const spotsOf = (db: Database, phase: SQL) =>
     db,
     sql`
     SELECT s.id AS id, s.group_id AS group_id, s.name AS name, s."order" AS "order",
-           s.register_id AS register_id, ${teamJson(sql`r.team_id`)} AS team
+           s.register_id AS register_id, ${teamJson(sql`r.team_id`, sql`r.tournament_id`)} AS team
     FROM spots s LEFT JOIN registers r ON r.id = s.register_id
     WHERE s.phase_id = ${phase} ORDER BY s."order"`,
   );

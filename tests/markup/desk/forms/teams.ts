@@ -117,6 +117,18 @@ export const teams: Registry = {
       };
     },
   },
+  "teams/editor#look": {
+    may: "manager",
+    says: "Nome gravado neste torneio.",
+    ready: async (world) => {
+      const { at, version } = await newRegister(world);
+      return {
+        at,
+        fields: { version, name: newName("Nome do ano") },
+        invalid: { fields: { name: "" }, names: ["name"] },
+      };
+    },
+  },
   "teams/editor#add": {
     may: "manager",
     says: "Biro está no elenco.",

@@ -1,0 +1,41 @@
+import { expect, test } from "../fixtures.ts";
+import { openWorld } from "./forms/world.ts";
+import { addressOf, deskPages } from "./pages.ts";
+
+/** Where a page leads within the site: its links, and the forms that only ask. */
+function waysIn(html: string): string[] {
+  const links = html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#]*)/g);
+  const forms = html.matchAll(/<form\b(?![^>]*method="post")[^>]*?\baction="(\/[^"#]*)/gi);
+  return [...links, ...forms].map(([, way = ""]) => way.replaceAll("&amp;", "&"));
+}
+
+/** Ways whose rows others have too: "/organizador/12/times/7" is followed once as "/organizador/_/times/_". */
+const kindOf = (way: string): string => way.replaceAll(/\d+/g, "_");
+
+test("no page of the desk leads anywhere that its reader may not go, or that is not there", async ({
+  baseURL,
+}) => {
+  const world = await openWorld(baseURL);
+  const addresses = [];
+  for (const [route, page] of Object.entries(deskPages)) {
+    if (page.answers === undefined) {
+      addresses.push({ may: page.may, path: await addressOf(world, route, page) });
+    }
+  }
+  const readers = { owner: world.owner, scorer: world.scorer };
+  for (const [reader, { ask }] of Object.entries(readers)) {
+    const followed = new Set<string>();
+    const open = addresses.filter(({ may }) => reader === "owner" || may === "scorer");
+    for (const { path } of open) {
+      const html = await (await ask(path)).text();
+      for (const way of waysIn(html)) {
+        if (followed.has(kindOf(way))) continue;
+        followed.add(kindOf(way));
+        const { status, body } = await ask(way);
+        await body?.cancel();
+        expect.soft(status, `${reader}: ${path} leads to ${way}`).toBeLessThan(400);
+      }
+    }
+    expect(followed.size, reader).toBeGreaterThan(10);
+  }
+}, 240_000);

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { getGame, listGames } from "../../../app/v1/games/contract.ts";
+import {
+  createRegister,
+  getOwnRegister,
+  updateRegister,
+} from "../../../app/v1/registers/contract.ts";
+import { createSeason, updateSeason } from "../../../app/v1/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { getTeam, updateTeam } from "../../../app/v1/teams/contract.ts";
+import { visitor } from "../support/caller.ts";
+import { league, score } from "../support/games.ts";
+
+type World = Awaited<ReturnType<typeof league>>;
+
+const oneGame = () => league(["Real Benfica", "Olaria"], [[[0, 1]]]);
+
+/** How the tournament's table, games and team page call the team. */
+async function called({ tournament, championship, ids, team }: World) {
+  const query = { tournament: tournament.id };
+  const table = await visitor(getClassifications, { query });
+  const { records } = await visitor(listGames, { query });
+  const game = await visitor(getGame, { params: { id: ids[0] ?? 0 } });
+  const page = await visitor(getTeam, {
+    params: { id: team(0) },
+    query: { championship: String(championship.id) },
+  });
+  const row = table.records.find((one) => one.team.id === team(0));
+  const own = page.registers.find(({ tournament_id }) => tournament_id === tournament.id);
+  return [row?.team.name, records[0]?.home_team?.name, game.home_team?.name, own?.name];
+}
+
+const rename = ({ call, team }: World, name: string) =>
+  call(updateTeam, { params: { id: team(0) }, json: { name, primary_color: "#ff0000" } });
+
+const everywhere = (name: string) => [name, name, name, name];
+
+test("a team that is renamed is called so in what is still played and in what comes, not in what is over", async () => {
+  const world = await oneGame();
+  expect(await called(world)).toEqual(everywhere("Real Benfica"));
+  await rename(world, "Benfica EC");
+  expect(await called(world)).toEqual(everywhere("Benfica EC"));
+
+  await score(world.call, world.ids[0], 2, 0);
+  await rename(world, "Benfica SAF");
+  expect(await called(world)).toEqual(everywhere("Benfica EC"));
+
+  const season = await world.call(createSeason, {
+    json: { championship_id: world.championship.id, name: "2031" },
+  });
+  const next = await world.call(createTournament, {
+    json: { season_id: season.id, name: "Adulto" },
+  });
+  const register = await world.call(createRegister, {
+    json: { tournament_id: next.id, team_id: world.team(0) },
+  });
+  expect(register.team).toMatchObject({ name: "Benfica SAF", primary_color: "#ff0000" });
+});
+
+test("a season that is finished keeps the names of its teams", async () => {
+  const world = await oneGame();
+  const json = { status: "finished" as const };
+  await world.call(updateSeason, { params: { id: world.season.id }, json });
+  await rename(world, "Benfica SAF");
+  expect(await called(world)).toEqual(everywhere("Real Benfica"));
+});
+
+test("a name for one tournament changes neither the team nor its other registers, and stays", async () => {
+  const world = await oneGame();
+  const params = { id: world.registers[0]?.id ?? 0 };
+  const json = { name: "Padaria Benfica", short_name: "Padaria" };
+  const written = await world.call(updateRegister, { params, json });
+  expect(written.team).toMatchObject(json);
+  expect(await called(world)).toEqual(everywhere("Padaria Benfica"));
+  const team = await visitor(getTeam, { params: { id: world.team(0) }, query: {} });
+  expect(team.name).toBe("Real Benfica");
+
+  await rename(world, "Benfica SAF");
+  const after = await world.call(getOwnRegister, { params });
+  expect(after.team).toMatchObject({ ...json, primary_color: "#ff0000" });
+});
