@@ -74,7 +74,7 @@ test("the presets rank as their regulations say", () => {
   const { uefa_2024 } = rankingPresets;
   expect(uefa_2024.tied3plus.join()).toBe(
     "goal_difference,goals_for,away_goals,wins,away_wins,opponents_points," +
-      "opponents_goal_difference,opponents_goals_for,conduct,draw",
+      "opponents_goal_difference,opponents_goals_for,conduct,ranking,draw",
   );
   expect(uefa_2024.tied2).toEqual(uefa_2024.tied3plus);
   expect(rankingPresets.futsal).toEqual({ ...cbf, preset: "futsal" });

@@ -12,7 +12,6 @@ import * as store from "./store.ts";
 import type { Link, LinkIds } from "./store.ts";
 import type { SpotSource } from "../../domain/qualification/spot-source.ts";
 import { type Text, text } from "../../texts/text.ts";
-import { sql } from "drizzle-orm";
 
 /** What a spot's input may point at. */
 interface Pointing {
@@ -98,7 +97,7 @@ spots.serve(createSpot, async (c) => {
     access: accessQuery(c, championshipOf("phases", body.phase_id)),
     phase: one(store.tournamentOfPhase(db, body.phase_id)),
     links: store.findLinks(db, linksOf([body])),
-    seated: store.seatedSpots(db, sql`SELECT ${body.phase_id}`),
+    seated: store.seatedSpots(db, body.phase_id),
   });
   const { championship_id } = requireRole(access, "manager");
   const { tournament_id } = found(phase);

@@ -75,7 +75,7 @@ export interface SeatedSpot {
 }
 
 /** The filled spots of the phases that `phaseIds`, an SQL subselect, names. */
-export const seatedSpots = (db: Database, phaseIds: SQL) =>
+const seatedIn = (db: Database, phaseIds: SQL) =>
   rows<SeatedSpot>(
     db,
     sql`
@@ -83,9 +83,12 @@ export const seatedSpots = (db: Database, phaseIds: SQL) =>
     WHERE phase_id IN (${phaseIds}) AND register_id IS NOT NULL ORDER BY phase_id, "order", id`,
   );
 
+/** The filled spots of a phase. */
+export const seatedSpots = (db: Database, phaseId: number) => seatedIn(db, sql`SELECT ${phaseId}`);
+
 /** The same of the phases that these spots are of. */
 export const seatedBeside = (db: Database, ids: number[]) =>
-  seatedSpots(
+  seatedIn(
     db,
     sql`SELECT phase_id FROM spots WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   );
