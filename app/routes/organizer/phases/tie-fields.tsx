@@ -57,7 +57,8 @@ export function LevelFields({
   fields: Record<LevelField, AnyField> & { second_final?: AnyField };
 }) {
   const { t } = useText();
-  const { second_final, ...always } = fields;
+  const { second_final } = fields;
+  const always: Record<LevelField, AnyField> = fields;
   const field = useFieldTexts(always, "organizer.phases");
   const levels = t("organizer.phases.levels", { returnObjects: true });
   const hosts = t("organizer.phases.hosts", { returnObjects: true });
