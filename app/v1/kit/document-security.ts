@@ -46,7 +46,8 @@ const OWN: Record<string, Requirement[]> = {
   "post /v1/championships/{id}/reports": [NOTHING],
   "post /v1/enrolments/{token}": [NOTHING],
   "post /v1/registers": [SESSION, NOTHING],
-  // The secret is in the body.
+  // The secret is in the address, in the body.
+  "get /v1/organizer/members/invitation": [SESSION, NOTHING],
   "post /v1/teams/uuid": [NOTHING],
   "put /v1/teams/uuid": [TEAM, NOTHING],
   "post /v1/tournaments/uniq-document": [SESSION, TEAM],

@@ -70,16 +70,16 @@ async function lists(): Promise<List[]> {
   const { season, tournament, opening } = await large();
   const dated = await datedGames(tournament);
   return [
-    { path: "/v1/games", query: { tournament }, total: league, each: 9 },
-    { path: "/v1/games", query: { season }, total: LARGE.games, each: 9 },
+    { path: "/v1/games", query: { tournament }, total: league, each: 11 },
+    { path: "/v1/games", query: { season }, total: LARGE.games, each: 11 },
     {
       path: "/v1/games",
       query: { season, phase: opening, status: "finished" },
       total: league / 4,
-      each: 9,
+      each: 11,
     },
-    { path: "/v1/agenda", query: { tournament, from: "2020-01-01" }, total: dated, each: 9 },
-    { path: "/v1/agenda", query: { tournament, undated: "true" }, total: league - dated, each: 9 },
+    { path: "/v1/agenda", query: { tournament, from: "2020-01-01" }, total: dated, each: 11 },
+    { path: "/v1/agenda", query: { tournament, undated: "true" }, total: league - dated, each: 11 },
     { path: `/v1/games/dockets/${tournament}`, total: league / 2, each: 30 },
     { path: "/v1/users", query: { tournament }, total: LARGE.athletes, each: 9 },
     { path: "/v1/inscriptions", query: { tournament }, total: LARGE.athletes, each: 8 },

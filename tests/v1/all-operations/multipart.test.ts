@@ -6,7 +6,11 @@ import {
   updateChampionship,
   updateNamedChampionship,
 } from "../../../app/v1/championships/contract.ts";
-import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import {
+  createTournament,
+  RELATIONS,
+  updateTournament,
+} from "../../../app/v1/tournaments/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { request } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
@@ -44,7 +48,10 @@ test("a form says the same as JSON: text, numbers, yes and no, lists, objects", 
   };
   const asJson = await call(createTournament, { json: { ...values, name: "2026" } });
   const asForm = await call(createTournament, { form: { ...values, name: "true" } });
-  expect(asForm).toEqual({ ...asJson, id: asForm.id, name: "true" });
+  const addresses = Object.fromEntries(
+    RELATIONS.map((relation) => [relation, { href: asForm[relation].href }]),
+  );
+  expect(asForm).toEqual({ ...asJson, ...addresses, id: asForm.id, name: "true" });
   const edit = { name: "10", game_duration: 40, enable_register: false, version: 1 };
   const edited = await call(updateTournament, { params: { id: asForm.id }, form: edit });
   expect(edited).toMatchObject({ ...edit, version: 2, category: "Sub-17" });

@@ -100,7 +100,8 @@ test("every file with whole documents counts as a look at each of them", async (
   const scorer = await scorerOf(championship.id);
   expect((await sheet("&documents=true", scorer.headers)).status).toBe(403);
   expect((await call(listViewsOfUser, { params: { id: user.id } })).records).toEqual([]);
-  expect((await sheet("&documents=true")).text).toContain(cpf);
+  const signed = cpf.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");
+  expect((await sheet("&documents=true")).text).toContain(signed);
   await call(exportChampionship, { params: { id: championship.id } });
   const own = await call(exportUser, { params: { id: user.id } });
   expect(own.user.document).toBe(cpf);

@@ -516,7 +516,7 @@ test("a file knows athletes by their documents, and checks them line by line", a
   const namesake = await athlete(call, bangu.register, "Bento");
   const csv = [
     "team;name;document_kind;document;birth_date",
-    `Bangu;Tião Rosa;;${CPF};01/02/1990`,
+    `Bangu;sebastiao rosa;;${CPF};01/02/1990`,
     `Bangu;Sebastião Rosa;CPF;${OTHER_CPF};`,
     "Bangu;Bento;rg;MG-12.345.678;2010-05-31",
     "São Olária;Élton;passaporte;ab 123456;",

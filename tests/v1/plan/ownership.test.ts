@@ -66,7 +66,9 @@ test("an organizer lists seasons, and deletes one while nothing was played in it
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { championship, season, headers, call, ids, tournament } = world;
   const { records } = await call(listOwnSeasons, { query: { championship_id: championship.id } });
-  expect(records).toEqual([season]);
+  const { id, name, category, modality, status } = tournament;
+  const tournaments = [{ id, name, category, modality, status }];
+  expect(records).toEqual([{ ...season, tournaments }]);
   const path = `/v1/organizer/seasons/${season.id}`;
   await score(call, ids[0], 0, 0);
   expect((await send(path, "DELETE", { headers })).status).toBe(409);

@@ -77,7 +77,7 @@ async function world() {
     return [
       event("goal", home, home * 2),
       event("goal", home, home * 2),
-      event("assist", home, 1),
+      event("assist", home, Math.min(home * 2 + 1, 4)),
       event("og", home, away * 2),
       event("red_card", away, away * 2),
       { type: "goal" as const, team_id: made.team(away) },

@@ -16,6 +16,9 @@ interface KeptRow extends Record<keyof Views, string> {
 const NOTHING = {
   spots: [],
   games: [],
+  made: [],
+  gone: [],
+  replans: false,
   outlooks: [],
   suspensions: { gone: [], changed: [], added: [] },
 };
