@@ -72,7 +72,7 @@ test("a draw is repeated by its number, and drawn anew until a game is over", as
   expect(refusalAt(refused, seed)).toContain("número");
   const first = await refused.press(draw, { "Passam por grupo": "2", [seed]: "2026" });
   expect(first.main).toContain("Sorteio nº 2026");
-  expect(first.main).toContain("Depois dos grupos: Semifinal, Final.");
+  expect(first.main).toContain("Depois: Semifinal, Final.");
   const other = await first.press(draw, { [seed]: "" });
   expect(other.main).not.toContain("Sorteio nº 2026");
   const again = await other.press(draw, { [seed]: "2026" });

@@ -184,7 +184,13 @@ test("the fields have address, maps and next games", async ({ open, organizer })
   const { records } = await call(listGames, { query: { championship: slug } });
   const { championship_id = 0, id = 0 } = records[0] ?? {};
   const field = await call(createField, {
-    json: { championship_id, name: "Bariri", address: "Rua Bariri, 251", city: "Rio", uf: "RJ" },
+    json: {
+      championship_id,
+      name: "Bariri",
+      address: "Rua Bariri, 251",
+      city: "Rio de Janeiro",
+      uf: "RJ",
+    },
   });
   const place = { championship_id, name: "Aterro", latitude: -22.93, longitude: -43.17 };
   await call(createField, { json: place });
@@ -196,10 +202,10 @@ test("the fields have address, maps and next games", async ({ open, organizer })
   const inCard = (name: string) => within(card(name));
   const leads = (name: string, link: RegExp) =>
     inCard(name).getByRole("link", { name: link }).getAttribute("href");
-  expect(textOf(card("Bariri"))).toContain("Rua Bariri, 251, Rio, RJ");
+  expect(textOf(card("Bariri"))).toContain("Rua Bariri, 251, Rio de Janeiro, RJ");
   expect(leads("Bariri", /Bangu.*Olaria/)).toBe(`/c/${slug}/jogo/${id}`);
   expect(leads("Bariri", /OpenStreetMap/)).toBe(
-    "https://www.openstreetmap.org/search?query=Rua%20Bariri%2C%20251%2C%20Rio%2C%20RJ",
+    "https://www.openstreetmap.org/search?query=Rua%20Bariri%2C%20251%2C%20Rio%20de%20Janeiro%2C%20RJ",
   );
   expect(leads("Aterro", /Como chegar/)).toBe(
     "https://www.google.com/maps/search/?api=1&query=-22.93%2C-43.17",
