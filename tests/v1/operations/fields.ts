@@ -27,7 +27,7 @@ export const fields: Operation[] = [
       return { query: { championship_id: world.championship.id } };
     },
     subject: "query.championship_id",
-    wrong: [{ at: "query.championship_id", value: undefined }],
+    wrong: [{ at: "query.championship_id", value: "copa" }],
     repeatable: true,
   },
   {

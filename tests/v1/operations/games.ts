@@ -88,7 +88,7 @@ export const games: Operation[] = [
     wrong: [
       { at: "query.day", value: "ontem" },
       { at: "query.round", value: "última" },
-      { at: "query.tournament", value: undefined },
+      { at: "query.tournament", value: "final" },
     ],
     repeatable: true,
   },
@@ -133,7 +133,7 @@ export const games: Operation[] = [
       return { query: { season: (await world.season()).id } };
     },
     subject: "query.season",
-    wrong: [{ at: "query.season", value: undefined }],
+    wrong: [{ at: "query.season", value: "verão" }],
     repeatable: true,
   },
   {

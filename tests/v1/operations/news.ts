@@ -32,7 +32,7 @@ export const news: Operation[] = [
     },
     subject: "query.championship",
     wrong: [
-      { at: "query.championship", value: undefined },
+      { at: "query.championship", value: "A B" },
       { at: "query.after", value: "daqui" },
     ],
     repeatable: true,

@@ -17,7 +17,7 @@ export const phases: Operation[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: undefined }],
+    wrong: [{ at: "query.tournament", value: "final" }],
     repeatable: true,
   },
   {

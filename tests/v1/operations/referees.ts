@@ -23,7 +23,7 @@ export const referees: Operation[] = [
     who: "admin",
     call: (_world, by) => ({ query: { admin_id: by.admin.id } }),
     subject: "query.admin_id",
-    wrong: [{ at: "query.admin_id", value: undefined }],
+    wrong: [{ at: "query.admin_id", value: "juiz" }],
     repeatable: true,
   },
   {

@@ -31,7 +31,7 @@ export const users: Operation[] = [
     },
     subject: "query.tournament",
     wrong: [
-      { at: "query.tournament", value: undefined },
+      { at: "query.tournament", value: "final" },
       { at: "query.position", value: "goleiro" },
       { at: "query.role", value: "torcedor" },
       { at: "query.team", value: "bangu" },
