@@ -241,6 +241,10 @@ export const competition = {
       `São ${games} jogos, e uma fase tem no máximo ${most}.`,
     lostByWalkovers: ({ name, lost }: { name: string; lost: number }) =>
       `${name} chegou a ${lost} W.O.: pelo regulamento, está fora do torneio. Registre a desistência para valer nos jogos.`,
+    leftByWalkovers: ({ name, lost, games }: { name: string; lost: number; games: number }) =>
+      `${name} chegou a ${lost} W.O. e saiu do torneio, como diz o regulamento${games === 0 ? "" : games === 1 ? "; 1 jogo mudou" : `; ${games} jogos mudaram`}. Desfeito o W.O., o time volta.`,
+    backAfterWalkover: ({ name, games }: { name: string; games: number }) =>
+      `${name} voltou ao torneio: sem esse W.O., não chega ao limite do regulamento${games === 0 ? "" : games === 1 ? "; 1 jogo dele voltou ao que era" : `; ${games} jogos dele voltaram ao que eram`}.`,
     noTeamsYet: "Este jogo ainda não tem os dois times.",
     notCounted: ({ event }: { event: string }) => `${event} não conta neste torneio.`,
     offOnlyInSubstitution: "Só numa substituição alguém sai.",

@@ -41,6 +41,7 @@ test("a team is registered, approved, with a random enrolment link that nobody i
     },
     status: "approved",
     withdrawn_at: null,
+    ranking: null,
     logo: null,
     version: 1,
   });

@@ -7,6 +7,7 @@ import type { Game, Round } from "~/components/records.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { flag } from "~/routes/form/schema.ts";
 import type { Filter } from "./list.tsx";
+import { withNotices } from "./with-notices.ts";
 
 const goals = z
   .string()
@@ -82,12 +83,14 @@ export const scoresForm = (tournament: number) =>
           }),
         ),
       }));
-    if (results.length > 0) {
-      await api(setStats, { json: { games: results, force }, key }).catch((error: unknown) => {
+    const said = t("organizer.games.scores.saved", { count: games.size });
+    if (results.length === 0) return { say: said };
+    const { notices } = await api(setStats, { json: { games: results, force }, key }).catch(
+      (error: unknown) => {
         throw atFields(error, results);
-      });
-    }
-    return { say: t("organizer.games.scores.saved", { count: games.size }) };
+      },
+    );
+    return withNotices(said, notices);
   });
 
 type Taken = { game: CallOutput<typeof listGames>["records"][number] }[];

@@ -12,6 +12,7 @@ import { flag, version, versioned } from "~/routes/form/schema.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { PERIODS, runsClock } from "~/domain/result/period.ts";
 import { once } from "~/routes/form/already-written.ts";
+import { withNotices } from "../games/with-notices.ts";
 import { withAddendum } from "./addendum.server.ts";
 
 const shirt = z.coerce.number().int().min(0, "De 0 a 999.").max(999, "De 0 a 999.");
@@ -135,8 +136,9 @@ export const resultForms = (id: number) => {
       { closed: _, force = false, ...value }: Given & { closed: boolean; force?: boolean },
       { api, key, t }: Work,
     ) => {
-      await api(setStats, { json: { games: [{ ...value, ...more, id }], force }, key });
-      return { say: t(`organizer.sheet.said.${said}`) };
+      const json = { games: [{ ...value, ...more, id }], force };
+      const { notices } = await api(setStats, { json, key });
+      return withNotices(t(`organizer.sheet.said.${said}`), notices);
     };
   return {
     period: on(period, async ({ period, opening, version, addendum }, { api, key, t }) => {
@@ -172,8 +174,8 @@ export const resultForms = (id: number) => {
       return { say: t("organizer.sheet.said.closed") };
     }),
     reset: on(withAddendum({ version }), async ({ version, addendum }, { api, key, t }) => {
-      await api(resetGame, { json: { id, version, addendum }, key });
-      return { say: t("organizer.sheet.said.reset") };
+      const { notices } = await api(resetGame, { json: { id, version, addendum }, key });
+      return withNotices(t("organizer.sheet.said.reset"), notices);
     }),
   };
 };

@@ -44,12 +44,7 @@ export function resultContext(
       SELECT game_id, type, team_id, extra_time FROM score_events
       WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
     ),
-    tournament: one(
-      db
-        .select({ stats_rules: tournaments.stats_rules })
-        .from(tournaments)
-        .where(sql`${tournaments.id} = ${tournament}`),
-    ),
+    tournament: rulesOfGame(db, gameIds[0] ?? 0),
     inscribed: rows<Inscribed>(
       db,
       sql`
@@ -70,21 +65,17 @@ export function resultContext(
       FROM games WHERE phase_id IN (${knockoutsOf(ids)})
       AND NOT (status = 'cancelled' AND finished = 0)`,
     ),
-    walkovers: rows<WalkoverRow>(
-      db,
-      sql`
-      SELECT id, home_team_id, away_team_id, home_score, away_score, result_kind, absent_side
-      FROM games WHERE tournament_id = ${tournament} AND finished = 1 AND result_kind = 'walkover'`,
-    ),
-    teams: rows<RegisterRef>(
-      db,
-      sql`
-      SELECT rg.id AS id, rg.team_id AS team_id, rg.name AS name
-      FROM registers rg JOIN teams t ON t.id = rg.team_id
-      WHERE rg.tournament_id = ${tournament} AND rg.withdrawn_at IS NULL ORDER BY t.search, rg.id`,
-    ),
   };
 }
+
+/** The rulebook of a game's tournament, as to what happens in games. */
+export const rulesOfGame = (db: Database, id: number) =>
+  one(
+    db
+      .select({ stats_rules: tournaments.stats_rules })
+      .from(tournaments)
+      .where(sql`${tournaments.id} = (SELECT tournament_id FROM games WHERE id = ${id})`),
+  );
 
 /** SQL: the knockout phases that games, a JSON list of ids, are of. */
 const knockoutsOf = (ids: string): SQL => sql`
@@ -103,25 +94,6 @@ export type TieGameRow = Omit<TieGame, "home_team_id" | "away_team_id" | "finish
     GameRow,
     "phase_id" | "home_spot_id" | "away_spot_id" | "home_team_id" | "away_team_id" | "finished"
   >;
-
-/** A game that a walkover decided. */
-export type WalkoverRow = Pick<
-  GameRow,
-  | "id"
-  | "home_team_id"
-  | "away_team_id"
-  | "home_score"
-  | "away_score"
-  | "result_kind"
-  | "absent_side"
->;
-
-/** A team that has not left the tournament. */
-export interface RegisterRef {
-  id: number;
-  team_id: number;
-  name: string;
-}
 
 export interface Result extends ResultFacts {
   id: number;
@@ -165,10 +137,17 @@ export const updateResults = (db: Database, championship_id: number, results: Re
   );
 };
 
+/** What follows from results and is written with them: the guards in front, the statements behind. */
+interface Following {
+  guards: ReturnType<typeof isUnchanged>[];
+  statements: ReturnType<typeof updateResults>[];
+}
+
 /** The tournament and the author of a call that writes results, and by game the addendum of each closed súmula. */
 interface Writing extends Place {
   admin_id: number;
   addenda: ReadonlyMap<number, string>;
+  following: Following;
 }
 
 /**
@@ -177,7 +156,7 @@ interface Writing extends Place {
  */
 export async function writeResults(
   db: Database,
-  { championship_id, tournament_id, admin_id, addenda }: Writing,
+  { championship_id, tournament_id, admin_id, addenda, following }: Writing,
   results: Result[],
   replaced: number[],
   events: NewEvent[],
@@ -201,6 +180,7 @@ export async function writeResults(
       games,
       results.map(({ id, version }) => ({ id, version })),
     ),
+    guards: following.guards,
     logBefore: log.before,
     oldScoreEvents: rows(
       db,
@@ -210,6 +190,9 @@ export async function writeResults(
       AND +championship_id = ${championship_id}`,
     ),
     results: updateResults(db, championship_id, results),
+    parts,
+    logAfter: log.after,
+    following: following.statements,
     progress: refreshProgress(db, tournament_id),
     revision: bumpRevision(db, championship_id),
     written: findGames(
@@ -217,8 +200,6 @@ export async function writeResults(
       results.map(({ id }) => id),
       sql`${championship_id}`,
     ),
-    parts,
-    logAfter: log.after,
   });
   return written;
 }
@@ -246,6 +227,7 @@ export async function resetGame(
   before: Place & { id: number; version: number },
   admin_id: number,
   addendum: string | undefined,
+  following: Following,
 ) {
   const { id, championship_id, tournament_id, version } = before;
   const log = logChanges(db, {
@@ -257,16 +239,18 @@ export async function resetGame(
   });
   const { row } = await write(db, {
     unchanged: isUnchanged(db, games, before),
+    guards: following.guards,
     logBefore: log.before,
     oldScoreEvents: rows(
       db,
       sql`DELETE FROM score_events WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
     ),
     results: updateResults(db, championship_id, [{ id, version, ...NOT_PLAYED }]),
+    logAfter: log.after,
+    following: following.statements,
     progress: refreshProgress(db, tournament_id),
     revision: bumpRevision(db, championship_id),
     row: one(findGame(db, id)),
-    logAfter: log.after,
   });
   return row;
 }
