@@ -259,6 +259,21 @@ export const competition = {
     changePhase: "mudar a fase",
     changeStatus: "mudar a situação",
   },
+  doubts: {
+    score: (of: { home: number; away: number; ofHome: number; ofAway: number }) =>
+      `O placar é ${of.home} a ${of.away}, mas os gols anotados dão ${of.ofHome} a ${of.ofAway}.`,
+    manyGoals: ({ goals }: { goals: number }) => `São ${goals} gols de um time.`,
+    sentOff: ({ name, minute }: { name: string; minute: string }) =>
+      `${name} foi expulso aos ${minute}'.`,
+    wentOff: ({ name, minute }: { name: string; minute: string }) => `${name} saiu aos ${minute}'.`,
+    alreadyOn: ({ name }: { name: string }) => `${name} já está em campo.`,
+    onBench: ({ name }: { name: string }) => `${name} está no banco e ainda não entrou.`,
+    outside: ({ name }: { name: string }) => `${name} não está na escalação.`,
+    staff: ({ name }: { name: string }) => `${name} é da comissão técnica, e não joga.`,
+    notYet: ({ day }: { day: string }) =>
+      `Este jogo está marcado para ${day}, que ainda não chegou.`,
+    writeAnyway: ({ what }: { what: string }) => `${what} Gravar assim mesmo?`,
+  },
   fields: {
     endBeforeStart: "O fim tem de vir depois do começo.",
     nameTaken: "Este campeonato já tem um campo com este nome.",

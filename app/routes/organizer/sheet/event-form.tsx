@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { Option } from "~/components/form/controls.tsx";
 import { textOf } from "~/components/form/field.tsx";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { formatMinute } from "~/domain/result/period.ts";
@@ -12,12 +11,14 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { EventFields, minuteNow } from "./event-fields.tsx";
 import type { EventForm } from "./events.server.ts";
+import type { Nameable } from "./people.ts";
+import { SureField } from "../games/sure-field.tsx";
 import { EVENT, kindOf } from "./event-kind.ts";
 
 interface EventFormProps {
   game: GameDetail;
   counted: readonly EventType[];
-  people: Option[];
+  people: Nameable[];
 }
 
 interface NewEventProps extends EventFormProps {
@@ -63,6 +64,7 @@ export function NewEvent({ game, counted, people, length, now }: NewEventProps) 
           withAssist
         />
         <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
+        <SureField of={form} field={form.fields.sure} />
         <SubmitButton>{t("organizer.sheet.events.submit")}</SubmitButton>
       </FormFrame>
     </div>
@@ -90,6 +92,7 @@ export function EditEvent({ game, counted, people, mark, event }: EditEventProps
     <FormFrame of={form} label={t("organizer.sheet.events.edit")} className="form event-form">
       <EventFields fields={form.fields} game={game} counted={counted} people={people} />
       <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
+      <SureField of={form} field={form.fields.sure} />
       <div className="actions">
         <SubmitButton>{t("organizer.sheet.events.save")}</SubmitButton>
         <Link className="text-link" to={eventAt(null)}>

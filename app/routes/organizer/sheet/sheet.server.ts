@@ -78,12 +78,19 @@ export const lineupForms = (id: number) => ({
 
 type Given = Omit<z.input<typeof gameResult>, "id">;
 
+/** What a person insists on; a form that does not ask is sure. */
+interface Insisting {
+  closed: boolean;
+  force?: boolean;
+  sure?: boolean;
+}
+
 const { shape } = gameResult;
 const penalties = { home_penalties: shape.home_penalties, away_penalties: shape.away_penalties };
 const decision = { decided_by: shape.decided_by, article: shape.article, reason: shape.reason };
 
 const period = withAddendum({ version, period: z.enum(PERIODS), opening: flag });
-const finish = withAddendum({ version, force: flag, ...penalties });
+const finish = withAddendum({ version, force: flag, sure: flag, ...penalties });
 const score = withAddendum({
   version,
   finished: flag,
@@ -93,6 +100,7 @@ const score = withAddendum({
   away_extra_score: shape.away_extra_score,
   ...penalties,
   force: flag,
+  sure: flag,
 });
 const walkover = withAddendum({
   version,
@@ -133,10 +141,10 @@ export const resultForms = (id: number) => {
   const result =
     (said: "finished" | "scored" | "decided" | "noted", more: Partial<Given> = {}) =>
     async (
-      { closed: _, force = false, ...value }: Given & { closed: boolean; force?: boolean },
+      { closed: _, force = false, sure = true, ...value }: Given & Insisting,
       { api, key, t }: Work,
     ) => {
-      const json = { games: [{ ...value, ...more, id }], force };
+      const json = { games: [{ ...value, ...more, id }], force, careful: !sure };
       const { notices } = await api(setStats, { json, key });
       return withNotices(t(`organizer.sheet.said.${said}`), notices);
     };

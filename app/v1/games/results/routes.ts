@@ -10,6 +10,7 @@ import { settledGames } from "../settled.ts";
 import { findGame } from "../store.ts";
 import { resetGame, setStats } from "./contract.ts";
 import { type GivenResult, judge } from "./result.ts";
+import { doubtNotices, doubtsOf, questions } from "./doubts.ts";
 import * as store from "./store.ts";
 import { firstLegErrors, missingShootOuts } from "./ties.ts";
 import { stepStatements, walkoverTurns } from "../../registers/walkovers/turns.ts";
@@ -24,7 +25,7 @@ import type { TieRules } from "../../../domain/rulebook.ts";
 export const results = resource();
 
 results.serve(setStats, async (c) => {
-  const { games: given, force } = c.req.valid("json");
+  const { games: given, force, careful } = c.req.valid("json");
   const { db } = c.var;
   const ids = given.map(({ id }) => id);
   const users = given.flatMap(({ events }) =>
@@ -47,7 +48,7 @@ results.serve(setStats, async (c) => {
   for (const [i, { row, result }] of stored.entries()) {
     requireAddendum(row, result.addendum, `games.${i}.addendum`);
   }
-  const { stats_rules: rules } = found(tournament);
+  const { stats_rules: rules, modality } = found(tournament);
   const eventsOf = store.eventsByGame(events);
   const teamsOf = new Map(
     [...Map.groupBy(inscribed, ({ user_id }) => user_id)].map(([user_id, own]) => [
@@ -68,6 +69,10 @@ results.serve(setStats, async (c) => {
     ...firstLegErrors({ row, given: said }, tieRules.get(row.phase_id), `games.${i}`),
   ]);
   if (errors.length === 0 && !force) errors.push(...missingShootOuts(judged, tieGames, tieRules));
+  const { lineups } = context;
+  const now = Date.now();
+  const doubtful = doubtsOf(judged, { events, lineups, inscribed, modality, now });
+  if (errors.length === 0 && careful) errors.push(...questions(doubtful));
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   refuseLeftExtra(context, new Map(judged.map(({ result }) => [result.id, result])));
   const { tournament_id } = found(stored[0]).row;
@@ -82,7 +87,7 @@ results.serve(setStats, async (c) => {
     judged.flatMap((game) => game.events ?? []),
   );
   const byId = new Map((await settledGames(c, written)).map((row) => [row.id, row]));
-  const said = saidRows(notices, readersLanguage());
+  const said = saidRows([...notices, ...doubtNotices(doubtful)], readersLanguage());
   return { games: ids.map((id) => toGame(found(byId.get(id)))), notices: said };
 });
 

@@ -2,6 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
 import type { ScoreEvent } from "../../../domain/result/score.ts";
 import type { TieGame } from "../../../domain/ties.ts";
+import type { SquadRole } from "../../../domain/people/squad-role.ts";
+import { calledName } from "../../users/athlete-name.ts";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -21,11 +23,32 @@ export interface EventRow {
   extra_time: 0 | 1;
 }
 
+/** An event with who was in it, and when. */
+export interface NotedRow extends EventRow {
+  user_id: number | null;
+  replaced_user_id: number | null;
+  minute: number | null;
+  added: number | null;
+}
+
+/** Somebody in the line-up of a game. */
+export interface LineupRow {
+  game_id: number;
+  team_id: number;
+  user_id: number;
+  starter: 0 | 1;
+}
+
 /** The events of each game, as results are worked out from them. */
-export const eventsByGame = (events: EventRow[]): Map<number, ScoreEvent[]> => {
-  const scored = events.map((event) => ({ ...event, extra_time: event.extra_time === 1 }));
-  return Map.groupBy(scored, ({ game_id }) => game_id);
-};
+export const eventsByGame = <Row extends EventRow>(events: Row[]) =>
+  new Map(
+    [...Map.groupBy(events, ({ game_id }) => game_id)].map(([id, own]) => [id, own.map(asScored)]),
+  );
+
+const asScored = <Row extends EventRow>({ extra_time, ...event }: Row) => ({
+  ...event,
+  extra_time: extra_time === 1,
+});
 
 /** The games of a call that writes results, what their tournament says, and who may be named in it. */
 export function resultContext(
@@ -38,19 +61,30 @@ export function resultContext(
   const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameIds[0] ?? 0})`;
   return {
     rows: findGames(db, gameIds, championship),
-    events: rows<EventRow>(
+    events: rows<NotedRow>(
       db,
       sql`
-      SELECT game_id, type, team_id, extra_time FROM score_events
-      WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
+      SELECT game_id, type, team_id, extra_time, user_id, replaced_user_id, minute, added
+      FROM score_events WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
     ),
     tournament: rulesOfGame(db, gameIds[0] ?? 0),
     inscribed: rows<Inscribed>(
       db,
       sql`
-      SELECT DISTINCT i.user_id AS user_id, rg.team_id AS team_id
-      FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
-      WHERE i.tournament_id = ${tournament} AND i.user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`,
+      SELECT DISTINCT i.user_id AS user_id, rg.team_id AS team_id, ${calledName} AS name, i.role AS role
+      FROM inscriptions i JOIN registers rg ON rg.id = i.register_id JOIN users u ON u.id = i.user_id
+      JOIN tournaments t ON t.id = i.tournament_id
+      WHERE i.tournament_id = ${tournament} AND i.user_id IN (
+        SELECT value FROM json_each(${JSON.stringify(userIds)})
+        UNION SELECT user_id FROM score_events WHERE game_id IN (SELECT value FROM json_each(${ids}))
+        UNION SELECT replaced_user_id FROM score_events
+          WHERE game_id IN (SELECT value FROM json_each(${ids})))`,
+    ),
+    lineups: rows<LineupRow>(
+      db,
+      sql`
+      SELECT game_id, team_id, user_id, starter FROM lineups
+      WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
     ),
     knockouts: rows<{ id: number; tie_rules: string }>(
       db,
@@ -72,7 +106,7 @@ export function resultContext(
 export const rulesOfGame = (db: Database, id: number) =>
   one(
     db
-      .select({ stats_rules: tournaments.stats_rules })
+      .select({ stats_rules: tournaments.stats_rules, modality: tournaments.modality })
       .from(tournaments)
       .where(sql`${tournaments.id} = (SELECT tournament_id FROM games WHERE id = ${id})`),
   );
@@ -86,6 +120,8 @@ const knockoutsOf = (ids: string): SQL => sql`
 export interface Inscribed {
   user_id: number;
   team_id: number;
+  name: string;
+  role: SquadRole;
 }
 
 /** A game of a knockout phase, as its tie is decided by it. */

@@ -94,7 +94,7 @@ export function walkoverTurns(
 /** The teams' games as they are once the call's results are written. */
 function stateOf({ teamGames, teamEvents }: Context, written: Written[]) {
   const now = new Map(written.map((one) => [one.row.id, one]));
-  const eventsOf = eventsByGame(teamEvents);
+  const eventsOf = new Map<number, ScoreEvent[]>(eventsByGame(teamEvents));
   for (const { row, events } of written) if (events) eventsOf.set(row.id, events);
   const played = teamGames.map((row) => ({ row, facts: now.get(row.id)?.facts ?? factsOf(row) }));
   return { games: played, eventsOf };
