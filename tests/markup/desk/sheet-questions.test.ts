@@ -152,7 +152,7 @@ test("a knockout game that ends level asks for the kicks, until one insists; the
   expect(overview.main).toContain("falta definir o vencedor de 1 confronto");
 });
 
-test("a game that is being played ends level the same way, and so does a round's", async ({
+test("a final that is being played ends level when one insists", async ({
   openDesk,
   organizer,
 }) => {
@@ -167,9 +167,14 @@ test("a game that is being played ends level the same way, and so does a round's
   expect(asked.document.querySelectorAll('[name="home_penalties"][aria-invalid]')).toHaveLength(1);
   const done = await asked.press(textOf(end), { [OPEN_TIE]: true });
   expect(noticeOf(done.document)).toBe("Jogo encerrado.");
+});
 
-  const other = await finalOf(organizer);
-  const round = await openDesk(`${other.desk}/jogos`);
+test("a level final among the scores of a round asks for the kicks, too", async ({
+  openDesk,
+  organizer,
+}) => {
+  const final = await finalOf(organizer);
+  const round = await openDesk(`${final.desk}/jogos`);
   const wrong = await round.press("Gravar placares", LEVEL);
   expect(wrong.document.querySelectorAll("[aria-invalid]").length).toBeGreaterThan(0);
   const tick = "Encerrar empate de mata-mata sem os pênaltis: o vencedor fica por definir";

@@ -12,7 +12,7 @@ test("a table without a game has neither places nor zones, and both with the fir
     { from: 1, to: 1, label: "Semifinal", kind: "up" },
   ]);
   const table = async () => {
-    const { document } = await open(`/c/${cup.slug}/tabela`);
+    const { document } = await open(`/c/${cup.slug}`);
     const places = document.querySelectorAll("tr[data-team] > td:first-child > .zone");
     return { places: textsOf(places), zones: [...places].map(({ className }) => className) };
   };
