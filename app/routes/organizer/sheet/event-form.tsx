@@ -21,6 +21,8 @@ interface EventFormProps {
   people: Nameable[];
 }
 
+const NOBODY = { athlete: "", assist: "", replaced: "" };
+
 interface NewEventProps extends EventFormProps {
   /** Minutes of play. */
   length: GameLength;
@@ -35,6 +37,8 @@ export function NewEvent({ game, counted, people, length, now }: NewEventProps) 
   const form = usePageForm<EventForm>({
     id: "event",
     defaultValue: {
+      // Named, so that the lists of the next event begin at their first entry.
+      ...NOBODY,
       minute: minuteNow(game, length, now),
       ...(game.period === "Prorrogação" && { extra_time: true }),
     },
