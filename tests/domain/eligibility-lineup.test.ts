@@ -27,14 +27,14 @@ test("starters are as many as the modality has on the field, or as the rules say
   const starters = MODALITIES.map((modality) => lineupLimits(squad(20, null), modality).starters);
   expect(starters).toEqual([11, 5, 7, 5, null]);
   expect(lineupLimits(squad(18, 8), "society")).toEqual({ athletes: 18, starters: 8 });
-  expect(lineupLimits(null, "campo")).toEqual({ athletes: null, starters: null });
-  expect(lineupLimits(rules({}), "campo")).toEqual({ athletes: null, starters: null });
+  expect(lineupLimits(null, "campo")).toEqual({ athletes: null, starters: 11 });
+  expect(lineupLimits(rules({}), "futsal")).toEqual({ athletes: null, starters: 5 });
 });
 
 test("a line-up is told all it has too many of, and coach and staff are not counted", () => {
   const bench = player({ starter: false });
   const coach = player({ role: "coach" });
-  expect(faults(null, "futsal", times(30, player()))).toEqual([]);
+  expect(faults(null, "futsal", [...times(5, player()), ...times(30, bench)])).toEqual([]);
   expect(faults(squad(7, null), "futsal", [...times(5, player()), bench, bench])).toEqual([]);
   const lineup = [coach, ...times(6, player()), bench, coach, bench];
   expect(faults(squad(7, null), "futsal", lineup)).toEqual([

@@ -115,6 +115,7 @@ test("the presets of cards, walkovers and withdrawals", () => {
     blues_per_suspension: 2,
     walkover_goals: 1,
     walkovers_to_withdrawal: 2,
+    after_walkovers: "withdrawal",
     withdrawal: "walkover",
   });
   expect(statsPresets.simple).toEqual({ ...statsPresets.cbf, walkover_counts_for_goals: false });

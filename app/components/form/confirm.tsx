@@ -26,6 +26,8 @@ type Words =
       action?: string;
     };
 
+type Form<S extends Record<string, unknown>> = ReturnType<typeof usePageForm<S>>;
+
 type ConfirmProps<S extends Record<string, unknown>> = Words & {
   /** The form's `_form`. */
   id: string;
@@ -34,7 +36,7 @@ type ConfirmProps<S extends Record<string, unknown>> = Words & {
   /** What the form's further fields hold at first. */
   defaultValue?: DefaultValue<S>;
   /** Further fields of the form. */
-  children?: ReactNode | ((fields: ReturnType<typeof usePageForm<S>>["fields"]) => ReactNode);
+  children?: ReactNode | ((fields: Form<S>["fields"], form: Form<S>) => ReactNode);
 };
 
 function useWords(words: Words) {
@@ -69,7 +71,7 @@ export function Confirm<S extends Record<string, unknown> = Record<string, never
       <div className="confirm-body">
         <p>{question}</p>
         <FormFrame of={form} version={version} label={label}>
-          {typeof children === "function" ? children(form.fields) : children}
+          {typeof children === "function" ? children(form.fields, form) : children}
           <SubmitButton kind={kind}>{action}</SubmitButton>
         </FormFrame>
       </div>

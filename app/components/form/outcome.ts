@@ -7,6 +7,8 @@ export interface Outcome {
   result: SubmissionResult;
   /** The row as it is stored now, when somebody else changed it meanwhile. */
   current?: Record<string, unknown>;
+  /** It would be written if somebody insisted: a question was asked. */
+  asked?: boolean;
   /** The championship's plan does not open this. */
   needsPlan?: boolean;
   /** There were too many tries: what else leads on, the page knows. */

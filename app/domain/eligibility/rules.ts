@@ -66,6 +66,6 @@ export function lineupLimits(
   modality: Modality,
 ): { athletes: number | null; starters: number | null } {
   const squad = rules?.squad ?? null;
-  if (squad === null) return { athletes: null, starters: null };
-  return { athletes: squad.max_athletes, starters: squad.max_starters ?? STARTERS[modality] };
+  const { max_athletes = null, max_starters = null } = squad ?? {};
+  return { athletes: max_athletes, starters: max_starters ?? STARTERS[modality] };
 }

@@ -18,3 +18,12 @@ export const usualLengths: Readonly<Record<Modality, GameLength>> = {
   areia: { game_duration: 36, periods: 3 },
   virtual: { game_duration: 12, periods: 2 },
 };
+
+/** Whether who went off may come on again: everywhere but on the big field (rules, section 10). */
+export const FREE_SUBSTITUTIONS: Readonly<Record<Modality, boolean>> = {
+  campo: false,
+  futsal: true,
+  society: true,
+  areia: true,
+  virtual: true,
+};

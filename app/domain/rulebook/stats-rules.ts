@@ -28,6 +28,8 @@ export interface StatsRules {
   walkover_counts_for_goals: boolean;
   /** Walkovers that put a team out of the tournament; null: never. */
   walkovers_to_withdrawal: number | null;
+  /** What that number brings: a notice to the organizer, or the withdrawal itself. Left out: a notice. */
+  after_walkovers?: "notice" | "withdrawal" | undefined;
   /** What becomes of a withdrawn team's games: nothing, a walkover in those to come, all annulled. */
   withdrawal: "keep" | "walkover" | "annul";
 }
@@ -73,6 +75,7 @@ export const statsPresets: Record<Preset, StatsRules> = {
     blues_per_suspension: 2,
     walkover_goals: 1,
     walkovers_to_withdrawal: 2,
+    after_walkovers: "withdrawal",
     withdrawal: "walkover",
   },
   beach_soccer: association,

@@ -114,6 +114,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
       result: inFormOrder(result, formData),
       ...(current.success && { current: current.data }),
       ...(status >= 500 && { failed: true }),
+      ...(problem.errors?.some(({ code }) => code === "doubt") && { asked: true }),
       ...(status === 402 && { needsPlan: true }),
       ...(status === 429 && { stopped: true }),
     });

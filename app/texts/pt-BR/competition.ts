@@ -241,6 +241,10 @@ export const competition = {
       `São ${games} jogos, e uma fase tem no máximo ${most}.`,
     lostByWalkovers: ({ name, lost }: { name: string; lost: number }) =>
       `${name} chegou a ${lost} W.O.: pelo regulamento, está fora do torneio. Registre a desistência para valer nos jogos.`,
+    leftByWalkovers: ({ name, lost, games }: { name: string; lost: number; games: number }) =>
+      `${name} chegou a ${lost} W.O. e saiu do torneio, como diz o regulamento${games === 0 ? "" : games === 1 ? "; 1 jogo mudou" : `; ${games} jogos mudaram`}. Desfeito o W.O., o time volta.`,
+    backAfterWalkover: ({ name, games }: { name: string; games: number }) =>
+      `${name} voltou ao torneio: sem esse W.O., não chega ao limite do regulamento${games === 0 ? "" : games === 1 ? "; 1 jogo dele voltou ao que era" : `; ${games} jogos dele voltaram ao que eram`}.`,
     noTeamsYet: "Este jogo ainda não tem os dois times.",
     notCounted: ({ event }: { event: string }) => `${event} não conta neste torneio.`,
     offOnlyInSubstitution: "Só numa substituição alguém sai.",
@@ -254,6 +258,21 @@ export const competition = {
     swapSpots: "trocar as vagas",
     changePhase: "mudar a fase",
     changeStatus: "mudar a situação",
+  },
+  doubts: {
+    score: (of: { home: number; away: number; ofHome: number; ofAway: number }) =>
+      `O placar é ${of.home} a ${of.away}, mas os gols anotados dão ${of.ofHome} a ${of.ofAway}.`,
+    manyGoals: ({ goals }: { goals: number }) => `São ${goals} gols de um time.`,
+    sentOff: ({ name, minute }: { name: string; minute: string }) =>
+      `${name} foi expulso aos ${minute}'.`,
+    wentOff: ({ name, minute }: { name: string; minute: string }) => `${name} saiu aos ${minute}'.`,
+    alreadyOn: ({ name }: { name: string }) => `${name} já está em campo.`,
+    onBench: ({ name }: { name: string }) => `${name} está no banco e ainda não entrou.`,
+    outside: ({ name }: { name: string }) => `${name} não está na escalação.`,
+    staff: ({ name }: { name: string }) => `${name} é da comissão técnica, e não joga.`,
+    notYet: ({ day }: { day: string }) =>
+      `Este jogo está marcado para ${day}, que ainda não chegou.`,
+    writeAnyway: ({ what }: { what: string }) => `${what} Gravar assim mesmo?`,
   },
   fields: {
     endBeforeStart: "O fim tem de vir depois do começo.",

@@ -175,6 +175,8 @@ export const people = {
     hasFinishedGame: "Este time já tem jogo encerrado no torneio; marque a desistência dele.",
     alreadyOut: "Este time já saiu do torneio.",
     withdrawalUndone: "Desistência desfeita.",
+    outByWalkovers: ({ lost }: { lost: number }) => `Excluído pelo regulamento, por ${lost} W.O.`,
+    backAfterWalkover: "Volta ao torneio: o W.O. que excluiu o time foi desfeito.",
     notOut: "Este time não saiu do torneio.",
     placePassed: ({ spot, phase, team }: { spot: string; phase: string; team: string }) =>
       `${phase}, vaga “${spot}”: agora é de ${team}.`,

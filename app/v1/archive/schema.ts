@@ -109,6 +109,7 @@ const register = z.object({
   contact_email: text(254),
   contact_phone: text(),
   withdrawn_at: moment,
+  withdrawal_cause: z.enum(["walkovers"]).nullish(),
   ranking: z.int().min(1).max(100_000).nullish(),
 });
 

@@ -132,6 +132,7 @@ export const TABLES: readonly Table[] = [
       "contact_email",
       "contact_phone",
       "withdrawn_at",
+      "withdrawal_cause",
       "ranking",
     ],
     refs: { tournament_id: "tournaments", team_id: "teams" },

@@ -58,6 +58,8 @@ export const organizerRegister = registerSchema.extend({
   /** The last part of `/c/{id}/inscricao/{…}`, where the team's athletes enrol. */
   enrolment_token: z.string().nullable(),
   reason: z.string().nullable(),
+  /** `walkovers`: the number of its walkovers put the team out; else the organizer wrote it down. */
+  withdrawal_cause: z.enum(["walkovers"]).nullable(),
   athletes: z.object({ approved: z.int(), pending: z.int() }),
   created_at: z.string(),
 });

@@ -37,6 +37,7 @@ export interface OwnRegisterRow extends RegisterRow {
   contact_phone: string | null;
   enrolment_token: string | null;
   reason: string | null;
+  withdrawal_cause: "walkovers" | null;
   athletes_approved: number;
   athletes_pending: number;
   created_at: string;
@@ -45,7 +46,7 @@ export interface OwnRegisterRow extends RegisterRow {
 const ownColumns = sql`,
          r.contact_name AS contact_name, r.contact_email AS contact_email,
          r.contact_phone AS contact_phone, r.enrolment_token AS enrolment_token,
-         r.reason AS reason, r.created_at AS created_at,
+         r.reason AS reason, r.withdrawal_cause AS withdrawal_cause, r.created_at AS created_at,
          (SELECT COUNT(*) FROM inscriptions i
           WHERE i.register_id = r.id AND i.status = 'approved') AS athletes_approved,
          (SELECT COUNT(*) FROM inscriptions i
@@ -200,6 +201,7 @@ export async function updateRegister(
         ...columns,
         ...(withdrawn !== undefined && {
           withdrawn_at: withdrawn ? sql`COALESCE(${registers.withdrawn_at}, ${now})` : null,
+          ...(!withdrawn && { withdrawal_cause: null }),
         }),
         ...nextVersion(registers),
       })
@@ -225,10 +227,13 @@ export async function renewEnrolmentLink(db: Database, before: Before) {
 }
 
 /** SQL condition on games: those of the register's team in its tournament. */
-export const gamesOf = (id: number): SQL => {
-  const team = sql`(SELECT team_id FROM registers WHERE id = ${id})`;
-  return sql`tournament_id = (SELECT tournament_id FROM registers WHERE id = ${id})
-    AND (home_team_id = ${team} OR away_team_id = ${team})`;
+export const gamesOf = (id: number): SQL => gamesOfAll(sql`${id}`);
+
+/** SQL condition on games: those of the teams of registers, whose ids the SQL lists, in their tournament. */
+export const gamesOfAll = (ids: SQL): SQL => {
+  const teams = sql`(SELECT team_id FROM registers WHERE id IN (${ids}))`;
+  return sql`tournament_id = (SELECT tournament_id FROM registers WHERE id IN (${ids}) LIMIT 1)
+    AND (home_team_id IN ${teams} OR away_team_id IN ${teams})`;
 };
 
 /** Deletes a register with its inscriptions; its spots are free again and their games without a team. */

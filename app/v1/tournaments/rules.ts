@@ -176,6 +176,8 @@ export const statsRulesSchema = z.object({
   walkover_counts_for_goals: z.boolean(),
   /** Walkovers that put a team out; null: never. */
   walkovers_to_withdrawal: z.int().min(1).max(20).nullable(),
+  /** What that number brings; left out: a notice. */
+  after_walkovers: z.enum(["notice", "withdrawal"]).optional(),
   withdrawal: z.enum(["keep", "walkover", "annul"]),
 });
 

@@ -36,6 +36,9 @@ test("events are noted, mended and taken back, and the score follows", async ({
   await form.getByLabel("Minuto").fill("45+2");
   await form.getByRole("button", { name: "Registrar lance" }).click();
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("Bangu 1×0 Olaria");
+  await expect(form.getByLabel("Atleta").locator("option:checked")).toHaveText("Não informado");
+  await expect(form.getByLabel("Passe de").locator("option:checked")).toHaveText("Sem passe");
+  await expect(form.getByRole("radio", { name: "Bangu", exact: true })).toBeChecked();
 
   await press(form, "Gol contra");
   await press(form, "Bangu");

@@ -1,6 +1,7 @@
 import { createBlackout, listBlackouts } from "../../../app/v1/blackouts/contract.ts";
 import { createField } from "../../../app/v1/fields/contract.ts";
 import type { Organizer } from "../../site/account.ts";
+import { matchOf } from "../../site/match.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 
@@ -22,6 +23,19 @@ test("what is wrong with a field is named and all stays typed", async ({
   expect(refusalAt(refused, "Latitude")).toContain("menor valor aceito é -90");
   expect(valueAt(refused, "Endereço")).toBe("Rua da Bola, 7");
   expect(valueAt(refused, "Latitude")).toBe("-123");
+});
+
+test("who comes from the agenda for a first field goes back to it", async ({
+  openDesk,
+  organizer,
+}) => {
+  const { desk } = await matchOf(organizer);
+  const agenda = await openDesk(`${desk}/agenda`);
+  const form = await agenda.follow("Cadastrar campo");
+  const back = await form.press("Gravar", { Nome: "Campo do Zé" });
+  expect(noticeOf(back.document)).toContain("Campo cadastrado");
+  expect(back.url.pathname).toBe(`${desk}/agenda`);
+  expect(back.main).not.toContain("Primeiro, um campo");
 });
 
 test("a field is closed for some days and freed again", async ({

@@ -35,6 +35,13 @@ test("a team that is none is not found, and its page is told to nobody", async (
   expect((await open(`${path}?inscricao=abc`)).status).toBe(400);
 });
 
+test("a team without athletes is not told that all is in order", async ({ open, organizer }) => {
+  const { page: path } = await teamWithLinks(organizer);
+  const team = await open(path);
+  expect(team.main).toContain("Nenhum atleta inscrito ainda.");
+  expect(team.main).not.toContain("Tudo em ordem");
+});
+
 test("what somebody else changed meanwhile is shown beside what was typed", async ({
   open,
   organizer,

@@ -308,8 +308,9 @@ test("who may play is shown to who runs the games, without days of birth or docu
   expect(text).not.toContain("2009-01-01");
   expect(JSON.parse(text)).toEqual({
     game_id: ids[0],
+    modality: "campo",
     max_athletes: null,
-    max_starters: null,
+    max_starters: 11,
     max_exceptions: null,
     teams: [
       {

@@ -197,7 +197,7 @@ export const championship = {
   ownership: "Só para o dono",
   archive: "Cópia de tudo",
   archiveLead:
-    "Um arquivo com o campeonato inteiro, inclusive os dados pessoais dos atletas: guarde-o bem. Com ele dá para recriar o campeonato.",
+    "Um arquivo com o campeonato inteiro, inclusive os dados pessoais dos atletas: guarde-o bem. É uma cópia de segurança: para recriar o campeonato a partir dela, só pela API do Apito.",
   archiveGet: "Baixar o campeonato (JSON)",
   transfer: "Passar o campeonato adiante",
   transferAsk:

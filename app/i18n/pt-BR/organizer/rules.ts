@@ -92,7 +92,13 @@ export const rules = {
   walkoverServes: "Quem ganha por W.O. cumpre suspensão nesse jogo",
   walkoversToWithdrawal: "W.O. até sair do torneio",
   walkoversToWithdrawalHint: "Vazio: nunca sai por isso.",
-  withdrawal: "Quando um time desiste",
+  afterWalkovers: "Quando um time chega a esse número",
+  afterWalkoversHint: "Se o W.O. for desfeito, o time excluído volta com os jogos dele.",
+  afterWalkoversOptions: {
+    notice: "A organização é avisada e decide",
+    withdrawal: "O time é excluído na hora",
+  },
+  withdrawal: "Quando um time desiste ou é excluído",
   withdrawals: {
     keep: "Os resultados ficam",
     walkover: "Os jogos que faltam viram W.O.",

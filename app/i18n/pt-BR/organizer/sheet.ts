@@ -57,6 +57,10 @@ export const sheet = {
     blue_card: "Azul",
     substitution: "Troca",
   },
+  sure: "Gravar assim mesmo",
+  doubts: {
+    title: "Confira a súmula",
+  },
   events: {
     title: "Lances",
     add: "Novo lance",
@@ -71,7 +75,11 @@ export const sheet = {
     goesOff: "Quem sai",
     goesOffHint: "Só para trocas: em Atleta, escolha quem entra.",
     choose: "Escolher",
+    onPitch: "{{team}}, em campo",
+    onBench: "{{team}}, no banco",
     outside: "{{team}}, fora da escalação",
+    staff: "{{team}}, comissão técnica",
+    suspended: "{{name}} (suspenso)",
     minute: "Minuto",
     minuteHint: "Por exemplo 37 ou 45+2",
     penalty: "De pênalti",

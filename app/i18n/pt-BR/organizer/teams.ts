@@ -16,6 +16,7 @@ export const teams = {
   athletesWaiting_other: "{{count}} esperando",
   statuses: { pending: "Esperando", approved: "Confirmado", rejected: "Recusado" },
   withdrawn: "Desistiu",
+  putOut: "Excluído por W.O.",
   pending: {
     title: "Querem participar",
     since: "Pediu em {{day}}",
@@ -145,6 +146,8 @@ export const teams = {
     withdrawn_zero: "Desistência registrada.",
     withdrawn_one: "Desistência registrada. Ela mudou {{count}} jogo.",
     withdrawn_other: "Desistência registrada. Ela mudou {{count}} jogos.",
+    outSince:
+      "Este time foi excluído em {{day}}: chegou ao limite de W.O. do regulamento. Desfeito o W.O., ele volta sozinho.",
     since: "Este time desistiu em {{day}}.",
     reinstate: "Trazer o time de volta",
     reinstateAsk:

@@ -19,6 +19,7 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { loadDesk } from "../load-desk.ts";
+import { safeRedirect } from "../session/sign-in-path.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf, localMoment, nothing } from "~/routes/form/schema.ts";
 
@@ -33,10 +34,11 @@ const freed = z.object({ blackout: idSchema });
 function fieldForms({ championship, field }: { championship: string; field: string }) {
   const to = href("/organizador/:championship/campos", { championship });
   return {
-    create: on(newFieldSchema, async (value, { api, key, t }) => {
+    create: on(newFieldSchema, async (value, { api, key, t, url }) => {
       const json = { championship_id: numberIn(championship), ...value };
       await api(createField, { json, key });
-      return { say: t("organizer.fields.created"), to };
+      const back = url.searchParams.get("voltar");
+      return { say: t("organizer.fields.created"), to: back === null ? to : safeRedirect(back) };
     }),
     edit: on(fieldSchema, async (json, { api, key, t }) => {
       await api(updateField, { params: { id: numberIn(field) }, json, key });

@@ -10,6 +10,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useGameCourse } from "../game-course.ts";
+import { SureField } from "./sure-field.tsx";
 
 interface GameRowsProps {
   games: Game[];
@@ -40,7 +41,7 @@ export function GameRows({ games, round, action, ...row }: GameRowsProps) {
       </div>
     );
   }
-  const { force } = form.fields;
+  const { force, sure } = form.fields;
   const rows = (fields: Fields | null) => (
     <ul className="games">
       {games.map((game) => (
@@ -68,6 +69,7 @@ export function GameRows({ games, round, action, ...row }: GameRowsProps) {
       {force && games.some((game) => isOpen(game) && !game.phase.is_group) ? (
         <CheckField field={force} label={t("organizer.games.scores.force")} />
       ) : null}
+      {sure ? <SureField of={form} field={sure} /> : null}
       <SubmitButton>{t("organizer.games.scores.save")}</SubmitButton>
     </FormFrame>
   );

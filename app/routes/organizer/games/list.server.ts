@@ -7,6 +7,7 @@ import type { Game, Round } from "~/components/records.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { flag } from "~/routes/form/schema.ts";
 import type { Filter } from "./list.tsx";
+import { withNotices } from "./with-notices.ts";
 
 const goals = z
   .string()
@@ -30,9 +31,9 @@ type Typed = Partial<Record<Field, number>>;
 
 /** The typed scores of several games, by game; a row left empty is left alone. */
 const scores = z
-  .object({ round: z.coerce.number().int().positive(), force: flag })
+  .object({ round: z.coerce.number().int().positive(), force: flag, sure: flag })
   .catchall(z.string().optional())
-  .transform(({ round, force, ...form }, context) => {
+  .transform(({ round, force, sure, ...form }, context) => {
     const games = new Map<number, Typed>();
     for (const [name, text] of Object.entries(form)) {
       const [, field, id] = /^(home|away|hp|ap)-(\d{1,15})$/.exec(name) ?? [];
@@ -50,12 +51,12 @@ const scores = z
         context.addIssue({ code: "custom", path: [`${side}-${id}`], message });
       }
     }
-    return { round, force, games };
+    return { round, force, sure, games };
   });
 
 /** Writes the scores of a round's games in one go; a result that came in between is not overwritten. */
 export const scoresForm = (tournament: number) =>
-  on(scores, async ({ round, force, games }, { api, key, t }) => {
+  on(scores, async ({ round, force, sure, games }, { api, key, t }) => {
     if (games.size === 0) return { say: t("organizer.games.scores.none"), kind: "warning" };
     const stored = await api(listGames, {
       query: { tournament, round_id: round, per_page: MAX_PER_PAGE },
@@ -82,12 +83,15 @@ export const scoresForm = (tournament: number) =>
           }),
         ),
       }));
-    if (results.length > 0) {
-      await api(setStats, { json: { games: results, force }, key }).catch((error: unknown) => {
-        throw atFields(error, results);
-      });
-    }
-    return { say: t("organizer.games.scores.saved", { count: games.size }) };
+    const said = t("organizer.games.scores.saved", { count: games.size });
+    if (results.length === 0) return { say: said };
+    const { notices } = await api(setStats, {
+      json: { games: results, force, careful: !sure },
+      key,
+    }).catch((error: unknown) => {
+      throw atFields(error, results);
+    });
+    return withNotices(said, notices);
   });
 
 type Taken = { game: CallOutput<typeof listGames>["records"][number] }[];

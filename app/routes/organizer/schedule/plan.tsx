@@ -136,7 +136,7 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
         >
           <Link
             className="button"
-            to={href("/organizador/:championship/campos/:field", { ...params, field: "novo" })}
+            to={`${href("/organizador/:championship/campos/:field", { ...params, field: "novo" })}?${new URLSearchParams({ voltar: href("/organizador/:championship/torneios/:tournament/agenda", params) })}`}
           >
             {t("organizer.schedule.toFields")}
           </Link>

@@ -6,7 +6,7 @@ import {
   textOf,
   useControl,
 } from "~/components/form/field.tsx";
-import { CheckField, type Option, SelectField } from "~/components/form/controls.tsx";
+import { CheckField, SelectField } from "~/components/form/controls.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { GameDetail } from "~/components/records.ts";
 import type { EventType } from "~/domain/result/score.ts";
@@ -16,6 +16,15 @@ import type { GameLength } from "~/domain/rulebook/modality.ts";
 import { formatMinute, minuteOnClock } from "~/domain/result/period.ts";
 import type { EventForm } from "./events.server.ts";
 import { typeOf, type EventKind, kindsOf } from "./event-kind.ts";
+import { candidatesFor, type Nameable } from "./people.ts";
+
+/** Staff is booked, too. */
+const CARDS: ReadonlySet<EventKind> = new Set([
+  "yellow_card",
+  "second_yellow",
+  "red_card",
+  "blue_card",
+]);
 
 type Fields = Record<keyof EventForm, AnyField>;
 
@@ -23,7 +32,7 @@ interface EventFieldsProps {
   fields: Fields;
   game: GameDetail;
   counted: readonly EventType[];
-  people: Option[];
+  people: Nameable[];
   /** Duration of the game, when the minute is to follow its clock. */
   clock?: GameLength | undefined;
   /** Whether the pass of a goal can be noted with it. */
@@ -37,15 +46,19 @@ export function EventFields(props: EventFieldsProps) {
   const { fields, game, counted, people, clock, withAssist = false } = props;
   const field = useFieldTexts(fields, "organizer.sheet.events");
   const { t } = useText();
-  const [what, setWhat] = useState(textOf(fields.what.initialValue));
+  const kinds = kindsOf(counted);
+  const [chosen, setWhat] = useState(textOf(fields.what.initialValue));
+  const what = kinds.find((kind) => kind === chosen) ?? null;
   const [team, setTeam] = useState(textOf(fields.team.initialValue) || props.team || "");
   const shown = people.filter(({ value }) => team === "" || value.startsWith(`${team}-`));
   const knockout = !game.phase.is_group;
   const changes = what === "substitution";
+  // A browser without scripts cannot follow what was chosen: its list has everybody.
+  const named = what === null || CARDS.has(what) ? "card" : changes ? "on" : "play";
   return (
     <>
       <Tiles field={fields.what} label={t("organizer.sheet.events.what")} onChoose={setWhat}>
-        {kindsOf(counted).map((what) => ({ value: what, label: <KindLabel what={what} /> }))}
+        {kinds.map((what) => ({ value: what, label: <KindLabel what={what} /> }))}
       </Tiles>
       <Tiles
         field={fields.team}
@@ -63,7 +76,7 @@ export function EventFields(props: EventFieldsProps) {
           field={fields.athlete}
           label={t(`organizer.sheet.events.${changes ? "comesOn" : "athlete"}`)}
           empty={t(`organizer.sheet.events.${changes ? "choose" : "unknown"}`)}
-          options={shown}
+          options={candidatesFor(shown, named)}
         />
         <div className="of-substitution">
           <SelectField
@@ -71,7 +84,7 @@ export function EventFields(props: EventFieldsProps) {
             label={t("organizer.sheet.events.goesOff")}
             hint={changes ? undefined : t("organizer.sheet.events.goesOffHint")}
             empty={t("organizer.sheet.events.choose")}
-            options={shown}
+            options={candidatesFor(shown, "off")}
           />
         </div>
         <MinuteField field={fields.minute} game={game} clock={clock} />
@@ -81,7 +94,7 @@ export function EventFields(props: EventFieldsProps) {
           <SelectField
             {...field("assist")}
             empty={t("organizer.sheet.events.noAssist")}
-            options={shown}
+            options={candidatesFor(shown, "play")}
             optional
           />
         ) : null}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { Option } from "~/components/form/controls.tsx";
 import { textOf } from "~/components/form/field.tsx";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { formatMinute } from "~/domain/result/period.ts";
@@ -12,13 +11,17 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { EventFields, minuteNow } from "./event-fields.tsx";
 import type { EventForm } from "./events.server.ts";
+import type { Nameable } from "./people.ts";
+import { SureField } from "../games/sure-field.tsx";
 import { EVENT, kindOf } from "./event-kind.ts";
 
 interface EventFormProps {
   game: GameDetail;
   counted: readonly EventType[];
-  people: Option[];
+  people: Nameable[];
 }
+
+const NOBODY = { athlete: "", assist: "", replaced: "" };
 
 interface NewEventProps extends EventFormProps {
   /** Minutes of play. */
@@ -34,6 +37,8 @@ export function NewEvent({ game, counted, people, length, now }: NewEventProps) 
   const form = usePageForm<EventForm>({
     id: "event",
     defaultValue: {
+      // Named, so that the lists of the next event begin at their first entry.
+      ...NOBODY,
       minute: minuteNow(game, length, now),
       ...(game.period === "Prorrogação" && { extra_time: true }),
     },
@@ -63,6 +68,7 @@ export function NewEvent({ game, counted, people, length, now }: NewEventProps) 
           withAssist
         />
         <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
+        <SureField of={form} field={form.fields.sure} />
         <SubmitButton>{t("organizer.sheet.events.submit")}</SubmitButton>
       </FormFrame>
     </div>
@@ -90,6 +96,7 @@ export function EditEvent({ game, counted, people, mark, event }: EditEventProps
     <FormFrame of={form} label={t("organizer.sheet.events.edit")} className="form event-form">
       <EventFields fields={form.fields} game={game} counted={counted} people={people} />
       <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
+      <SureField of={form} field={form.fields.sure} />
       <div className="actions">
         <SubmitButton>{t("organizer.sheet.events.save")}</SubmitButton>
         <Link className="text-link" to={eventAt(null)}>

@@ -38,6 +38,7 @@ const notedEvent = withAddendum({
   minute: minute.optional(),
   penalty: flag,
   extra_time: flag,
+  sure: flag,
 }).superRefine(({ what, team, athlete, replaced }, context) => {
   const wrong = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
@@ -65,6 +66,7 @@ export type EventForm = {
   minute?: string;
   penalty?: boolean;
   extra_time?: boolean;
+  sure?: boolean;
   addendum?: string;
 };
 
@@ -81,6 +83,7 @@ export const eventForms = (id: number) => ({
       id,
       key: keyOf(key, noted),
       addendum: noted.addendum,
+      sure: noted.sure,
       change: (game) => [...game.events.map(givenAgain), ...eventsOf(game, noted)],
     });
     const what = t(`organizer.sheet.what.${noted.what}`);
@@ -94,7 +97,8 @@ export const eventForms = (id: number) => ({
       const at = placeOf(game, mark, t);
       return game.events.flatMap((event, i) => (i === at ? now : [givenAgain(event)]));
     };
-    await rewriteEvents(api, { id, key, addendum: noted.addendum, change });
+    const { addendum, sure } = noted;
+    await rewriteEvents(api, { id, key, addendum, sure, change });
     return { say: t("organizer.sheet.events.saved"), to: listOf(url) };
   }),
 
@@ -104,7 +108,7 @@ export const eventForms = (id: number) => ({
       const at = placeOf(game, mark, t);
       return game.events.filter((_, i) => i !== at).map(givenAgain);
     };
-    await rewriteEvents(api, { id, key, addendum, change });
+    await rewriteEvents(api, { id, key, addendum, sure: true, change });
     return { say: t("organizer.sheet.events.removed"), to: listOf(url) };
   }),
 });
@@ -197,6 +201,8 @@ interface Write {
   id: number;
   key: string;
   addendum: string | undefined;
+  /** Whether what is hardly so is written without a question. */
+  sure: boolean;
   /** The events after the change, worked out from the game as it is stored; null: nothing to do. */
   change: (game: GameDetail) => GivenEvent[] | null;
 }
@@ -206,11 +212,11 @@ interface Write {
  * and changed again, so that no event gets lost.
  */
 async function rewriteEvents(api: ApiClient, write: Write, attempt = 1): Promise<void> {
-  const { id, key, addendum, change } = write;
+  const { id, key, addendum, sure, change } = write;
   const game = await api(getGame, { params: { id } });
   const events = change(game);
   if (events === null) return;
-  const json = { games: [{ ...stateAfter(game, events), addendum }] };
+  const json = { games: [{ ...stateAfter(game, events), addendum }], careful: !sure };
   try {
     await api(setStats, { json, key });
   } catch (error) {

@@ -27,9 +27,13 @@ interface EventsProps {
 /** What happens in the game: noted in a few taps, listed below. */
 export function Events({ game, eligibility, tournament, editing, now, open }: EventsProps) {
   const { t } = useText();
-  const people = peopleOf(game, eligibility, (team) =>
-    t("organizer.sheet.events.outside", { team }),
-  );
+  const people = peopleOf(game, eligibility, {
+    pitch: (team) => t("organizer.sheet.events.onPitch", { team }),
+    bench: (team) => t("organizer.sheet.events.onBench", { team }),
+    outside: (team) => t("organizer.sheet.events.outside", { team }),
+    staff: (team) => t("organizer.sheet.events.staff", { team }),
+    suspended: (name) => t("organizer.sheet.events.suspended", { name }),
+  });
   const counted = tournament.stats_rules.events;
   const shared = { game, counted, people };
   return (

@@ -8,6 +8,7 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useGameCourse } from "../game-course.ts";
+import { SureField } from "../games/sure-field.tsx";
 import { Penalties, type ShootOut } from "./score-form.tsx";
 
 /** The next step of a game: begin, go on, end, close. */
@@ -79,16 +80,19 @@ function EndGame({ game }: { game: GameDetail }) {
       question={t("organizer.sheet.flow.endAsk", score)}
       action={t("organizer.sheet.flow.endDo", score)}
     >
-      {(fields) =>
-        !shoot_out || (!level && game.leg === null) ? null : (
-          <>
-            <Penalties game={game} fields={fields} />
-            {game.phase.is_group ? null : (
-              <CheckField field={fields.force} label={t("organizer.sheet.outcome.force")} />
-            )}
-          </>
-        )
-      }
+      {(fields, form) => (
+        <>
+          {!shoot_out || (!level && game.leg === null) ? null : (
+            <>
+              <Penalties game={game} fields={fields} />
+              {game.phase.is_group ? null : (
+                <CheckField field={fields.force} label={t("organizer.sheet.outcome.force")} />
+              )}
+            </>
+          )}
+          <SureField of={form} field={fields.sure} />
+        </>
+      )}
     </Confirm>
   );
 }

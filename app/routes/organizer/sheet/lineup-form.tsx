@@ -95,7 +95,8 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
                 label: calledIn(shirt_number, user.name),
               }))}
           />
-          {role === "scorer" || squad.every(({ allowed }) => allowed) ? null : (
+          {role === "scorer" ||
+          (max_starters === null && squad.every(({ allowed }) => allowed)) ? null : (
             <CheckField {...field("force")} />
           )}
           <AddendumField closed={game.closed_at !== null} field={fields.addendum} />

@@ -1,3 +1,4 @@
+import { onPitch } from "~/domain/result/on-pitch.ts";
 import type { Option } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";
@@ -15,29 +16,81 @@ export const calledIn = (number: number | null, name: string): string =>
 export const byNumber = (squad: readonly Member[]): Member[] =>
   squad.toSorted((a, b) => (a.shirt_number ?? 1000) - (b.shirt_number ?? 1000));
 
+/** Somebody who may be named in an event. */
+export interface Nameable extends Option {
+  /** `bench` and `pitch` where the team has a line-up. */
+  place: "pitch" | "bench" | "squad" | "staff";
+  suspended: boolean;
+}
+
+/** How a list calls its groups, by the team. */
+export interface GroupNames {
+  pitch: (team: string) => string;
+  bench: (team: string) => string;
+  outside: (team: string) => string;
+  staff: (team: string) => string;
+  suspended: (name: string) => string;
+}
+
 /**
- * Who may be named in an event, grouped by team: the line-up first, then the rest of the squad under
- * `outside`'s heading. A value is "team-user".
+ * Who may be named in an event, grouped by team: who is on the pitch, the bench, the rest of the squad, the
+ * staff; in each group who is suspended stands last. A value is "team-user".
  */
 export function peopleOf(
-  { lineups }: GameDetail,
+  { lineups, events }: GameDetail,
   { teams }: Eligibility,
-  outside: (team: string) => string,
-): Option[] {
+  names: GroupNames,
+): Nameable[] {
+  const noted = events.map(({ type, user, replaced }) => ({
+    type,
+    user_id: user?.id ?? null,
+    replaced_user_id: replaced?.id ?? null,
+  }));
   return teams.flatMap(({ team, squad }) => {
     const lined = lineups.find(({ team_id }) => team_id === team.id)?.athletes ?? [];
-    const inside = new Set(lined.map(({ user }) => user.id));
-    const rest = byNumber(squad).filter(({ user }) => !inside.has(user.id));
-    const option = (group: string, user: { id: number; name: string }, number: number | null) => ({
-      value: `${team.id}-${user.id}`,
-      label: calledIn(number, user.name),
-      group,
+    const shirts = new Map(lined.map(({ user, shirt_number }) => [user.id, shirt_number]));
+    const playing = onPitch(
+      lined.map(({ user, starter }) => ({ user_id: user.id, starter })),
+      noted,
+    );
+    const groups = { pitch: names.pitch, bench: names.bench, staff: names.staff };
+    const listed = byNumber(squad).map(({ user, role, shirt_number, reasons }): Nameable => {
+      const place =
+        role !== "athlete"
+          ? "staff"
+          : playing.has(user.id)
+            ? "pitch"
+            : shirts.has(user.id)
+              ? "bench"
+              : "squad";
+      const suspended = reasons.some(({ code }) => code === "suspended");
+      const called = calledIn(shirts.get(user.id) ?? shirt_number, user.name);
+      const squadName = lined.length > 0 ? names.outside(team.name) : team.name;
+      return {
+        value: `${team.id}-${user.id}`,
+        label: suspended ? names.suspended(called) : called,
+        group: place === "squad" ? squadName : groups[place](team.name),
+        place,
+        suspended,
+      };
     });
-    return [
-      ...lined.map(({ user, shirt_number }) => option(team.name, user, shirt_number)),
-      ...rest.map(({ user, shirt_number }) =>
-        option(lined.length > 0 ? outside(team.name) : team.name, user, shirt_number),
-      ),
-    ];
+    const order = ["pitch", "bench", "squad", "staff"];
+    return listed.toSorted(
+      (one, other) =>
+        order.indexOf(one.place) - order.indexOf(other.place) ||
+        Number(one.suspended) - Number(other.suspended),
+    );
   });
+}
+
+/** Who can be what in an event: staff only gets cards, the bench comes on, the pitch goes off. */
+export function candidatesFor(
+  people: readonly Nameable[],
+  what: "card" | "play" | "on" | "off",
+): Nameable[] {
+  if (what === "card") return [...people];
+  const athletes = people.filter(({ place }) => place !== "staff");
+  if (what === "play") return athletes;
+  const wrong = what === "on" ? "pitch" : "bench";
+  return athletes.filter(({ place }) => place !== wrong);
 }

@@ -7,6 +7,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useGameCourse } from "../game-course.ts";
+import { SureField } from "../games/sure-field.tsx";
 import { AddendumField } from "./addendum-field.tsx";
 
 type Score = ShootOut & {
@@ -28,7 +29,8 @@ export function ScoreForm({ game, open }: ScoreFormProps) {
   const { t } = useText();
   const form = usePageForm<Score>({ id: "score", defaultValue: { ...game, finished: true } });
   const { fields } = form;
-  const field = useFieldTexts(fields, "organizer.sheet.outcome");
+  const { finished, force } = fields;
+  const field = useFieldTexts({ finished, force }, "organizer.sheet.outcome");
   const { extra_time, shoot_out } = useGameCourse(game.phase.is_group);
   return (
     <Folded of={form} className="fold" summary={t("organizer.sheet.outcome.score")} open={open}>
@@ -46,6 +48,7 @@ export function ScoreForm({ game, open }: ScoreFormProps) {
         {shoot_out ? <Penalties game={game} fields={fields} /> : null}
         {game.phase.is_group ? null : <CheckField {...field("force")} />}
         <CheckField {...field("finished")} />
+        <SureField of={form} field={fields.sure} />
         <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
         <SubmitButton>{t("organizer.sheet.outcome.saveScore")}</SubmitButton>
       </FormFrame>
@@ -56,6 +59,7 @@ export function ScoreForm({ game, open }: ScoreFormProps) {
 export type ShootOut = {
   /** Closed level, without the kicks. */
   force?: boolean;
+  sure?: boolean;
   home_penalties?: number | null;
   away_penalties?: number | null;
   addendum?: string;

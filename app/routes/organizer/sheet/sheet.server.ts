@@ -12,6 +12,7 @@ import { flag, version, versioned } from "~/routes/form/schema.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { PERIODS, runsClock } from "~/domain/result/period.ts";
 import { once } from "~/routes/form/already-written.ts";
+import { withNotices } from "../games/with-notices.ts";
 import { withAddendum } from "./addendum.server.ts";
 
 const shirt = z.coerce.number().int().min(0, "De 0 a 999.").max(999, "De 0 a 999.");
@@ -77,12 +78,19 @@ export const lineupForms = (id: number) => ({
 
 type Given = Omit<z.input<typeof gameResult>, "id">;
 
+/** What a person insists on; a form that does not ask is sure. */
+interface Insisting {
+  closed: boolean;
+  force?: boolean;
+  sure?: boolean;
+}
+
 const { shape } = gameResult;
 const penalties = { home_penalties: shape.home_penalties, away_penalties: shape.away_penalties };
 const decision = { decided_by: shape.decided_by, article: shape.article, reason: shape.reason };
 
 const period = withAddendum({ version, period: z.enum(PERIODS), opening: flag });
-const finish = withAddendum({ version, force: flag, ...penalties });
+const finish = withAddendum({ version, force: flag, sure: flag, ...penalties });
 const score = withAddendum({
   version,
   finished: flag,
@@ -92,6 +100,7 @@ const score = withAddendum({
   away_extra_score: shape.away_extra_score,
   ...penalties,
   force: flag,
+  sure: flag,
 });
 const walkover = withAddendum({
   version,
@@ -132,11 +141,12 @@ export const resultForms = (id: number) => {
   const result =
     (said: "finished" | "scored" | "decided" | "noted", more: Partial<Given> = {}) =>
     async (
-      { closed: _, force = false, ...value }: Given & { closed: boolean; force?: boolean },
+      { closed: _, force = false, sure = true, ...value }: Given & Insisting,
       { api, key, t }: Work,
     ) => {
-      await api(setStats, { json: { games: [{ ...value, ...more, id }], force }, key });
-      return { say: t(`organizer.sheet.said.${said}`) };
+      const json = { games: [{ ...value, ...more, id }], force, careful: !sure };
+      const { notices } = await api(setStats, { json, key });
+      return withNotices(t(`organizer.sheet.said.${said}`), notices);
     };
   return {
     period: on(period, async ({ period, opening, version, addendum }, { api, key, t }) => {
@@ -172,8 +182,8 @@ export const resultForms = (id: number) => {
       return { say: t("organizer.sheet.said.closed") };
     }),
     reset: on(withAddendum({ version }), async ({ version, addendum }, { api, key, t }) => {
-      await api(resetGame, { json: { id, version, addendum }, key });
-      return { say: t("organizer.sheet.said.reset") };
+      const { notices } = await api(resetGame, { json: { id, version, addendum }, key });
+      return withNotices(t("organizer.sheet.said.reset"), notices);
     }),
   };
 };

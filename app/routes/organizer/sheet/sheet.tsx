@@ -18,6 +18,7 @@ import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { EVENT } from "./event-kind.ts";
+import { doubtsIn } from "./doubts.server.ts";
 import { eventForms } from "./events.server.ts";
 import { Events } from "./events.tsx";
 import { ClosedCallout, GameFlow } from "./game-flow.tsx";
@@ -38,7 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
   );
   if (game.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
   const editing = args.url.searchParams.get(EVENT);
-  return { game, eligibility, changes: changes.records, editing, now: Date.now() };
+  const doubts = doubtsIn(game, eligibility);
+  return { game, eligibility, doubts, changes: changes.records, editing, now: Date.now() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -50,7 +52,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function Sheet({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { game, eligibility, changes, editing, now } = loaderData;
+  const { game, eligibility, doubts, changes, editing, now } = loaderData;
   const frame = useRouteLoaderData<typeof championshipLoader>(
     "routes/organizer/championship/frame",
   );
@@ -108,6 +110,7 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
       {ready ? (
         <>
           {begun ? null : lineups}
+          <Doubts doubts={doubts} />
           <GameFlow game={game} />
           <Events
             game={game}
@@ -133,6 +136,22 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What somebody should look at again before the súmula is closed. */
+function Doubts({ doubts }: { doubts: string[] }) {
+  const { t } = useText();
+  if (doubts.length === 0) return null;
+  return (
+    <section className="callout stack gap-2" aria-labelledby="conferir">
+      <h2 id="conferir">{t("organizer.sheet.doubts.title")}</h2>
+      <ul>
+        {[...new Set(doubts)].map((doubt) => (
+          <li key={doubt}>{doubt}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -95,7 +95,13 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
           />
           <h1>{name}</h1>
           {register.withdrawn_at ? (
-            <span className="tag tag-bad">{t("organizer.teams.withdrawn")}</span>
+            <span className="tag tag-bad">
+              {t(
+                register.withdrawal_cause === null
+                  ? "organizer.teams.withdrawn"
+                  : "organizer.teams.putOut",
+              )}
+            </span>
           ) : null}
         </div>
       </div>
@@ -174,7 +180,14 @@ function Leaving({ register }: { register: OwnRegister }) {
       <h2>{t("organizer.teams.leaving.title")}</h2>
       {register.withdrawn_at ? (
         <>
-          <p>{t("organizer.teams.leaving.since", { day: fullDay(register.withdrawn_at) })}</p>
+          <p>
+            {t(
+              register.withdrawal_cause === null
+                ? "organizer.teams.leaving.since"
+                : "organizer.teams.leaving.outSince",
+              { day: fullDay(register.withdrawn_at) },
+            )}
+          </p>
           <Confirm
             id="reinstate"
             kind="main"

@@ -191,7 +191,7 @@ function TeamTable({
 function Standing({ of }: { of: OwnRegister }) {
   const { t } = useText();
   const text = of.withdrawn_at
-    ? t("organizer.teams.withdrawn")
+    ? t(of.withdrawal_cause === null ? "organizer.teams.withdrawn" : "organizer.teams.putOut")
     : t(`organizer.teams.statuses.${of.status}`);
   const calm = of.status === "approved" && !of.withdrawn_at;
   return <span className={calm ? "tag" : "tag tag-bad"}>{text}</span>;

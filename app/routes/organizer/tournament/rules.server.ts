@@ -75,6 +75,7 @@ export const statsForm = z.object({
   walkover_counts_for_goals: flag,
   walkover_serves: flag,
   walkovers_to_withdrawal: z.int().min(1).max(20).nullable().default(null),
+  after_walkovers: stats.after_walkovers.unwrap().default("notice"),
   withdrawal: stats.withdrawal.unwrap(),
   ...reason,
 });

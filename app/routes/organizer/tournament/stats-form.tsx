@@ -17,7 +17,7 @@ export function StatsForm({ tournament, explains }: ReasonProps) {
   const choicesOf = useChoices();
   const form = usePageForm<z.input<typeof statsForm>>({
     id: "stats",
-    defaultValue: tournament.stats_rules,
+    defaultValue: { after_walkovers: "notice", ...tournament.stats_rules },
   });
   const field = useFieldTexts(form.fields, "organizer.rules");
   return (
@@ -35,6 +35,10 @@ export function StatsForm({ tournament, explains }: ReasonProps) {
         <TextField {...field("walkover_goals")} inputMode="numeric" />
         <TextField {...field("walkovers_to_withdrawal")} inputMode="numeric" optional />
       </div>
+      <SelectField
+        {...field("after_walkovers")}
+        options={choicesOf("organizer.rules.afterWalkoversOptions", ["notice", "withdrawal"])}
+      />
       <CheckField {...field("walkover_counts_for_goals")} />
       <CheckField {...field("walkover_serves")} />
       <SelectField

@@ -280,6 +280,8 @@ export const registers = sqliteTable(
     contact_confirmed_at: text("contact_confirmed_at"),
     enrolment_token: text("enrolment_token").unique(),
     withdrawn_at: text("withdrawn_at"),
+    /** Set where the number of its walkovers put the team out; else the organizer wrote it down. */
+    withdrawal_cause: text("withdrawal_cause", { enum: ["walkovers"] }),
     /** Its place in the order that the criterion `ranking` goes by, 1 the best. */
     ranking: integer("ranking"),
     /**

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import { REASON_CODES } from "../../../domain/eligibility.ts";
 import {
   addition,
@@ -41,6 +42,7 @@ export const getEligibility = createRoute({
     200: json(
       z.object({
         game_id: z.int(),
+        modality: z.enum(MODALITIES),
         max_athletes: z.int().nullable(),
         max_starters: z.int().nullable(),
         max_exceptions: z.int().nullable(),

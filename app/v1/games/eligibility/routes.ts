@@ -44,7 +44,7 @@ gameEligibility.serve(getEligibility, async (c) => {
     max_starters: starters,
     max_exceptions: rules?.age?.exceptions ?? null,
   };
-  return { game_id: game.id, ...limits, teams };
+  return { game_id: game.id, modality: game.modality, ...limits, teams };
 });
 
 const toMember = (member: Member) => ({

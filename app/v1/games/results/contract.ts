@@ -52,24 +52,31 @@ export const gameResult = z.object({
   addendum: addendumText.optional(),
 });
 
-/** What the organizer should know after a result: a team that reached the rulebook's limit of walkovers. */
+/** What the organizer should know after a result: a team that its walkovers put out, or brought back. */
 const noticeSchema = z.object({ register_id: z.int(), message: z.string() });
+
+/** The same, or something in a game's súmula that is hardly so. */
+const resultNotice = noticeSchema
+  .extend({ game_id: z.int() })
+  .partial({ register_id: true, game_id: true });
 
 export const setStats = createRoute({
   method: "post",
   path: "/v1/organizer/games/stats",
   summary: "Gravar placar e lances de um ou mais jogos de um torneio, todos ou nenhum",
   description:
-    "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422; uma substituição (`substitution`) sempre pode ser anotada, com quem entra em `user_id` e quem sai em `replaced_user_id`. É recusado também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. O atleta de um lance é do time do lance (de um gol contra, do outro). O jogo de ida não tem prorrogação nem pênaltis. Um jogo que decide um confronto e termina empatado pede os pênaltis (422 em `home_penalties`); com `force` ele é encerrado assim mesmo, e o vencedor fica por definir. Com a súmula fechada, `addendum` é obrigatório. `notices` avisa quando um time chega ao limite de W.O. do regulamento.",
+    "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422; uma substituição (`substitution`) sempre pode ser anotada, com quem entra em `user_id` e quem sai em `replaced_user_id`. É recusado também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. O atleta de um lance é do time do lance (de um gol contra, do outro). O jogo de ida não tem prorrogação nem pênaltis. Um jogo que decide um confronto e termina empatado pede os pênaltis (422 em `home_penalties`); com `force` ele é encerrado assim mesmo, e o vencedor fica por definir. Com a súmula fechada, `addendum` é obrigatório. Quando um time chega ao limite de W.O. do regulamento (`stats_rules.walkovers_to_withdrawal`), `notices` avisa; se o regulamento o exclui (`after_walkovers: withdrawal`), ele sai do torneio aqui mesmo, com o que `stats_rules.withdrawal` faz dos jogos dele, e volta quando o W.O. é desfeito. `notices` diz também o que na súmula custa a crer: placar que não é o dos gols anotados, mais de 50 gols de um time, lance de quem foi expulso, saiu, está no banco, fora da escalação ou na comissão técnica. Com `careful` isso, e o resultado de um jogo de outro dia, ainda por vir, é perguntado antes (422, código `doubt`) em vez de avisado depois.",
   request: jsonBody(
     z.object({
       games: z.array(gameResult).min(1).max(500),
       /** Closes a deciding game level without its shoot-out: the tie stays open. */
       force: z.boolean().default(false),
+      /** Refuses what is hardly so, each with a question, where else the answer's notices tell it. */
+      careful: z.boolean().default(false),
     }),
   ),
   responses: {
-    200: json(z.object({ games: z.array(gameSchema), notices: z.array(noticeSchema) }), "Jogos"),
+    200: json(z.object({ games: z.array(gameSchema), notices: z.array(resultNotice) }), "Jogos"),
     ...writeErrors,
   },
 });
@@ -78,8 +85,13 @@ export const resetGame = createRoute({
   method: "post",
   path: "/v1/organizer/games/reset",
   summary: "Voltar um jogo a não jogado e apagar seus lances",
+  description:
+    "Um time que o W.O. deste jogo excluiu volta ao torneio, e os jogos que a exclusão mudou voltam ao que eram; `notices` diz.",
   request: jsonBody(
     z.object({ id: idSchema, version: version.optional(), addendum: addendumText.optional() }),
   ),
-  responses: { 200: json(gameSchema, "Jogo"), ...writeErrors },
+  responses: {
+    200: json(gameSchema.extend({ notices: z.array(noticeSchema) }), "Jogo"),
+    ...writeErrors,
+  },
 });

@@ -10,22 +10,22 @@ import { settledGames } from "../settled.ts";
 import { findGame } from "../store.ts";
 import { resetGame, setStats } from "./contract.ts";
 import { type GivenResult, judge } from "./result.ts";
+import { doubtNotices, doubtsOf, questions } from "./doubts.ts";
 import * as store from "./store.ts";
 import { firstLegErrors, missingShootOuts } from "./ties.ts";
-import type { RegisterRef, WalkoverRow } from "./store.ts";
+import { stepStatements, walkoverTurns } from "../../registers/walkovers/turns.ts";
+import { walkoverContext } from "../../registers/walkovers/store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { saidRows } from "../../../texts/say.ts";
 import { refuseLeftExtra } from "../extra/refusal.ts";
 import { playedExtraGames } from "../extra/store.ts";
-import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
+import { NOT_PLAYED } from "../../../domain/result/facts.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
-import { walkoversLost } from "../../../domain/result/withdrawal.ts";
-import { type Text, text } from "../../../texts/text.ts";
 
 export const results = resource();
 
 results.serve(setStats, async (c) => {
-  const { games: given, force } = c.req.valid("json");
+  const { games: given, force, careful } = c.req.valid("json");
   const { db } = c.var;
   const ids = given.map(({ id }) => id);
   const users = given.flatMap(({ events }) =>
@@ -37,10 +37,10 @@ results.serve(setStats, async (c) => {
   const context = await read(db, {
     access: accessQuery(c, championship),
     ...store.resultContext(db, ids, [...new Set(users)], championship),
+    ...walkoverContext(db, ids),
     ...playedExtraGames(db, ids),
   });
-  const { access, rows, events, tournament, inscribed, walkovers, teams } = context;
-  const { knockouts, tieGames, ...extras } = context;
+  const { access, rows, events, tournament, inscribed, knockouts, tieGames } = context;
   const addenda = new Map(given.flatMap(({ id, addendum }) => (addendum ? [[id, addendum]] : [])));
   const least = roleWith(addenda.values().next().value, "scorer");
   const { admin_id, championship_id } = requireRole(access, least);
@@ -48,7 +48,7 @@ results.serve(setStats, async (c) => {
   for (const [i, { row, result }] of stored.entries()) {
     requireAddendum(row, result.addendum, `games.${i}.addendum`);
   }
-  const { stats_rules: rules } = found(tournament);
+  const { stats_rules: rules, modality } = found(tournament);
   const eventsOf = store.eventsByGame(events);
   const teamsOf = new Map(
     [...Map.groupBy(inscribed, ({ user_id }) => user_id)].map(([user_id, own]) => [
@@ -69,20 +69,25 @@ results.serve(setStats, async (c) => {
     ...firstLegErrors({ row, given: said }, tieRules.get(row.phase_id), `games.${i}`),
   ]);
   if (errors.length === 0 && !force) errors.push(...missingShootOuts(judged, tieGames, tieRules));
+  const { lineups } = context;
+  const now = Date.now();
+  const doubtful = doubtsOf(judged, { events, lineups, inscribed, modality, now });
+  if (errors.length === 0 && careful) errors.push(...questions(doubtful));
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
-  refuseLeftExtra(extras, new Map(judged.map(({ result }) => [result.id, result])));
+  refuseLeftExtra(context, new Map(judged.map(({ result }) => [result.id, result])));
   const { tournament_id } = found(stored[0]).row;
+  const made = judged.map(({ row, result, events }) => ({ row, facts: result, events }));
+  const { steps, notices } = walkoverTurns(context, made, rules, admin_id);
+  const following = stepStatements(db, steps);
   const written = await store.writeResults(
     db,
-    { championship_id, tournament_id, admin_id, addenda },
+    { championship_id, tournament_id, admin_id, addenda, following },
     judged.map(({ result }) => result),
     judged.filter((game) => game.events !== null).map(({ result }) => result.id),
     judged.flatMap((game) => game.events ?? []),
   );
   const byId = new Map((await settledGames(c, written)).map((row) => [row.id, row]));
-  const results = judged.map(({ row, result }) => ({ row, facts: result }));
-  const notices = walkoverNotices(walkovers, results, teams, rules.walkovers_to_withdrawal);
-  const said = saidRows(notices, readersLanguage());
+  const said = saidRows([...notices, ...doubtNotices(doubtful)], readersLanguage());
   return { games: ids.map((id) => toGame(found(byId.get(id)))), notices: said };
 });
 
@@ -110,50 +115,23 @@ function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>)
 results.serve(resetGame, async (c) => {
   const { id, version, addendum } = c.req.valid("json");
   const { db } = c.var;
-  const { access, row, ...extras } = await read(db, {
+  const context = await read(db, {
     access: accessQuery(c, championshipOf("games", id)),
     row: one(findGame(db, id)),
+    tournament: store.rulesOfGame(db, id),
+    ...walkoverContext(db, [id]),
     ...playedExtraGames(db, [id]),
   });
-  const { admin_id } = requireRole(access, "manager");
-  const before = found(row);
+  const { admin_id } = requireRole(context.access, "manager");
+  const before = found(context.row);
   expectVersion(c, toGame(before), version);
   requireAddendum(before, addendum);
-  refuseLeftExtra(extras, new Map([[id, NOT_PLAYED]]));
-  const written = found(await store.resetGame(db, before, admin_id, addendum));
+  refuseLeftExtra(context, new Map([[id, NOT_PLAYED]]));
+  const { stats_rules: rules } = found(context.tournament);
+  const made = [{ row: before, facts: NOT_PLAYED, events: [] }];
+  const { steps, notices } = walkoverTurns(context, made, rules, admin_id);
+  const following = stepStatements(db, steps);
+  const written = found(await store.resetGame(db, before, admin_id, addendum, following));
   const [game] = await settledGames(c, [written]);
-  return toGame(found(game));
+  return { ...toGame(found(game)), notices: saidRows(notices, readersLanguage()) };
 });
-
-interface Notice {
-  register_id: number;
-  message: Text;
-}
-
-/**
- * Who reached the rulebook's limit of walkovers by the results of a call and has not left yet: that
- * the team is out is for the organizer to write down, with its reason and its consequences.
- */
-function walkoverNotices(
-  before: WalkoverRow[],
-  written: { row: GameRow; facts: ResultFacts }[],
-  registers: RegisterRef[],
-  limit: number | null,
-): Notice[] {
-  if (limit === null) return [];
-  const ids = new Set(written.map(({ row }) => row.id));
-  const now = written.map(({ row: { home_team_id, away_team_id }, facts }) => ({
-    ...facts,
-    home_team_id,
-    away_team_id,
-  }));
-  const stored = before.map((game) => ({ ...game, finished: true }));
-  const others = stored.filter(({ id }) => !ids.has(id));
-  const [was, is] = [walkoversLost(stored), walkoversLost([...others, ...now])];
-  return registers.flatMap(({ id, team_id, name }) => {
-    const lost = is.get(team_id) ?? 0;
-    if (lost < limit || lost <= (was.get(team_id) ?? 0)) return [];
-    const message = text("games.lostByWalkovers", { name, lost });
-    return [{ register_id: id, message }];
-  });
-}

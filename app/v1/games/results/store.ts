@@ -2,6 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
 import type { ScoreEvent } from "../../../domain/result/score.ts";
 import type { TieGame } from "../../../domain/ties.ts";
+import type { SquadRole } from "../../../domain/people/squad-role.ts";
+import { calledName } from "../../users/athlete-name.ts";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -21,11 +23,32 @@ export interface EventRow {
   extra_time: 0 | 1;
 }
 
+/** An event with who was in it, and when. */
+export interface NotedRow extends EventRow {
+  user_id: number | null;
+  replaced_user_id: number | null;
+  minute: number | null;
+  added: number | null;
+}
+
+/** Somebody in the line-up of a game. */
+export interface LineupRow {
+  game_id: number;
+  team_id: number;
+  user_id: number;
+  starter: 0 | 1;
+}
+
 /** The events of each game, as results are worked out from them. */
-export const eventsByGame = (events: EventRow[]): Map<number, ScoreEvent[]> => {
-  const scored = events.map((event) => ({ ...event, extra_time: event.extra_time === 1 }));
-  return Map.groupBy(scored, ({ game_id }) => game_id);
-};
+export const eventsByGame = <Row extends EventRow>(events: Row[]) =>
+  new Map(
+    [...Map.groupBy(events, ({ game_id }) => game_id)].map(([id, own]) => [id, own.map(asScored)]),
+  );
+
+const asScored = <Row extends EventRow>({ extra_time, ...event }: Row) => ({
+  ...event,
+  extra_time: extra_time === 1,
+});
 
 /** The games of a call that writes results, what their tournament says, and who may be named in it. */
 export function resultContext(
@@ -38,24 +61,30 @@ export function resultContext(
   const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameIds[0] ?? 0})`;
   return {
     rows: findGames(db, gameIds, championship),
-    events: rows<EventRow>(
+    events: rows<NotedRow>(
       db,
       sql`
-      SELECT game_id, type, team_id, extra_time FROM score_events
-      WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
+      SELECT game_id, type, team_id, extra_time, user_id, replaced_user_id, minute, added
+      FROM score_events WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
     ),
-    tournament: one(
-      db
-        .select({ stats_rules: tournaments.stats_rules })
-        .from(tournaments)
-        .where(sql`${tournaments.id} = ${tournament}`),
-    ),
+    tournament: rulesOfGame(db, gameIds[0] ?? 0),
     inscribed: rows<Inscribed>(
       db,
       sql`
-      SELECT DISTINCT i.user_id AS user_id, rg.team_id AS team_id
-      FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
-      WHERE i.tournament_id = ${tournament} AND i.user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`,
+      SELECT DISTINCT i.user_id AS user_id, rg.team_id AS team_id, ${calledName} AS name, i.role AS role
+      FROM inscriptions i JOIN registers rg ON rg.id = i.register_id JOIN users u ON u.id = i.user_id
+      JOIN tournaments t ON t.id = i.tournament_id
+      WHERE i.tournament_id = ${tournament} AND i.user_id IN (
+        SELECT value FROM json_each(${JSON.stringify(userIds)})
+        UNION SELECT user_id FROM score_events WHERE game_id IN (SELECT value FROM json_each(${ids}))
+        UNION SELECT replaced_user_id FROM score_events
+          WHERE game_id IN (SELECT value FROM json_each(${ids})))`,
+    ),
+    lineups: rows<LineupRow>(
+      db,
+      sql`
+      SELECT game_id, team_id, user_id, starter FROM lineups
+      WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
     ),
     knockouts: rows<{ id: number; tie_rules: string }>(
       db,
@@ -70,21 +99,17 @@ export function resultContext(
       FROM games WHERE phase_id IN (${knockoutsOf(ids)})
       AND NOT (status = 'cancelled' AND finished = 0)`,
     ),
-    walkovers: rows<WalkoverRow>(
-      db,
-      sql`
-      SELECT id, home_team_id, away_team_id, home_score, away_score, result_kind, absent_side
-      FROM games WHERE tournament_id = ${tournament} AND finished = 1 AND result_kind = 'walkover'`,
-    ),
-    teams: rows<RegisterRef>(
-      db,
-      sql`
-      SELECT rg.id AS id, rg.team_id AS team_id, rg.name AS name
-      FROM registers rg JOIN teams t ON t.id = rg.team_id
-      WHERE rg.tournament_id = ${tournament} AND rg.withdrawn_at IS NULL ORDER BY t.search, rg.id`,
-    ),
   };
 }
+
+/** The rulebook of a game's tournament, as to what happens in games. */
+export const rulesOfGame = (db: Database, id: number) =>
+  one(
+    db
+      .select({ stats_rules: tournaments.stats_rules, modality: tournaments.modality })
+      .from(tournaments)
+      .where(sql`${tournaments.id} = (SELECT tournament_id FROM games WHERE id = ${id})`),
+  );
 
 /** SQL: the knockout phases that games, a JSON list of ids, are of. */
 const knockoutsOf = (ids: string): SQL => sql`
@@ -95,6 +120,8 @@ const knockoutsOf = (ids: string): SQL => sql`
 export interface Inscribed {
   user_id: number;
   team_id: number;
+  name: string;
+  role: SquadRole;
 }
 
 /** A game of a knockout phase, as its tie is decided by it. */
@@ -103,25 +130,6 @@ export type TieGameRow = Omit<TieGame, "home_team_id" | "away_team_id" | "finish
     GameRow,
     "phase_id" | "home_spot_id" | "away_spot_id" | "home_team_id" | "away_team_id" | "finished"
   >;
-
-/** A game that a walkover decided. */
-export type WalkoverRow = Pick<
-  GameRow,
-  | "id"
-  | "home_team_id"
-  | "away_team_id"
-  | "home_score"
-  | "away_score"
-  | "result_kind"
-  | "absent_side"
->;
-
-/** A team that has not left the tournament. */
-export interface RegisterRef {
-  id: number;
-  team_id: number;
-  name: string;
-}
 
 export interface Result extends ResultFacts {
   id: number;
@@ -165,10 +173,17 @@ export const updateResults = (db: Database, championship_id: number, results: Re
   );
 };
 
+/** What follows from results and is written with them: the guards in front, the statements behind. */
+interface Following {
+  guards: ReturnType<typeof isUnchanged>[];
+  statements: ReturnType<typeof updateResults>[];
+}
+
 /** The tournament and the author of a call that writes results, and by game the addendum of each closed súmula. */
 interface Writing extends Place {
   admin_id: number;
   addenda: ReadonlyMap<number, string>;
+  following: Following;
 }
 
 /**
@@ -177,7 +192,7 @@ interface Writing extends Place {
  */
 export async function writeResults(
   db: Database,
-  { championship_id, tournament_id, admin_id, addenda }: Writing,
+  { championship_id, tournament_id, admin_id, addenda, following }: Writing,
   results: Result[],
   replaced: number[],
   events: NewEvent[],
@@ -201,6 +216,7 @@ export async function writeResults(
       games,
       results.map(({ id, version }) => ({ id, version })),
     ),
+    guards: following.guards,
     logBefore: log.before,
     oldScoreEvents: rows(
       db,
@@ -210,6 +226,9 @@ export async function writeResults(
       AND +championship_id = ${championship_id}`,
     ),
     results: updateResults(db, championship_id, results),
+    parts,
+    logAfter: log.after,
+    following: following.statements,
     progress: refreshProgress(db, tournament_id),
     revision: bumpRevision(db, championship_id),
     written: findGames(
@@ -217,8 +236,6 @@ export async function writeResults(
       results.map(({ id }) => id),
       sql`${championship_id}`,
     ),
-    parts,
-    logAfter: log.after,
   });
   return written;
 }
@@ -246,6 +263,7 @@ export async function resetGame(
   before: Place & { id: number; version: number },
   admin_id: number,
   addendum: string | undefined,
+  following: Following,
 ) {
   const { id, championship_id, tournament_id, version } = before;
   const log = logChanges(db, {
@@ -257,16 +275,18 @@ export async function resetGame(
   });
   const { row } = await write(db, {
     unchanged: isUnchanged(db, games, before),
+    guards: following.guards,
     logBefore: log.before,
     oldScoreEvents: rows(
       db,
       sql`DELETE FROM score_events WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
     ),
     results: updateResults(db, championship_id, [{ id, version, ...NOT_PLAYED }]),
+    logAfter: log.after,
+    following: following.statements,
     progress: refreshProgress(db, tournament_id),
     revision: bumpRevision(db, championship_id),
     row: one(findGame(db, id)),
-    logAfter: log.after,
   });
   return row;
 }

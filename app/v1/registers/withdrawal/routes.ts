@@ -1,16 +1,15 @@
-import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
-import { afterWithdrawal } from "../../../domain/result/withdrawal.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
 import { one, read } from "../../db/batch.ts";
 import { factsOf } from "../../games/results/result.ts";
-import { eventsByGame, type Result } from "../../games/results/store.ts";
+import { eventsByGame } from "../../games/results/store.ts";
 import { type GameRow, toGame } from "../../games/row.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/version.ts";
 import { ownRegisterAnswer } from "../shown.ts";
 import { findRegister } from "../store.ts";
 import { reinstateTeam, withdrawTeam } from "../contract.ts";
+import { gamesLeft, restoredResult } from "./games-left.ts";
 import * as store from "./store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say, saidRows } from "../../../texts/say.ts";
@@ -34,24 +33,15 @@ withdrawals.serve(withdrawTeam, async (c) => {
     throw new Problem(409, "registers.alreadyOut", { current: ownRegisterAnswer(before) });
   }
   const rules = store.statsRulesOf(found(tournament).stats_rules);
-  const withdrawn = new Set(gone.map(({ team_id }) => team_id));
-  const eventsOf = eventsByGame(events);
-  const passing = new Set(places.flatMap((place) => (place.passes_on === 1 ? place.id : [])));
-  const results = games.flatMap((row): Result[] => {
-    const side = row.home_team_id === before.team_id ? "home" : "away";
-    if (passing.has(row[`${side}_spot_id`] ?? 0)) return [];
-    const rival = side === "home" ? row.away_team_id : row.home_team_id;
-    const game = {
-      facts: factsOf(row),
-      is_group: row.phase_is_group === 1,
-      side,
-      rival_withdrawn: rival === null ? null : withdrawn.has(rival),
-      field: { home_team_id: row.home_team_id, events: eventsOf.get(row.id) ?? [] },
-    } as const;
-    const facts = afterWithdrawal(game, policy ?? rules.withdrawal, reason, rules);
-    return facts === null ? [] : [{ id: row.id, version: row.version, ...facts }];
+  const results = gamesLeft(before, {
+    games: games.map((row) => ({ row, facts: factsOf(row) })),
+    eventsOf: eventsByGame(events),
+    gone: new Set(gone.map(({ team_id }) => team_id)),
+    places,
+    reason,
+    rules: { ...rules, withdrawal: policy ?? rules.withdrawal },
   });
-  const step = { admin_id, leaves: true, reason, results };
+  const step = { admin_id, leaves: true, cause: null, reason, results };
   const written = withdrawalAnswer(await store.writeWithdrawal(db, before, step));
   const ids = places.map((place) => place.id);
   await settle(c);
@@ -91,25 +81,9 @@ withdrawals.serve(reinstateTeam, async (c) => {
     throw new Problem(409, "registers.notOut", { current: ownRegisterAnswer(before) });
   }
   const results = changed.filter(({ same }) => same === 1).map(restoredResult);
-  const step = { admin_id, leaves: false, reason, results };
+  const step = { admin_id, leaves: false, cause: null, reason, results };
   return withdrawalAnswer(await store.writeWithdrawal(db, before, step));
 });
-
-/** The game as the log has it from before; what was null there was left out. */
-function restoredResult({ game_id, version, before }: store.WithdrawnRow): Result {
-  const logged: Partial<Omit<ResultFacts, Flag>> & Record<Flag, 0 | 1> = JSON.parse(before);
-  return {
-    ...NOT_PLAYED,
-    ...logged,
-    id: game_id,
-    version,
-    finished: logged.finished === 1,
-    counts_for_goals: logged.counts_for_goals === 1,
-    counts_for_scorers: logged.counts_for_scorers === 1,
-  };
-}
-
-type Flag = "finished" | "counts_for_goals" | "counts_for_scorers";
 
 const withdrawalAnswer = ({
   register,

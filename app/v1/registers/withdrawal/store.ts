@@ -11,11 +11,10 @@ import type { GameRow } from "../../games/row.ts";
 import { gamesWith, IN_ORDER } from "../../games/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
-import { findRegister, gamesOf, type OwnRegisterRow } from "../store.ts";
+import { findRegister, gamesOfAll, type OwnRegisterRow } from "../store.ts";
 
 /** What a withdrawal is worked out from: the rulebook, the team's games, their events, who left before. */
 export function withdrawalContext(db: Database, id: number) {
-  const own = gamesOf(id);
   return {
     register: one(findRegister(db, id)),
     tournament: one(
@@ -26,28 +25,7 @@ export function withdrawalContext(db: Database, id: number) {
       WHERE t.id = (SELECT tournament_id FROM registers WHERE id = ${id})`,
       ),
     ),
-    games: rows<GameRow>(
-      db,
-      sql`${gamesWith(sql`g.id IN (SELECT id FROM games WHERE ${own})`)} ${IN_ORDER}`,
-    ),
-    events: rows<EventRow>(
-      db,
-      sql`
-      SELECT game_id, type, team_id, extra_time FROM score_events
-      WHERE game_id IN (SELECT id FROM games WHERE ${own})`,
-    ),
-    /** Its places in knockouts. `passes_on`: nothing is played there, and its source names the next. */
-    places: rows<{ id: number; passes_on: 0 | 1 }>(
-      db,
-      sql`
-      SELECT s.id AS id,
-        s.manual = 0 AND s.source ->> 'kind' IN ('group_position', 'phase_position', 'best_placed')
-        AND NOT EXISTS (
-          SELECT 1 FROM games g WHERE g.phase_id = s.phase_id
-          AND (g.finished = 1 OR g.status = 'live') AND g.result_kind <> 'annulled') AS passes_on
-      FROM spots s JOIN phases p ON p.id = s.phase_id
-      WHERE s.register_id = ${id} AND p.is_group = 0`,
-    ),
+    ...teamsInGames(db, sql`${id}`),
     gone: rows<{ team_id: number }>(
       db,
       sql`
@@ -56,6 +34,37 @@ export function withdrawalContext(db: Database, id: number) {
       AND withdrawn_at IS NOT NULL`,
     ),
   };
+}
+
+/** The games of teams with their events, and their places in knockouts; `ids` lists their registers. */
+export function teamsInGames(db: Database, ids: SQL) {
+  const own = sql`(SELECT id FROM games WHERE ${gamesOfAll(ids)})`;
+  return {
+    games: rows<GameRow>(db, sql`${gamesWith(sql`g.id IN ${own}`)} ${IN_ORDER}`),
+    events: rows<EventRow>(
+      db,
+      sql`
+      SELECT game_id, type, team_id, extra_time FROM score_events WHERE game_id IN ${own}`,
+    ),
+    places: rows<HeldPlace>(
+      db,
+      sql`
+      SELECT s.id AS id, s.register_id AS register_id,
+        s.manual = 0 AND s.source ->> 'kind' IN ('group_position', 'phase_position', 'best_placed')
+        AND NOT EXISTS (
+          SELECT 1 FROM games g WHERE g.phase_id = s.phase_id
+          AND (g.finished = 1 OR g.status = 'live') AND g.result_kind <> 'annulled') AS passes_on
+      FROM spots s JOIN phases p ON p.id = s.phase_id
+      WHERE s.register_id IN (${ids}) AND p.is_group = 0`,
+    ),
+  };
+}
+
+/** A place of a team in a knockout. `passes_on`: nothing is played there, and its source names the next. */
+export interface HeldPlace {
+  id: number;
+  register_id: number;
+  passes_on: 0 | 1;
 }
 
 /** A place of a knockout that a team had when it left, with who has it now. */
@@ -85,79 +94,96 @@ export const placesNow = (db: Database, ids: number[]) =>
 export const statsRulesOf = (stored: string): StatsRules => JSON.parse(stored);
 
 /** SQL expression: the state of the game `g`, with the register whose withdrawal brought it about. */
-const broughtAbout = (id: number): SQL =>
+const broughtAbout = (id: SQL): SQL =>
   sql`json_set(${RESULT_STATE}, '$.withdrawn_register_id', ${id})`;
 
-/** A game that a register's withdrawal changed, as it was before; `same`: nobody changed it since. */
+/**
+ * A game that a register's withdrawal changed, as it was before. `same`: nobody changed it since;
+ * `stands`: its kind of result is still that which the withdrawal gave it.
+ */
 export interface WithdrawnRow {
+  register_id: number;
   game_id: number;
   version: number;
   before: string;
   same: 0 | 1;
+  stands: 0 | 1;
 }
 
 /** What the withdrawal of a register that is in force changed. */
 export const changedByWithdrawal = (db: Database, id: number) =>
+  changedByWithdrawals(db, sql`${id}`);
+
+/** The same of several registers, whose ids the SQL lists. */
+export const changedByWithdrawals = (db: Database, ids: SQL) =>
   rows<WithdrawnRow>(
     db,
     sql`
-    SELECT c.game_id AS game_id, g.version AS version, c.before AS before,
-           c.after = ${broughtAbout(id)} AS same
+    SELECT rg.id AS register_id, c.game_id AS game_id, g.version AS version, c.before AS before,
+           c.after = ${broughtAbout(sql`c.after -> '$.withdrawn_register_id'`)} AS same,
+           c.after ->> 'status' = g.status AND c.after ->> 'result_kind' = g.result_kind
+           AND c.after ->> 'absent_side' IS g.absent_side AS stands
     FROM registers rg
     JOIN game_changes c ON c.tournament_id = rg.tournament_id AND c.kind = 'withdrawal'
       AND c.created_at >= rg.withdrawn_at AND c.after ->> 'withdrawn_register_id' = rg.id
     JOIN games g ON g.id = c.game_id
-    WHERE rg.id = ${id}
+    WHERE rg.id IN (${ids})
     ORDER BY c.id`,
   );
 
-interface Step {
+/** A team that leaves the tournament or comes back, with what that makes of its games. */
+export interface Step {
   admin_id: number;
-  /** Whether the team leaves or comes back. */
   leaves: boolean;
+  /** Set where the number of its walkovers puts the team out. */
+  cause: "walkovers" | null;
   reason: string;
   results: Result[];
 }
 
-/** Writes that a team left or came back, and what that makes of its games. */
-export async function writeWithdrawal(
+/** The statements that write that a team left or came back, and what that makes of its games. */
+export function withdrawalStatements(
   db: Database,
-  before: OwnRegisterRow,
-  { admin_id, leaves, reason, results }: Step,
+  { id, championship_id }: { id: number; championship_id: number },
+  { admin_id, leaves, cause, reason, results }: Step,
 ) {
-  const { id, championship_id, tournament_id } = before;
   const log = logChanges(db, {
     championship_id,
     admin_id,
     kind: leaves ? "withdrawal" : "reinstatement",
     games: results.map((result) => ({ id: result.id, note: reason })),
     state: RESULT_STATE,
-    ...(leaves && { outcome: broughtAbout(id) }),
+    ...(leaves && { outcome: broughtAbout(sql`${id}`) }),
   });
-  const ids = results.map((result) => result.id);
-  const { register, games: written } = await write(db, {
-    unchanged: isUnchanged(db, registers, before),
-    gamesUnchanged: allUnchanged(
-      db,
-      games,
-      results.map((result) => ({ id: result.id, version: result.version })),
-    ),
+  return [
     // Before the games: their rows of the log are recognised as this withdrawal's by their time.
-    registers: rows<never>(
+    rows<never>(
       db,
       sql`
-      UPDATE registers SET withdrawn_at = ${leaves ? now : sql`NULL`},
+      UPDATE registers SET withdrawn_at = ${leaves ? now : sql`NULL`}, withdrawal_cause = ${cause},
         version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
     ),
-    logBefore: log.before,
-    results: updateResults(db, championship_id, results),
-    logAfter: log.after,
+    ...log.before,
+    updateResults(db, championship_id, results),
+    ...log.after,
+  ];
+}
+
+/** Writes that a team left or came back, and what that makes of its games. */
+export async function writeWithdrawal(db: Database, before: OwnRegisterRow, step: Step) {
+  const { championship_id, tournament_id } = before;
+  const read = step.results.map(({ id, version }) => ({ id, version }));
+  const ids = JSON.stringify(read.map(({ id }) => id));
+  const { register, games: written } = await write(db, {
+    unchanged: isUnchanged(db, registers, before),
+    gamesUnchanged: allUnchanged(db, games, read),
+    step: withdrawalStatements(db, before, step),
     progress: refreshProgress(db, tournament_id),
-    register: one(findRegister(db, id)),
+    register: one(findRegister(db, before.id)),
     games: rows<GameRow>(
       db,
-      sql`${gamesWith(sql`g.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)} ${IN_ORDER}`,
+      sql`${gamesWith(sql`g.id IN (SELECT value FROM json_each(${ids}))`)} ${IN_ORDER}`,
     ),
     revision: bumpRevision(db, championship_id),
   });

@@ -41,6 +41,7 @@ const stats = {
   second_yellow_matches: 1,
   red_matches: 2,
   walkover_goals: 3,
+  after_walkovers: "withdrawal",
   withdrawal: "keep",
 };
 

@@ -1,0 +1,179 @@
+import { MEANINGS, type ResultKind } from "../result.ts";
+import type { SquadRole } from "../people/squad-role.ts";
+import { formatMinute } from "./period.ts";
+import { type GameEventType, scoreOf } from "./score.ts";
+import { type Text, text } from "../../texts/text.ts";
+
+/** An event as a súmula has it. */
+export interface NotedEvent {
+  type: GameEventType;
+  team_id: number;
+  user_id: number | null;
+  /** Who goes off in a substitution. */
+  replaced_user_id: number | null;
+  minute: number | null;
+  added: number | null;
+  extra_time: boolean;
+}
+
+/** Somebody whom a súmula names. */
+export interface NamedPerson {
+  name: string;
+  role: SquadRole;
+}
+
+/** What a súmula says, to be held against itself. */
+export interface SheetFacts {
+  home_team_id: number | null;
+  away_team_id: number | null;
+  finished: boolean;
+  result_kind: ResultKind;
+  home_score: number | null;
+  away_score: number | null;
+  events: readonly NotedEvent[];
+  /** Who was written into the line-ups; a team without anybody has none. */
+  lineup: readonly { team_id: number; user_id: number; starter: boolean }[];
+  people: ReadonlyMap<number, NamedPerson>;
+  /** Whether who went off may come on again. */
+  rolling: boolean;
+}
+
+/** Something that is hardly so, which a person should look at again. */
+export interface Doubt {
+  /** The same as long as it is about the same thing. */
+  key: string;
+  field: "home_score" | "away_score" | "events";
+  /** The event's place in the list, where it is about one. */
+  at: number | null;
+  message: Text;
+}
+
+/** The most goals of a side that need no second look. */
+export const MOST_GOALS = 50;
+
+/**
+ * What in a súmula is hardly so, though it may be: a score that is not that of its goals, where goals were
+ * noted; more goals than anybody scores; somebody who scores after a red card or after going off, from the
+ * bench, from outside the line-up or as a coach; who comes on being on, or goes off being off. An event
+ * without a minute contradicts none of another time.
+ */
+export function doubtsAbout(sheet: SheetFacts): Doubt[] {
+  return [...scoreDoubts(sheet), ...sheet.events.flatMap((_, at) => eventDoubts(sheet, at))];
+}
+
+function scoreDoubts(sheet: SheetFacts): Doubt[] {
+  const { home_score: home, away_score: away, events, result_kind, finished } = sheet;
+  const doubts: Doubt[] = [];
+  for (const side of ["home", "away"] as const) {
+    const goals = sheet[`${side}_score`] ?? 0;
+    if (goals <= MOST_GOALS) continue;
+    const message = text("doubts.manyGoals", { goals });
+    doubts.push({ key: `goals ${side} ${goals}`, field: `${side}_score`, at: null, message });
+  }
+  const noted = scoreOf(events, sheet.home_team_id ?? 0);
+  const kept = noted.home + noted.away > 0 && home !== null && away !== null;
+  if (!finished || !kept || !MEANINGS[result_kind].field_score) return doubts;
+  if (noted.home === home && noted.away === away) return doubts;
+  const message = text("doubts.score", { home, away, ofHome: noted.home, ofAway: noted.away });
+  const key = `score ${home} ${away} ${noted.home} ${noted.away}`;
+  return [...doubts, { key, field: "home_score", at: null, message }];
+}
+
+/** What of one event is in doubt: the gravest about each person in it. */
+function eventDoubts(sheet: SheetFacts, at: number): Doubt[] {
+  const event = sheet.events[at];
+  if (!event) return [];
+  const { type, user_id, replaced_user_id } = event;
+  const own = type === "og" ? otherTeam(sheet, event.team_id) : event.team_id;
+  const doubts: Doubt[] = [];
+  const add = (person: number | null, message: Text | null) => {
+    if (person === null || message === null) return;
+    const key = `${type} ${person} ${event.minute} ${event.added} ${JSON.stringify(message)}`;
+    doubts.push({ key, field: "events", at, message });
+  };
+  if (user_id !== null) add(user_id, aboutPerson(sheet, at, user_id, own, type));
+  if (replaced_user_id !== null) {
+    add(replaced_user_id, aboutPerson(sheet, at, replaced_user_id, own, "goes_off"));
+  }
+  return doubts;
+}
+
+const otherTeam = ({ home_team_id, away_team_id }: SheetFacts, team: number): number =>
+  (team === home_team_id ? away_team_id : home_team_id) ?? 0;
+
+function aboutPerson(
+  sheet: SheetFacts,
+  at: number,
+  person: number,
+  team: number,
+  what: GameEventType | "goes_off",
+): Text | null {
+  const { name, role } = sheet.people.get(person) ?? { name: "", role: "athlete" };
+  const isCard = what === "yellow_card" || what === "blue_card" || what === "red_card";
+  if (role !== "athlete") return isCard ? null : text("doubts.staff", { name });
+  const lineup = sheet.lineup.filter(({ team_id }) => team_id === team);
+  const own = lineup.find(({ user_id }) => user_id === person);
+  if (lineup.length > 0 && !own) return text("doubts.outside", { name });
+  if (isCard) return null;
+
+  const past = pastOf(sheet, at, person);
+  if (past.red) return text("doubts.sentOff", { name, minute: minuteOf(past.red) });
+  const off = past.off !== null && (past.on === null || timeOf(past.on) <= timeOf(past.off));
+  const begun = past.on !== null || past.everOn || own?.starter === true;
+  if (what === "substitution") {
+    if (off) {
+      if (sheet.rolling || past.off === null) return null;
+      return text("doubts.wentOff", { name, minute: minuteOf(past.off) });
+    }
+    return past.on !== null || own?.starter === true ? text("doubts.alreadyOn", { name }) : null;
+  }
+  if (off && past.off) return text("doubts.wentOff", { name, minute: minuteOf(past.off) });
+  return own && !begun ? text("doubts.onBench", { name }) : null;
+}
+
+interface Past {
+  red: NotedEvent | null;
+  on: NotedEvent | null;
+  off: NotedEvent | null;
+  /** Whether the person came on at all, at whatever time. */
+  everOn: boolean;
+}
+
+/** What happened to a person before an event: the latest of each. */
+function pastOf({ events }: SheetFacts, at: number, person: number): Past {
+  const past: Past = { red: null, on: null, off: null, everOn: false };
+  const event = events[at];
+  const until = event ? timeOf(event) : null;
+  for (const [i, other] of events.entries()) {
+    if (i === at) continue;
+    const { type, user_id, replaced_user_id } = other;
+    const comesOn = type === "substitution" && user_id === person;
+    // Without its minute nobody can say that it was too late.
+    if (comesOn && (other.minute === null || event?.minute === null)) past.everOn = true;
+    if (until === null || event?.minute === null || other.minute === null) continue;
+    const time = timeOf(other);
+    if (comesOn && (event?.type === "substitution" ? time < until : time <= until)) {
+      past.on = latest(past.on, other);
+    }
+    if (time >= until) continue;
+    if (type === "red_card" && user_id === person) past.red = latest(past.red, other);
+    if (type === "substitution" && replaced_user_id === person) past.off = latest(past.off, other);
+  }
+  return past;
+}
+
+const latest = (one: NotedEvent | null, other: NotedEvent): NotedEvent =>
+  one === null || timeOf(one) < timeOf(other) ? other : one;
+
+/** A place on the clock: stoppage time belongs to its minute, extra time comes behind everything. */
+const timeOf = ({ minute, added, extra_time }: NotedEvent): number =>
+  (extra_time ? 1e6 : 0) + (minute ?? 0) * 1000 + (added ?? 0);
+
+const minuteOf = ({ minute, added }: NotedEvent): string =>
+  formatMinute({ minute: minute ?? 0, added: added ?? 0 });
+
+/** The doubts that were not there before. */
+export function newDoubts(before: readonly Doubt[], after: readonly Doubt[]): Doubt[] {
+  const known = new Set(before.map(({ key }) => key));
+  return after.filter(({ key }) => !known.has(key));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `registers` ADD `withdrawal_cause` text;

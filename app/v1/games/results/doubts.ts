@@ -1,0 +1,96 @@
+import {
+  type Doubt,
+  doubtsAbout,
+  newDoubts,
+  type SheetFacts,
+} from "../../../domain/result/doubts.ts";
+import { FREE_SUBSTITUTIONS, type Modality } from "../../../domain/rulebook/modality.ts";
+import type { ResultFacts } from "../../../domain/result/facts.ts";
+import { dayIn } from "../../../domain/schedule/local-day.ts";
+import type { FieldError } from "../../../http/problem.ts";
+import { composed, type Text, text } from "../../../texts/text.ts";
+import type { GameRow } from "../row.ts";
+import { factsOf } from "./result.ts";
+import {
+  eventsByGame,
+  type Inscribed,
+  type LineupRow,
+  type NewEvent,
+  type NotedRow,
+} from "./store.ts";
+
+interface Judged {
+  row: GameRow;
+  result: ResultFacts;
+  /** null: the stored ones stay. */
+  events: NewEvent[] | null;
+}
+
+interface Known {
+  events: NotedRow[];
+  lineups: LineupRow[];
+  inscribed: Inscribed[];
+  modality: Modality;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** What a game's súmula holds that is hardly so, and what of it a call would bring. */
+export interface DoubtfulGame {
+  game_id: number;
+  doubts: Doubt[];
+  fresh: Doubt[];
+}
+
+/** What is in doubt in each game once results are written, by the domain's `doubtsAbout`. */
+export function doubtsOf(judged: Judged[], known: Known): DoubtfulGame[] {
+  const stored = eventsByGame(known.events);
+  const lineups = Map.groupBy(known.lineups, ({ game_id }) => game_id);
+  const people = new Map(
+    known.inscribed.map(({ user_id, name, role }) => [user_id, { name, role }]),
+  );
+  return judged.map(({ row, result, events }) => {
+    const { id, home_team_id, away_team_id } = row;
+    const own = stored.get(id) ?? [];
+    const lineup = (lineups.get(id) ?? []).map((one) => ({ ...one, starter: one.starter === 1 }));
+    const shared = {
+      home_team_id,
+      away_team_id,
+      lineup,
+      people,
+      rolling: FREE_SUBSTITUTIONS[known.modality],
+    } satisfies Partial<SheetFacts>;
+    const before = doubtsAbout({ ...shared, ...factsOf(row), events: own });
+    const doubts = doubtsAbout({ ...shared, ...result, events: events ?? own });
+    return {
+      game_id: id,
+      doubts,
+      fresh: [...newDoubts(before, doubts), ...tooEarly(row, result, known.now)],
+    };
+  });
+}
+
+/** A result of a game whose day has not come. */
+function tooEarly({ starts_at, finished }: GameRow, result: ResultFacts, now: number): Doubt[] {
+  if (starts_at === null || finished === 1 || !result.finished) return [];
+  if (result.result_kind !== "played" && result.result_kind !== "abandoned") return [];
+  const day = dayIn(new Date(starts_at));
+  if (day <= dayIn(new Date(now))) return [];
+  const [year = "", month = "", date = ""] = day.split("-");
+  const message = text("doubts.notYet", { day: `${date}/${month}/${year}` });
+  return [{ key: "not yet", field: "home_score", at: null, message }];
+}
+
+/** What is asked before a result that is hardly so is written, at the fields of the call. */
+export const questions = (games: DoubtfulGame[]): FieldError[] =>
+  games.flatMap(({ fresh }, i) =>
+    fresh.map(({ field, at, message }) => ({
+      path: at === null ? `games.${i}.${field}` : `games.${i}.${field}.${at}.user_id`,
+      code: "doubt",
+      message: text("doubts.writeAnyway", { what: composed(message) }),
+    })),
+  );
+
+/** What the answer tells of the games. */
+export const doubtNotices = (games: DoubtfulGame[]): { game_id: number; message: Text }[] =>
+  games.flatMap(({ game_id, doubts }) => doubts.map(({ message }) => ({ game_id, message })));

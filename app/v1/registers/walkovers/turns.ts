@@ -1,0 +1,146 @@
+import type { ResultFacts } from "../../../domain/result/facts.ts";
+import type { ScoreEvent } from "../../../domain/result/score.ts";
+import { turnsByWalkovers } from "../../../domain/result/walkover-limit.ts";
+import { walkoversLost } from "../../../domain/result/withdrawal.ts";
+import type { StatsRules } from "../../../domain/rulebook.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { say } from "../../../texts/say.ts";
+import { type Text, text } from "../../../texts/text.ts";
+import type { Answers } from "../../db/batch.ts";
+import type { Database } from "../../db/database.ts";
+import { allUnchanged } from "../../db/guard.ts";
+import { games, registers } from "../../db/schema/index.ts";
+import { factsOf } from "../../games/results/result.ts";
+import { eventsByGame } from "../../games/results/store.ts";
+import type { GameRow } from "../../games/row.ts";
+import { gamesLeft, loggedTeams, restoredResult } from "../withdrawal/games-left.ts";
+import { type Step, withdrawalStatements } from "../withdrawal/store.ts";
+import type { TeamRow, walkoverContext } from "./store.ts";
+
+/** A result that a call is about to write; `events` null: the stored ones stay. */
+interface Written {
+  row: GameRow;
+  facts: ResultFacts;
+  events: ScoreEvent[] | null;
+}
+
+/** What the organizer should know of a team's walkovers. */
+export interface WalkoverNotice {
+  register_id: number;
+  message: Text;
+}
+
+/** A team that goes or comes back by its walkovers. */
+interface TeamStep {
+  team: TeamRow;
+  step: Step;
+}
+
+type Context = Answers<ReturnType<typeof walkoverContext>>;
+
+/**
+ * Whom results put out of the tournament by the number of their walkovers, or bring back, with what that
+ * makes of their games, and what the organizer reads of it. Where the rulebook asks for a notice alone, the
+ * withdrawal is the organizer's to write down.
+ */
+export function walkoverTurns(
+  context: Context,
+  written: Written[],
+  rules: StatsRules,
+  admin_id: number,
+): { steps: TeamStep[]; notices: WalkoverNotice[] } {
+  const [was, is] = countWalkovers(context, written);
+  const state = stateOf(context, written);
+  const steps: TeamStep[] = [];
+  const notices: WalkoverNotice[] = [];
+  const members = context.teams.map((team) => ({
+    ...team,
+    withdrawn: team.withdrawn === 1,
+    by_walkovers: team.cause === "walkovers",
+    team,
+  }));
+  const turns = turnsByWalkovers(members, was, is, rules.walkovers_to_withdrawal);
+  const gone = new Set(members.flatMap(({ team_id, withdrawn }) => (withdrawn ? team_id : [])));
+  const ids = new Set(written.map(({ row }) => row.id));
+  for (const { team: of, lost, back } of turns) {
+    const { team } = of;
+    const { id: register_id, name } = team;
+    const note = (message: Text) => notices.push({ register_id, message });
+    if (back) {
+      const own = context.changed.filter((row) => row.register_id === team.id && row.same === 1);
+      const results = own.filter(({ game_id }) => !ids.has(game_id)).map(restoredResult);
+      const reason = say("registers.backAfterWalkover", readersLanguage());
+      steps.push({ team, step: { admin_id, leaves: false, cause: null, reason, results } });
+      note(text("games.backAfterWalkover", { name, games: results.length }));
+      continue;
+    }
+    if (rules.after_walkovers !== "withdrawal") {
+      note(text("games.lostByWalkovers", { name, lost }));
+      continue;
+    }
+    const reason = say(text("registers.outByWalkovers", { lost }), readersLanguage());
+    const results = gamesLeft(team, { ...state, gone, places: context.places, reason, rules });
+    for (const result of results) {
+      const game = state.games.find(({ row }) => row.id === result.id);
+      if (game) game.facts = result;
+    }
+    gone.add(team.team_id);
+    steps.push({ team, step: { admin_id, leaves: true, cause: "walkovers", reason, results } });
+    note(text("games.leftByWalkovers", { name, lost, games: results.length }));
+  }
+  return { steps, notices };
+}
+
+/** The teams' games as they are once the call's results are written. */
+function stateOf({ teamGames, teamEvents }: Context, written: Written[]) {
+  const now = new Map(written.map((one) => [one.row.id, one]));
+  const eventsOf = new Map<number, ScoreEvent[]>(eventsByGame(teamEvents));
+  for (const { row, events } of written) if (events) eventsOf.set(row.id, events);
+  const played = teamGames.map((row) => ({ row, facts: now.get(row.id)?.facts ?? factsOf(row) }));
+  return { games: played, eventsOf };
+}
+
+/**
+ * Walkovers that each team lost, before the call and after it. A game that a team's exclusion changed
+ * counts as it was before, for as long as nobody gave it another kind of result.
+ */
+function countWalkovers({ walkovers, changed }: Context, written: Written[]) {
+  const games = new Map(walkovers.map((game) => [game.id, { ...game, finished: true }]));
+  const made = new Set<number>();
+  for (const row of changed) {
+    if (row.stands === 0 || made.has(row.game_id)) continue;
+    made.add(row.game_id);
+    games.set(row.game_id, { ...restoredResult(row), ...loggedTeams(row) });
+  }
+  const was = walkoversLost([...games.values()]);
+  for (const { row, facts } of written) {
+    const { id, home_team_id, away_team_id, status, result_kind, absent_side } = row;
+    const same =
+      status === facts.status &&
+      result_kind === facts.result_kind &&
+      absent_side === facts.absent_side;
+    if (same && made.has(id)) continue;
+    games.set(id, { ...facts, id, home_team_id, away_team_id });
+  }
+  return [was, walkoversLost([...games.values()])] as const;
+}
+
+/**
+ * The guards and the statements that write the steps, in the batch of the results that brought them
+ * about: the guards in front of these, the statements behind them.
+ */
+export const stepStatements = (db: Database, steps: TeamStep[]) => ({
+  guards: [
+    allUnchanged(
+      db,
+      registers,
+      steps.map(({ team }) => team),
+    ),
+    allUnchanged(
+      db,
+      games,
+      steps.flatMap(({ step }) => step.results.map(({ id, version }) => ({ id, version }))),
+    ),
+  ],
+  statements: steps.flatMap(({ team, step }) => withdrawalStatements(db, team, step)),
+});

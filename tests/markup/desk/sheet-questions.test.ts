@@ -1,0 +1,208 @@
+import {
+  getGame,
+  listGames,
+  setLineup,
+  setStats,
+  updateGame,
+} from "../../../app/v1/games/contract.ts";
+import { updateInscription, listInscriptions } from "../../../app/v1/inscriptions/contract.ts";
+import { moveGame } from "../../../app/v1/schedules/contract.ts";
+import { createSuspension } from "../../../app/v1/suspensions/contract.ts";
+import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import type { Organizer } from "../../site/account.ts";
+import { cupOf } from "../../site/cup-factory.ts";
+import { knockout } from "../../site/cups.ts";
+import { type Match, matchOf } from "../../site/match.ts";
+import { alertsOf, expect, noticeOf, type Page, test, textOf, textsOf } from "../fixtures.ts";
+import { refusalAt } from "../refused.ts";
+
+const sheetOf = ({ desk, games }: Match, at = 0) => `${desk}/sumula/${games[at]}`;
+const EVENT = "Novo lance";
+const NOTE = "Registrar lance";
+const SURE = "Gravar assim mesmo";
+
+const bangu = (match: Match, name: string) => ({
+  team_id: match.teams.get("Bangu") ?? 0,
+  user_id: match.people.get(name) ?? 0,
+});
+
+const askedIn = (page: Page) => textOf(page.getByRole("form", { name: EVENT }));
+
+test("an event that contradicts what is known is asked about, and written when one insists", async ({
+  openDesk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  const [id] = match.games;
+  const red = { type: "red_card" as const, ...bangu(match, "Ademir"), minute: 40 };
+  await match.cup.call(setStats, { json: { games: [{ id, finished: false, events: [red] }] } });
+  const page = await openDesk(sheetOf(match));
+  expect(askedIn(page)).not.toContain(SURE);
+  const goal = { Gol: true, Bangu: true, Atleta: "1 · Ademir", Minuto: "44" };
+  const asked = await page.press(NOTE, goal, EVENT);
+  expect(alertsOf(asked.document)).toContain("Ademir foi expulso aos 40'. Gravar assim mesmo?");
+  const noted = await asked.press(NOTE, { [SURE]: true }, EVENT);
+  expect(noticeOf(noted.document)).toBe("Gol na súmula.");
+  expect(textOf(noted.region("Confira a súmula").element)).toContain("Ademir foi expulso aos 40'.");
+  const next = await noted.press(NOTE, { Amarelo: true, Olaria: true, Minuto: "50" }, EVENT);
+  expect(noticeOf(next.document)).toBe("Amarelo na súmula.");
+});
+
+test("lists tell who is on the pitch, on the bench and suspended, and no coach goes on or off", async ({
+  openDesk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  const [id] = match.games;
+  const { call } = match.cup;
+  const team_id = match.teams.get("Bangu") ?? 0;
+  const { records } = await call(listInscriptions, { query: { tournament: match.tournament } });
+  const castor = records.find(({ user }) => user.name === "Castor");
+  await call(updateInscription, { params: { id: castor?.id ?? 0 }, json: { role: "coach" } });
+  await call(createSuspension, {
+    json: { tournament_id: match.tournament, ...bangu(match, "Dudu"), matches: 1 },
+  });
+  await call(setLineup, {
+    params: { id },
+    json: {
+      team_id,
+      athletes: [
+        { user_id: bangu(match, "Ademir").user_id },
+        { user_id: bangu(match, "Biro").user_id, starter: false },
+      ],
+    },
+  });
+  const page = await openDesk(sheetOf(match));
+  const list = (name: string) =>
+    [...page.getByRole("form", { name: EVENT }).querySelectorAll(`[name="${name}"] optgroup`)]
+      .filter((group) => group.getAttribute("label")?.startsWith("Bangu"))
+      .map((group) => [group.getAttribute("label"), ...textsOf(group.querySelectorAll("option"))]);
+  expect(list("athlete")).toEqual([
+    ["Bangu, em campo", "1 · Ademir"],
+    ["Bangu, no banco", "2 · Biro"],
+    ["Bangu, fora da escalação", "4 · Dudu (suspenso)"],
+    ["Bangu, comissão técnica", "3 · Castor"],
+  ]);
+  expect(list("replaced")).toEqual([
+    ["Bangu, em campo", "1 · Ademir"],
+    ["Bangu, fora da escalação", "4 · Dudu (suspenso)"],
+  ]);
+});
+
+test("an absurd score and the result of a day to come are asked about on the sheet and in the round", async ({
+  openDesk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  const [id, second] = match.games;
+  const score = (home: string, away: string) => ({
+    "Gols de Bangu": home,
+    "Gols de Olaria": away,
+  });
+  const page = await openDesk(sheetOf(match));
+  const form = page.getAllByRole("button", { name: "Gravar placar" })[0];
+  expect(form).toBeTruthy();
+  const absurd = await page.press("Gravar placar", score("333", "1"));
+  expect(textOf(absurd.document.querySelector(".field-error"))).toBe(
+    "São 333 gols de um time. Gravar assim mesmo?",
+  );
+  const done = await absurd.press("Gravar placar", { [SURE]: true });
+  expect(noticeOf(done.document)).toBe("Placar gravado.");
+  expect(await match.cup.call(getGame, { params: { id } })).toMatchObject({ home_score: 333 });
+
+  const starts_at = "2199-05-02T18:00:00.000Z";
+  await match.cup.call(moveGame, { params: { id: second }, json: { starts_at, apply: true } });
+  const round = await openDesk(`${match.desk}/jogos`);
+  const asked = await round.press("Gravar placares", score("2", "1"));
+  expect(textOf(asked.document.querySelector(".field-error"))).toContain(
+    "Este jogo está marcado para 02/05/2199",
+  );
+  const written = await asked.press("Gravar placares", { [SURE]: true });
+  expect(noticeOf(written.document)).toBe("1 placar gravado.");
+});
+
+/** A final that is being played and is level, with the addresses of its sheet and its games. */
+async function finalOf(organizer: Organizer) {
+  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+  await knockout(cup, {});
+  const { records } = await cup.call(listGames, { query: { championship: cup.slug } });
+  const [game] = records;
+  if (!game) throw new Error("There is no final.");
+  const { id, championship_id } = game;
+  const desk = `/organizador/${championship_id}/torneios/${cup.tournament}`;
+  return { cup, id, championship_id, desk, sheet: `${desk}/sumula/${id}` };
+}
+
+const LEVEL = { "Gols de Bangu": "1", "Gols de Olaria": "1" };
+const OPEN_TIE = "Encerrar sem os pênaltis: o vencedor fica por definir";
+
+test("a knockout game that ends level asks for the kicks, until one insists; the overview says that it is open", async ({
+  openDesk,
+  organizer,
+}) => {
+  const { cup, id, championship_id, sheet } = await finalOf(organizer);
+  const page = await openDesk(sheet);
+  const asked = await page.press("Gravar placar", LEVEL);
+  expect(refusalAt(asked, "Pênaltis de Bangu")).not.toBe("");
+  expect(await cup.call(getGame, { params: { id } })).toMatchObject({ finished: false });
+  const done = await asked.press("Gravar placar", { [OPEN_TIE]: true });
+  expect(noticeOf(done.document)).toBe("Placar gravado.");
+  expect(await cup.call(getGame, { params: { id } })).toMatchObject({ finished: true });
+  const overview = await openDesk(`/organizador/${championship_id}/resumo`);
+  expect(overview.main).toContain("falta definir o vencedor de 1 confronto");
+});
+
+test("a final that is being played ends level when one insists", async ({
+  openDesk,
+  organizer,
+}) => {
+  const live = await finalOf(organizer);
+  await live.cup.call(updateGame, {
+    params: { id: live.id },
+    json: { status: "live", period: "2º tempo" },
+  });
+  const page = await openDesk(live.sheet);
+  const [end] = page.getAllByRole("button", { name: /^Encerrar/ });
+  const asked = await page.press(textOf(end));
+  expect(asked.document.querySelectorAll('[name="home_penalties"][aria-invalid]')).toHaveLength(1);
+  const done = await asked.press(textOf(end), { [OPEN_TIE]: true });
+  expect(noticeOf(done.document)).toBe("Jogo encerrado.");
+});
+
+test("a level final among the scores of a round asks for the kicks, too", async ({
+  openDesk,
+  organizer,
+}) => {
+  const final = await finalOf(organizer);
+  const round = await openDesk(`${final.desk}/jogos`);
+  const wrong = await round.press("Gravar placares", LEVEL);
+  expect(wrong.document.querySelectorAll("[aria-invalid]").length).toBeGreaterThan(0);
+  const tick = "Encerrar empate de mata-mata sem os pênaltis: o vencedor fica por definir";
+  const written = await wrong.press("Gravar placares", { [tick]: true });
+  expect(noticeOf(written.document)).toBe("1 placar gravado.");
+});
+
+test("the second walkover is told on the sheet, and the team's page says that it is out", async ({
+  openDesk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  const { stats_rules } = await match.cup.call(updateTournament, {
+    params: { id: match.tournament },
+    json: {},
+  });
+  const rules = { walkovers_to_withdrawal: 2, after_walkovers: "withdrawal" as const };
+  await match.cup.call(updateTournament, {
+    params: { id: match.tournament },
+    json: { stats_rules: { ...stats_rules, ...rules } },
+  });
+  const absent = { "Quem faltou?": "Olaria" };
+  await (await openDesk(sheetOf(match))).press("Gravar W.O.", absent);
+  const done = await (await openDesk(sheetOf(match, 1))).press("Gravar W.O.", absent);
+  expect(noticeOf(done.document)).toContain("Olaria chegou a 2 W.O. e saiu do torneio");
+  const register = match.cup.registers.get("Olaria");
+  const team = await openDesk(`${match.desk}/times/${register}`);
+  expect(team.main).toContain("Excluído por W.O.");
+  const back = await (await openDesk(sheetOf(match, 1))).press("Apagar o resultado");
+  expect(noticeOf(back.document)).toContain("Olaria voltou ao torneio");
+});
