@@ -304,7 +304,7 @@ const storedData = (analytics: boolean): Block[] => [
         ],
       },
       {
-        name: "Memória “apito:ultimo” e “apito:times”",
+        name: "Memória “championship”",
         facts: [
           ["Para quê", "Oferecer o último campeonato visto e os times que você segue."],
           ["Prazo", "Até você limpar os dados do site. Não saem do aparelho."],
