@@ -26,7 +26,7 @@ const parts = [
   offerSharing,
   suggest,
   askGuardians,
-  reportVisits,
+  () => reportVisits("fan"),
 ];
 function startAll(): void {
   for (const start of parts) {
