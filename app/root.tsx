@@ -18,7 +18,12 @@ import { isHydrated, says } from "~/components/site/page-handle.ts";
 import type { EmbedLook } from "~/components/site/embed-look.ts";
 import { LOAD_LIMIT } from "~/components/load-limit.ts";
 import { LoadFailure } from "~/components/site/load-failure.tsx";
-import { deskScript, embedScript, fanScript } from "~/components/site/scripts.ts";
+import {
+  deskScript,
+  embedScript,
+  embedVisitsScript,
+  fanScript,
+} from "~/components/site/scripts.ts";
 import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { readSentForm } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
@@ -56,8 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const look = useEmbedLook();
   const editing = root?.editing === true;
   const hydrated = isHydrated(matches);
-  const counted = !embed && !editing && !says(matches, "secret") && !hydrated;
-  const container = counted ? root?.analyticsId : undefined;
+  const container = editing || says(matches, "secret") ? undefined : root?.analyticsId;
   return (
     <html lang="pt-BR" className={classOf(look)}>
       <head>
@@ -72,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {editing ? <link rel="stylesheet" href={deskStylesheet} /> : null}
         {embed ? null : <link rel="stylesheet" href={printStylesheet} media="print" />}
         {editing ? null : <script type="module" async={!embed} src={scriptOf(matches)} />}
+        {embed && container ? <script type="module" src={embedVisitsScript} /> : null}
       </head>
       <body className={embed ? "embed" : undefined}>
         {embed ? null : (
@@ -81,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {children}
         {embed ? null : <LoadFailure limit={root?.loadLimit ?? LOAD_LIMIT} />}
-        {container ? <ConsentBar /> : null}
+        {container ? <ConsentBar newTab={embed} /> : null}
         {hydrated ? (
           <>
             <ScrollRestoration />

@@ -168,6 +168,7 @@ export default exact([
   route(".well-known/security.txt", "routes/site/security-txt.ts"),
   route("privacidade", "routes/site/legal/privacy.tsx"),
   route("termos", "routes/site/legal/terms.tsx"),
+  route("medicao", "routes/site/measuring.ts"),
   route("manutencao", "routes/site/maintenance.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ]) satisfies RouteConfig;

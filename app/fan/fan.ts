@@ -1,4 +1,5 @@
 import { reportVisits } from "./analytics.ts";
+import { gatherArea } from "./championship-area.ts";
 import { runClocks } from "./clock.ts";
 import { offerCopies, offerSharing } from "./copy.ts";
 import { markFollowed, offerFollowed, offerFollowing } from "./follow.ts";
@@ -12,6 +13,7 @@ import { suggest } from "./suggest.ts";
 /** All the script of the fan pages: they are complete without it. */
 const parts = [
   showOpenTab,
+  gatherArea,
   rememberChampionship,
   offerLastChampionship,
   offerFollowing,
@@ -24,7 +26,7 @@ const parts = [
   offerSharing,
   suggest,
   askGuardians,
-  reportVisits,
+  () => reportVisits("fan"),
 ];
 function startAll(): void {
   for (const start of parts) {

@@ -1,36 +1,9 @@
-import { recall, remember } from "./storage.ts";
+import { championshipArea, type Followed, keepArea } from "./championship-area.ts";
 
-/** A team that is followed on this device: where its page is, and what it is called. */
-interface Followed {
-  championship: string;
-  team: number;
-  name: string;
-}
-
-const KEY = "apito:times";
 /** More than anybody follows; what is beyond is forgotten, the oldest first. */
 const MOST = 50;
 
-/** The followed teams, the one followed last at the front. Whatever else is stored there is left out. */
-function followedTeams(): Followed[] {
-  try {
-    const value: unknown = JSON.parse(recall(KEY) ?? "[]");
-    return Array.isArray(value) ? value.filter(isFollowed) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isFollowed(value: unknown): value is Followed {
-  if (typeof value !== "object" || value === null) return false;
-  const championship: unknown = Reflect.get(value, "championship");
-  return (
-    typeof championship === "string" &&
-    /^[a-z0-9-]{1,80}$/.test(championship) &&
-    Number.isSafeInteger(Reflect.get(value, "team")) &&
-    typeof Reflect.get(value, "name") === "string"
-  );
-}
+const followedTeams = (): Followed[] => championshipArea().teams;
 
 const isSame = (a: Followed, b: Followed): boolean =>
   a.team === b.team && a.championship === b.championship;
@@ -41,7 +14,7 @@ const isFollowing = (one: Followed): boolean => followedTeams().some((other) => 
 function toggleFollowed(one: Followed): boolean {
   const others = followedTeams().filter((other) => !isSame(one, other));
   const follows = !isFollowing(one);
-  remember(KEY, JSON.stringify((follows ? [one, ...others] : others).slice(0, MOST)));
+  keepArea({ teams: (follows ? [one, ...others] : others).slice(0, MOST) });
   return isFollowing(one);
 }
 

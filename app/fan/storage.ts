@@ -14,3 +14,11 @@ export function recall(key: string): string | null {
     return null;
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What cannot be reached was not kept either.
+  }
+}

@@ -11,9 +11,21 @@ export function log(level: "info" | "error", line: Line): void {
   else console.log(text);
 }
 
-/** What a line says of something thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+/** What a line says of something thrown: an object that is no error in full, as far as it can be written. */
+export function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  if (error instanceof Response) return `${error.status} ${error.statusText}`.trim();
+  if (typeof error !== "object" || error === null) return String(error);
+  if ("message" in error && typeof error.message === "string") return error.message;
+  try {
+    return JSON.stringify(error).slice(0, MOST_TEXT);
+  } catch {
+    return error.constructor.name;
+  }
+}
+
+/** Characters of a thrown object's text. */
+const MOST_TEXT = 1_000;
 
 /** The path with everything that names a person or a secret taken out. */
 export const loggedPath = (pathname: string): string =>

@@ -18,9 +18,10 @@ export function underMaintenance(url: URL, isApi: boolean): Response | null {
 
 /**
  * What kind of answer an address gets: decides its security headers and who may keep it. `fan` and
- * `embed` are public; an address that nothing here names is `other`, which nobody keeps.
+ * `embed` are public; `measuring` is the frame of the tag manager; an address that nothing here names is
+ * `other`, which nobody keeps.
  */
-export type RouteClass = "api" | "embed" | "fan" | "organizer" | "other" | "secret";
+export type RouteClass = "api" | "embed" | "fan" | "measuring" | "organizer" | "other" | "secret";
 
 const under = (pathname: string, folder: string) =>
   pathname === folder || pathname.startsWith(`${folder}/`);
@@ -34,6 +35,7 @@ export function routeClass(address: string): RouteClass {
   if (under(pathname, "/v1")) return "api";
   if (under(pathname, "/iframe")) return "embed";
   if (under(pathname, "/organizador")) return "organizer";
+  if (pathname === "/medicao") return "measuring";
   if (opensWithSecret(pathname)) return "secret";
   return isForFans(pathname) ? "fan" : "other";
 }

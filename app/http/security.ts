@@ -52,7 +52,14 @@ export function securityHeaders(
         "x-frame-options": "DENY",
         "cross-origin-opener-policy": "same-origin",
       };
-    // Only the fans' pages are counted: no container runs where organizers work.
+    // A container sees of the organizer's area what is told to this frame, and nothing of the site's own.
+    case "measuring":
+      return {
+        ...common,
+        "content-security-policy": `${directives("'self'", analytics)}; sandbox allow-scripts`,
+        "x-robots-tag": "noindex",
+      };
+    // No container runs where organizers work.
     case "fan":
     case "organizer":
     case "other":

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { log } from "~/http/log.ts";
+import { log, messageOf } from "~/http/log.ts";
 
 /**
  * Logs what a page did not expect. A status that was thrown for the visitor to see is an answer: below
@@ -18,7 +18,7 @@ export function logPageFailure(error: unknown, request_id: string): void {
 const textOf = (error: unknown) =>
   error instanceof Error
     ? { message: error.message, stack: error.stack }
-    : { message: String(error) };
+    : { message: messageOf(error) };
 
 /** The status of what was thrown as an answer: a response, `data()`, or what the router makes of them. */
 function thrownStatus(error: unknown): number | null {

@@ -179,14 +179,118 @@ test("a browser that asks not to be followed is not asked, and may still agree a
   expect(await layer()).toHaveLength(2);
 });
 
-test("the pages where people work or sign in are not counted", async ({ page }) => {
+/** The frame in which the container runs for the organizer's area. */
+const measuring = (page: Page) => page.frames().find((frame) => frame.url() === `${base}/medicao`);
+const told = async (page: Page): Promise<object[]> =>
+  (await measuring(page)?.evaluate(() => window.dataLayer ?? [])) ?? [];
+
+test("the organizer's area reports pages and accepted forms to a frame that sees nothing of it", async ({
+  page,
+}) => {
   const { containers, layer } = await watched(page);
-  await page.goto(`${base}/c/${slug}`);
-  await bar(page).getByRole("button", { name: "Aceitar" }).click();
-  await expect.poll(() => containers).toHaveLength(1);
-  const answer = await page.goto(`${base}/organizador/entrar`);
+  const answer = await page.goto(`${base}/organizador/criar-conta?voltar=%2Forganizador`);
   expect(answer?.headers()["content-security-policy"]).not.toContain("google");
-  await expect(page.locator('meta[name="apito-analytics"]')).toHaveCount(0);
+  await expect(bar(page)).toBeVisible();
+  expect(measuring(page)).toBeUndefined();
+  await bar(page).getByRole("button", { name: "Aceitar" }).click();
+  const { cid } = await stored(page);
+  expect(cid).toMatch(CID);
+  await expect
+    .poll(() => told(page))
+    .toEqual([
+      { "gtm.start": expect.any(Number), event: "gtm.js" },
+      {
+        event: "page_view",
+        category: "page",
+        action: "view",
+        label: "/organizador/criar-conta",
+        cid,
+      },
+    ]);
+  await expect
+    .poll(() => containers)
+    .toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
+
+  await page.getByLabel("Nome").fill("Ana");
+  await page.getByLabel("E-mail").fill("errado");
+  await page.locator("form button[type=submit]").last().click();
+  await expect(page.locator("[aria-invalid]").first()).toBeVisible();
+  expect(await told(page)).toHaveLength(2);
+  await page.getByLabel("E-mail").fill("ana-medida@apito.localhost");
+  await page.getByLabel("Senha", { exact: true }).fill("arquibancada-lotada-9");
+  await page.locator("form button[type=submit]").last().click();
+  await page.waitForURL(`${base}/organizador`);
+  const path = "/organizador/criar-conta";
+  await expect
+    .poll(async () => (await told(page)).slice(2))
+    .toEqual([
+      { event: "action", category: "organizador", action: "create", label: path, cid },
+      { event: "page_view", category: "page", action: "view", label: "/organizador", cid },
+    ]);
+  expect(await layer()).toEqual([]);
+  const reach = await measuring(page)?.evaluate(() => {
+    const tries = [() => parent.document.title, () => localStorage.length, () => document.cookie];
+    return tries.map((reached) => {
+      try {
+        return String(reached());
+      } catch (error) {
+        return error instanceof DOMException ? error.name : "other";
+      }
+    });
+  });
+  expect(reach).toEqual(["SecurityError", "SecurityError", "SecurityError"]);
+
+  await page.goto(`${base}/organizador/conta`);
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(() => told(page)).toHaveLength(2);
+  await page.getByLabel("Nome", { exact: true }).fill("Ana Maria");
+  await page.getByRole("button", { name: "Preferências de privacidade" }).click();
+  await bar(page).getByRole("button", { name: "Recusar" }).click();
+  await expect.poll(() => measuring(page)).toBeUndefined();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Ana Maria");
+  expect(await stored(page)).toMatchObject({ cid: "recusado" });
+});
+
+test("an embed asks at its end, and reports its view and main actions after a yes", async ({
+  page,
+}) => {
+  const { containers, layer } = await watched(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const path = `/iframe/table/${slug}`;
+  await page.goto(base + path);
+  await expect(bar(page)).toBeVisible();
+  expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).toBe("static");
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  expect(await layer()).toEqual([]);
+  expect(containers).toEqual([]);
+  await bar(page).getByRole("button", { name: "Aceitar" }).click();
+  const { cid } = await stored(page);
+  expect(cid).toMatch(CID);
+  const [, view] = await layer();
+  expect(view).toEqual({
+    event: "page_view",
+    category: "page",
+    action: "view",
+    label: path,
+    cid,
+  });
+  await expect.poll(() => containers).toHaveLength(1);
+  const opened = page.waitForEvent("popup");
+  await page.locator("[data-action=abrir-completo]").click();
+  await (await opened).close();
+  expect((await layer()).at(-1)).toEqual({
+    event: "action",
+    category: "embed",
+    action: "abrir-completo",
+    label: path,
+    cid,
+  });
+  await page.getByRole("button", { name: "Preferências de privacidade" }).click();
+  await Promise.all([
+    page.waitForEvent("load"),
+    bar(page).getByRole("button", { name: "Recusar" }).click(),
+  ]);
   expect(await layer()).toEqual([]);
   expect(containers).toHaveLength(1);
 });
@@ -201,12 +305,11 @@ test.describe("sem JavaScript", { tag: WITHOUT_SCRIPT }, () => {
   });
 });
 
-test("reports nothing of embeds and of addresses that are secrets", async ({ page }) => {
+test("reports nothing of addresses that are secrets", async ({ page }) => {
   const { containers, layer } = await watched(page);
-  for (const path of [`/iframe/table/${slug}`, `/equipe/${team.uuid}`]) {
-    const answer = await page.goto(base + path);
-    expect(answer?.status(), path).toBe(200);
-    expect(await layer(), path).toEqual([]);
-  }
+  const answer = await page.goto(`${base}/equipe/${team.uuid}`);
+  expect(answer?.status()).toBe(200);
+  await expect(bar(page)).toHaveCount(0);
+  expect(await layer()).toEqual([]);
   expect(containers).toEqual([]);
 });

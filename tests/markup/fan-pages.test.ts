@@ -1,6 +1,13 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
 import { embedPages, fanPages } from "../site/demonstration.ts";
 import { BUDGET, STYLE_BUDGET, weigh } from "../site/weight.ts";
 import { expect, test } from "./fixtures.ts";
+
+/** What an installed Apito looks like, its status bar among it. */
+const manifest = z
+  .object({ theme_color: z.literal("#252d3a") })
+  .parse(JSON.parse(readFileSync("public/manifest.webmanifest", "utf8")));
 
 /** Every fan page and embed: what holds for the markup of all of them. */
 const pages = [
@@ -27,6 +34,9 @@ for (const { name, path, budget } of pages) {
     const { document } = page;
     expect(page.status).toBe(200);
     expect(document.querySelectorAll("h1")).toHaveLength(1);
+    expect(document.querySelector("meta[name=theme-color]")?.getAttribute("content")).toBe(
+      manifest.theme_color,
+    );
     expect(page.getAllByRole("main")).toHaveLength(1);
     expect(document.title).toMatch(/\S/);
     expect(inlineIn(document).map(({ outerHTML }) => outerHTML)).toEqual([]);

@@ -31,6 +31,18 @@ test("a thrown answer of 500 and above is logged by its status alone", () => {
   }
 });
 
+test("whatever else is thrown is logged with its text", () => {
+  for (const [thrown, message] of [
+    ["quebrou", "quebrou"],
+    [{ message: "no such table" }, "no such table"],
+    [{ code: 7, cause: "sumiu" }, '{"code":7,"cause":"sumiu"}'],
+    [Object.create(null), "{}"],
+  ]) {
+    expect(lineOf(thrown)).toEqual({ ...failed, message });
+    written.mockClear();
+  }
+});
+
 test("an exception is logged with its message and its stack", () => {
   const error = new TypeError("no such column");
   expect(lineOf(error)).toEqual({ ...failed, message: "no such column", stack: error.stack });

@@ -25,13 +25,14 @@ test("fan pages and embeds run the site's own scripts and no others", () => {
   expect(sources("embed", "script-src")).toEqual(["'self'"]);
   const withTags = ["'self'", "https://www.googletagmanager.com"];
   expect(sources("fan", "script-src", true)).toEqual(withTags);
+  expect(sources("measuring", "script-src", true)).toEqual(withTags);
   for (const kind of ["organizer", "other", "secret", "api"] as const) {
     expect(securityHeaders(kind, true, NONCE)["content-security-policy"]).not.toContain("google");
   }
 });
 
 test("no page lets inline or evaluated code, styles, objects or another base in", () => {
-  for (const kind of ["embed", "fan", "organizer", "other", "secret"] as const) {
+  for (const kind of ["embed", "fan", "measuring", "organizer", "other", "secret"] as const) {
     const policy = securityHeaders(kind, true, NONCE)["content-security-policy"];
     expect(policy).not.toMatch(/unsafe|\*(?!\.analytics\.google\.com| *$)|data:[^;]*script/);
     expect(sources(kind, "style-src")).toEqual(["'self'"]);
@@ -46,6 +47,13 @@ test("only an embed may be framed", () => {
   for (const kind of ["api", "fan", "organizer", "other", "secret"] as const) {
     expect(sources(kind, "frame-ancestors")).toEqual(["'none'"]);
   }
+});
+
+test("what measures the organizer's area is shut off from it", () => {
+  const policy = securityHeaders("measuring", true, NONCE)["content-security-policy"] ?? "";
+  expect(policy.split("; ")).toContain("sandbox allow-scripts");
+  expect(sources("measuring", "frame-ancestors", true)).toEqual(["'self'"]);
+  expect(sources("organizer", "default-src", true)).toEqual(["'self'"]);
 });
 
 test("a page whose address is a secret tells it to nobody", () => {

@@ -1,23 +1,15 @@
-import { href, useRouteLoaderData } from "react-router";
+import { href } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
-import type { loader as rootLoader } from "~/root.tsx";
+import { ConsentAgain } from "./consent-bar.tsx";
 
-/**
- * The way to the texts of law, at the foot of every page. Where visits may be measured, script offers
- * the way back to that choice, too.
- */
+/** The way to the texts of law, at the foot of every page, and to the choice about being counted. */
 export function LegalLinks() {
   const { t } = useText();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <nav className="legal-links cluster links" aria-label={t("legal.links")}>
       <a href={href("/privacidade")}>{t("legal.privacy")}</a>
       <a href={href("/termos")}>{t("legal.terms")}</a>
-      {root?.analyticsId ? (
-        <button type="button" data-consent-again hidden>
-          {t("legal.preferences")}
-        </button>
-      ) : null}
+      <ConsentAgain />
     </nav>
   );
 }

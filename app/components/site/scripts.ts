@@ -1,9 +1,12 @@
 /**
- * Addresses of the scripts that pages load besides React: fans, embeds, and the desk, which one watches. `?worker&url` is the bundler's way
- * to build a module with its imports into one file of its own and hand out the hashed address.
+ * Addresses of the scripts that pages load besides React: fans, embeds with what counts their visits, the
+ * desk, which one watches, and the frame that measures there. `?worker&url` is the bundler's way to build a
+ * module with its imports into one file of its own and hand out the hashed address.
  */
 import deskScript from "~/fan/desk.ts?worker&url";
 import embedScript from "~/fan/embed.ts?worker&url";
+import embedVisitsScript from "~/fan/embed-visits.ts?worker&url";
 import fanScript from "~/fan/fan.ts?worker&url";
+import measuringScript from "~/fan/measuring.ts?worker&url";
 
-export { deskScript, embedScript, fanScript };
+export { deskScript, embedScript, embedVisitsScript, fanScript, measuringScript };

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import type { ProjectedTie } from "~/components/bracket/phases.ts";
 import { ColumnSwitch } from "~/components/table/column-switch.tsx";
 import { Empty } from "~/components/empty.tsx";
+import { ConsentAgain } from "~/components/site/consent-bar.tsx";
 import { Head } from "~/components/site/head.tsx";
 import type { Championship, Standings } from "~/components/records.ts";
 import { Brand } from "~/components/site/site-header.tsx";
@@ -39,14 +40,21 @@ export function Embed({ championship, full, part, children }: EmbedProps) {
       ) : null}
       {children}
       <footer className="frame-foot split">
-        <a className="text-link" href={full} target="_blank" rel="noopener">
+        <a
+          className="text-link"
+          href={full}
+          target="_blank"
+          rel="noopener"
+          data-action="abrir-completo"
+        >
           {t("embed.full")}
         </a>
         {championship.plan === "free" ? (
-          <a className="tap" href="/" target="_blank" rel="noopener">
+          <a className="tap" href="/" target="_blank" rel="noopener" data-action="conhecer-apito">
             <span>{t("embed.by")}</span> <Brand />
           </a>
         ) : null}
+        {editor ? null : <ConsentAgain />}
       </footer>
     </main>
   );

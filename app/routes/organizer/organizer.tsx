@@ -6,6 +6,7 @@ import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { LoadWatch } from "./load-watch.tsx";
 import { lostForm } from "./session/lost-form.ts";
 import { sessionContext, withSession } from "./session/session.ts";
+import { Visits } from "./visits.tsx";
 import stylesheet from "~/desk.css?url";
 
 export const middleware: Route.MiddlewareFunction[] = [withSession];
@@ -25,6 +26,7 @@ export default function Organizer({ loaderData: { formKey, lost } }: Route.Compo
   return (
     <FormPageContext value={page}>
       <LoadWatch />
+      <Visits />
       <Outlet />
     </FormPageContext>
   );

@@ -16,6 +16,36 @@ type FormRoute = RouteConfig & {
   };
 };
 
+type TextFileRoute = RouteConfig & {
+  request: { body: { content: { "application/json": { schema: z.ZodObject } } } };
+};
+
+/**
+ * The route with a door, and with a middleware that takes its body as a form, too, in which the field
+ * `of` may come as a file: its bytes as `decode` reads them are the text that the contract's schema
+ * validates.
+ */
+export function withTextFile<R extends TextFileRoute>(
+  route: R,
+  of: string,
+  door: Door,
+  decode: (bytes: ArrayBuffer) => string,
+) {
+  const { schema } = route.request.body.content["application/json"];
+  const middleware = createMiddleware<ApiEnv>(async (c, next) => {
+    if (isForm(c.req.raw)) {
+      const form = await readForm(c.req.raw);
+      const isFile = typeof form.get(of) !== "string" && form.has(of);
+      const { files, texts } = sortParts(form, isFile ? { [of]: "text" } : {}, schema);
+      const file = files.get(of);
+      if (file) texts.set(of, decode(await file.arrayBuffer()));
+      c.req.raw = asJson(c.req.raw, texts, schema);
+    }
+    await next();
+  });
+  return { ...route, door, middleware };
+}
+
 /**
  * The route with a door, which says who may send it files, before a byte of them is read; and with a
  * middleware that takes its body as a form, too: the files, not yet looked at, are in
@@ -26,23 +56,26 @@ export function withParts<R extends FormRoute>(route: R, door: Door) {
   const { parts, body } = route.request;
   const { schema } = body.content["application/json"];
   const middleware = createMiddleware<ApiEnv>(async (c, next) => {
-    const type = c.req.header("content-type")?.toLowerCase() ?? "";
-    if (type.startsWith("multipart/form-data")) {
+    if (isForm(c.req.raw)) {
       const { files, texts } = sortParts(await readForm(c.req.raw), parts, schema);
       c.set("uploads", uploadsOf(files, parts));
-      const headers = new Headers(c.req.raw.headers);
-      headers.delete("content-length");
-      headers.set("content-type", "application/json");
-      const json = Object.fromEntries([...texts].map(([k, v]) => [k, valueOf(v, schema.shape[k])]));
-      c.req.raw = new Request(c.req.url, {
-        method: c.req.method,
-        headers,
-        body: JSON.stringify(json),
-      });
+      c.req.raw = asJson(c.req.raw, texts, schema);
     }
     await next();
   });
   return { ...route, door, middleware };
+}
+
+const isForm = ({ headers }: Request): boolean =>
+  headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;
+
+/** The request with the texts of its form as the JSON that the schema validates. */
+function asJson(request: Request, texts: Map<string, string>, { shape }: z.ZodObject): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  headers.set("content-type", "application/json");
+  const json = Object.fromEntries([...texts].map(([k, v]) => [k, valueOf(v, shape[k])]));
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(json) });
 }
 
 /** Throws a 422 at the field of a file that a call cannot do without and does not bring. */
@@ -51,7 +84,11 @@ export function requireUpload(uploads: Uploads, field: string): void {
 }
 
 /** The form's files and texts by name, without the empty ones; each name once and of its kind. */
-function sortParts(form: FormData, parts: FileParts, { shape }: z.ZodObject) {
+function sortParts(
+  form: FormData,
+  parts: Readonly<Record<string, string>>,
+  { shape }: z.ZodObject,
+) {
   const files = new Map<string, File>();
   const texts = new Map<string, string>();
   for (const [name, value] of form) {

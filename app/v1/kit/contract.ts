@@ -164,7 +164,7 @@ function nulls(files: FileParts): Nulls<FileParts> {
 }
 
 /** A form's schema for the document, worked out when the document is written. */
-function formSchema(schema: z.ZodObject, files: FileParts) {
+function formSchema(schema: z.ZodObject, files: Readonly<Record<string, string>>) {
   const plain = () => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return {
     type: "object",
@@ -199,6 +199,20 @@ export function formBody<S extends z.ZodRawShape, const F extends FileParts>(
   // Types see the JSON alone, as validators do: the router's types know no second kind of schema.
   const content: typeof asJson = Object.assign(asJson, { "multipart/form-data": form });
   return { body: { required: true, content }, parts: files };
+}
+
+/**
+ * A body that is sent as JSON or as multipart/form-data, where the field `of` may be a text file of the
+ * given type; spread into `request`. `withTextFile` reads the form.
+ */
+export function textFileBody<T extends z.ZodObject>(schema: T, of: string, type: string) {
+  const form = {
+    schema: formSchema(schema, { [of]: type }),
+    encoding: { [of]: { contentType: type } },
+  };
+  const asJson = { "application/json": { schema } };
+  const content: typeof asJson = Object.assign(asJson, { "multipart/form-data": form });
+  return { body: { required: true, content } };
 }
 
 const problem = (description: string) => ({

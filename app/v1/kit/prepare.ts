@@ -10,7 +10,7 @@ import { sendDue } from "../mail/send.ts";
 import { dropKept } from "./purge.ts";
 import { isUnchanged } from "./revision.ts";
 import { LRUCache } from "lru-cache";
-import { log } from "../../http/log.ts";
+import { log, messageOf } from "../../http/log.ts";
 import * as store from "../auth/store.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ function noteUse(c: ApiContext): void {
   if (tokenHash === null || noted.has(tokenHash)) return;
   noted.set(tokenHash, true);
   const lost = (error: unknown) =>
-    log("error", { event: "session.use_lost", request_id: requestId, message: String(error) });
+    log("error", { event: "session.use_lost", request_id: requestId, message: messageOf(error) });
   c.executionCtx.waitUntil(store.noteUse(openAside(c.env.DB), tokenHash).catch(lost));
 }
 

@@ -1,4 +1,5 @@
 import { listGames, setStats, updateGame } from "../../../app/v1/games/contract.ts";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility.ts";
 import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { expect, type Organizer, test } from "../fixtures.ts";
@@ -94,12 +95,59 @@ test("another championship's page is not touched, nor by what nobody stored", as
   await page.getByRole("button", { name: "Seguir este time" }).click();
   await page.goto(`/c/${other.slug}/times`);
   await expect(page.locator("[data-followed]")).toHaveCount(0);
-  for (const stored of ["nada", "{}", '[null,7,{"championship":"../x","team":1,"name":"x"}]']) {
-    await page.evaluate((value) => localStorage.setItem("apito:times", value), stored);
+  for (const stored of [
+    "nada",
+    "{}",
+    "7",
+    '{"last":{"slug":"//x","name":"x"},"teams":[null,7,{"championship":"../x","team":1,"name":"x"}]}',
+  ]) {
+    await page.evaluate((value) => localStorage.setItem("championship", value), stored);
     await page.goto(`/c/${slug}/times`);
     await expect(page.locator(".team-card")).toHaveCount(4);
     await expect(page.locator("[data-followed]")).toHaveCount(0);
   }
+});
+
+const stored = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+test("a device keeps the championship area alone, under one key", async ({ page, organizer }) => {
+  const { page: team, slug } = await cup(organizer);
+  const name = "Copa do Bairro";
+  await page.goto(team);
+  await page.getByRole("button", { name: "Seguir este time" }).click();
+  const kept = await stored(page);
+  expect(Object.keys(kept)).toEqual(["championship"]);
+  expect(JSON.parse(kept["championship"] ?? "")).toEqual({
+    last: { slug, name },
+    teams: [{ championship: slug, team: Number(team.split("/").at(-1)), name: "Madureira" }],
+  });
+});
+
+test("what was kept under former keys is brought under the one", async ({ page, organizer }) => {
+  const { page: team, slug } = await cup(organizer);
+  const name = "Copa do Bairro";
+  const followed = { championship: slug, team: Number(team.split("/").at(-1)), name: "Madureira" };
+  await page.goto("/termos");
+  await page.evaluate(
+    ([last, teams]) => {
+      localStorage.clear();
+      localStorage.setItem("apito:ultimo", last ?? "");
+      localStorage.setItem("apito:times", teams ?? "");
+    },
+    [JSON.stringify({ slug, name }), JSON.stringify([followed])],
+  );
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
+  await expect(
+    page.getByRole("navigation", { name: "Times que você segue" }).getByRole("link"),
+  ).toHaveText("Madureira");
+  const kept = await stored(page);
+  expect(Object.keys(kept)).toEqual(["championship"]);
+  expect(JSON.parse(kept["championship"] ?? "")).toEqual({
+    last: { slug, name },
+    teams: [followed],
+  });
 });
 
 test.describe("without script", { tag: "@sem-javascript" }, () => {

@@ -7,115 +7,9 @@ import type { Call, Operation } from "../operations/operation.ts";
 import { missingSubject, ofStaffDesk, rightCaller } from "./permission.ts";
 import { nameOf, requestOf, sendAs, sendCall, valueAt, withAt } from "./sending.ts";
 import { expectKept } from "../support/kept.ts";
+import { CALLS, MULTIPART } from "../specification/calls.ts";
 import { expectListings } from "../support/listings.ts";
 import { createWorld, type World } from "../support/world.ts";
-
-/**
- * Section 7 of the specification, call by call, as it writes them. After a "?" stand the parameters
- * that it names.
- */
-const SPECIFIED = [
-  "GET /v1/games",
-  "GET /v1/organizer/games?season",
-  "GET /v1/games/{id}",
-  "POST /v1/organizer/games",
-  "PUT /v1/organizer/games/{id}",
-  "POST /v1/organizer/games/stats",
-  "POST /v1/organizer/games/reset",
-  "POST /v1/organizer/games/regenerate",
-  "DELETE /v1/organizer/games/{id}",
-  "GET /v1/games/dockets/{id}",
-  "POST /v1/organizer/games/team_attach/",
-  "GET /v1/organizer/fields?championship_id",
-  "POST /v1/organizer/fields",
-  "PUT /v1/organizer/fields/{id}",
-  "DELETE /v1/organizer/fields/{id}",
-  "GET /v1/inscriptions",
-  "POST /v1/organizer/inscriptions/",
-  "POST /v1/organizer/inscriptions/create-csv",
-  "PUT /v1/organizer/inscriptions/{id}",
-  "DELETE /v1/organizer/inscriptions/{id}",
-  "GET /v1/users?tournament",
-  "POST /v1/users/uniqueness/",
-  "PUT /v1/users/{id}",
-  "GET /v1/stats",
-  "GET /v1/statistics/season/{id}",
-  "GET /v1/statistics/tournament/{id}",
-  "GET /v1/organizer/tournaments/",
-  "GET /v1/tournaments/{id}",
-  "POST /v1/organizer/tournaments",
-  "PUT /v1/organizer/tournaments/{id}",
-  "POST /v1/organizer/tournaments/update-many",
-  "DELETE /v1/organizer/tournaments/{id}",
-  "PUT /v1/organizer/tournaments/{id}/inscriptions/",
-  "POST /v1/tournaments/uniq-document/",
-  "GET /v1/organizer/groups?page",
-  "GET /v1/organizer/groups/{id}",
-  "PUT /v1/organizer/groups/{id}",
-  "DELETE /v1/organizer/groups/{id}",
-  "POST /v1/organizer/groups/",
-  "GET /v1/organizer/spots",
-  "POST /v1/organizer/spots/",
-  "POST /v1/organizer/spots/update-many",
-  "PUT /v1/organizer/spots/{id}",
-  "DELETE /v1/organizer/spots/{id}",
-  "POST /v1/organizer/rounds/",
-  "POST /v1/organizer/rounds/update-many",
-  "PUT /v1/organizer/rounds/{id}",
-  "DELETE /v1/organizer/rounds/{id}",
-  "GET /v1/organizer/rounds?tournament",
-  "GET /v1/organizer/phases?tournament",
-  "PUT /v1/organizer/phases/{id}",
-  "POST /v1/organizer/phases/update-many",
-  "POST /v1/organizer/phases",
-  "DELETE /v1/organizer/phases/{id}",
-  "POST /v1/organizer/phases/change-format",
-  "GET /v1/organizer/admins/{id}",
-  "PUT /v1/admins/{id}",
-  "POST /v1/auth/admin/password",
-  "PUT /v1/auth/admin/password",
-  "GET /v1/teams",
-  "GET /v1/teams/{id}",
-  "POST /v1/teams/uuid/",
-  "PUT /v1/teams/uuid/",
-  "POST /v1/organizer/referees/",
-  "PUT /v1/organizer/referees/{id}",
-  "DELETE /v1/organizer/referees/{id}",
-  "GET /v1/organizer/referees?admin_id",
-  "GET /v1/tournament_rankings",
-  "GET /v1/registers",
-  "POST /v1/registers/",
-  "PUT /v1/organizer/registers/{id}",
-  "DELETE /v1/organizer/registers/{id}",
-  "GET /v1/news",
-  "GET /v1/news/{id}",
-  "PUT /v1/news/{id}",
-  "DELETE /v1/news/{id}",
-  "POST /v1/news",
-  "GET /v1/scores?user_id",
-  "GET /v1/classifications",
-  "GET /v1/organizer/championships/{id}",
-  "GET /v1/championships/",
-  "POST /v1/organizer/championships/",
-  "PUT /v1/organizer/championships/",
-  "POST /v1/organizer/championships/contact",
-  "GET /v1/seasons/",
-  "GET /v1/seasons/{id}",
-  "PUT /v1/organizer/seasons/{id}",
-  "POST /v1/organizer/notifications/buyer",
-];
-
-/** The calls that the specification says are sent as multipart data. */
-const MULTIPART = [
-  "POST /v1/organizer/games/team_attach",
-  "POST /v1/organizer/tournaments",
-  "PUT /v1/organizer/tournaments/{id}",
-  "PUT /v1/teams/uuid",
-  "POST /v1/registers",
-  "PUT /v1/news/{id}",
-  "POST /v1/organizer/championships",
-  "PUT /v1/organizer/championships",
-];
 
 /** The published name of a call as the specification writes it. */
 const published = (specified: string): string => {
@@ -125,12 +19,15 @@ const published = (specified: string): string => {
 
 const parameterOf = (specified: string): string | undefined => specified.split("?")[1];
 
+const SPECIFIED = CALLS.map(([method, path]) => `${method} ${path}`);
+
 const specified = new Set(SPECIFIED.map(published));
 
 let worlds: Promise<[World, World]> | undefined;
 const bothWorlds = () => (worlds ??= Promise.all([createWorld(), createWorld()]));
 
-for (const line of SPECIFIED) {
+for (const [method, path, keys] of CALLS) {
+  const line = `${method} ${path}`;
   test(`${line} answers as published, and refuses what is wrong`, async () => {
     const entries = operations.filter(({ contract }) => nameOf(contract) === published(line));
     expect(entries.length, `${line} is not in the table of operations`).toBeGreaterThan(0);
@@ -141,7 +38,7 @@ for (const line of SPECIFIED) {
       const calls = await Promise.all(entries.map(async (entry) => entry.call(world, world.owner)));
       expect(calls.filter(({ query }) => query && parameter in query)).not.toEqual([]);
     }
-    for (const entry of entries) await walk(entry);
+    for (const entry of entries) await walk(entry, keys);
   });
 }
 
@@ -181,14 +78,19 @@ test("what the specification sends as multipart is taken as multipart", () => {
 /** Tournaments that an operation can have touched: the world's own, and those made for it. */
 const NEWEST = 2;
 
-/** One operation: well, with and without the slash, then wrong in every way. */
-async function walk(entry: Operation): Promise<void> {
+/**
+ * One operation: well, with the keys that the specification states, with and without the slash, then
+ * wrong in every way.
+ */
+async function walk(entry: Operation, keys: string | null = null): Promise<void> {
   const [world, other] = await bothWorlds();
   const { contract, subject } = entry;
   const by = rightCaller(entry, world);
   const fresh = () => entry.call(world, by);
 
-  await expectSuccess(entry, await sendCall(contract, await fresh(), by.headers));
+  const answered = await sendCall(contract, await fresh(), by.headers);
+  if (keys !== null) await expectKeys(answered.clone(), keys);
+  await expectSuccess(entry, answered);
   await expectKept(world.championship.id, NEWEST);
   await expectListings();
   const slashed = { ...contract, path: `${contract.path}/` };
@@ -215,6 +117,12 @@ async function walk(entry: Operation): Promise<void> {
   );
   if (status === 403) return;
   expect({ ...strange, request_id: "" }).toEqual({ ...gone, request_id: "" });
+}
+
+async function expectKeys(response: Response, keys: string): Promise<void> {
+  const answer: unknown = await response.json();
+  const missing = keys.split(" ").filter((key) => !Object.hasOwn(Object(answer), key));
+  expect([keys, missing]).toEqual([keys, []]);
 }
 
 async function wrongFields(entry: Operation, call: Call, headers: Record<string, string>) {

@@ -64,6 +64,27 @@ export const inscriptions: Operation[] = [
     repeatable: true,
   },
   {
+    contract: createInscriptionsCsv,
+    who: "manager",
+    call: async (world) => {
+      const { team } = await world.register();
+      const csv = `team;name;position\r\n${team.name};${world.name("Atleta")};Meia\r\n`;
+      return {
+        form: {
+          tournament_id: String((await world.tournament()).id),
+          csv: new Blob([csv], { type: "text/csv" }),
+        },
+      };
+    },
+    subject: "form.tournament_id",
+    wrong: [
+      { at: "form.csv", value: new Blob(["team,name\nNinguém,Fulano\n"]), path: "csv.2.team" },
+      { at: "form.csv", value: new Blob(["a\0b"]) },
+      { at: "form.arquivo", value: new Blob(["team,name"]) },
+    ],
+    repeatable: true,
+  },
+  {
     contract: updateInscription,
     who: "manager",
     call: async (world) => ({

@@ -12,7 +12,7 @@ interface Site {
 export const privacyNotice = ({ operator, analytics }: Site): LegalText => ({
   title: "Aviso de privacidade",
   description: "Que dados pessoais o Apito guarda, para quê, por quanto tempo, e os seus direitos.",
-  version: "2026-11-22",
+  version: "2026-11-23",
   summary: [
     "Para acompanhar um campeonato você não precisa de conta, e nada seu é pedido.",
     "Documento, nascimento, e-mail e telefone nunca aparecem em páginas públicas.",
@@ -37,7 +37,7 @@ export const privacyNotice = ({ operator, analytics }: Site): LegalText => ({
           "Cloudflare, Inc. (Estados Unidos), nossa suboperadora: hospeda o site, o banco de dados, os arquivos e os registros técnicos, e entrega os e-mails.",
           ...(analytics
             ? [
-                "Google LLC (Estados Unidos), pelo Gerenciador de Tags, só depois que você aceita a medição: recebe as páginas públicas que você abre, o que aciona nelas e um número aleatório.",
+                "Google LLC (Estados Unidos), pelo Gerenciador de Tags, só depois que você aceita a medição: recebe o endereço das páginas que você abre, o que aciona nelas e um número aleatório. Na área do organizador fica isolado: não vê o conteúdo das telas.",
               ]
             : []),
           "O organizador, os coorganizadores que ele convida e o contato do time veem o que cada um precisa para cuidar do campeonato.",
@@ -185,7 +185,7 @@ function purposes(analytics: boolean): Block[] {
                 facts: [
                   [
                     "Dados",
-                    "As páginas públicas abertas, o que foi acionado nelas e um número aleatório deste navegador. Nunca páginas de organizador, de time ou de inscrição de atleta.",
+                    "As páginas públicas abertas, também dentro de outros sites, o que foi acionado nelas e um número aleatório deste navegador. Da área do organizador, só o endereço da tela e qual formulário foi gravado, nunca o que há neles. Nada da página do time nem da inscrição de atleta.",
                   ],
                   ["Para quê", "Saber o que é usado e melhorar."],
                   ["Base legal", "Seu consentimento (art. 7º, I)."],
@@ -277,7 +277,7 @@ const rights = ({ privacyContact }: Operator): Block[] => [
 const storedData = (analytics: boolean): Block[] => [
   text(
     analytics
-      ? "Só são gravados os necessários para o que você pediu. A medição só grava algo depois que você aceita; em “Preferências de privacidade”, no pé das páginas públicas, dá para mudar de ideia. Um sinal de não rastrear do navegador (GPC ou DNT) vale como recusa."
+      ? "Só são gravados os necessários para o que você pediu. A medição só grava algo depois que você aceita; em “Preferências de privacidade”, no pé das páginas, dá para mudar de ideia. Um sinal de não rastrear do navegador (GPC ou DNT) vale como recusa."
       : "Só são gravados os necessários para o que você pediu. Não há cookie de publicidade nem de medição.",
   ),
   {
@@ -304,7 +304,7 @@ const storedData = (analytics: boolean): Block[] => [
         ],
       },
       {
-        name: "Memória “apito:ultimo” e “apito:times”",
+        name: "Memória “championship”",
         facts: [
           ["Para quê", "Oferecer o último campeonato visto e os times que você segue."],
           ["Prazo", "Até você limpar os dados do site. Não saem do aparelho."],

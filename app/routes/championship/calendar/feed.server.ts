@@ -4,6 +4,7 @@ import { dayKey, noonOf } from "~/components/date.ts";
 import type { CalendarGame } from "~/components/records.ts";
 import { gamePath, type Target } from "~/components/target.ts";
 import { calendarTitle } from "./month-table.tsx";
+import { placeOf } from "~/components/place.ts";
 import { statusWord } from "~/components/game/status-word.ts";
 
 interface CalendarFile {
@@ -42,7 +43,7 @@ export function calendarFile({ target, calendar, origin, t }: CalendarFile): str
       ...timesOf(game),
       summary: summaryOf(game, t),
       description: descriptionOf(game, championship, t),
-      location: placeOf(game),
+      location: locationOf(game),
       status: statusOf(game),
       url: origin + gamePath(target, game.id),
     });
@@ -85,7 +86,7 @@ function descriptionOf(game: CalendarGame, championship: string, t: TFunction): 
   return lines.join("\n");
 }
 
-function placeOf({ field }: CalendarGame): string | null {
+function locationOf({ field }: CalendarGame): string | null {
   if (!field) return null;
-  return [field.name, field.address, field.city, field.uf].filter(Boolean).join(", ");
+  return [field.name, field.address, placeOf(field)].filter(Boolean).join(", ");
 }

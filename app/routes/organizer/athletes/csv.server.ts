@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/csv";
+import { spreadsheetText } from "~/domain/people/spreadsheet-text.ts";
 import { sha256 } from "~/http/sha256.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
@@ -69,7 +70,7 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
 
   return {
     check: on(typed, async ({ csv = "", file }, work) => {
-      const text = file ? decodedText(await file.arrayBuffer()) : csv;
+      const text = file ? spreadsheetText(await file.arrayBuffer()) : csv;
       const [drafts, looked] = await Promise.all([
         open(),
         look(text, work).catch((error: unknown) => {
@@ -121,13 +122,4 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
       return close(drafts, { say: t("organizer.csv.preview.discarded"), to: page }, work);
     }),
   };
-}
-
-/** The text of a file: UTF-8, or what Brazilian spreadsheets write where they write none. */
-function decodedText(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

@@ -1,6 +1,7 @@
-import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
+import { type ClientActionFunctionArgs, data, href, isRouteErrorResponse } from "react-router";
 import type { Outcome } from "~/components/form/outcome.ts";
 import { loadLimit } from "~/fan/load-failure.ts";
+import { reportDeskForm } from "~/fan/desk-visits.ts";
 import { textOfPart } from "~/routes/form/text-in.ts";
 
 /** What a form's answer is while nothing is heard of it in time. */
@@ -20,6 +21,7 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
     const answer = await Promise.race([serverAction(), lateness]);
     return answer === LATE ? lost(form) : answer;
   } catch (error) {
+    if (isAccepted(error)) reportDeskForm(form);
     const isLost =
       error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
     if (!isLost) throw error;
@@ -32,3 +34,10 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
 /** With a failure's status nothing is loaded again, which would fail, too. */
 const lost = (form: string) =>
   data({ form, result: {}, offline: true } satisfies Outcome, { status: 503 });
+
+/** A form that was accepted redirects; so does one whose session had ended, to the sign-in. */
+function isAccepted(answer: unknown): boolean {
+  if (!(answer instanceof Response) || answer.status < 300 || answer.status > 399) return false;
+  const to = answer.headers.get("location") ?? "";
+  return new URL(to, window.location.href).pathname !== href("/organizador/entrar");
+}

@@ -1,5 +1,8 @@
 import type { z } from "@hono/zod-openapi";
+import { spreadsheetText } from "../../../domain/people/spreadsheet-text.ts";
 import { Problem } from "../../../http/problem.ts";
+import { signedIn } from "../../files/doors.ts";
+import { withTextFile } from "../../files/parts.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
 import { read } from "../../db/batch.ts";
 import { refuseTaken } from "../../db/guard.ts";
@@ -14,7 +17,9 @@ import { say } from "../../../texts/say.ts";
 
 export const inscriptionFiles = resource();
 
-inscriptionFiles.serve(createInscriptionsCsv, async (c) => {
+const route = withTextFile(createInscriptionsCsv, "csv", signedIn, spreadsheetText);
+
+inscriptionFiles.serve(route, async (c) => {
   const { tournament_id, csv, preview } = c.req.valid("json");
   const { db } = c.var;
   const file = readCsv(csv);

@@ -1,0 +1,77 @@
+import { forget, recall, remember } from "./storage.ts";
+
+/** A championship that was visited on this device. */
+interface Visited {
+  slug: string;
+  name: string;
+}
+
+/** A team that is followed on this device: where its page is, and what it is called. */
+export interface Followed {
+  championship: string;
+  team: number;
+  name: string;
+}
+
+/** All that a device keeps of championships. */
+interface Area {
+  /** The championship visited last. */
+  last: Visited | null;
+  /** The followed teams, the one followed last at the front. */
+  teams: Followed[];
+}
+
+const KEY = "championship";
+/** Where devices kept the two parts before they had one key. */
+const FORMER = { last: "apito:ultimo", teams: "apito:times" };
+
+/** What this device keeps. Whatever else is stored there is left out. */
+export function championshipArea(): Area {
+  const stored = recall(KEY);
+  const last = stored === null ? parsed(recall(FORMER.last)) : partOf(stored, "last");
+  const teams = stored === null ? parsed(recall(FORMER.teams)) : partOf(stored, "teams");
+  return {
+    last: isVisited(last) ? last : null,
+    teams: Array.isArray(teams) ? teams.filter(isFollowed) : [],
+  };
+}
+
+/** Keeps one part anew and the other as it is, both under the one key. */
+export function keepArea(part: Partial<Area>): void {
+  remember(KEY, JSON.stringify({ ...championshipArea(), ...part }));
+  if (recall(KEY) !== null) for (const key of Object.values(FORMER)) forget(key);
+}
+
+/** Brings what a device kept under the former keys under the one. */
+export function gatherArea(): void {
+  if (Object.values(FORMER).some((key) => recall(key) !== null)) keepArea({});
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function partOf(stored: string, part: keyof Area): unknown {
+  const area = parsed(stored);
+  return typeof area === "object" && area !== null ? Reflect.get(area, part) : null;
+}
+
+const isSlug = (value: unknown): boolean =>
+  typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value);
+
+const isVisited = (value: unknown): value is Visited =>
+  typeof value === "object" &&
+  value !== null &&
+  isSlug(Reflect.get(value, "slug")) &&
+  typeof Reflect.get(value, "name") === "string";
+
+const isFollowed = (value: unknown): value is Followed =>
+  typeof value === "object" &&
+  value !== null &&
+  isSlug(Reflect.get(value, "championship")) &&
+  Number.isSafeInteger(Reflect.get(value, "team")) &&
+  typeof Reflect.get(value, "name") === "string";

@@ -1,0 +1,90 @@
+import { recall, remember } from "./storage.ts";
+
+/** Holds the client's id once its owner agreed to be counted, or that they refused. */
+const KEY = "cid";
+const REFUSED = "recusado";
+
+/** What containers keep on their own about a browser that agreed. */
+const FOREIGN_COOKIE = /^_(?:ga|gid|gcl|gat)/;
+
+/** What a choice about being counted leads to. */
+interface Choices {
+  /** The client's id, at once where its owner agreed before. */
+  agreed: (cid: string) => void;
+  /** A yes was taken back. */
+  withdrawn: () => void;
+}
+
+/** The id by which this browser agreed to be counted, or null. */
+function agreedId(): string | null {
+  const value = recall(KEY);
+  return value !== null && /^[\da-f-]{36}$/.test(value) ? value : null;
+}
+
+/** Whether the browser says for its owner that they are not to be followed. */
+const asksNotToTrack = (): boolean =>
+  Reflect.get(navigator, "globalPrivacyControl") === true ||
+  Reflect.get(navigator, "doNotTrack") === "1";
+
+const consentBar = () => document.querySelector<HTMLElement>("[data-consent]");
+
+/** The buttons at the foot that ask again. A page that script opens brings new ones. */
+export function offerConsentAgain(): void {
+  for (const again of document.querySelectorAll<HTMLElement>("[data-consent-again]")) {
+    again.hidden = false;
+  }
+}
+
+/**
+ * Asks whoever has not answered yet whether they may be counted. The foot of the page asks again, and
+ * a withdrawn yes leaves nothing of it behind.
+ */
+export function askConsent({ agreed, withdrawn }: Choices): void {
+  const bar = consentBar();
+  // A browser that keeps nothing would be asked on every page.
+  if (!bar || !navigator.cookieEnabled) return;
+  const start = agreedId();
+  if (start) agreed(start);
+  bar.hidden = start !== null || recall(KEY) === REFUSED || asksNotToTrack();
+  offerConsentAgain();
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    if (target.closest("[data-consent-again]")) {
+      bar.hidden = false;
+      bar.querySelector("button")?.focus();
+    }
+    const answer = target.dataset["consentAnswer"];
+    if (!answer) return;
+    bar.hidden = true;
+    document.querySelector<HTMLElement>("[data-consent-again]")?.focus({ preventScroll: true });
+    if (answer === "yes") agree(agreed);
+    else refuse(withdrawn);
+  });
+}
+
+function agree(agreed: Choices["agreed"]): void {
+  if (agreedId()) return;
+  const cid = crypto.randomUUID();
+  remember(KEY, cid);
+  agreed(cid);
+}
+
+function refuse(withdrawn: Choices["withdrawn"]): void {
+  const hadAgreed = agreedId() !== null;
+  remember(KEY, REFUSED);
+  if (!hadAgreed) return;
+  for (const cookie of document.cookie.split("; ")) {
+    const [name = ""] = cookie.split("=");
+    if (FOREIGN_COOKIE.test(name)) expire(name);
+  }
+  withdrawn();
+}
+
+/** Containers set their cookies for the widest domain that takes them: all are tried. */
+function expire(name: string): void {
+  const labels = location.hostname.split(".");
+  const domains = labels.map((_, at) => `; domain=${labels.slice(at).join(".")}`);
+  for (const domain of ["", ...domains]) {
+    document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  }
+}

@@ -1,0 +1,58 @@
+import { askConsent, offerConsentAgain } from "./consent.ts";
+import { containerOf, type Visit } from "./container.ts";
+
+/** Where the tag manager runs for the desk: an address whose answer shuts it off from every page. */
+const FRAME = "/medicao";
+
+let isAsked = false;
+let cid: string | null = null;
+let frame: HTMLIFrameElement | null = null;
+/** What happened before the frame could hear of it. */
+let waiting: Visit[] | null = [];
+
+/** Reports a page of the organizer's area, once its reader agreed; of its address only the path. */
+export function reportDeskPage(path: string): void {
+  if (containerOf() === undefined) return;
+  if (isAsked) {
+    offerConsentAgain();
+    report("page_view", "page", "view", path);
+    return;
+  }
+  isAsked = true;
+  askConsent({
+    agreed: (id) => {
+      cid = id;
+      openFrame();
+      report("page_view", "page", "view", location.pathname);
+    },
+    withdrawn: () => {
+      cid = null;
+      frame?.remove();
+      frame = null;
+      waiting = [];
+    },
+  });
+}
+
+/** Reports a form of the desk that was accepted, by its name and the page's path. */
+export const reportDeskForm = (form: string): void =>
+  report("action", "organizador", form, location.pathname);
+
+function report(event: Visit["event"], category: string, action: string, label: string): void {
+  if (cid === null) return;
+  const visit: Visit = { event, category, action, label, cid };
+  if (waiting) waiting.push(visit);
+  else frame?.contentWindow?.postMessage(visit, "*");
+}
+
+function openFrame(): void {
+  const opened = document.createElement("iframe");
+  opened.src = FRAME;
+  opened.setAttribute("sandbox", "allow-scripts");
+  opened.hidden = true;
+  opened.addEventListener("load", () => {
+    for (const visit of waiting ?? []) opened.contentWindow?.postMessage(visit, "*");
+    waiting = null;
+  });
+  frame = document.body.appendChild(opened);
+}

@@ -1,0 +1,5 @@
+import { reportVisits } from "./analytics.ts";
+import { whenRead } from "./sheets.ts";
+
+/** Beside an embed's own script, where a container is configured. */
+whenRead(() => reportVisits("embed"));

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { openApiDocument } from "../../../app/v1/api.ts";
+import { publicWorld } from "../all-operations/public-reads.ts";
+import { request } from "../support/caller.ts";
+import { CALLS, MULTIPART } from "./calls.ts";
+import { answerOf, list } from "./reading.ts";
+
+/*
+ * Section 7 of the specification. Its calls are sent one by one, well and wrong, in
+ * `all-operations/walk.test.ts`; here stand their names, and those that it writes without parameters.
+ */
+
+/** The published operation of a call as the specification writes it. */
+const publishedAs = (method: string, path: string): object | undefined => {
+  const item = openApiDocument().paths?.[path.replace(/\?.*/, "").replace(/\/$/, "")];
+  return Reflect.get(item ?? {}, method.toLowerCase());
+};
+
+for (const [method, path] of CALLS) {
+  test(`${method} ${path} is published, and not as an addition`, () => {
+    const operation = publishedAs(method, path);
+    expect(operation).toBeDefined();
+    expect(operation).not.toHaveProperty("x-apito-addition");
+  });
+}
+
+test("whatever the specification sends as multipart is one of its calls", () => {
+  const names = new Set(CALLS.map(([method, path]) => `${method} ${path.replace(/\/$/, "")}`));
+  expect(MULTIPART.filter((name) => !names.has(name))).toEqual([]);
+});
+
+/** As the specification writes them, without a value. */
+const BARE = [
+  "/v1/games",
+  "/v1/inscriptions",
+  "/v1/stats",
+  "/v1/teams",
+  "/v1/tournament_rankings",
+  "/v1/registers",
+  "/v1/news",
+  "/v1/classifications",
+  "/v1/championships/",
+  "/v1/seasons/",
+] as const;
+
+for (const path of BARE) {
+  test(`GET ${path} answers records`, async () => {
+    await publicWorld();
+    expect(list.parse(await answerOf(path)).records.length).toBeGreaterThan(0);
+  });
+}
+
+for (const path of [
+  "/v1/organizer/tournaments/",
+  "/v1/organizer/groups?page",
+  "/v1/organizer/spots",
+] as const) {
+  test(`GET ${path} answers the organizer's records, nobody else's`, async () => {
+    const { headers } = await publicWorld();
+    expect(list.parse(await answerOf(path, headers)).records.length).toBeGreaterThan(0);
+    expect((await request(path)).status).toBe(401);
+  });
+}

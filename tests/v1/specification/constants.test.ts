@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { STAYS } from "../../../app/components/notice-times.ts";
+import { LOAD_LIMIT } from "../../../app/components/load-limit.ts";
+import { LOCALE } from "../../../app/i18n/resources.ts";
+import { ZONE } from "../../../app/domain/schedule/local-day.ts";
+import { answerOf, list } from "./reading.ts";
+
+/* Sections 3, 8 and 9 of the specification: what is the same for everybody. */
+
+test("there are twelve positions and 27 states, each state with its cities", async () => {
+  expect(list.parse(await answerOf("/v1/positions")).records).toHaveLength(12);
+  const { records: states } = list.parse(await answerOf("/v1/states"));
+  expect(states).toHaveLength(27);
+  for (const { code } of states) {
+    const { records } = list.parse(await answerOf(`/v1/states/${String(code)}/cities`));
+    expect([code, records.length > 0]).toEqual([code, true]);
+  }
+});
+
+test("the positions have their abbreviations, labels and order", async () => {
+  const { records } = list.parse(await answerOf("/v1/positions"));
+  expect(
+    records.map(
+      ({ abbrev, label, order }) => `${String(order)} ${String(abbrev)} ${String(label)}`,
+    ),
+  ).toEqual([
+    "1 Gol Goleiro",
+    "2 Def Defensor",
+    "3 Zag Zagueiro",
+    "4 LD Lateral Direito",
+    "5 LE Lateral Esquerdo",
+    "6 Mei Meia",
+    "7 Vol Volante",
+    "8 Ata Atacante",
+    "9 CA Centro Avante",
+    "10 Ala Ala",
+    "11 Piv Pivô",
+    "12 Fix Fixo",
+  ]);
+});
+
+test("notices stay 1,500 and 3,000 milliseconds, parts load in 120 seconds, in the time of São Paulo", () => {
+  expect(STAYS).toEqual({ info: 1500, success: 1500, warning: 3000 });
+  expect(LOAD_LIMIT).toBe(120_000);
+  expect(LOCALE).toBe("pt-BR");
+  expect(ZONE).toBe("America/Sao_Paulo");
+});

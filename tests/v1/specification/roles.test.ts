@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { nameOf } from "../all-operations/sending.ts";
+import { publicReads, publicWorld } from "../all-operations/public-reads.ts";
+import { operations } from "../operations/index.ts";
+import { newEmail, organizer } from "../support/accounts.ts";
+import { BASE, request, send } from "../support/caller.ts";
+import { CALLS } from "./calls.ts";
+
+/* Section 6 of the specification: what only organizers may, what everybody may read, the way back in. */
+
+const OF_ORGANIZERS = CALLS.filter(([, path]) => path.startsWith("/v1/organizer/"));
+
+test("whatever stands below /v1/organizer is for organizers", () => {
+  const called = operations.map(({ contract, who }) => ({ name: nameOf(contract), who }));
+  for (const [method, path] of OF_ORGANIZERS) {
+    const name = `${method.toLowerCase()} ${path.replace(/\?.*/, "").replace(/\/$/, "")}`;
+    const callers = called.filter((one) => one.name === name).map(({ who }) => who);
+    expect([name, callers.length > 0, callers.includes("public")]).toEqual([name, true, false]);
+  }
+});
+
+// A body is read before its sender is asked for: calls without one tell who may by themselves.
+for (const [method, path] of OF_ORGANIZERS.filter(([method]) =>
+  ["GET", "DELETE"].includes(method),
+)) {
+  test(`${method} ${path} is refused without a session`, async () => {
+    const address = path.replace(/\?.*/, "").replaceAll(/\{\w+\}/g, "1");
+    expect((await send(address, method)).status).toBe(401);
+  });
+}
+
+/** What the specification says everybody may read. */
+const PUBLIC =
+  "games tournaments teams users inscriptions stats tournament_rankings classifications scores news championships seasons".split(
+    " ",
+  );
+
+test("everybody reads games, tournaments, teams, users, inscriptions, stats and the rest", async () => {
+  const addresses = publicReads(await publicWorld());
+  for (const name of PUBLIC) {
+    const paths = Object.entries(addresses).filter(([path]) => path.split("/")[2] === name);
+    expect([name, paths.length > 0]).toEqual([name, true]);
+    for (const address of paths.flatMap(([, found]) => found)) {
+      expect([address, (await request(address)).status]).toEqual([address, 200]);
+    }
+  }
+});
+
+test("a password reset is asked for by e-mail, and says nothing of who has an account", async () => {
+  const { admin } = await organizer();
+  for (const address of [admin.email, newEmail()]) {
+    const json = { email: address, redirect_url: `${BASE}/organizador/senha` };
+    expect((await send("/v1/auth/admin/password", "POST", { json })).status).toBe(204);
+  }
+});

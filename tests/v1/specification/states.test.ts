@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { getGame, setStats } from "../../../app/v1/games/contract.ts";
+import { listGroups } from "../../../app/v1/groups/contract.ts";
+import { changeFormat } from "../../../app/v1/phases/contract.ts";
+import { deleteSpot, listSpots, updateSpot } from "../../../app/v1/spots/contract.ts";
+import { publicWorld } from "../all-operations/public-reads.ts";
+import { send, visitor } from "../support/caller.ts";
+import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
+import { athlete, league } from "../support/games.ts";
+import { answerOf, list } from "./reading.ts";
+
+/** Section 4 of the specification, and the modality of section 1: what a field may be, and may not. */
+const VALUES = [
+  ["tournaments", "status", ["pending", "started"], "finished"],
+  ["tournaments", "modality", ["virtual", "campo", "futsal", "society", "areia"], "quadra"],
+  ["seasons", "status", ["config", "started", "finished"], "pending"],
+] as const;
+
+for (const [rows, field, values, wrong] of VALUES) {
+  test(`${field} of ${rows} is one of ${values.join(", ")}`, async () => {
+    const { headers, tournament, season } = await championshipWithTournament();
+    const path = `/v1/organizer/${rows}/${rows === "seasons" ? season.id : tournament.id}`;
+    for (const value of values) {
+      const response = await send(path, "PUT", { headers, json: { [field]: value } });
+      expect([value, response.status]).toEqual([value, 200]);
+      expect(await response.json()).toMatchObject({ [field]: value });
+    }
+    const refused = await send(path, "PUT", { headers, json: { [field]: wrong } });
+    expect([wrong, refused.status]).toEqual([wrong, 422]);
+  });
+}
+
+test("there are as many dockets as finished games", async () => {
+  const world = await publicWorld();
+  const { games_finished_count } = await answerOf(
+    `/v1/statistics/tournament/${world.tournament.id}`,
+  );
+  const { records } = list.parse(await answerOf(`/v1/games/dockets/${world.tournament.id}`));
+  expect(records).toHaveLength(Number(games_finished_count));
+});
+
+test("a phase whose format changes toggles is_group, and has no groups and no spots", async () => {
+  const { call, phase, tournament } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const query = { tournament: tournament.id };
+  expect(phase.is_group).toBe(true);
+  expect((await call(changeFormat, { json: { id: phase.id } })).is_group).toBe(false);
+  expect((await call(listGroups, { query })).records).toEqual([]);
+  expect((await call(listSpots, { query })).records).toEqual([]);
+  expect((await call(changeFormat, { json: { id: phase.id } })).is_group).toBe(true);
+});
+
+test("a spot that goes leaves its games without that team, and one that changes gives them another", async () => {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const { call, spots, ids, team } = world;
+  const game = () => visitor(getGame, { params: { id: ids[0] ?? 0 } });
+  const other = await registeredTeam(world, "Madureira");
+  await call(updateSpot, {
+    params: { id: spots[0]?.id ?? 0 },
+    json: { register_id: other.register.id },
+  });
+  expect(await game()).toMatchObject({ home_team_id: other.team.id, away_team_id: team(1) });
+  await call(deleteSpot, { params: { id: spots[1]?.id ?? 0 } });
+  expect(await game()).toMatchObject({ home_team_id: other.team.id, away_team_id: null });
+});
+
+/** Section 3: what may happen in a game and is counted. */
+const EVENTS = ["goal", "og", "assist", "yellow_card", "red_card"] as const;
+
+for (const type of EVENTS) {
+  test(`an event may be ${type}`, async () => {
+    const { call, ids, registers, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+    const { user } = await athlete(call, registers[0], "Tião");
+    // An own goal counts for the other side.
+    const events = [{ type, team_id: team(type === "og" ? 1 : 0), user_id: user.id }];
+    await call(setStats, { json: { games: [{ id: ids[0] ?? 0, events }] } });
+    const { events: stored } = await visitor(getGame, { params: { id: ids[0] ?? 0 } });
+    expect(stored).toMatchObject([{ type, user: { id: user.id } }]);
+  });
+}
+
+test("an event of no kind is refused", async () => {
+  const { headers, ids, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const events = [{ type: "offside", team_id: team(0) }];
+  const json = { games: [{ id: ids[0], events }] };
+  expect((await send("/v1/organizer/games/stats", "POST", { headers, json })).status).toBe(422);
+});
