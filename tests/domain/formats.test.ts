@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { say } from "../../app/texts/say.ts";
 import { planFormat } from "../../app/domain/formats/formats.ts";
 import { gamesInAll } from "../../app/domain/formats/plan.ts";
 import { repechageFor, suggestionsFor, usualGames } from "../../app/domain/formats/suggestions.ts";
@@ -63,4 +64,15 @@ test("as many come back by a repechage as leave a next stage without byes", () =
   expect(repechageFor(8)).toEqual({ places: [1, 2], suggested: 2 });
   expect(repechageFor(64)?.places).toEqual([1, 2, 4, 8, 16]);
   expect(repechageFor(65)).toBeNull();
+});
+
+test("who goes on from a single group is named by the place alone, for its table has no letter", () => {
+  const second = { second_groups: 1, second_per_group: 2, carries: false };
+  const chosen = { format: "two_group_phases" as const, groups: 2, per_group: 2, ...second };
+  const plan = planFormat(chosen, 8, end, 7);
+  const final = "error" in plan ? undefined : plan.at(-1);
+  expect(final?.spots.map(({ name, source }) => [say(name, "pt-BR"), source?.kind])).toEqual([
+    ["1º colocado", "phase_position"],
+    ["2º colocado", "phase_position"],
+  ]);
 });

@@ -90,20 +90,20 @@ export const guide: Registry = {
     3,
   ),
   "guide/draw#pontos": draw("pontos", { legs: 1, seed: 7 }, seed, 2),
-  "guide/draw#suico": draw(
+  "guide/planned#suico": draw(
     "suico",
     { rounds: 2, qualified: 2, knockout_legs: 1, seed: 7 },
     seed,
     2,
   ),
-  "guide/draw#turnos": draw("turnos", { knockout_legs: 1, seed: 7 }, seed, 3),
-  "guide/draw#liga": draw(
+  "guide/planned#turnos": draw("turnos", { knockout_legs: 1, seed: 7 }, seed, 2),
+  "guide/planned#liga": draw(
     "liga",
     { games: 2, pots: 1, direct: 2, playoff: 0, knockout_legs: 1, seed: 7 },
     { fields: { games: 4 }, names: ["games"] },
     2,
   ),
-  "guide/draw#duas-fases": draw(
+  "guide/planned#duas-fases": draw(
     "duas-fases",
     {
       groups: 2,
@@ -116,30 +116,25 @@ export const guide: Registry = {
     { fields: { second_groups: 2 }, names: ["second_groups"] },
     2,
   ),
-  "guide/draw#preliminar": draw(
+  "guide/planned#preliminar": draw(
     "preliminar",
     { ties: 2, groups: 1, per_group: 1, knockout_legs: 1, seed: 7 },
     { fields: { ties: 3 }, names: ["ties"] },
     2,
   ),
   "guide/draw#mata-mata": draw("mata-mata", { knockout_legs: 1, seed: 7 }, seed, 1),
-  "guide/draw#dupla": draw(
-    "dupla",
-    { knockout_legs: 1, second_final: "on", seed: 7 },
-    { fields: { seed: "sete", knockout_legs: 3 }, names: ["seed", "knockout_legs"] },
-    1,
-  ),
+  "guide/draw#dupla": draw("dupla", { knockout_legs: 1, second_final: "on", seed: 7 }, seed, 1),
   "guide/draw#repescagem": draw(
     "repescagem",
     { repechage: 1, knockout_legs: 1, third_place: "on", seed: 7 },
-    { fields: { repechage: "" }, names: ["repechage"] },
+    seed,
     1,
   ),
   "guide/draw#consolacao": draw("consolacao", { knockout_legs: 1, seed: 7 }, seed, 1),
   "guide/draw#euro": draw(
     "euro",
     { published: "uefa_2016", knockout_legs: 1, seed: 7 },
-    { fields: { published: "uefa_1960" }, names: ["published"] },
+    seed,
     3,
     24,
   ),

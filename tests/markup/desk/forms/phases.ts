@@ -179,15 +179,7 @@ export const phases: Registry = {
         "tie_rules.level": "penalties",
         "tie_rules.second_leg_host": "draw",
       },
-      invalid: {
-        fields: {
-          seed: "cinco",
-          elimination: "triple",
-          repechage: 17,
-          published: "fifa_1930",
-        },
-        names: ["seed", "elimination", "repechage", "published"],
-      },
+      invalid: { fields: { seed: "cinco", repechage: 17 }, names: ["seed", "repechage"] },
     }),
   },
 };
