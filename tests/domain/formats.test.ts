@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { say } from "../../app/texts/say.ts";
 import { planFormat } from "../../app/domain/formats/formats.ts";
 import { gamesInAll } from "../../app/domain/formats/plan.ts";
-import { suggestionsFor } from "../../app/domain/formats/suggestions.ts";
+import { repechageFor, suggestionsFor, usualGames } from "../../app/domain/formats/suggestions.ts";
 
 const end = { legs: 1 as const, third_place: false };
 
@@ -35,4 +36,43 @@ test("the same seed plans the same", () => {
     if (suggested === null) continue;
     expect(planFormat(suggested, 16, end, 3)).toEqual(planFormat(suggested, 16, end, 3));
   }
+});
+
+test("the games in all of each kind of knockout follow from the number of teams", () => {
+  for (let teams = 3; teams <= 64; teams++) {
+    const games = usualGames(teams);
+    expect(games.knockout).toBe(teams - 1);
+    expect(games.double).toBe(2 * teams - 2);
+    expect(games.repechage).toBe(teams < 4 ? null : teams - 1 + Math.floor(teams / 2));
+  }
+  for (const teams of [2, 65]) expect(usualGames(teams).double).toBeNull();
+  expect(usualGames(65)).toMatchObject({ knockout: null, repechage: null, consolation: null });
+  expect([4, 8, 16].map((teams) => usualGames(teams).consolation)).toEqual([4, 10, 22]);
+});
+
+test("the Euro has 51 games without a third place, the World Cup 104 with it, and nobody else has them", () => {
+  for (let teams = 2; teams <= 64; teams++) {
+    expect(usualGames(teams).euro).toBe(teams === 24 ? 51 : null);
+    expect(usualGames(teams).world_cup).toBe(teams === 48 ? 104 : null);
+  }
+});
+
+test("as many come back by a repechage as leave a next stage without byes", () => {
+  expect(repechageFor(3)).toBeNull();
+  expect(repechageFor(6)).toEqual({ places: [1, 2], suggested: 1 });
+  expect(repechageFor(12)).toEqual({ places: [1, 2, 4], suggested: 2 });
+  expect(repechageFor(8)).toEqual({ places: [1, 2], suggested: 2 });
+  expect(repechageFor(64)?.places).toEqual([1, 2, 4, 8, 16]);
+  expect(repechageFor(65)).toBeNull();
+});
+
+test("who goes on from a single group is named by the place alone, for its table has no letter", () => {
+  const second = { second_groups: 1, second_per_group: 2, carries: false };
+  const chosen = { format: "two_group_phases" as const, groups: 2, per_group: 2, ...second };
+  const plan = planFormat(chosen, 8, end, 7);
+  const final = "error" in plan ? undefined : plan.at(-1);
+  expect(final?.spots.map(({ name, source }) => [say(name, "pt-BR"), source?.kind])).toEqual([
+    ["1º colocado", "phase_position"],
+    ["2º colocado", "phase_position"],
+  ]);
 });

@@ -161,3 +161,34 @@ const finalists = (page: Page): string[] => {
   const [final] = page.getAllByRole("region", { name: "Final" });
   return textsOf(final?.querySelectorAll(".tie-side") ?? []);
 };
+
+test("a double elimination reads in the order of play, its losers apart", async ({
+  open,
+  organizer,
+}) => {
+  const cup = await cupOf(organizer, EIGHT.slice(0, 4));
+  await knockout(cup, { elimination: "double", second_final: true });
+  await play(cup, [
+    { home: "Bangu", away: "Sereno", score: [2, 0] },
+    { home: "Olaria", away: "Madureira", score: [2, 0] },
+  ]);
+  const page = await open(`/c/${cup.slug}`);
+  const main = within(page.getByRole("main"));
+  const headings = textsOf(main.getAllByRole("heading", { level: 2 }));
+  expect(headings.slice(0, 3)).toEqual([
+    "Chave dos vencedores",
+    "Chave dos perdedores",
+    "Grande final",
+  ]);
+  const losers = page.region("Chave dos perdedores");
+  expect(textsOf(losers.getAllByRole("heading", { level: 3 }))).toEqual([
+    "Perdedores, 1ª rodada",
+    "Final dos perdedores",
+  ]);
+  expect(losers.queryAllByText("Folga")).toEqual([]);
+  const jumps = within(page.getByRole("navigation", { name: "Fases do mata-mata" }));
+  expect(textsOf(jumps.getAllByRole("link")).slice(-2)).toEqual([
+    "Final dos perdedores",
+    "Grande final",
+  ]);
+});

@@ -1,4 +1,5 @@
 import { createKnockout } from "../../app/v1/tournaments/knockout/contract.ts";
+import type { CallInput } from "../../app/v1/client.ts";
 import type { Organizer } from "./account.ts";
 import { type Cup, cupOf, groupPhase, play } from "./cup-factory.ts";
 
@@ -92,7 +93,7 @@ export async function lopsidedCup(organizer: Organizer): Promise<Cup> {
 /** The knockout of all teams of a cup, in single games. */
 export const knockout = (
   { call, tournament, registers }: Cup,
-  options: { third_place?: boolean; consolation?: boolean },
+  options: Omit<CallInput<typeof createKnockout>["json"], "from">,
 ) =>
   call(createKnockout, {
     params: { id: tournament },

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
 import { Shield } from "../team/shield.tsx";
 import type { Target } from "../target.ts";
 import { apart, type BracketPhase, type ProjectedTie } from "./phases.ts";
-import { Tree } from "./tree.tsx";
+import { PhaseList, Tree } from "./tree.tsx";
 
 interface BracketProps {
   phases: BracketPhase[];
@@ -14,7 +15,10 @@ interface BracketProps {
   newTab?: boolean;
 }
 
-/** One run of knockout phases: the bracket, and below it that of the consolation. */
+/**
+ * One run of knockout phases: the bracket, and below it that of the consolation. A double elimination
+ * reads as it is played: who has not lost, who has lost once, the grand final.
+ */
 export function BracketView({ phases, target, last, jumps, newTab = false }: BracketProps) {
   const { t } = useText();
   const { main, losers, grandFinal, consolation } = apart(phases);
@@ -27,11 +31,43 @@ export function BracketView({ phases, target, last, jumps, newTab = false }: Bra
       {champion ? <Champion tie={champion} label={t("bracket.champion")} /> : null}
       {jumps && jumps.length > 1 ? <PhaseLinks phases={jumps} /> : null}
       {projects ? <p className="sub today">{t("bracket.todayHint")}</p> : null}
-      {isDouble ? <Tree phases={grandFinal} decisive={last} {...drawn} /> : null}
-      <Tree phases={main} decisive={last && !isDouble} {...drawn} />
-      {losers.length > 0 ? <Tree phases={losers} decisive={false} {...drawn} /> : null}
+      {isDouble ? (
+        <>
+          <Part of={main} title={t("bracket.winners")} hint={t("bracket.winnersHint")}>
+            <Tree phases={main} heading="h3" decisive={false} numbered {...drawn} />
+          </Part>
+          <Part of={losers} title={t("bracket.losers")} hint={t("bracket.losersHint")}>
+            <PhaseList phases={losers} heading="h3" {...drawn} />
+          </Part>
+          <Tree phases={grandFinal} decisive={last} {...drawn} />
+        </>
+      ) : (
+        <Tree phases={main} decisive={last} {...drawn} />
+      )}
       {consolation.length > 0 ? <Consolation phases={consolation} {...drawn} /> : null}
     </div>
+  );
+}
+
+interface PartProps {
+  of: BracketPhase[];
+  title: string;
+  hint: string;
+  children: ReactNode;
+}
+
+/** One of the brackets that a knockout is made of, below its name. */
+function Part({ of: [first], title, hint, children }: PartProps) {
+  if (!first) return null;
+  const id = `chave-${first.id}`;
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <header className="lines">
+        <h2 id={id}>{title}</h2>
+        <p className="sub">{hint}</p>
+      </header>
+      {children}
+    </section>
   );
 }
 
@@ -45,16 +81,11 @@ interface ConsolationProps {
 function Consolation({ phases, ...drawn }: ConsolationProps) {
   const { t } = useText();
   const champion = championOf(phases);
-  const id = `consolacao-${phases[0]?.id}`;
   return (
-    <section className="stack" aria-labelledby={id}>
-      <header className="lines">
-        <h2 id={id}>{t("bracket.consolation")}</h2>
-        <p className="sub">{t("bracket.consolationHint")}</p>
-      </header>
+    <Part of={phases} title={t("bracket.consolation")} hint={t("bracket.consolationHint")}>
       {champion ? <Champion tie={champion} label={t("bracket.consolationChampion")} minor /> : null}
       <Tree phases={phases} heading="h3" decisive {...drawn} />
-    </section>
+    </Part>
   );
 }
 

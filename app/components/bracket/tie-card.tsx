@@ -11,14 +11,23 @@ interface TieCardProps {
   newTab?: boolean;
   /** The winner wins a title or a place, and does not go on. */
   decisive?: boolean;
+  /** Other ties name it by its number. */
+  numbered?: boolean;
 }
 
 /** A knockout tie: its two sides with the score of each leg and the sum, and its games as links. */
-export function TieCard({ tie, target, newTab = false, decisive = false }: TieCardProps) {
+export function TieCard({
+  tie,
+  target,
+  newTab = false,
+  decisive = false,
+  numbered = false,
+}: TieCardProps) {
   const { t } = useText();
   const live = tie.legs.some(({ status }) => status === "live");
   const [first, second] = tie.legs;
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
+  const number = t("bracket.tie", { number: tie.number });
   const sides = (
     <>
       <SideRow tie={tie} side="home" />
@@ -35,6 +44,7 @@ export function TieCard({ tie, target, newTab = false, decisive = false }: TieCa
         {...tab}
       >
         <span className="sub">
+          {numbered ? `${number} · ` : null}
           <LegWhen leg={first} />
         </span>
         {sides}
@@ -43,7 +53,10 @@ export function TieCard({ tie, target, newTab = false, decisive = false }: TieCa
   }
   return (
     <article className="tie card" {...(live && { "data-playing": true })}>
-      <div className="stack pad">{sides}</div>
+      <div className="stack pad">
+        {numbered ? <span className="sub">{number}</span> : null}
+        {sides}
+      </div>
       <ul className="tie-legs row lined">
         {tie.legs.map((leg, at) => (
           <li key={leg.game_id}>
@@ -58,8 +71,14 @@ export function TieCard({ tie, target, newTab = false, decisive = false }: TieCa
   );
 }
 
+/** The second game of a grand final, which alone decides it. */
+const secondFinalOf = ({ phase, legs }: ProjectedTie): Leg | undefined =>
+  phase.stage === "grand_final" ? legs.find(({ extra }) => extra) : undefined;
+
 /** A single game that an extra one follows is neither a first leg nor a second. */
-function legName({ legs }: ProjectedTie, at: number): "only" | "first" | "second" | "extra" {
+function legName(tie: ProjectedTie, at: number) {
+  const { legs } = tie;
+  if (secondFinalOf(tie)) return legs[at]?.extra ? "secondFinal" : "firstFinal";
   if (legs[at]?.extra) return "extra";
   if (at > 0) return "second";
   return legs[at + 1]?.extra ? "only" : "first";
@@ -79,6 +98,7 @@ function SideRow({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
   const { t } = useText();
   const team = tie[`${side}_team`];
   const won = tie.winner !== null && tie.winner.id === team?.id;
+  const secondFinal = secondFinalOf(tie);
   const tone = tie.winner === null ? "" : won ? " won" : " lost";
   return (
     <span className={`tie-side row${tone}${team ? "" : " open"}`}>
@@ -87,11 +107,13 @@ function SideRow({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
       {won ? <span className="sr"> ({t("bracket.winner")})</span> : null}
       <span className="row">
         {tie.legs.length > 1 && tie.aggregate
-          ? tie.legs.map((leg) => (
-              <span key={leg.game_id} className="sub">
-                {leg[`${side}_score`] ?? "–"}
-              </span>
-            ))
+          ? tie.legs
+              .filter((leg) => leg !== secondFinal)
+              .map((leg) => (
+                <span key={leg.game_id} className="sub">
+                  {leg[`${side}_score`] ?? "–"}
+                </span>
+              ))
           : null}
         {tie.penalties ? (
           <small>
@@ -119,8 +141,11 @@ function OpenSpot({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
   );
 }
 
-const totalOf = (tie: ProjectedTie, side: "home" | "away"): number | null =>
-  tie.aggregate?.[side] ?? tie.legs[0]?.[`${side}_score`] ?? null;
+function totalOf(tie: ProjectedTie, side: "home" | "away"): number | null {
+  const secondFinal = secondFinalOf(tie);
+  if (secondFinal) return secondFinal[`${side}_score`];
+  return tie.aggregate?.[side] ?? tie.legs[0]?.[`${side}_score`] ?? null;
+}
 
 /** Who passed and how, where the numbers alone do not say it. */
 function Outcome({ tie, decisive }: { tie: ProjectedTie; decisive: boolean }) {

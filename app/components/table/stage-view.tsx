@@ -73,11 +73,11 @@ export function stagesOf(
   return { stages: current ? [current, ...others] : [], last };
 }
 
-/** The phases of a stage, as places on the page to jump to; those of a consolation last. */
+/** The phases of a stage, as places on the page to jump to, in the order of the page. */
 export function phasesIn(stage: Stage): { id: number; name: string }[] {
   if (stage.kind === "groups") return [{ id: stage.key, name: stage.name }];
-  const { main, consolation } = apart(stage.phases);
-  return [...main, ...consolation];
+  const { main, losers, grandFinal, consolation } = apart(stage.phases);
+  return [...main, ...losers, ...grandFinal, ...consolation];
 }
 
 type Ordered = Stage & { order: number };

@@ -19,6 +19,18 @@ interface Repechage {
   entrants: TieSlot[];
 }
 
+/** Most that come back by a repechage. */
+const MOST_BACK = 16;
+
+/** How many of so many entrants can come back by a repechage: powers of two that leave somebody out. */
+export function repechagePlaces(entrants: number): number[] {
+  const places: number[] = [];
+  for (let count = 1; count <= MOST_BACK && count < Math.floor(entrants / 2); count *= 2) {
+    places.push(count);
+  }
+  return places;
+}
+
 /**
  * A first stage in which everybody plays (of an odd number the best one goes on without a game), and
  * a repechage in which its losers play for so many `places` of the next stage (rules, section 10).

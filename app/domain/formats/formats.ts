@@ -176,21 +176,20 @@ function halves(teams: number, end: KnockoutEnd, seed: number): FormatPlan {
   return withKnockout([first, second], champions, end);
 }
 
-/** Spots of groups that these positions of the groups of a phase fill, the best first. */
-const goingOn = (phase: number, groups: number, per_group: number): Taker[] =>
-  upTo(per_group).flatMap((above) =>
+/** Spots that these positions of the groups of a phase fill, the best first; one group is known as the phase. */
+function goingOn(phase: number, groups: number, per_group: number): Taker[] {
+  if (groups === 1) return placedIn(phase, 1, per_group);
+  return upTo(per_group).flatMap((above) =>
     upTo(groups).map((group): Taker => ({
       name: text("stages.inGroup", {
         position: above + 1,
         group: text("stages.group", { name: groupName(group, groups) }),
       }),
       entrant: null,
-      source:
-        groups === 1
-          ? { kind: "phase_position", phase, position: above + 1 }
-          : { kind: "group_position", phase, group, position: above + 1 },
+      source: { kind: "group_position", phase, group, position: above + 1 },
     })),
   );
+}
 
 /** Who goes on from the groups to the knockout, by seed; nobody where one table names the champion. */
 function finalistsOf(phase: number, groups: number, per_group: number): Taker[] | FormatError {

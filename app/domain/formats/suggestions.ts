@@ -1,3 +1,7 @@
+import { type KnockoutOptions, MOST_ENTRANTS, bracketSize } from "../brackets/plan.ts";
+import { BEST_POSITION, type PublishedBracket, sizeOfPublished } from "../brackets/published.ts";
+import { repechagePlaces } from "../brackets/repechage.ts";
+import { knockoutTree } from "../brackets/tree.ts";
 import { leagueMisfit } from "../draw/league-draw.ts";
 import { groupPlans } from "../draw/group-plans.ts";
 import { mostSwissRounds } from "../draw/swiss.ts";
@@ -67,9 +71,45 @@ function preliminaryFor(teams: number): PreliminaryFormat | null {
   return { format: "preliminary", ties: teams - places, groups: places / 4, per_group: 2 };
 }
 
+/** Who comes back by a repechage, and how many suit: a next stage without byes, else the most. */
+export function repechageFor(teams: number): { places: number[]; suggested: number } | null {
+  const places = teams > MOST_ENTRANTS ? [] : repechagePlaces(teams);
+  const winners = Math.ceil(teams / 2);
+  const even = places.find((count) => bracketSize(winners + count) === winners + count);
+  const suggested = even ?? places.at(-1);
+  return suggested === undefined ? null : { places, suggested };
+}
+
 /** Games in all of the formats that are made of a group phase and a knockout; null: not for so many. */
-export const usualGames = (teams: number) => ({
-  groups: groupPlans(teams, 1)[0]?.games ?? null,
-  league: teams < 2 ? null : (teams * (teams - 1)) / 2,
-  knockout: teams < 2 || teams > MOST_IN_TABLE ? null : teams - 1,
-});
+export function usualGames(teams: number) {
+  const back = repechageFor(teams);
+  return {
+    groups: groupPlans(teams, 1)[0]?.games ?? null,
+    league: teams < 2 ? null : (teams * (teams - 1)) / 2,
+    knockout: tiesOf(teams, {}),
+    double: tiesOf(teams, { elimination: "double" }),
+    repechage: back && tiesOf(teams, { repechage: back.suggested }),
+    consolation: tiesOf(teams, { consolation: true }),
+    euro: publishedGames(teams, "uefa_2024", false),
+    world_cup: publishedGames(teams, "fifa_2026", true),
+  };
+}
+
+/** Ties of a knockout of single games; null: there is none of so many. */
+function tiesOf(teams: number, options: Partial<KnockoutOptions>): number | null {
+  const usual = { legs: 1, final_legs: 1, third_place: false, consolation: false } as const;
+  const plan = knockoutTree(teams, { ...usual, ...options });
+  return "error" in plan ? null : plan.stages.reduce((sum, { ties }) => sum + ties.length, 0);
+}
+
+/** Teams of a group of the published brackets. */
+const GROUP_OF_FOUR = 4;
+
+/** Games of groups of four and a published bracket; null: it is for another number of teams. */
+function publishedGames(teams: number, of: PublishedBracket, third_place: boolean): number | null {
+  const { groups, best } = sizeOfPublished(of);
+  if (teams !== groups * GROUP_OF_FOUR) return null;
+  const inGroup = (GROUP_OF_FOUR * (GROUP_OF_FOUR - 1)) / 2;
+  const entrants = groups * (BEST_POSITION - 1) + best;
+  return groups * inGroup + entrants - 1 + (third_place ? 1 : 0);
+}

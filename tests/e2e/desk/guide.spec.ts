@@ -1,9 +1,10 @@
+import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
 import { type Organizer } from "../fixtures.ts";
-import { expect, expectRefused, expectScreen, test } from "./fixtures.ts";
+import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 
 const TEAMS = ["Unidos", "Palmeirinha", "Ajax", "Leões", "Boca", "Nacional", "Real", "Juventude"];
 
@@ -72,9 +73,58 @@ test("the guide's first screens", async ({ desk, organizer, championship }) => {
 test("the guide's last screens", async ({ desk, organizer, championship }) => {
   const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS);
   await expectScreen(desk, `${guide}/${id}/times`);
-  await expectScreen(desk, `${guide}/${id}/sorteio?formato=grupos`);
+  for (const format of ["grupos", "dupla"]) {
+    await expectScreen(desk, `${guide}/${id}/sorteio?formato=${format}`);
+  }
   const qualify = { per_group: 2, label: "Semifinal" };
   await organizer.call(createGroupPhase, { params: { id }, json: { groups: 2, qualify } });
   await expectScreen(desk, `${guide}/${id}/sorteio?formato=grupos&sorteio=7`);
   await expectScreen(desk, `${guide}/${id}/pronto`);
 });
+
+withAndWithoutScript(
+  "a Swiss tournament is drawn by the guide, and its next round by the desk",
+  async ({ desk, organizer, championship }) => {
+    const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS.slice(0, 5));
+    await desk.goto(`${guide}/${id}/sorteio`);
+    await desk.locator("summary", { hasText: "Outros formatos" }).click();
+    await desk.getByRole("link", { name: /^Suíço · \d+ jogos$/ }).click();
+    await desk.getByRole("button", { name: "Sortear a primeira rodada" }).click();
+    await expect(desk.getByRole("heading", { name: "Confronto 2" })).toBeVisible();
+    await expect(desk.getByRole("heading", { name: "Folga na primeira rodada" })).toBeVisible();
+    await desk.getByRole("link", { name: "Ver como ficou no ar" }).click();
+    await expect(desk.getByRole("heading", { name: "Está no ar" })).toBeVisible();
+
+    const { records } = await organizer.call(listGames, { query: { tournament: id, round: 1 } });
+    const drawn = records.filter(({ home_team }) => home_team !== null);
+    expect(drawn).toHaveLength(2);
+    const games = drawn.map((game) => ({ id: game.id, home_score: 1, away_score: 0 }));
+    await organizer.call(setStats, { json: { games } });
+    await desk.goto(`/organizador/${championship.id}/torneios/${id}/fases`);
+    await desk.getByRole("link", { name: "Sistema suíço", exact: true }).click();
+    await desk.locator("summary", { hasText: "Sortear a próxima rodada" }).click();
+    await desk.getByRole("button", { name: "Sortear a próxima rodada" }).click();
+    await expect(desk.getByText(/Rodada 2 sorteada: folga/)).toBeVisible();
+  },
+);
+
+withAndWithoutScript(
+  "a double elimination is drawn by the guide, to its grand final",
+  async ({ desk, organizer, championship }) => {
+    const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS);
+    await desk.goto(`${guide}/${id}/sorteio`);
+    await desk.locator("summary", { hasText: "Outros formatos" }).click();
+    await desk.getByRole("link", { name: "Dupla eliminatória · 14 jogos" }).click();
+    await desk.getByLabel("Segundo jogo da grande final").check();
+    await desk.getByRole("button", { name: "Sortear a chave" }).click();
+    await expect(desk.getByRole("heading", { name: "Confronto 4" })).toBeVisible();
+
+    await desk.goto(`/c/${championship.slug}`);
+    for (const name of ["Chave dos vencedores", "Chave dos perdedores", "Grande final"]) {
+      await expect(desk.getByRole("heading", { name, exact: true })).toBeVisible();
+    }
+    await desk.goto(`/organizador/${championship.id}/torneios/${id}/fases`);
+    await desk.getByRole("link", { name: "Grande final", exact: true }).click();
+    await expect(desk.getByLabel("Segundo jogo da grande final")).toBeChecked();
+  },
+);

@@ -1,4 +1,5 @@
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
+import { createRegisters } from "../../../app/v1/registers/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import { tournamentOf } from "../../site/structure.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
@@ -97,4 +98,61 @@ test("a knockout alone is drawn as ties", async ({ openDesk, organizer, champion
   expect(headings).toContain("Entram na fase seguinte");
   const teams = ["Ajax do Grajaú", "Boca de Lobo", "Leões da Serra", "Nacional", "Palmeirinha"];
   for (const team of teams) expect(drawn.main).toContain(team);
+});
+
+test("a double elimination is drawn with its second final, and drawn again as it was", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { id } = await tournamentOf(organizer, championship.id, 6);
+  const page = await openDesk(`/organizador/${championship.id}/guia/${id}/sorteio`);
+  const double = await page.follow("Dupla eliminatória · 10 jogos");
+  const second = "Segundo jogo da grande final";
+  const drawn = await double.press("Sortear a chave", { [second]: true, "Ida e volta": true });
+  const headings = textsOf(drawn.document.querySelectorAll("main h2, main h3"));
+  expect(headings).toContain("Confronto 2");
+  expect(headings).toContain("Entram na fase seguinte");
+  expect(isCheckedAt(drawn, second)).toBe(true);
+  const again = await drawn.press("Sortear a chave", { [second]: false });
+  expect(isCheckedAt(again, second)).toBe(false);
+  const { records } = await organizer.call(listGames, { query: { tournament: id, per_page: 100 } });
+  expect(records.filter(({ phase }) => phase.name === "Grande final")).toHaveLength(2);
+});
+
+test("the first Swiss round is read out as pairs, with who rests", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { id } = await tournamentOf(organizer, championship.id, 5);
+  const page = await openDesk(`/organizador/${championship.id}/guia/${id}/sorteio?formato=suico`);
+  const drawn = await page.press("Sortear a primeira rodada", {});
+  const headings = textsOf(drawn.document.querySelectorAll(".guide-lots h3"));
+  expect(headings).toEqual(["Confronto 1", "Confronto 2", "Folga na primeira rodada"]);
+});
+
+test("the brackets of the Euro and of the World Cup are offered to their number of teams", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { id } = await tournamentOf(organizer, championship.id, 0);
+  const enter = async (from: number, to: number) => {
+    const teams = Array.from({ length: to - from }, (_, i) => ({ name: `Time ${from + i}` }));
+    await organizer.call(createRegisters, { params: { id }, json: { teams } });
+    return openDesk(`/organizador/${championship.id}/guia/${id}/sorteio`);
+  };
+  const [euro, cup] = ["Como na Eurocopa", "Como na Copa do Mundo 2026"];
+  expect((await enter(0, 23)).main).not.toContain(euro);
+  const of24 = await enter(23, 24);
+  expect(of24.main).toContain(`${euro} · 51 jogos`);
+  expect(of24.main).not.toContain(cup);
+  const of48 = await enter(24, 48);
+  expect(of48.main).not.toContain(euro);
+  const page = await of48.follow(`${cup} · 104 jogos`);
+  expect(isCheckedAt(page, "Disputa de 3º lugar")).toBe(true);
+  const drawn = await page.press("Sortear os grupos", {});
+  expect(textsOf(drawn.document.querySelectorAll(".guide-lots h3"))).toHaveLength(12);
+  expect(drawn.main).toContain("Depois: 16 avos de final, Oitavas de final");
 });

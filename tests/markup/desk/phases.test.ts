@@ -1,6 +1,8 @@
 import { endOtherSessions } from "../../../app/v1/auth/contract.ts";
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import type { Organizer } from "../../site/account.ts";
+import { listPhases } from "../../../app/v1/phases/contract.ts";
+import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { fieldOf, visitor } from "../../site/visit.ts";
 import { alertsOf, expect, noticeOf, type Page, test, textOf, textsOf } from "../fixtures.ts";
@@ -240,4 +242,57 @@ test("what is wrong with a knockout is named and all stays typed", async ({
   expectRefused(asked, "Passam por grupo", "Informe quantos passam");
   const many = await asked.press(button, { "Passam por grupo": "4", [best]: "1" });
   expect(alertsOf(many.document)).toContain("há no máximo 0");
+});
+
+test("a double elimination is built, and its second final turned off and on", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { id, path } = await tournamentOf(organizer, championship.id, 4);
+  const [button, second] = ["Montar o mata-mata", "Segundo jogo da grande final"];
+  const form = await openDesk(`${path}/fases/mata-mata`);
+  const single = await form.press(button, { [second]: true });
+  expectRefused(single, second, "dupla eliminatória");
+  const double = "Segue na chave dos perdedores (dupla eliminatória)";
+  const built = await single.press(button, { "Quem perde": double });
+  expect(built.main).toContain("Mata-mata montado");
+
+  const final = (await organizer.call(listPhases, { query: { tournament: id } })).records.at(-1);
+  const editor = await openDesk(`${path}/fases/${final?.id}`);
+  expect(isCheckedAt(editor, second)).toBe(true);
+  const same = await (await editor.press("Gravar", {})).follow("Grande final");
+  expect(isCheckedAt(same, second)).toBe(true);
+  const off = await (await same.press("Gravar", { [second]: false })).follow("Grande final");
+  expect(isCheckedAt(off, second)).toBe(false);
+  const on = await (await off.press("Gravar", { [second]: true })).follow("Grande final");
+  expect(isCheckedAt(on, second)).toBe(true);
+});
+
+test("only a grand final may be played once more", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { id, path } = await tournamentOf(organizer, championship.id, 4);
+  const json = { from: { kind: "registers" as const } };
+  const { phases } = await organizer.call(createKnockout, { params: { id }, json });
+  const editor = await openDesk(`${path}/fases/${phases.at(-1)?.id}`);
+  expect(editor.main).not.toContain("Segundo jogo da grande final");
+});
+
+test("a repechage and a published bracket that do not fit are refused at their fields", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const tournament = await tournamentOf(organizer, championship.id, 8);
+  await groupPhaseOf(organizer, tournament, { groups: 2 });
+  const [button, back] = ["Montar o mata-mata", "Voltam pela repescagem"];
+  const [best, published] = ["E os melhores da posição seguinte", "Chave e tabela dos terceiros"];
+  const form = await openDesk(`${tournament.path}/fases/mata-mata`);
+  const refused = await form.press(button, { [back]: "17" });
+  expectRefused(refused, back, "16");
+  const other = { [back]: "", [best]: "2", [published]: "Eurocopa 2016" };
+  expectRefused(await refused.press(button, other), published, "6 grupos");
 });

@@ -6,11 +6,11 @@ import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
-/** A tournament of its own with two approved registers. */
-const withRegisters = async (world: World) => {
+/** A tournament of its own with so many approved registers. */
+const withRegisters = async (world: World, count = 2) => {
   const tournament = await world.newTournament();
   const register_ids = [];
-  for (let i = 0; i < 2; i++) {
+  for (let i = 0; i < count; i++) {
     const json = { tournament_id: tournament.id, team_id: (await world.newTeam()).id };
     register_ids.push((await world.owner.call(createRegister, { json })).id);
   }
@@ -65,6 +65,35 @@ export const knockout: Operation[] = [
       { at: "json.from.per_group", value: 5 },
       { at: "json.from.phase_id", value: 999_999_999 },
       { at: "json.legs", value: 3 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: createKnockout,
+    who: "manager",
+    call: async (world) => {
+      const { tournament } = await withRegisters(world, 3);
+      const json = { from: { kind: "registers" }, elimination: "double", second_final: true };
+      return { params: { id: tournament.id }, json };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.elimination", value: "single", path: "second_final" },
+      { at: "json.final_legs", value: 2 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: createKnockout,
+    who: "manager",
+    call: async (world) => {
+      const { tournament } = await withRegisters(world, 4);
+      return { params: { id: tournament.id }, json: { from: { kind: "registers" }, repechage: 1 } };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.repechage", value: 17 },
+      { at: "json.repechage", value: 0 },
     ],
     repeatable: false,
   },

@@ -2,19 +2,20 @@ import { href, Link } from "react-router";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import type { Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import type { FormatChoice } from "~/domain/formats/formats.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { PrintButton } from "../copy-button.tsx";
 import { inTurn, type Reveal } from "../reveal/use-reveal.ts";
 import type { DrawChoices } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import { type Drawn, teamsIn } from "./existing-draw.ts";
+import { drawsPairs, isBracket } from "./format.ts";
+import type { Offer } from "./planned.server.ts";
 
 interface AnnouncementProps {
   drawn: Drawn;
   choices: DrawChoices;
-  /** The numbers that another draw of the same format is filled with. */
-  suggested: FormatChoice | null;
+  /** What another draw of the same format is filled with. */
+  offer: Offer | null;
   params: { championship: string; tournament: string };
   reveal: Reveal;
   /** Whether another draw would lose a result. */
@@ -22,14 +23,7 @@ interface AnnouncementProps {
 }
 
 /** The draw, to be read out, with buttons to go on or, while nothing is played, to draw again. */
-export function Announcement({
-  drawn,
-  choices,
-  suggested,
-  params,
-  reveal,
-  played,
-}: AnnouncementProps) {
+export function Announcement({ drawn, choices, offer, params, reveal, played }: AnnouncementProps) {
   const { t } = useText();
   const { format, stages } = drawn;
   const toPhases = href("/organizador/:championship/torneios/:tournament/fases", params);
@@ -52,7 +46,7 @@ export function Announcement({
         ) : (
           <DrawnLots drawn={drawn} reveal={reveal} />
         )}
-        {format !== null && format !== "mata-mata" && stages.length > 0 ? (
+        {format !== null && !isBracket(format) && stages.length > 0 ? (
           <p className="quiet">{t("organizer.guide.draw.next", { stages: stages.join(", ") })}</p>
         ) : null}
         {seed === null ? null : <p className="quiet">{t("organizer.guide.draw.numberHint")}</p>}
@@ -74,7 +68,7 @@ export function Announcement({
           <summary className="button button-quiet">{t("organizer.guide.draw.again")}</summary>
           <div className="confirm-body">
             <p>{t("organizer.guide.draw.againHint")}</p>
-            <DrawForm choices={{ ...choices, seed: null }} suggested={suggested} replace />
+            <DrawForm choices={{ ...choices, seed: null }} offer={offer} replace />
           </div>
         </details>
       )}
@@ -99,18 +93,11 @@ function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
   );
   return (
     <>
-      <div
-        className="guide-lots"
-        data-pairs={format === "mata-mata" || format === "preliminar" ? "" : undefined}
-      >
+      <div className="guide-lots" data-pairs={drawsPairs(format) ? "" : undefined}>
         {lots.map(({ id, name, teams }, at) => (
           <section key={id} className="stack gap-2 pad">
             <h3 className="note">
-              {(lots.length === 1 &&
-                name === null &&
-                format !== "mata-mata" &&
-                format !== "preliminar") ||
-              format === "pontos"
+              {(lots.length === 1 && name === null && !drawsPairs(format)) || format === "pontos"
                 ? t("organizer.guide.draw.teams")
                 : nameOf(name, at)}
             </h3>
@@ -119,7 +106,9 @@ function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
         ))}
         {byes.length > 0 ? (
           <section className="stack gap-2 pad">
-            <h3 className="note">{t("organizer.guide.draw.byes")}</h3>
+            <h3 className="note">
+              {t(`organizer.guide.draw.${format === "suico" ? "restsFirst" : "byes"}`)}
+            </h3>
             <ol className="stack gap-2">{byes.map(line)}</ol>
           </section>
         ) : null}
@@ -138,9 +127,11 @@ function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
   );
 }
 
-/** When each team comes up: a knockout's ties one after the other, groups side by side. */
+/** When each team comes up: pairs one after the other, groups side by side. */
 function turnsOf(drawn: Drawn): Map<number, number> {
   const teams =
-    drawn.format === "mata-mata" ? teamsIn(drawn) : inTurn(drawn.lots.map((lot) => lot.teams));
+    isBracket(drawn.format) || drawn.format === "suico"
+      ? teamsIn(drawn)
+      : inTurn(drawn.lots.map((lot) => lot.teams));
   return new Map(teams.map(({ id }, turn) => [id, turn]));
 }

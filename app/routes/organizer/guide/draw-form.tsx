@@ -1,34 +1,42 @@
 import type * as z from "zod";
-import { TextField } from "~/components/form/controls.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { FormatChoice } from "~/domain/formats/formats.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { DrawChoices } from "./draw-choices.ts";
+import { type DrawChoices, EURO_BRACKETS, type EuroBracket } from "./draw-choices.ts";
 import { DrawFrame, KnockoutFields, Turns } from "./draw-frame.tsx";
-import type { bracketDraw, groupsDraw, leagueDraw } from "./draw.server.ts";
-import { isPlanned } from "./format.ts";
+import type { groupsDraw, leagueDraw } from "./draw.server.ts";
+import {
+  type BracketFormat,
+  isBracket,
+  isPlanned,
+  isPublished,
+  type PublishedFormat,
+} from "./format.ts";
 import { PlannedForm } from "./planned-form.tsx";
+import type { Offer } from "./planned.server.ts";
 
 interface DrawFormProps {
   choices: DrawChoices;
-  /** The numbers that suit so many teams, of a format that one call makes. */
-  suggested: FormatChoice | null;
+  /** What suits so many teams of the format. */
+  offer: Offer | null;
   /** Whether it replaces an existing draw. */
   replace: boolean;
 }
 
-const forms = { grupos: GroupsForm, pontos: LeagueForm, "mata-mata": BracketForm };
-
 /** The form of the chosen format, mounted again when the address's choices change. */
 export function DrawForm(props: DrawFormProps) {
-  const { choices, suggested, replace } = props;
+  const { choices, offer, replace } = props;
   const { format } = choices;
   if (isPlanned(format)) {
+    const suggested = offer?.suggested ?? null;
     return <PlannedForm key={format} format={format} suggested={suggested} replace={replace} />;
   }
-  const Form = forms[format];
-  return <Form key={JSON.stringify(props.choices)} {...props} />;
+  const key = JSON.stringify(choices);
+  if (isBracket(format)) return <BracketForm key={key} {...props} format={format} />;
+  if (isPublished(format)) return <PublishedForm key={key} {...props} format={format} />;
+  const Form = format === "pontos" ? LeagueForm : GroupsForm;
+  return <Form key={key} {...props} />;
 }
 
 function GroupsForm({ choices, replace }: DrawFormProps) {
@@ -64,14 +72,78 @@ function LeagueForm({ choices: { legs }, replace }: DrawFormProps) {
   );
 }
 
-function BracketForm({ choices: { knockout_legs, third_place }, replace }: DrawFormProps) {
-  const form = usePageForm<z.input<typeof bracketDraw>>({
-    id: "mata-mata",
-    defaultValue: { knockout_legs, third_place },
+function BracketForm({
+  choices,
+  offer,
+  replace,
+  format,
+}: DrawFormProps & { format: BracketFormat }) {
+  const { t } = useText();
+  const { knockout_legs, third_place, second_final } = choices;
+  const places = offer?.repechage?.places ?? [];
+  const repechage = choices.repechage ?? offer?.repechage?.suggested;
+  const form = usePageForm<BracketInput>({
+    id: format,
+    defaultValue: { knockout_legs, third_place, second_final, repechage },
   });
+  const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.guide.draw");
+  const isDouble = format === "dupla";
   return (
-    <DrawFrame of={form} format="mata-mata" replace={replace} seed={form.fields.seed}>
-      <KnockoutFields legs={form.fields.knockout_legs} third={form.fields.third_place} />
+    <DrawFrame of={form} format={format} replace={replace} seed={fields.seed}>
+      {format === "repescagem" ? (
+        <SelectField
+          {...field("repechage")}
+          options={places.map((count) => ({
+            value: String(count),
+            label: t("organizer.guide.draw.back", { count }),
+          }))}
+        />
+      ) : null}
+      <KnockoutFields legs={fields.knockout_legs} third={isDouble ? null : fields.third_place} />
+      {isDouble ? <CheckField {...field("second_final")} /> : null}
     </DrawFrame>
   );
 }
+
+type BracketInput = {
+  knockout_legs: number;
+  third_place: boolean;
+  second_final: boolean;
+  repechage?: number | undefined;
+  seed?: number;
+};
+
+function PublishedForm({ choices, replace, format }: DrawFormProps & { format: PublishedFormat }) {
+  const choicesOf = useChoices();
+  const { knockout_legs, third_place, published, seed } = choices;
+  const form = usePageForm<PublishedInput>({
+    id: format,
+    // The World Cup has a game for the third place.
+    defaultValue: {
+      knockout_legs,
+      third_place: third_place || (format === "copa" && seed === null),
+      published,
+    },
+  });
+  const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.guide.draw");
+  return (
+    <DrawFrame of={form} format={format} replace={replace} seed={fields.seed}>
+      {format === "euro" ? (
+        <ChoiceField
+          {...field("published")}
+          choices={choicesOf("organizer.guide.draw.publishedChoice", EURO_BRACKETS)}
+        />
+      ) : null}
+      <KnockoutFields legs={fields.knockout_legs} third={fields.third_place} />
+    </DrawFrame>
+  );
+}
+
+type PublishedInput = {
+  published: EuroBracket;
+  knockout_legs: number;
+  third_place: boolean;
+  seed?: number;
+};

@@ -1,15 +1,21 @@
 import { href } from "react-router";
 import * as z from "zod";
 import { crossGroups, MOST_GROUPS, MOST_PER_GROUP } from "~/domain/brackets/crossing.ts";
+import {
+  BEST_POSITION,
+  type PublishedBracket,
+  sizeOfPublished,
+} from "~/domain/brackets/published.ts";
 import { stageOf } from "~/domain/draw/group-plans.ts";
 import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
-import { ApiProblem } from "~/v1/client.ts";
+import { ApiProblem, type CallInput } from "~/v1/client.ts";
 import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
 import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
 import { plannedForms } from "./planned.server.ts";
-import { type DrawChoices, queryOf } from "./draw-choices.ts";
+import { EURO_BRACKETS, type QueriedChoices, queryOf } from "./draw-choices.ts";
+import type { BracketFormat, PublishedFormat } from "./format.ts";
 import { issueWith } from "~/texts/text.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
@@ -38,63 +44,130 @@ export const groupsDraw = z
   });
 
 export const leagueDraw = z.object({ legs, ...shared });
-export const bracketDraw = z.object({ ...knockout, ...shared });
+
+const bracket = bodyOf(createKnockout).shape;
+
+/** The knockouts that stand alone, by their kind. */
+export const bracketDraws = {
+  "mata-mata": z.object({ ...knockout, ...shared }),
+  dupla: z.object({ knockout_legs: legs, second_final: flag, ...shared }),
+  repescagem: z.object({
+    repechage: bracket.repechage.unwrap().unwrap(),
+    ...knockout,
+    ...shared,
+  }),
+  consolacao: z.object({ ...knockout, ...shared }),
+} satisfies Record<BracketFormat, z.ZodObject>;
+
+/** Groups and brackets as they were published; that of 48 teams has one bracket. */
+export const publishedDraws = {
+  euro: z.object({ published: z.enum(EURO_BRACKETS), ...knockout, ...shared }),
+  copa: z.object({ ...knockout, ...shared }),
+} satisfies Record<PublishedFormat, z.ZodObject>;
+
+type Shared = z.output<typeof leagueDraw>;
+
+type GroupsDraw = z.output<typeof groupsDraw> & { published?: PublishedBracket };
+
+type BracketDraw = Omit<Shared, "legs"> & { knockout_legs: 1 | 2; third_place?: boolean };
+
+/** What makes a knockout another one than that of a single defeat. */
+type BracketKind = Pick<
+  CallInput<typeof createKnockout>["json"],
+  "elimination" | "second_final" | "repechage" | "consolation"
+>;
+
+/** The groups of a published bracket, in which everybody meets once and two go on, besides the thirds. */
+const groupsOf = (published: PublishedBracket) => ({
+  ...sizeOfPublished(published),
+  published,
+  per_group: BEST_POSITION - 1,
+  legs: 1 as const,
+});
 
 /** The forms of the draw's page, one a format, and what each does. */
 export function drawForms(params: { championship: string; tournament: string }) {
   const id = numberIn(params.tournament);
   return {
     ...plannedForms(id, (format, seed, work) => drawnAt({ format, seed }, work)),
-    grupos: on(groupsDraw, async (value, work) => {
-      const { best, per_group, replace } = value;
-      const label = say(stageOf(value.groups * per_group + best), readersLanguage());
-      const json = {
-        groups: value.groups,
-        legs: value.legs,
-        seed: value.seed,
-        replace,
-        qualify: { per_group, label },
-      };
-      const { api, key, t } = work;
-      const made = await api(createGroupPhase, { params: { id }, json, key });
-      const then = {
-        from: {
-          kind: "groups" as const,
-          phase_id: made.phase.id,
-          per_group,
-          best_placed: best > 0 ? { position: per_group + 1, count: best } : null,
-        },
-        legs: value.knockout_legs,
-        third_place: value.third_place,
-        replace,
-      };
-      const choices = { ...value, format: "grupos" as const, seed: made.seed };
-      try {
-        await api(createKnockout, { params: { id }, json: then, key: `${key}-2` });
-      } catch (error) {
-        // The groups are made: the page shows them and says that the knockout is missing.
-        if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
-        const say = t("organizer.guide.draw.halfDone", { detail: error.problem.detail });
-        return { ...drawnAt(choices, work), say, kind: "warning" as const };
-      }
-      return drawnAt(choices, work);
-    }),
+    grupos: on(groupsDraw, (value, work) => drawGroups("grupos", value, work)),
+    euro: on(publishedDraws.euro, (value, work) =>
+      drawGroups("euro", { ...value, ...groupsOf(value.published) }, work),
+    ),
+    copa: on(publishedDraws.copa, (value, work) =>
+      drawGroups("copa", { ...value, ...groupsOf("fifa_2026") }, work),
+    ),
     pontos: on(leagueDraw, async ({ legs, seed, replace }, work) => {
       const json = { groups: 1, legs, seed, replace };
       const made = await work.api(createGroupPhase, { params: { id }, json, key: work.key });
       return drawnAt({ format: "pontos", legs, seed: made.seed }, work);
     }),
-    "mata-mata": on(bracketDraw, async ({ knockout_legs, seed, third_place, replace }, work) => {
-      const from = { kind: "registers" as const, draw: true };
-      const json = { from, seed, legs: knockout_legs, third_place, replace };
-      const made = await work.api(createKnockout, { params: { id }, json, key: work.key });
-      const format = "mata-mata" as const;
-      return drawnAt({ format, knockout_legs, third_place, seed: made.seed }, work);
+    "mata-mata": on(bracketDraws["mata-mata"], (value, work) =>
+      drawBracket("mata-mata", value, {}, work),
+    ),
+    dupla: on(bracketDraws.dupla, (value, work) => {
+      const { second_final } = value;
+      return drawBracket("dupla", value, { elimination: "double", second_final }, work);
     }),
+    repescagem: on(bracketDraws.repescagem, (value, work) =>
+      drawBracket("repescagem", value, { repechage: value.repechage }, work),
+    ),
+    consolacao: on(bracketDraws.consolacao, (value, work) =>
+      drawBracket("consolacao", value, { consolation: true }, work),
+    ),
   };
 
+  /** Draws groups and makes the knockout of those that go on. */
+  async function drawGroups(
+    format: "grupos" | PublishedFormat,
+    value: GroupsDraw,
+    work: Work,
+  ): Promise<Done> {
+    const { groups, per_group, best, legs, seed, replace, published } = value;
+    const label = say(stageOf(groups * per_group + best), readersLanguage());
+    const json = { groups, legs, seed, replace, qualify: { per_group, label } };
+    const { api, key, t } = work;
+    const made = await api(createGroupPhase, { params: { id }, json, key });
+    const from = {
+      kind: "groups" as const,
+      phase_id: made.phase.id,
+      per_group,
+      best_placed: best > 0 ? { position: per_group + 1, count: best, published } : null,
+    };
+    const { knockout_legs, third_place } = value;
+    const then = { from, legs: knockout_legs, third_place, replace };
+    const choices = { format, groups, per_group, best, legs, knockout_legs, third_place };
+    const named = { ...choices, published: EURO_BRACKETS.find((one) => one === published) };
+    const done = drawnAt({ ...named, seed: made.seed }, work);
+    try {
+      await api(createKnockout, { params: { id }, json: then, key: `${key}-2` });
+    } catch (error) {
+      // The groups are made: the page shows them and says that the knockout is missing.
+      if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
+      const say = t("organizer.guide.draw.halfDone", { detail: error.problem.detail });
+      return { ...done, say, kind: "warning" };
+    }
+    return done;
+  }
+
+  /** Draws a knockout of all teams, of one kind or another. */
+  async function drawBracket(
+    format: BracketFormat,
+    value: BracketDraw,
+    kind: BracketKind,
+    work: Work,
+  ): Promise<Done> {
+    const { knockout_legs, third_place = false, seed, replace } = value;
+    const from = { kind: "registers" as const, draw: true };
+    const json = { from, seed, legs: knockout_legs, third_place, replace, ...kind };
+    const made = await work.api(createKnockout, { params: { id }, json, key: work.key });
+    const { second_final, repechage } = kind;
+    const choices = { format, knockout_legs, third_place, second_final, repechage };
+    return drawnAt({ ...choices, seed: made.seed }, work);
+  }
+
   /** Leads back to the page, whose address now holds the draw. */
-  function drawnAt(choices: Partial<DrawChoices> & Pick<DrawChoices, "format">, { t }: Work): Done {
+  function drawnAt(choices: QueriedChoices, { t }: Work): Done {
     const to = href("/organizador/:championship/guia/:tournament/sorteio", params);
     return { say: t("organizer.guide.draw.done"), to: to + queryOf(choices) };
   }

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { Route } from "./+types/draw";
 import { apiContext } from "~/worker/contexts.ts";
 import { type GroupPlan, groupPlans } from "~/domain/draw/group-plans.ts";
-import { useText } from "~/i18n/use-text.ts";
+import { useText, useTextAt } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
@@ -21,7 +21,7 @@ import { choicesIn, type DrawChoices, queryOf } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import { drawForms } from "./draw.server.ts";
 import { existingDraw, teamsIn } from "./existing-draw.ts";
-import { type DrawnFormat, formatIn } from "./format.ts";
+import { type DrawnFormat, formatIn, isPublished } from "./format.ts";
 import { type Offer, offersFor } from "./planned.server.ts";
 import { LeaveGuide } from "./links.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       api(listPhases, { query }),
       api(listSpots, { query }),
       api(listOwnRegisters, { query: { ...query, status: "approved" } }),
-      api(listGames, { query: { tournament, round: 1 } }),
+      api(listGames, { query: { ...query, round: 1 } }),
     ]),
   );
   const taking = registers.records.filter(({ withdrawn_at }) => withdrawn_at === null);
@@ -67,7 +67,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function GuideDraw({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { teams, drawn, offers, plans, choices, later } = loaderData;
-  const suggested = offers.find(({ format }) => format === choices.format)?.suggested ?? null;
+  const offer = offers.find(({ format }) => format === choices.format) ?? null;
   const played =
     (tournamentIn(useGuide(), Number(params.tournament))?.tournament.games.finished ?? 0) > 0;
   const reveal = useReveal({
@@ -87,7 +87,7 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
         <Announcement
           drawn={drawn}
           choices={choices}
-          suggested={suggested}
+          offer={offer}
           params={params}
           reveal={reveal}
           played={played}
@@ -108,7 +108,7 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
           {choices.format === "grupos" && !later ? (
             <PlanLinks plans={plans} choices={choices} />
           ) : null}
-          {later ? null : <DrawForm choices={choices} suggested={suggested} replace={false} />}
+          {later ? null : <DrawForm choices={choices} offer={offer} replace={false} />}
         </>
       )}
       <div className="no-print">
@@ -131,31 +131,50 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
   );
 }
 
-/** The formats that so many teams can play, each with its games in all. */
+/** The formats that so many teams can play, each with its games in all; the rarer ones fold away. */
 function FormatLinks({ offers, chosen }: { offers: Offer[]; chosen: DrawnFormat | null }) {
   const { t } = useText();
+  const textAt = useTextAt();
+  const links = (some: Offer[]) => (
+    <ul className="cluster">
+      {some.map(({ format, games }) => (
+        <li key={format}>
+          <Link
+            className="chip"
+            to={queryOf({ format })}
+            aria-current={format === chosen ? "true" : undefined}
+            preventScrollReset
+            replace
+          >
+            {t(`organizer.guide.tournament.formats.${format}`)}
+            {" · "}
+            {t("organizer.guide.draw.inAll", { count: games })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  const [usual, rare] = [offers.filter(isUsual), offers.filter((offer) => !isUsual(offer))];
+  const isRare = rare.some(({ format }) => format === chosen);
   return (
-    <nav aria-label={t("organizer.guide.draw.formats")}>
-      <ul className="cluster">
-        {offers.map(({ format, games }) => (
-          <li key={format}>
-            <Link
-              className="chip"
-              to={queryOf({ format })}
-              aria-current={format === chosen ? "true" : undefined}
-              preventScrollReset
-              replace
-            >
-              {t(`organizer.guide.tournament.formats.${format}`)}
-              {" · "}
-              {t("organizer.guide.draw.inAll", { count: games })}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav className="stack gap-2" aria-label={t("organizer.guide.draw.formats")}>
+      {links(usual)}
+      {rare.length > 0 ? (
+        <details className="fold" open={isRare || undefined}>
+          <summary>{t("organizer.guide.draw.otherFormats")}</summary>
+          {links(rare)}
+        </details>
+      ) : null}
+      {chosen === null ? null : (
+        <p className="hint">{textAt(`organizer.guide.tournament.formats.${chosen}Hint`)}</p>
+      )}
     </nav>
   );
 }
+
+/** What most tournaments choose, and what suits exactly so many teams. */
+const isUsual = ({ format }: Offer): boolean =>
+  format === "grupos" || format === "pontos" || format === "mata-mata" || isPublished(format);
 
 /** Group plans for the number of teams; each fills in the form below. */
 /** A plan with the name of its first stage. */

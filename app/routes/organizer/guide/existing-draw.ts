@@ -1,9 +1,16 @@
+import type { PublishedBracket } from "~/domain/brackets/published.ts";
 import type { Game, Team } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listPhases } from "~/v1/phases/contract.ts";
 import type { listOwnRegisters } from "~/v1/registers/contract.ts";
 import type { listSpots } from "~/v1/spots/contract.ts";
-import type { DrawnFormat, PlannedFormat } from "./format.ts";
+import {
+  type BracketFormat,
+  type DrawnFormat,
+  drawsPairs,
+  type PlannedFormat,
+  type PublishedFormat,
+} from "./format.ts";
 
 /** What the phases of a tournament were built from. */
 interface Built {
@@ -25,12 +32,16 @@ export interface DrawnLot {
 export interface Drawn {
   format: DrawnFormat | null;
   lots: DrawnLot[];
-  /** Teams that have no game in the first phase of a knockout. */
+  /** Teams that have no game in the first phase of a knockout, or in the first Swiss round. */
   byes: Team[];
   /** The phases behind the groups. */
   stages: string[];
   /** Teams that go on from each group. */
   per_group: number | null;
+  /** How many of the next position go on, too. */
+  best: number;
+  /** Whether the grand final may be played once more. */
+  second_final: boolean;
 }
 
 /** All drawn teams. */
@@ -53,7 +64,7 @@ export function existingDraw({ phases, spots, registers, games }: Built): Drawn 
   const planned = plannedFormat(phases, spots);
   if (planned !== null) {
     const own = spots.filter(({ phase_id }) => phase_id === first.id);
-    const ties = planned === "preliminar" ? firstTies(games, first.id) : null;
+    const ties = drawsPairs(planned) ? firstTies(games, first.id) : null;
     const playing = new Set((ties ?? []).flatMap(({ teams }) => teams.map(({ id }) => id)));
     const later = ties === null ? [] : teamsOf(spots).filter(({ id }) => !playing.has(id));
     const lots = first.groups.map(({ id, name }) => ({
@@ -67,25 +78,48 @@ export function existingDraw({ phases, spots, registers, games }: Built): Drawn 
       lots: ties ?? (lots.length > 0 ? lots : whole),
       byes: later,
       stages,
-      per_group: null,
+      ...ALONE,
     };
   }
   if (grouped.length > 1 || (grouped.length === 1 && !first.is_group)) {
-    return { format: null, lots: [], byes: [], stages: [], per_group: null };
+    return { format: null, lots: [], byes: [], stages: [], ...ALONE };
   }
   if (grouped.length === 0) {
     const ties = firstTies(games, first.id);
     const playing = new Set(ties.flatMap(({ teams }) => teams.map(({ id }) => id)));
     const byes = teamsOf(spots).filter(({ id }) => !playing.has(id));
-    return { format: "mata-mata", lots: ties, byes, stages: [], per_group: null };
+    const second_final = phases.some(({ tie_rules }) => tie_rules.second_final);
+    return { format: bracketFormat(phases), lots: ties, byes, stages: [], ...ALONE, second_final };
   }
   const lots = first.groups.map(({ id, name }) => ({
     id,
     name,
     teams: teamsOf(spots.filter(({ group_id }) => group_id === id)),
   }));
-  const format = lots.length === 1 && stages.length === 0 ? "pontos" : "grupos";
-  return { format, lots, byes: [], stages, per_group: first.zones[0]?.to ?? null };
+  const thirds = spots.flatMap(({ source }) => (source?.kind === "best_placed" ? source : []));
+  const format =
+    lots.length === 1 && stages.length === 0
+      ? "pontos"
+      : (publishedFormat(thirds[0]?.published) ?? "grupos");
+  const per_group = first.zones[0]?.to ?? null;
+  return { format, lots, byes: [], stages, ...ALONE, per_group, best: thirds.length };
+}
+
+/** Of a draw without groups that lead on, and without a grand final. */
+const ALONE = { per_group: null, best: 0, second_final: false };
+
+/** The kind of a knockout that stands alone. */
+function bracketFormat(phases: Built["phases"]): BracketFormat {
+  const stages = new Set(phases.map(({ stage }) => stage));
+  if (stages.has("grand_final")) return "dupla";
+  if (stages.has("repechage")) return "repescagem";
+  return stages.has("consolation") ? "consolacao" : "mata-mata";
+}
+
+/** The format whose bracket the thirds enter; null: none that was published. */
+function publishedFormat(published: PublishedBracket | null | undefined): PublishedFormat | null {
+  if (!published) return null;
+  return published === "fifa_2026" ? "copa" : "euro";
 }
 
 /** The format that one call made these phases by; null: groups, a knockout, or phases built by hand. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type FormatChoice, planFormat } from "~/domain/formats/formats.ts";
 import { gamesInAll } from "~/domain/formats/plan.ts";
-import { suggestionsFor, usualGames } from "~/domain/formats/suggestions.ts";
+import { repechageFor, suggestionsFor, usualGames } from "~/domain/formats/suggestions.ts";
 import { on, type Done, type Work } from "~/routes/form/form-action.server.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { createFormat } from "~/v1/tournaments/format/contract.ts";
@@ -71,21 +71,33 @@ export interface Offer {
   format: DrawnFormat;
   games: number;
   suggested: FormatChoice | null;
+  /** How many can come back by a repechage, and how many suit; null: the format has none. */
+  repechage: ReturnType<typeof repechageFor>;
 }
 
 /** The formats that so many teams can play. */
 export function offersFor(teams: number): Offer[] {
   const usual = usualGames(teams);
-  const own = { grupos: usual.groups, pontos: usual.league, "mata-mata": usual.knockout };
+  const own = {
+    grupos: usual.groups,
+    euro: usual.euro,
+    copa: usual.world_cup,
+    pontos: usual.league,
+    "mata-mata": usual.knockout,
+    dupla: usual.double,
+    repescagem: usual.repechage,
+    consolacao: usual.consolation,
+  };
   const suggestions = suggestionsFor(teams);
   return DRAWN_FORMATS.flatMap((format): Offer[] => {
     if (!isPlanned(format)) {
       const games = own[format];
-      return games === null ? [] : [{ format, games, suggested: null }];
+      const repechage = format === "repescagem" ? repechageFor(teams) : null;
+      return games === null ? [] : [{ format, games, suggested: null, repechage }];
     }
     const suggested = suggestions[FORMAT_TABLE[format].planned];
     if (suggested === null) return [];
     const plan = planFormat(suggested, teams, { legs: 1, third_place: false }, 1);
-    return "error" in plan ? [] : [{ format, games: gamesInAll(plan), suggested }];
+    return "error" in plan ? [] : [{ format, games: gamesInAll(plan), suggested, repechage: null }];
   });
 }

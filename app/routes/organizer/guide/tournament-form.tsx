@@ -6,7 +6,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Modality } from "~/domain/rulebook/modality.ts";
 import { defaultPreset } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FORMATS } from "./format.ts";
+import { FIRST_FORMATS } from "./format.ts";
 import type { newTournament } from "./tournament.server.ts";
 
 interface TournamentFormProps {
@@ -41,7 +41,7 @@ export function TournamentForm({ season, modality, rulebooks, published }: Tourn
       </div>
       <ChoiceField
         {...field("format")}
-        choices={choicesOf("organizer.guide.tournament.formats", FORMATS)}
+        choices={choicesOf("organizer.guide.tournament.formats", FIRST_FORMATS)}
       />
       <details>
         <summary className="box split">

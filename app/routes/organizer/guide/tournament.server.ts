@@ -3,14 +3,14 @@ import * as z from "zod";
 import type { Done, Work } from "~/routes/form/form-action.server.ts";
 import { flag, bodyOf } from "~/routes/form/schema.ts";
 import { createTournament } from "~/v1/tournaments/contract.ts";
-import { FORMATS } from "./format.ts";
+import { FIRST_FORMATS } from "./format.ts";
 
 const body = bodyOf(createTournament);
 const [preset] = body.shape.tournament_rankings.unwrap().options;
 
 /** A new tournament as its form sends it. */
 export const newTournament = body.pick({ season_id: true, name: true, category: true }).extend({
-  format: z.enum(FORMATS),
+  format: z.enum(FIRST_FORMATS),
   preset,
   published: flag,
 });

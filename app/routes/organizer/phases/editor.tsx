@@ -64,8 +64,6 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
           </Link>
         </p>
       </div>
-      <PhaseForm key={phase.id} phase={phase} />
-      <RoundSection rounds={rounds} />
       {phase.meetings?.kind === "swiss" ? (
         <SwissSection
           version={phase.version}
@@ -73,6 +71,8 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
           drawn={rounds.filter(({ games_count }) => games_count > 0)}
         />
       ) : null}
+      <PhaseForm key={phase.id} phase={phase} />
+      <RoundSection rounds={rounds} />
       <RedrawSection version={phase.version} dated={dated} {...contents} />
       <FormatSection phase={phase} contents={contents} />
     </div>

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { FieldMetadata } from "@conform-to/react";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import type { StageKind } from "~/domain/brackets/plan.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
@@ -12,7 +13,13 @@ type Sent = z.input<typeof createdPhase>;
 
 interface PhaseFormProps {
   /** Null: a new one. */
-  phase: (z.output<typeof editedPhase> & { version: number; is_group: boolean }) | null;
+  phase:
+    | (z.output<typeof editedPhase> & {
+        version: number;
+        is_group: boolean;
+        stage: StageKind | null;
+      })
+    | null;
 }
 
 const PLAIN = {
@@ -48,7 +55,11 @@ export function PhaseForm({ phase }: PhaseFormProps) {
           choices={choicesOf("organizer.phases.formats", ["groups", "knockout"])}
         />
       )}
-      <TieFields field={fields.tie_rules} folded={phase?.is_group ?? false} />
+      <TieFields
+        field={fields.tie_rules}
+        folded={phase?.is_group ?? false}
+        isGrandFinal={phase?.stage === "grand_final" || phase?.tie_rules.second_final === true}
+      />
       <ZoneFields field={fields.zones} />
       <CheckField {...field("resets_cards")} />
     </FormFrame>

@@ -8,8 +8,15 @@ import type { tieFields } from "./editor.server.ts";
 
 type Tie = z.input<typeof tieFields>;
 
+interface TieFieldsProps {
+  field: FieldMetadata<Tie>;
+  folded: boolean;
+  /** Whether it is the grand final of a double elimination, which may be played once more. */
+  isGrandFinal: boolean;
+}
+
 /** How ties between two sides are decided. */
-export function TieFields({ field, folded }: { field: FieldMetadata<Tie>; folded: boolean }) {
+export function TieFields({ field, folded, isGrandFinal }: TieFieldsProps) {
   const { t } = useText();
   const fields = field.getFieldset();
   return (
@@ -39,6 +46,13 @@ export function TieFields({ field, folded }: { field: FieldMetadata<Tie>; folded
         <p className="hint">{t("organizer.phases.tieHint")}</p>
         <LevelFields fields={fields} />
       </details>
+      {isGrandFinal ? (
+        <CheckField
+          field={fields.second_final}
+          label={t("organizer.phases.knockout.secondFinal")}
+          hint={t("organizer.phases.knockout.secondFinalHint")}
+        />
+      ) : null}
     </>
   );
 }
@@ -51,15 +65,9 @@ type LevelField =
   | "skip_second_leg_margin";
 
 /** What comes when a tie is level, and who hosts its second leg. */
-export function LevelFields({
-  fields,
-}: {
-  fields: Record<LevelField, AnyField> & { second_final?: AnyField };
-}) {
+export function LevelFields({ fields }: { fields: Record<LevelField, AnyField> }) {
   const { t } = useText();
-  const { second_final } = fields;
-  const always: Record<LevelField, AnyField> = fields;
-  const field = useFieldTexts(always, "organizer.phases");
+  const field = useFieldTexts(fields, "organizer.phases");
   const levels = t("organizer.phases.levels", { returnObjects: true });
   const hosts = t("organizer.phases.hosts", { returnObjects: true });
   const options = (words: Record<string, string>) =>
@@ -68,13 +76,6 @@ export function LevelFields({
     <>
       <CheckField {...field("extra_time")} />
       <CheckField {...field("away_goals")} />
-      {second_final?.initialValue === undefined ? null : (
-        <CheckField
-          field={second_final}
-          label={t("organizer.phases.knockout.secondFinal")}
-          hint={t("organizer.phases.knockout.secondFinalHint")}
-        />
-      )}
       <div className="pair">
         <SelectField {...field("level")} options={options(levels)} />
         <SelectField {...field("second_leg_host")} options={options(hosts)} />

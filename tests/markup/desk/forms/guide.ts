@@ -8,19 +8,20 @@ import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { newName, newTournament } from "./rows.ts";
 import { newTournament as tournamentFields } from "./seasons.ts";
 
-/** A draw of a new tournament of four teams. */
+/** A draw of a new tournament of so many teams. */
 const draw = (
   format: string,
   fields: Fields,
   invalid: Ready["invalid"],
   counts: number,
+  teams = 4,
 ): Entry => ({
   may: "manager",
   says: "Sorteio feito.",
   unversioned: "own",
   counts,
   ready: async (world) => {
-    const { id } = await newTournament(world);
+    const { id } = await newTournament(world, teams);
     const at = `${world.home}/guia/${id}/sorteio?formato=${format}`;
     return { at, fields, ...(invalid && { invalid }) };
   },
@@ -122,4 +123,20 @@ export const guide: Registry = {
     2,
   ),
   "guide/draw#mata-mata": draw("mata-mata", { knockout_legs: 1, seed: 7 }, seed, 1),
+  "guide/draw#dupla": draw("dupla", { knockout_legs: 1, second_final: "on", seed: 7 }, seed, 1),
+  "guide/draw#repescagem": draw(
+    "repescagem",
+    { repechage: 1, knockout_legs: 1, third_place: "on", seed: 7 },
+    seed,
+    1,
+  ),
+  "guide/draw#consolacao": draw("consolacao", { knockout_legs: 1, seed: 7 }, seed, 1),
+  "guide/draw#euro": draw(
+    "euro",
+    { published: "uefa_2016", knockout_legs: 1, seed: 7 },
+    seed,
+    3,
+    24,
+  ),
+  "guide/draw#copa": draw("copa", { knockout_legs: 1, third_place: "on", seed: 7 }, seed, 3, 48),
 };

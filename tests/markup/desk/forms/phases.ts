@@ -174,10 +174,12 @@ export const phases: Registry = {
         order: "draw",
         legs: 1,
         seed: 5,
+        elimination: "double",
+        second_final: "on",
         "tie_rules.level": "penalties",
         "tie_rules.second_leg_host": "draw",
       },
-      invalid: { fields: { seed: "cinco" }, names: ["seed"] },
+      invalid: { fields: { seed: "cinco", repechage: 17 }, names: ["seed", "repechage"] },
     }),
   },
 };
