@@ -64,7 +64,13 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
           </Link>
         </p>
       </div>
-      <PhaseForm key={phase.id} phase={phase} />
+      <PhaseForm
+        key={phase.id}
+        phase={{
+          ...phase,
+          tie_rules: { ...phase.tie_rules, by_points: phase.tie_rules.by_points === true },
+        }}
+      />
       <RoundSection rounds={rounds} />
       {phase.meetings?.kind === "swiss" ? (
         <SwissSection

@@ -54,15 +54,18 @@ type LevelField =
 export function LevelFields({
   fields,
 }: {
-  fields: Record<LevelField, AnyField> & { second_final?: AnyField };
+  fields: Record<LevelField, AnyField> & { second_final?: AnyField; by_points?: AnyField };
 }) {
   const { t } = useText();
-  const { second_final, ...always } = fields;
+  const { second_final, by_points, ...always } = fields;
   const field = useFieldTexts(always, "organizer.phases");
   const levels = t("organizer.phases.levels", { returnObjects: true });
   const hosts = t("organizer.phases.hosts", { returnObjects: true });
   const options = (words: Record<string, string>) =>
     Object.entries(words).map(([value, label]) => ({ value, label }));
+  // The lots of a tie come with an imported season: who makes a phase here has no place to note them.
+  const { lots, ...noted } = levels;
+  const offered = fields.level.initialValue === "lots" ? { ...noted, lots } : noted;
   return (
     <>
       <CheckField {...field("extra_time")} />
@@ -74,8 +77,15 @@ export function LevelFields({
           hint={t("organizer.phases.knockout.secondFinalHint")}
         />
       )}
+      {by_points?.initialValue === undefined ? null : (
+        <CheckField
+          field={by_points}
+          label={t("organizer.phases.byPoints")}
+          hint={t("organizer.phases.byPointsHint")}
+        />
+      )}
       <div className="pair">
-        <SelectField {...field("level")} options={options(levels)} />
+        <SelectField {...field("level")} options={options(offered)} />
         <SelectField {...field("second_leg_host")} options={options(hosts)} />
       </div>
       <TextField {...field("skip_second_leg_margin")} inputMode="numeric" optional />
