@@ -29,16 +29,27 @@ export function sourcesOf(facts: QualificationFacts): Sourced[] {
     return facts.spots.flatMap((spot): Sourced[] => {
       const team = teamOf(facts, spot.register_id);
       if (spot.phase_id !== phase.id || spot.source !== null || team === null) return [];
-      for (const one of before.toReversed()) {
-        if (!plays(one.id, team)) continue;
-        const goesOn = (id: number) => later.some((next) => plays(next.id, id));
-        const source = placeIn(facts, one, tables(one), team, goesOn);
-        if (source) return [{ spot_id: spot.id, source }];
+      const goesOn = (id: number) => later.some((next) => plays(next.id, id));
+      const seen = before.toReversed().filter((one) => plays(one.id, team));
+      for (const end of ENDS) {
+        for (const one of seen) {
+          const source = placeIn(facts, { phase: one, tables: tables(one), end }, team, goesOn);
+          if (source) return [{ spot_id: spot.id, source }];
+        }
       }
       return [];
     });
   });
   return whichHold(facts, found, tables);
+}
+
+/** From which end of a table its teams go on: the last ones only where the first ones do not explain it. */
+const ENDS = ["first", "last"] as const;
+
+interface Table {
+  phase: QualifyingPhase;
+  tables: PhaseTable[];
+  end: (typeof ENDS)[number];
 }
 
 /** Works out a value when it is first asked for. */
@@ -67,8 +78,7 @@ const orderOf = ({ qualifying }: PhaseTable): (number | null)[] =>
 /** The place of a group phase that a team goes on from, where it fits the format. */
 function placeIn(
   facts: QualificationFacts,
-  phase: QualifyingPhase,
-  tables: PhaseTable[],
+  { phase, tables, end }: Table,
   team: number,
   goesOn: (team: number) => boolean,
 ): SpotSource | null {
@@ -77,12 +87,10 @@ function placeIn(
   const table = tables[own];
   const position = (orders[own]?.indexOf(team) ?? -1) + 1;
   if (!table || position === 0) return null;
-  const allGo = orders.every((order) => order.every((id) => id !== null && goesOn(id)));
-  const fits = (order: (number | null)[]) => {
-    const goes = (id: number | null) => id !== null && goesOn(id);
-    return order.slice(0, position).every(goes) || order.slice(position - 1).every(goes);
-  };
-  if (allGo || !fits(orders[own] ?? [])) return null;
+  const goes = (id: number | null) => id !== null && goesOn(id);
+  const fits = (order: (number | null)[]) =>
+    (end === "first" ? order.slice(0, position) : order.slice(position - 1)).every(goes);
+  if (orders.every((order) => order.every(goes)) || !fits(orders[own] ?? [])) return null;
   const { group_id } = table;
   if (group_id === null) {
     return tables.length === 1 ? { kind: "phase_position", phase_id: phase.id, position } : null;
@@ -90,12 +98,15 @@ function placeIn(
   if (orders.every((order) => order.length < position || fits(order))) {
     return { kind: "group_position", group_id, position };
   }
+  if (end === "last" || !orders.every((order) => order.slice(0, position - 1).every(goes)))
+    return null;
   const ranked = rankAcrossGroups(
     tables.map(({ input, leavers }) => ({ ...input, leavers })),
     position,
     facts.rules.across,
   );
   const rank = ranked.findIndex(({ row }) => row.team.id === team) + 1;
+  if (!ranked.slice(0, rank).every(({ row }) => goesOn(row.team.id))) return null;
   return { kind: "best_placed", phase_id: phase.id, position, rank, avoid_group_id: null };
 }
 

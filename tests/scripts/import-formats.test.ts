@@ -293,3 +293,101 @@ test("legs of a victory each before a third game count by points; level legs do 
   const [level] = seasonOf(gamesOf(libertadores1987, "Cali,2,1,", "Cali,2,0,")).phases;
   expect(level?.tieRules).not.toHaveProperty("by_points");
 });
+
+/** A folder of made-up teams from its phases and lines "phase,round,home,away,home goals,away goals". */
+const folder = (phases: object[], lines: string[]): SeasonTexts => ({
+  "competition.json": JSON.stringify({
+    championship: "Taça da Várzea",
+    season: "1975",
+    tournament: "Taça 1975",
+    modality: "campo",
+    criteria: ["goal_difference", "goals_for", "draw"],
+    phases,
+  }),
+  "games.csv": [
+    "phase,round,date,home_team,away_team,home_score,away_score",
+    ...lines.map((line) => {
+      const [phase, round, ...game] = line.split(",");
+      return [phase, round, `1975-03-${String(Number(round) + 10)}`, ...game].join(",");
+    }),
+  ].join("\n"),
+});
+
+/** The spots of a phase as "team: where from". */
+function spotsOf(texts: SeasonTexts, phase: number): string[] {
+  const { spots, teams } = documentOf(texts);
+  const own = spots?.filter(({ phase_id }) => phase_id === phase) ?? [];
+  return own
+    .map(({ name, source, register_id }) => {
+      const team = teams?.find(({ id }) => id === register_id)?.name;
+      return `${team}: ${source ? name : "–"}`;
+    })
+    .toSorted();
+}
+
+const half = (key: string) => ({ key, name: key, is_group: true, legs: 1 });
+const final = { key: "final", name: "Final", is_group: false, legs: 1, level: "penalties" };
+
+test("the winners of two halves meet, whatever place they had in the other half", () => {
+  const halves = folder(
+    [half("Turno"), half("Returno"), final],
+    [
+      "Turno,1,Sapo,Garça,2,0",
+      "Turno,2,Garça,Junco,1,0",
+      "Turno,3,Sapo,Junco,1,0",
+      "Returno,4,Garça,Sapo,1,0",
+      "Returno,5,Junco,Garça,3,0",
+      "Returno,6,Junco,Sapo,1,0",
+      "final,7,Sapo,Junco,1,0",
+    ],
+  );
+  expect(spotsOf(halves, 2)).toEqual(["Garça: –", "Junco: –", "Sapo: –"]);
+  expect(spotsOf(halves, 3)).toEqual(["Junco: 1º – Returno", "Sapo: 1º – Turno"]);
+});
+
+test("the best second goes on by its rank, an invited third and a holder by nothing", () => {
+  const group = { key: "group", name: "Grupos", is_group: true, legs: 1 };
+  const games = [
+    "group,1,Sapo,Garça,1,0",
+    "group,2,Garça,Junco,3,0",
+    "group,3,Sapo,Junco,1,0",
+    "group,1,Onça,Lobo,1,0",
+    "group,2,Lobo,Pato,1,0",
+    "group,3,Onça,Pato,1,0",
+  ];
+  const groups = "group,team\nA,Sapo\nA,Garça\nA,Junco\nB,Onça\nB,Lobo\nB,Pato";
+  const semi = { ...final, key: "semi", name: "Semifinais" };
+  const withSemis = (one: string, other: string) => ({
+    ...folder([group, semi], [...games, `semi,4,${one}`, `semi,4,${other}`]),
+    "groups.csv": groups,
+  });
+  expect(spotsOf(withSemis("Sapo,Garça,1,0", "Onça,Urubu,1,0"), 2)).toEqual([
+    "Garça: 1º melhor 2º",
+    "Onça: 1º do Grupo B",
+    "Sapo: 1º do Grupo A",
+    "Urubu: –",
+  ]);
+  // Of the seconds the worse one, and a third: nothing of the format says so.
+  expect(spotsOf(withSemis("Sapo,Pato,1,0", "Onça,Lobo,1,0"), 2)).toEqual([
+    "Lobo: –",
+    "Onça: 1º do Grupo B",
+    "Pato: –",
+    "Sapo: 1º do Grupo A",
+  ]);
+});
+
+test("a group in which not everybody met is over with the games that all played", () => {
+  const { phases } = documentOf(
+    folder(
+      [half("Grupo único"), final],
+      [
+        "Grupo único,1,Sapo,Garça,2,0",
+        "Grupo único,1,Junco,Taboa,1,0",
+        "Grupo único,2,Sapo,Junco,1,0",
+        "Grupo único,2,Garça,Taboa,1,1",
+        "final,3,Sapo,Junco,2,1",
+      ],
+    ),
+  );
+  expect(phases?.[0]?.meetings).toEqual({ kind: "some", games: 2, pots: 1 });
+});
