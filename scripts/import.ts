@@ -4,12 +4,16 @@ import { signedIn } from "./api/account.ts";
 import { commandLine, givenAccount, serverOf, serverOptions, toldFailure } from "./api/command.ts";
 import { ToldError } from "./api/told.ts";
 import { buildSeason } from "./import/build.ts";
+import { championOf } from "./import/champion.ts";
 import { readFolder } from "./import/folder.ts";
 import { parseSeason } from "./import/parse.ts";
 import { problemLine } from "./import/problems.ts";
 
 const USAGE =
   "Uso: npm run import -- PASTA [--base URL] [--email E-MAIL --password SENHA] [--force]";
+
+const RULES_KEPT =
+  "O regulamento deste torneio foi corrigido depois de importado e continua valendo; o da pasta não entrou.";
 
 async function run(): Promise<number> {
   const { values, positionals } = commandLine(
@@ -34,7 +38,9 @@ async function run(): Promise<number> {
   });
   const built = await buildSeason(call, season, { force: values.force });
   const url = `${base}/c/${built.slug}?torneio=${built.tournament_id}`;
-  console.log(JSON.stringify({ ...built, url }));
+  if (built.rules_kept) console.error(RULES_KEPT);
+  const champion = await championOf(call, built.tournament_id);
+  console.log(JSON.stringify({ ...built, champion, url }));
   return 0;
 }
 

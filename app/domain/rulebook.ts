@@ -27,7 +27,7 @@ export {
 export { rulebooks } from "./rulebook/rulebooks.ts";
 export { statsPresets } from "./rulebook/stats-rules.ts";
 export type { StatsRules } from "./rulebook/stats-rules.ts";
-export { plainTie, type TieRules, tieRulesOf } from "./rulebook/tie-rules.ts";
+export { plainTie, TIE_WORDS, type TieRules, tieRulesOf } from "./rulebook/tie-rules.ts";
 export {
   REGULATION_TOPICS,
   type RegulationSection,

@@ -11,6 +11,7 @@ import type { TieRules } from "./rulebook.ts";
 export type DecidedBy =
   | "normal_time"
   | "aggregate"
+  | "points"
   | "away_goals"
   | "extra_time"
   | "penalties"
@@ -18,6 +19,7 @@ export type DecidedBy =
   | "better_campaign"
   | "extra_match"
   | "second_final"
+  | "lots"
   | "walkover"
   | "awarded";
 
@@ -89,11 +91,19 @@ function byShootOut(legs: readonly PlayedLeg[]): Verdict | null {
   return winner === null ? null : { winner, decided_by: "penalties", penalties };
 }
 
+const victories = (legs: readonly PlayedLeg[]): Pair =>
+  total(legs, ({ score }) => ({
+    home: score.home > score.away ? 1 : 0,
+    away: score.away > score.home ? 1 : 0,
+  }));
+
 /** By the goals of the legs: normal time, away goals, extra time, away goals of extra time. */
 function byGoals(legs: readonly PlayedLeg[], rules: TieRules): Verdict | null {
   const score = total(legs, (leg) => leg.score);
   const extra = total(legs, (leg) => leg.extra);
   const awayGoals = rules.away_goals && rules.legs === 2;
+  if (rules.by_points === true && rules.legs === 2)
+    return verdict(ahead(victories(legs)), "points");
   return (
     verdict(
       ahead({ home: score.home - extra.home, away: score.away - extra.away }),
@@ -136,6 +146,7 @@ function judge(
     case "better_campaign":
       return verdict(better, "better_campaign");
     case "extra_match":
+    case "lots":
       return null;
   }
 }
@@ -192,10 +203,12 @@ function sideOf(team: number | null, { home_team_id, away_team_id }: TieGame): T
   return team === away_team_id ? "away" : null;
 }
 
-/** Who of a tie had the better campaign, and who has not lost a game yet; both asked for by a rule only. */
+/** Who of a tie had the better campaign, and who has not lost a game yet, asked for by a rule only. */
 export interface TieStanding {
   better_team_id?: number | null | undefined;
   unbeaten_team_id?: number | null | undefined;
+  /** Whom the lots named that were drawn between the two. */
+  drawn_team_id?: number | null | undefined;
 }
 
 /** Whether the winner of the single game has lost before, so that it has to win a second one. */
@@ -215,13 +228,14 @@ function isLevelInLosses({ home_team_id, byLegs, rules }: TieState, unbeaten: nu
  * between two legs only, extra time included. Who fielded an irregular player in
  * any game is out at once (rules, section 4: CBJD, art. 214). Who loses a final
  * with a second one, and had not lost before, plays that one (rules, section 10).
+ * Lots that were drawn between the two decide once nothing else does.
  *
  * @throws RangeError when there is no game at all.
  */
 export function decideTie(
   games: TieGame[],
   rules: TieRules,
-  { better_team_id = null, unbeaten_team_id = null }: TieStanding = {},
+  { better_team_id = null, unbeaten_team_id = null, drawn_team_id = null }: TieStanding = {},
 ): TieResult {
   const state = stateOf(games, rules, better_team_id);
   const { home_team_id, away_team_id, legs, byLegs } = state;
@@ -229,7 +243,8 @@ export function decideTie(
   const counted = again || state.rules.level === "extra_match" ? state.extraGames : [];
   const found =
     byOffence([...legs, ...counted]) ??
-    (again ? bySecondFinal(counted, state.rules) : (byLegs ?? afterLegs(state, counted)));
+    (again ? bySecondFinal(counted, state.rules) : (byLegs ?? afterLegs(state, counted))) ??
+    byLots(state, drawn_team_id);
   const score = again && counted.length > 0 ? counted.slice(0, 1) : legs;
   const winners = { home: home_team_id, away: away_team_id };
   return {
@@ -251,18 +266,25 @@ export function decideTie(
 export function needsExtraGame(
   games: TieGame[],
   rules: TieRules,
-  { better_team_id = null, unbeaten_team_id = null }: TieStanding = {},
+  { better_team_id = null, unbeaten_team_id = null, drawn_team_id = null }: TieStanding = {},
 ): boolean {
   const state = stateOf(games, rules, better_team_id);
   if (isLevelInLosses(state, unbeaten_team_id ?? state.home_team_id)) {
     return byOffence(state.legs) === null;
   }
-  return rules.level === "extra_match" && isOpenAfterLegs(state);
+  return rules.level === "extra_match" && drawn_team_id === null && isOpenAfterLegs(state);
 }
 
 /** All legs have a result and name nobody, though a team appeared. */
 const isOpenAfterLegs = ({ complete, byLegs, legs }: TieState): boolean =>
   complete && byLegs === null && legs.some(({ absent }) => absent !== "both");
+
+/** Lots that were kept decide a tie that nothing else decides. */
+function byLots({ complete, home_team_id, away_team_id }: TieState, team: number | null) {
+  if (!complete || team === null) return null;
+  if (team !== home_team_id && team !== away_team_id) return null;
+  return verdict(team === home_team_id ? "home" : "away", "lots");
+}
 
 const afterLegs = (state: TieState, extraGames: readonly PlayedLeg[]): Verdict | null =>
   isOpenAfterLegs(state) ? byExtraMatch(extraGames) : null;

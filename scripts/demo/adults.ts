@@ -1,5 +1,6 @@
 import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
 import type { Season, SeasonGame } from "../import/season.ts";
+import { readyRules } from "../import/rankings.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
@@ -48,7 +49,7 @@ export function adults(calendar: Calendar): Adults {
     season: THIS_YEAR,
     tournament: ADULTS,
     modality: "campo",
-    preset: "cbf",
+    ...readyRules("cbf"),
     phases: [tablePhase(ADULT_TABLE, [teamsA, teamsB], games.flat())],
     teams,
     adjustments: [

@@ -1,5 +1,6 @@
 import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
 import type { Season } from "../import/season.ts";
+import { readyRules } from "../import/rankings.ts";
 import { between } from "./random.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
@@ -39,7 +40,7 @@ export function futsal(calendar: Calendar): Season {
     season: THIS_YEAR,
     tournament: FUTSAL,
     modality: "futsal",
-    preset: "futsal",
+    ...readyRules("futsal"),
     phases: [tablePhase("Turno único", [teams], games)],
     teams,
     adjustments: [],

@@ -2,6 +2,7 @@ import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
 import { rankingPresets } from "../../app/domain/rulebook.ts";
 import { standings } from "../../app/domain/standings.ts";
 import type { Season, SeasonGame } from "../import/season.ts";
+import { readyRules } from "../import/rankings.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, LAST_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
@@ -52,7 +53,7 @@ export function lastYear(calendar: Calendar): Season {
     season: LAST_YEAR,
     tournament: `Adulto ${LAST_YEAR}`,
     modality: "campo",
-    preset: "cbf",
+    ...readyRules("cbf"),
     phases: [
       tablePhase("Fase de grupos", lists, groupGames),
       knockoutPhase("Semifinais", 1, semis),

@@ -1,5 +1,6 @@
 import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
 import type { Score, Season, SeasonGame } from "../import/season.ts";
+import { readyRules } from "../import/rankings.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
@@ -48,7 +49,7 @@ export function veterans(calendar: Calendar): Season {
     season: THIS_YEAR,
     tournament: VETERANS,
     modality: "campo",
-    preset: "simple",
+    ...readyRules("simple"),
     phases: [
       phase("Quartas de final", 1, -41, [
         { teams: [a1, b4], legs: [score(2, 1), score(1, 1)] },

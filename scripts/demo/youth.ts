@@ -1,5 +1,6 @@
 import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
 import type { Season } from "../import/season.ts";
+import { readyRules } from "../import/rankings.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
@@ -35,7 +36,7 @@ export function youth(calendar: Calendar): Season {
     season: THIS_YEAR,
     tournament: YOUTH,
     modality: "campo",
-    preset: "simple",
+    ...readyRules("simple"),
     phases: [tablePhase("Turno único", [teams], games)],
     teams,
     adjustments: [],

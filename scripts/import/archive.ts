@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { EXTRA_LEG } from "../../app/domain/qualification/needed-games.ts";
 import { storedPosition } from "../../app/domain/people/positions.ts";
-import { rankingPresets, statsPresets } from "../../app/domain/rulebook.ts";
 import { yearOf, plainText } from "../../app/domain/people/slug.ts";
 import type { importTournament } from "../../app/v1/archive/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
@@ -8,9 +8,12 @@ import { athletesOf } from "./athletes.ts";
 import { type Bracket, bracketOf } from "./bracket.ts";
 import { eventsOf } from "./events.ts";
 import { resultOf } from "./result.ts";
-import { originName, roundName } from "./names.ts";
+import { amongLevel, factsOf } from "./facts.ts";
+import { meetingsOf } from "./meetings.ts";
+import { originName, placeName, roundName } from "./names.ts";
+import { type Sourced, sourcesOf } from "./sources.ts";
 import { isFinished, type Season, type SeasonGame, type SeasonPhase } from "./season.ts";
-import { tiesOf } from "./ties.ts";
+import { leadAfter, tiesOf } from "./ties.ts";
 
 type Document = CallInput<typeof importTournament>["json"];
 type Rows<Key extends keyof Document> = NonNullable<Document[Key]>;
@@ -20,8 +23,8 @@ const ONLY = 1;
 
 /** A season as the document that the API brings in whole; `import_key` tells it from any other one. */
 export function archiveOf(season: Season) {
-  const { championship, modality, preset } = season;
-  const rules = { tournament_rankings: rankingPresets[preset], stats_rules: statsPresets[preset] };
+  const { championship, modality, rankings, stats } = season;
+  const rules = { tournament_rankings: rankings, stats_rules: stats };
   const bracket = bracketOf(season);
   const teams = numbered(season.teams);
   const fields = numbered(gamesOf(season).flatMap(({ venue }) => venue ?? []));
@@ -51,13 +54,15 @@ export function archiveOf(season: Season) {
         status: gamesOf(season).every(isFinished) ? "finished" : "started",
       },
     ],
-    phases: season.phases.map(({ name, is_group, tieRules }, i) => ({
+    phases: season.phases.map((phase, i) => ({
       id: i + 1,
       tournament_id: ONLY,
-      name,
+      name: phase.name,
       order: i + 1,
-      is_group,
-      tie_rules: tieRules,
+      is_group: phase.is_group,
+      tie_rules: phase.tieRules,
+      meetings: meetingsOf(phase),
+      carries_from_id: phase.carriesFrom === undefined ? null : phase.carriesFrom + 1,
     })),
     groups: parts.groups,
     rounds: parts.rounds,
@@ -72,8 +77,13 @@ export function archiveOf(season: Season) {
     inscriptions: people.inscriptions,
     ...played,
     adjustments: adjustmentsOf(season, teams),
+    lots: lotsOf(season, teams),
     rulebooks: [{ id: ONLY, tournament_id: ONLY, ...rules }],
   };
+  const facts = factsOf(contents, rankings);
+  contents.lots = amongLevel(facts, contents.lots ?? []);
+  const sources = sourcesOf({ ...facts, lots: contents.lots });
+  contents.spots = withSources(season, contents, sources);
   const text = JSON.stringify({ ...contents, tournament });
   const import_key = createHash("sha256").update(text).digest("hex");
   return {
@@ -168,7 +178,7 @@ function spotsOf(season: Season, bracket: Bracket, teams: Numbers, { groupOf }: 
   season.phases.forEach((phase, p) => {
     const own = new Map<string, number>();
     teamsInOrder(phase, bracket, p).forEach((team, order) => {
-      const origin = phase.is_group ? null : bracket.originOf(p, team);
+      const origin = bracket.originOf(p, team);
       // A tie is named by the spot of its first host.
       const host = origin && bracket.ties[origin.phase]?.[origin.tie]?.home;
       const spot_id = origin && ids[origin.phase]?.get(host ?? "");
@@ -212,8 +222,15 @@ function playedOf(season: Season, { teams, fields, athletes, parts, spots }: Nam
   const events: Rows<"events"> = [];
   season.phases.forEach((phase, p) => {
     const ties = phase.is_group ? [] : tiesOf(phase);
-    const legs = new Map(ties.flatMap((tie) => tie.games.map((game, i) => [game, i + 1])));
+    const legs = new Map(
+      ties.flatMap((tie) => tie.games.map((game, i) => [game, Math.min(i + 1, EXTRA_LEG)])),
+    );
     const lastLegs = new Set(ties.map((tie) => tie.games.at(-1)));
+    const leads = new Map(
+      ties.flatMap((tie) =>
+        tie.games.map((game, i) => [game, leadAfter(tie.games, i, phase.tieRules)] as const),
+      ),
+    );
     const spotIds = spots.ids[p] ?? new Map<string, number>();
     for (const game of phase.games) {
       const game_id = games.length + 1;
@@ -230,7 +247,13 @@ function playedOf(season: Season, { teams, fields, athletes, parts, spots }: Nam
         leg: legs.get(game) ?? null,
         starts_at: game.startsAt,
         time_known: game.timeKnown,
-        ...resultOf(game, phase, lastLegs.has(game), statsPresets[season.preset], found),
+        ...resultOf(
+          game,
+          phase,
+          { isLastLeg: lastLegs.has(game), lead: leads.get(game) },
+          season.stats,
+          found,
+        ),
       });
       for (const { team, athlete, ...event } of found) {
         events.push({
@@ -244,6 +267,30 @@ function playedOf(season: Season, { teams, fields, athletes, parts, spots }: Nam
     }
   });
   return { games, events };
+}
+
+const lotsOf = ({ lots = [] }: Season, teams: Numbers): Rows<"lots"> =>
+  lots.map(({ phase, teams: order, note }, i) => ({
+    id: i + 1,
+    phase_id: phase + 1,
+    team_ids: order.map((team) => numberOf(teams, team)),
+    note,
+  }));
+
+/** The spots with the sources that the tables gave, named after them. */
+function withSources(
+  { phases }: Season,
+  { spots = [], groups = [] }: Pick<Document, "spots" | "groups">,
+  sources: Sourced[],
+): Rows<"spots"> {
+  const found = new Map(sources.map(({ spot_id, source }) => [spot_id, source]));
+  const several = phases.filter(({ is_group }) => is_group).length > 1;
+  const phaseName = (id: number) => (several ? (phases[id - 1]?.name ?? "") : "");
+  const groupOf = (id: number) => groups.find((group) => group.id === id);
+  return spots.map((spot) => {
+    const source = found.get(spot.id);
+    return source ? { ...spot, source, name: placeName(source, phaseName, groupOf) } : spot;
+  });
 }
 
 /** Points given or taken, in the first table that the team is in. */

@@ -1,4 +1,4 @@
-import type { Season } from "./season.ts";
+import { isFinished, type Season } from "./season.ts";
 import { type Tie, tiesOf } from "./ties.ts";
 
 /** Where the team of a knockout spot came from. */
@@ -22,9 +22,19 @@ export interface Bracket {
  * out of a group, ties stand by their first game.
  */
 export function bracketOf(season: Season): Bracket {
-  const ties: Tie[][] = season.phases.map((phase) => (phase.is_group ? [] : tiesOf(phase)));
   const plays = season.phases.map(
     ({ games }) => new Set(games.flatMap(({ home, away }) => [home, away])),
+  );
+  /** Who goes on without being named by the games (a better campaign) is who plays later, alone of the two. */
+  const withWinner = (tie: Tie, phase: number): Tie => {
+    if (tie.winner !== null || !tie.games.every(isFinished)) return tie;
+    const later = [tie.home, tie.away].filter((team) =>
+      plays.some((teams, p) => p > phase && teams.has(team)),
+    );
+    return { ...tie, winner: later.length === 1 ? (later[0] ?? null) : null };
+  };
+  const ties: Tie[][] = season.phases.map((phase, p) =>
+    phase.is_group ? [] : tiesOf(phase).map((tie) => withWinner(tie, p)),
   );
   const find = (phase: number, team: string): { tie: Tie; i: number } | null => {
     const i = (ties[phase] ?? []).findIndex(({ home, away }) => home === team || away === team);

@@ -11,6 +11,8 @@ export interface BuiltSeason {
   championship_id: number;
   slug: string;
   tournament_id: number;
+  /** The tournament keeps a rulebook that was corrected since, which is not the folder's. */
+  rules_kept: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function buildSeason(
   // An answer that got lost is asked for again, and nothing comes twice.
   const key = randomUUID();
   if (own) {
-    const { tournament_id } = await repeat(() =>
+    const { tournament_id, rules_kept } = await repeat(() =>
       call(importTournament, {
         params: { id: own.id },
         query: { force: force ? "true" : "false" },
@@ -37,7 +39,7 @@ export async function buildSeason(
         key,
       }),
     );
-    return { championship_id: own.id, slug: own.slug, tournament_id };
+    return { championship_id: own.id, slug: own.slug, tournament_id, rules_kept };
   }
   const { id, slug } = await repeat(() =>
     call(importChampionship, { json: { ...document, championship }, key }),
@@ -45,7 +47,7 @@ export async function buildSeason(
   const { seasons } = await call(getChampionship, { params: { id: slug } });
   const tournament = seasons[0]?.tournaments[0];
   if (!tournament) throw new Error("The championship came without its tournament.");
-  return { championship_id: id, slug, tournament_id: tournament.id };
+  return { championship_id: id, slug, tournament_id: tournament.id, rules_kept: false };
 }
 
 /** A name among one's own championships is not unique by rule: the oldest is the one. */

@@ -1,17 +1,13 @@
 import * as z from "zod";
 import pt from "zod/v4/locales/pt.js";
 import { MODALITIES } from "../../app/domain/rulebook/modality.ts";
-import { type Preset, rankingPresets, tieRulesOf } from "../../app/domain/rulebook.ts";
+import { TIE_WORDS, tieRulesOf } from "../../app/domain/rulebook.ts";
 import { jsonLines } from "./json-lines.ts";
 import type { ProblemList } from "./problems.ts";
+import { criteriaSchema, pointsSchema, presetSchema } from "./rankings.ts";
 
 const FILE = "competition.json";
 const name = (max: number) => z.string().trim().normalize("NFC").min(1).max(max);
-
-const preset = z.custom<Preset>(
-  (word) => typeof word === "string" && Object.hasOwn(rankingPresets, word),
-  { error: `Modelo de classificação desconhecido; use ${Object.keys(rankingPresets).join(", ")}` },
-);
 
 const phaseSchema = z
   .object({
@@ -19,18 +15,25 @@ const phaseSchema = z
     key: z.string().trim().default(""),
     name: name(80),
     is_group: z.boolean(),
-    legs: z.union([z.literal(1), z.literal(2)], { error: "O número de jogos é 1 ou 2" }).default(1),
+    /** 3: two of them, and a third one where they leave the tie level. */
+    legs: z
+      .union([z.literal(1), z.literal(2), z.literal(3)], { error: "O número de jogos é 1, 2 ou 3" })
+      .default(1),
     level: z.string().optional(),
+    /** The key of the phase before whose results the tables carry on. */
+    carries: z.string().optional(),
   })
-  .transform(({ key, name, is_group, legs, level }, ctx) => {
+  .transform(({ key, name, is_group, legs, level, carries }, ctx) => {
     try {
-      const tieRules = tieRulesOf(is_group ? "penalties" : (level ?? ""), legs);
-      return { key, name, is_group, tieRules };
+      const third = legs === 3 ? "extra_match" : undefined;
+      const words = [third, level].filter((word) => word !== undefined).join("_then_");
+      const tieRules = tieRulesOf(is_group ? "penalties" : words, legs === 1 ? 1 : 2);
+      return { key, name, is_group, tieRules, carries };
     } catch {
       const message =
         level === undefined
           ? "Falta dizer como a fase decide um empate (level)"
-          : `Forma desconhecida de decidir um empate: "${level}"`;
+          : `Forma desconhecida de decidir um empate: "${level}"; use ${TIE_WORDS.join(", ")}, juntas por "_then_"`;
       ctx.addIssue({ code: "custom", path: ["level"], message });
       return z.NEVER;
     }
@@ -41,11 +44,27 @@ const competitionSchema = z.object({
   season: name(60),
   tournament: name(120),
   modality: z.enum(MODALITIES),
-  ranking_preset: preset,
-  phases: z.array(phaseSchema).min(1).superRefine(eachOnce("key")).superRefine(eachOnce("name")),
+  ranking_preset: presetSchema,
+  points: pointsSchema,
+  criteria: criteriaSchema,
+  phases: z
+    .array(phaseSchema)
+    .min(1)
+    .superRefine(eachOnce("key"))
+    .superRefine(eachOnce("name"))
+    .superRefine(carriedBefore),
 });
 
 export type Competition = z.output<typeof competitionSchema>;
+
+/** The place of the phase that a file means: by its key, or by its name. */
+export function phasePlace(phases: Competition["phases"], named: string): number | undefined {
+  const by = (field: "key" | "name") => phases.findIndex((phase) => phase[field] === named);
+  return [by("key"), by("name")].find((place) => place >= 0);
+}
+
+export const unknownPhase = (named: string): string =>
+  `a fase "${named}" não está em competition.json`;
 
 /** The checked content of competition.json, or null with its problems told. */
 export function readCompetition(
@@ -75,6 +94,20 @@ function parsed(text: string, problems: ProblemList): unknown {
     const line = /\(line (\d+) /.exec(String(error))?.[1];
     problems.add(FILE, Number(line ?? 1), "não é JSON válido");
     return undefined;
+  }
+}
+
+/** A group phase carries on a group phase before it. */
+function carriedBefore(
+  phases: { key: string; is_group: boolean; carries?: string | undefined }[],
+  ctx: z.RefinementCtx,
+): void {
+  for (const [i, { carries, is_group }] of phases.entries()) {
+    if (carries === undefined) continue;
+    const before = phases.slice(0, i).find(({ key }) => key === carries);
+    if (before?.is_group && is_group) continue;
+    const message = `"${carries}" não é uma fase de grupos anterior a outra`;
+    ctx.addIssue({ code: "custom", path: [i, "carries"], message });
   }
 }
 

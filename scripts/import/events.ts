@@ -1,5 +1,6 @@
-import { isExtraTime, type Minute } from "../../app/domain/result/period.ts";
-import type { Score, SeasonCard, SeasonGame, SeasonPhase } from "./season.ts";
+import type { Minute } from "../../app/domain/result/period.ts";
+import { isExtra } from "./extra-time.ts";
+import type { SeasonCard, SeasonGame, SeasonPhase } from "./season.ts";
 
 /** What a call writes of one event, with names where the API wants ids. */
 export interface GameEvent {
@@ -16,15 +17,12 @@ export interface GameEvent {
   shirt_number: number | null;
 }
 
-const isExtra = (minute: Minute | null, phase: SeasonPhase): boolean =>
-  phase.tieRules.extra_time && !phase.is_group && minute !== null && isExtraTime(minute);
-
 /** The events of a game, goals first, each in the order of its file. */
 export function eventsOf(game: SeasonGame, phase: SeasonPhase): GameEvent[] {
   const time = (minute: Minute | null) => ({
     minute: minute?.minute ?? null,
     added: minute?.added || null,
-    extra_time: isExtra(minute, phase),
+    extra_time: isExtra(minute, game, phase),
   });
   const goals = game.goals.map(({ team, athlete, minute, kind }): GameEvent => {
     const other = team === game.home ? game.away : game.home;
@@ -65,19 +63,3 @@ function redKind(red: SeasonCard, cards: SeasonCard[]): "direct" | "second_yello
 
 const isAfter = (a: Minute | null, b: Minute | null): boolean =>
   a !== null && b !== null && (a.minute > b.minute || (a.minute === b.minute && a.added > b.added));
-
-/**
- * The goals of extra time, or null where there was none: it shows by an event after the ninetieth
- * minute in a phase that knows it, and only the last leg of a tie can have it.
- */
-export function extraScoreOf(
-  game: SeasonGame,
-  phase: SeasonPhase,
-  isLastLeg: boolean,
-): Score | null {
-  const minutes = [...game.goals, ...game.cards].map(({ minute }) => minute);
-  if (!isLastLeg || !minutes.some((minute) => isExtra(minute, phase))) return null;
-  const of = (team: string) =>
-    game.goals.filter((goal) => goal.team === team && isExtra(goal.minute, phase)).length;
-  return { home: of(game.home), away: of(game.away) };
-}

@@ -1,4 +1,4 @@
-import type { Competition } from "./competition.ts";
+import { type Competition, phasePlace, unknownPhase } from "./competition.ts";
 import type { ProblemList } from "./problems.ts";
 import type { cardRow, gameRow, goalRow, Row, walkoverRow } from "./rows.ts";
 import type { SeasonGame, Walkover } from "./season.ts";
@@ -35,21 +35,17 @@ export class GameIndex {
   readonly #competition: Competition;
   readonly #problems: ProblemList;
   readonly #games = new Map<string, IndexedGame>();
-  readonly #phaseByKey: Map<string, number>;
 
   constructor(competition: Competition, problems: ProblemList) {
     this.#competition = competition;
     this.#problems = problems;
-    this.#phaseByKey = new Map(competition.phases.map(({ key }, i) => [key, i]));
   }
 
   addGame(row: Row<typeof gameRow>, game: SeasonGame): void {
-    const phase = this.#phaseByKey.get(row.phase ?? "") ?? this.#onlyPhase(row.phase);
+    const phase =
+      phasePlace(this.#competition.phases, row.phase ?? "") ?? this.#onlyPhase(row.phase);
     if (phase === undefined) {
-      const reason =
-        row.phase === null
-          ? "falta a fase do jogo"
-          : `a fase "${row.phase}" não está em competition.json`;
+      const reason = row.phase === null ? "falta a fase do jogo" : unknownPhase(row.phase);
       this.#problems.add("games.csv", row.line, reason);
       return;
     }

@@ -1,12 +1,13 @@
-import type { Competition } from "./competition.ts";
+import { type Competition, phasePlace, unknownPhase } from "./competition.ts";
 import type { GameIndex, IndexedGame } from "./game-index.ts";
 import type { ProblemList } from "./problems.ts";
 import type { groupRow, Row } from "./rows.ts";
 
 /**
- * The group of each team, for each phase. A phase has groups when it is the only group phase and
- * groups.csv is there, or when its games name them; groups.csv goes before the games' own column.
- * In a phase with groups every team has to be in exactly one.
+ * The group of each team, for each phase. A phase has groups when groups.csv names it, when it is the
+ * only group phase and groups.csv is there, or when its games name them; groups.csv goes before the games'
+ * own column, and its lines that name a phase before those that name none. In a phase with groups every
+ * team has to be in exactly one.
  */
 export function groupTeams(
   competition: Competition,
@@ -15,10 +16,20 @@ export function groupTeams(
   problems: ProblemList,
 ): Map<string, string>[] {
   const single = competition.phases.filter((phase) => phase.is_group).length === 1;
-  const listed = listedGroups(rows, problems);
+  const phaseOf = checkedPhases(competition, rows, problems);
+  const listed = listedGroups(
+    rows.filter(({ phase }) => phase === null),
+    problems,
+  );
   return competition.phases.map((phase, i) => {
     if (!phase.is_group) return new Map<string, string>();
     const games = index.all().filter((game) => game.phase === i);
+    const own = rows.filter((row) => phaseOf.get(row) === i);
+    if (own.length > 0) {
+      const groups = listedGroups(own, problems);
+      checkMembers(games, groups, true, problems);
+      return groups;
+    }
     const named = games.some(({ group }) => group !== null);
     const fromFile = listed.size > 0 && (single || named);
     if (!fromFile && !named) return new Map<string, string>();
@@ -26,6 +37,27 @@ export function groupTeams(
     checkMembers(games, groups, fromFile, problems);
     return single ? groups : withTeamsOf(games, groups);
   });
+}
+
+/** The group phase that each line names; a line that names none of them is told. */
+function checkedPhases(
+  { phases }: Competition,
+  rows: Row<typeof groupRow>[],
+  problems: ProblemList,
+): Map<Row<typeof groupRow>, number> {
+  const found = new Map<Row<typeof groupRow>, number>();
+  for (const row of rows) {
+    if (row.phase === null) continue;
+    const place = phasePlace(phases, row.phase);
+    if (place === undefined) {
+      problems.add("groups.csv", row.line, unknownPhase(row.phase));
+    } else if (phases[place]?.is_group !== true) {
+      problems.add("groups.csv", row.line, `a fase "${row.phase}" não tem grupos`);
+    } else {
+      found.set(row, place);
+    }
+  }
+  return found;
 }
 
 function listedGroups(rows: Row<typeof groupRow>[], problems: ProblemList): Map<string, string> {

@@ -1,4 +1,5 @@
 import type { Bracket, Origin } from "./bracket.ts";
+import type { SpotSource } from "../../app/domain/qualification/spot-source.ts";
 import type { Season, SeasonPhase } from "./season.ts";
 
 const NAME_LIMIT = 80;
@@ -17,6 +18,35 @@ export function originName(
     0,
     NAME_LIMIT,
   );
+}
+
+/** "1º do Grupo A", "1º melhor 3º"; where `phaseName` gives one, with the phase: "2º – Returno". */
+export function placeName(
+  source: SpotSource,
+  phaseName: (id: number) => string,
+  groupOf: (id: number) => { name: string; phase_id: number } | undefined,
+): string {
+  const of = (place: string, phase: number) =>
+    [place, phaseName(phase)]
+      .filter((part) => part !== "")
+      .join(" – ")
+      .slice(0, NAME_LIMIT)
+      .trimEnd();
+  switch (source.kind) {
+    case "group_position": {
+      const group = groupOf(source.group_id);
+      const name = group?.name ?? "";
+      const called = /^(grupo|chave) /i.test(name) ? name : `Grupo ${name}`;
+      return of(`${source.position}º do ${called}`, group?.phase_id ?? 0);
+    }
+    case "phase_position":
+      return of(`${source.position}º`, source.phase_id);
+    case "best_placed":
+      return of(`${source.rank}º melhor ${source.position}º`, source.phase_id);
+    case "tie_winner":
+    case "tie_loser":
+      throw new RangeError("A tie is named by its teams.");
+  }
 }
 
 /** How people call the round: by number in a table, by leg in a knockout. */

@@ -4,18 +4,24 @@ import { type Competition, readCompetition } from "./competition.ts";
 import { GameIndex } from "./game-index.ts";
 import { groupTeams } from "./groups.ts";
 import { type FolderProblem, ProblemList } from "./problems.ts";
+import { rulesOf } from "./rankings.ts";
 import {
   adjustmentRow,
   cardRow,
   gameRow,
   goalRow,
   groupRow,
+  knockoutRow,
+  lotRow,
   type Row,
   readRows,
   walkoverRow,
 } from "./rows.ts";
 import type { Score, Season, SeasonAdjustment, SeasonGame } from "./season.ts";
-import { checkTies, sparingMargin } from "./ties.ts";
+import { extraOf } from "./extra-time.ts";
+import { addKnockouts } from "./knockouts.ts";
+import { addLots } from "./lots.ts";
+import { checkTies, shownRules } from "./ties.ts";
 
 const ZONE = "America/Sao_Paulo";
 
@@ -28,6 +34,8 @@ export const SEASON_FILES = [
   "groups.csv",
   "adjustments.csv",
   "walkovers.csv",
+  "lots.csv",
+  "knockouts.csv",
 ] as const;
 
 /** Their contents; a file that is not there is left out. */
@@ -52,6 +60,8 @@ export function parseSeason(
     groups: readRows("groups.csv", texts["groups.csv"], groupRow, problems),
     adjustments: readRows("adjustments.csv", texts["adjustments.csv"], adjustmentRow, problems),
     walkovers: readRows("walkovers.csv", texts["walkovers.csv"], walkoverRow, problems),
+    lots: readRows("lots.csv", texts["lots.csv"], lotRow, problems),
+    knockouts: readRows("knockouts.csv", texts["knockouts.csv"], knockoutRow, problems),
   };
   if (!competition) return { season: null, problems: problems.sorted() };
 
@@ -73,21 +83,25 @@ export function parseSeason(
 
   const season: Season = {
     ...head(competition),
-    phases: competition.phases.map(({ name, is_group, tieRules }, i) => {
+    phases: competition.phases.map(({ name, is_group, tieRules, carries }, i) => {
       const games = index.gamesOf(i);
-      const skip_second_leg_margin = is_group ? null : sparingMargin(tieRules, games);
+      const carriesFrom = competition.phases.findIndex(({ key }) => key === carries);
       return {
         name,
         is_group,
-        tieRules: { ...tieRules, skip_second_leg_margin },
+        tieRules: is_group ? tieRules : shownRules(tieRules, games),
+        ...(carries !== undefined && { carriesFrom }),
         groupOf: groups[i] ?? new Map<string, string>(),
         games,
       };
     }),
     teams: [...teams],
     adjustments: rows.adjustments.map(adjustmentOf),
+    lots: [],
     roster: [],
   };
+  if (problems.empty) addLots(season, competition, rows.lots, problems);
+  if (problems.empty) addKnockouts(season, competition, rows.knockouts, problems);
   checkTies(season, index, problems);
   return problems.empty ? { season, problems: [] } : { season: null, problems: problems.sorted() };
 }
@@ -97,7 +111,7 @@ const head = (competition: Competition) => ({
   season: competition.season,
   tournament: competition.tournament,
   modality: competition.modality,
-  preset: competition.ranking_preset,
+  ...rulesOf(competition),
 });
 
 function gameOf(row: Row<typeof gameRow>, problems: ProblemList): SeasonGame {
@@ -113,6 +127,7 @@ function gameOf(row: Row<typeof gameRow>, problems: ProblemList): SeasonGame {
     problems.add("games.csv", line, "a disputa de pênaltis não tem vencedor");
   }
   if (penalties && !score) problems.add("games.csv", line, "há pênaltis sem placar");
+  const extra = extraOf(row, score, problems);
   if (time !== null && date === null) problems.add("games.csv", line, "há horário sem data");
   return {
     round: row.round,
@@ -123,6 +138,7 @@ function gameOf(row: Row<typeof gameRow>, problems: ProblemList): SeasonGame {
     venue: row.venue,
     score,
     penalties,
+    ...(extra && { extra }),
     walkover: null,
     goals: [],
     cards: [],

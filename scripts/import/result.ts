@@ -5,20 +5,21 @@ import type { StatsRules } from "../../app/domain/rulebook.ts";
 import { readersLanguage } from "../../app/texts/language.ts";
 import { say } from "../../app/texts/say.ts";
 import { ToldError } from "../api/told.ts";
-import { extraScoreOf, type GameEvent } from "./events.ts";
+import type { GameEvent } from "./events.ts";
+import { extraScoreOf } from "./extra-time.ts";
 import { isFinished, type SeasonGame, type SeasonPhase } from "./season.ts";
 
 /** The result of a game as it is stored, by the rules that a result of the desk follows. */
 export function resultOf(
   game: SeasonGame,
   phase: SeasonPhase,
-  isLastLeg: boolean,
+  { isLastLeg, lead }: { isLastLeg: boolean; lead?: number | undefined },
   rules: StatsRules,
   events: GameEvent[],
 ): ResultFacts {
   if (!isFinished(game)) return NOT_PLAYED;
-  const { score, penalties, walkover } = game;
-  const extra = phase.is_group ? null : extraScoreOf(game, phase, isLastLeg);
+  const { score, penalties, walkover, offender } = game;
+  const extra = extraScoreOf(game, phase, isLastLeg, lead);
   const given = walkover
     ? {
         result_kind: "walkover" as const,
@@ -26,7 +27,9 @@ export function resultOf(
         reason: walkover.reason,
       }
     : {
-        result_kind: "played" as const,
+        result_kind: offender ? ("awarded" as const) : ("played" as const),
+        offender_side: offender?.side ?? null,
+        reason: offender?.reason ?? null,
         home_score: score?.home ?? null,
         away_score: score?.away ?? null,
         home_extra_score: extra?.home ?? null,

@@ -37,6 +37,16 @@ const minute = z.string().transform((written, ctx): Minute => {
   return z.NEVER;
 });
 
+const YES = new Set(["yes", "y", "true", "1", "sim", "s", "x"]);
+const NO = new Set(["no", "n", "false", "0", "não", "nao"]);
+
+/** Whether there was something, in Portuguese or English. */
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .refine((word) => YES.has(word) || NO.has(word), says("não é sim nem não"))
+  .transform((word) => YES.has(word));
+
 const game = { round, home_team: team, away_team: team };
 
 export const gameRow = z.object({
@@ -53,6 +63,11 @@ export const gameRow = z.object({
   away_penalties: score.nullable(),
   phase: z.string().nullable(),
   group: text(40).nullable(),
+  extra_time: yesOrNo.nullable(),
+  home_score_90: score.nullable(),
+  away_score_90: score.nullable(),
+  home_extra_score: score.nullable(),
+  away_extra_score: score.nullable(),
 });
 
 export const goalRow = z.object({
@@ -73,7 +88,27 @@ export const cardRow = z.object({
   position: text(40).nullable(),
 });
 
-export const groupRow = z.object({ group: text(40), team });
+export const groupRow = z.object({ group: text(40), team, phase: z.string().nullable() });
+
+/** A team's place in the order that lots gave; without places the order of the lines is it. */
+export const lotRow = z.object({
+  phase: z.string().nullable(),
+  group: text(40).nullable(),
+  team,
+  position: integer(1000).nullable(),
+  note: text(300).nullable(),
+});
+
+/** What is known of a tie besides its games; without a second team it is a bye. */
+export const knockoutRow = z.object({
+  phase: z.string().nullable(),
+  team_a: team,
+  team_b: team.nullable(),
+  penalties_a: score.nullable(),
+  penalties_b: score.nullable(),
+  winner: team.nullable(),
+  decided_by: text(60).nullable(),
+});
 
 export const adjustmentRow = z.object({
   team,
@@ -103,6 +138,17 @@ const optional = new Set([
   "shirt_number",
   "position",
   "reason",
+  "extra_time",
+  "home_score_90",
+  "away_score_90",
+  "home_extra_score",
+  "away_extra_score",
+  "note",
+  "team_b",
+  "penalties_a",
+  "penalties_b",
+  "winner",
+  "decided_by",
 ]);
 
 export type Row<S extends z.ZodType> = z.output<S> & { line: number };

@@ -1,6 +1,6 @@
 import type { Minute } from "../../app/domain/result/period.ts";
 import type { Modality } from "../../app/domain/rulebook/modality.ts";
-import type { Preset, TieRules } from "../../app/domain/rulebook.ts";
+import type { RankingRules, StatsRules, TieRules } from "../../app/domain/rulebook.ts";
 
 /** A folder's season as plain data, checked: what the builder works from. */
 export interface Season {
@@ -8,11 +8,14 @@ export interface Season {
   season: string;
   tournament: string;
   modality: Modality;
-  preset: Preset;
+  rankings: RankingRules;
+  stats: StatsRules;
   phases: SeasonPhase[];
   /** Every team, in order of first appearance. */
   teams: string[];
   adjustments: SeasonAdjustment[];
+  /** Lots that were drawn; left out: none. */
+  lots?: SeasonLot[] | undefined;
   /** Athletes who are known without an event; a folder has none. */
   roster: Athlete[];
 }
@@ -30,6 +33,10 @@ export interface SeasonPhase {
   name: string;
   is_group: boolean;
   tieRules: TieRules;
+  /** Place of the phase before whose results the tables carry on. */
+  carriesFrom?: number | undefined;
+  /** Who won the ties that knockouts.csv or lots.csv tell of, by `pairOf` their teams. */
+  winners?: Map<string, string> | undefined;
   /** The group of each team; empty in a phase without groups. */
   groupOf: Map<string, string>;
   /** By round, then as the files have them. */
@@ -47,6 +54,10 @@ export interface SeasonGame {
   /** Null while the game is not played, and in a walkover, whose score the rulebook gives. */
   score: Score | null;
   penalties: Score | null;
+  /** Extra time that the files tell besides the goals in it, with its own goals where they tell them. */
+  extra?: ToldExtra | undefined;
+  /** The side that a decision put out of its tie, with its reason. */
+  offender?: { side: "home" | "away"; reason: string | null } | undefined;
   walkover: Walkover | null;
   goals: SeasonGoal[];
   cards: SeasonCard[];
@@ -55,6 +66,18 @@ export interface SeasonGame {
 export interface Score {
   home: number;
   away: number;
+}
+
+export interface ToldExtra {
+  score: Score | null;
+}
+
+/** Teams that lots were drawn among, in the order that they gave. */
+export interface SeasonLot {
+  /** Place of the phase in the season. */
+  phase: number;
+  teams: string[];
+  note: string | null;
 }
 
 export interface Walkover {
@@ -86,6 +109,10 @@ export interface SeasonAdjustment {
   /** Order of the round from which it counts. */
   round: number | null;
 }
+
+/** Two teams of a tie, whoever is named first. */
+export const pairOf = (one: string, other: string): string =>
+  JSON.stringify([one, other].toSorted());
 
 export const isFinished = (game: SeasonGame): boolean =>
   game.score !== null || game.walkover !== null;

@@ -1,9 +1,11 @@
 import { decideTie, type TieGame } from "../../app/domain/ties.ts";
 import type { TieRules } from "../../app/domain/rulebook.ts";
+import { extraScoreOf } from "./extra-time.ts";
 import type { GameIndex } from "./game-index.ts";
 import type { ProblemList } from "./problems.ts";
 import {
   isFinished,
+  pairOf,
   type Score,
   type Season,
   type SeasonGame,
@@ -26,22 +28,24 @@ const WALKOVER_GOALS = 3;
 /** The ties of a knockout phase, by their first game. */
 export const tiesOf = (phase: SeasonPhase): Tie[] =>
   legsByPair(phase.games)
-    .map((games) => tieOf(games, phase.tieRules))
+    .map((games) => tieOf(games, phase))
     .toSorted((a, b) => byTime(firstOf(a), firstOf(b)));
 
 /** The games of each two teams, by date. */
 const legsByPair = (games: SeasonGame[]): SeasonGame[][] =>
-  [...Map.groupBy(games, ({ home, away }) => JSON.stringify([home, away].toSorted())).values()].map(
-    (legs) => legs.toSorted(byTime),
+  [...Map.groupBy(games, ({ home, away }) => pairOf(home, away)).values()].map((legs) =>
+    legs.toSorted(byTime),
   );
 
-/** Marks the knockout pairs that meet more often than their phase allows; leg 3 is an extra match. */
+/** Marks the knockout pairs that meet more often than their phase allows: without an end only by replays. */
 export function checkTies(season: Season, index: GameIndex, problems: ProblemList): void {
   const placeOf = new Map(index.all().map((indexed) => [indexed.game, indexed]));
   for (const phase of season.phases.filter(({ is_group }) => !is_group)) {
     for (const tie of tiesOf(phase)) {
-      const place = placeOf.get(tie.games[phase.tieRules.legs + 1] ?? tie.games[3] ?? firstOf(tie));
-      if (!place || tie.games.length <= Math.min(phase.tieRules.legs + 1, 3)) continue;
+      const { legs, level } = phase.tieRules;
+      const most = level === "extra_match" ? Number.POSITIVE_INFINITY : legs;
+      const place = placeOf.get(tie.games[most] ?? firstOf(tie));
+      if (!place || tie.games.length <= most) continue;
       const reason = `${tie.home} × ${tie.away} já tem jogos demais na fase "${phase.name}"`;
       problems.add(place.file, place.line, reason);
     }
@@ -55,7 +59,7 @@ const SPARING_MARGIN = 2;
  * The margin that spares a second leg, or null. The files do not hold that part of a regulation,
  * but a tie of two legs that ended after one such game tells it.
  */
-export const sparingMargin = (rules: TieRules, games: SeasonGame[]): number | null =>
+const sparingMargin = (rules: TieRules, games: SeasonGame[]): number | null =>
   rules.legs === 2 &&
   legsByPair(games).some(([only, second]) => {
     const score = only && scoreOf(only);
@@ -64,16 +68,70 @@ export const sparingMargin = (rules: TieRules, games: SeasonGame[]): number | nu
     ? SPARING_MARGIN
     : null;
 
-function tieOf(games: SeasonGame[], rules: TieRules): Tie {
+/**
+ * The rules of a phase with what its games show of a regulation that no file holds: games after the legs are
+ * replays of a level tie, legs of one victory each before such a game count by points, and a second leg that
+ * was not played was spared by the first.
+ */
+export function shownRules(rules: TieRules, games: SeasonGame[]): TieRules {
+  const replayed = legsByPair(games).filter((legs) => isReplay(legs, rules));
+  if (replayed.length === 0)
+    return { ...rules, skip_second_leg_margin: sparingMargin(rules, games) };
+  const byPoints = rules.legs === 2 && replayed.some(([a, b]) => isWonByEach(a, b));
+  return { ...rules, level: "extra_match", ...(byPoints && { by_points: true }) };
+}
+
+/** A game more than the legs, which left the tie level. */
+function isReplay(games: SeasonGame[], { legs }: TieRules): boolean {
+  if (games.length <= legs) return false;
+  const [first, second] = games;
+  const played = games.slice(0, legs);
+  return leadOf(played, first?.home) === 0 || (legs === 2 && isWonByEach(first, second));
+}
+
+/** The goals by which a team is ahead over some games. */
+export const leadOf = (games: SeasonGame[], team: string | undefined): number =>
+  games.reduce((sum, game) => {
+    const score = scoreOf(game);
+    if (!score) return sum;
+    return sum + (game.home === team ? score.home - score.away : score.away - score.home);
+  }, 0);
+
+/** Whether each side won one of two legs, with more goals for one of them. */
+function isWonByEach(first: SeasonGame | undefined, second: SeasonGame | undefined): boolean {
+  const [a, b] = [first && scoreOf(first), second && scoreOf(second)];
+  if (!first || !second || !a || !b || first.home !== second.away) return false;
+  const [here, there] = [a.home - a.away, b.away - b.home];
+  return Math.sign(here) === -Math.sign(there) && here + there !== 0;
+}
+
+/** The tie of these games; whom neither they nor its rule name is whom another file names. */
+export function tieOf(unordered: SeasonGame[], phase: SeasonPhase): Tie {
+  const { tieRules: rules, winners } = phase;
+  const games = unordered.toSorted(byTime);
   const [first] = games;
   if (!first) throw new RangeError("A tie has at least one game.");
   const { home, away } = first;
   const { winner_team_id } = decideTie(
-    games.map((game, i) => tieGame(game, i, home)),
+    games.map((game, i) => {
+      const extra = extraScoreOf(game, phase, i === games.length - 1, leadAfter(games, i, rules));
+      return {
+        ...tieGame(game, i, home),
+        home_extra_score: extra?.home ?? null,
+        away_extra_score: extra?.away ?? null,
+      };
+    }),
     rules,
   );
-  const winner = winner_team_id === null ? null : winner_team_id === HOME ? home : away;
-  return { home, away, games, winner };
+  const told = winners?.get(pairOf(home, away)) ?? null;
+  const named = winner_team_id === null ? null : winner_team_id === HOME ? home : away;
+  return { home, away, games, winner: told ?? named };
+}
+
+/** The lead that the home side of a game has after it: over the legs, in a game more of that game alone. */
+export function leadAfter(games: SeasonGame[], i: number, { legs }: TieRules): number {
+  const game = games[i];
+  return leadOf(i < legs ? games.slice(0, i + 1) : games.slice(i, i + 1), game?.home);
 }
 
 const HOME = 1;

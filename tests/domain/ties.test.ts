@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { tieRulesOf } from "../../app/domain/rulebook.ts";
-import { decideTie, type TieGame, inLegOrder } from "../../app/domain/ties.ts";
+import { decideTie, type TieGame, inLegOrder, needsExtraGame } from "../../app/domain/ties.ts";
 import { cases } from "./cases.ts";
 import { leg } from "./factories.ts";
 
@@ -293,4 +293,52 @@ test("games go by leg, then kick-off, then number; what is not known comes last"
     expect(inLegOrder(mixed).map(({ id }) => id)).toEqual(ids);
     expect(inLegOrder(mixed.toReversed()).map(({ id }) => id)).toEqual(ids);
   }
+});
+
+test("lots between the two decide once nothing else does, and ask for no game more", () => {
+  const level = leg(1, A, B, "1-1");
+  const drawn = { drawn_team_id: B };
+  expect(decideTie([level], tieRulesOf("extra_time_then_lots", 1), drawn)).toMatchObject({
+    winner_team_id: B,
+    decided_by: "lots",
+  });
+  expect(decideTie([leg(1, A, B, "2-1")], tieRulesOf("lots", 1), drawn)).toMatchObject({
+    winner_team_id: A,
+    decided_by: "normal_time",
+  });
+  const replay = tieRulesOf("replay_then_coin_toss", 1);
+  expect(needsExtraGame([level], replay)).toBe(true);
+  expect(needsExtraGame([level], replay, drawn)).toBe(false);
+  expect(decideTie([level, leg(2, B, A, "0-0")], replay, drawn).decided_by).toBe("lots");
+  expect(decideTie([level, leg(2, B, A, "0-1")], replay, drawn).winner_team_id).toBe(A);
+  const open = leg(1, A, B, "", { finished: false, home_score: null, away_score: null });
+  expect(decideTie([open], replay, drawn).winner_team_id).toBeNull();
+  expect(decideTie([level], replay, { drawn_team_id: 99 }).winner_team_id).toBeNull();
+});
+
+test("legs that count as victories leave a tie level whatever the goals", () => {
+  const legs = [leg(1, A, B, "2-0"), leg(2, B, A, "2-1")];
+  expect(verdict(legs, "penalties", 2)).toEqual([A, "aggregate"]);
+  const byPoints = tieRulesOf("points_then_extra_match_then_penalties", 2);
+  expect(decideTie(legs, byPoints)).toMatchObject({
+    winner_team_id: null,
+    aggregate: { home: 3, away: 2 },
+  });
+  expect(needsExtraGame(legs, byPoints)).toBe(true);
+  expect(decideTie([...legs, leg(3, B, A, "1-0")], byPoints)).toMatchObject({
+    winner_team_id: B,
+    decided_by: "extra_match",
+  });
+  const won = [leg(1, A, B, "1-0"), leg(2, B, A, "1-1")];
+  expect(decideTie(won, byPoints)).toMatchObject({ winner_team_id: A, decided_by: "points" });
+});
+
+test("the first word that ends a tie is its rule, and an unknown one is none", () => {
+  expect(tieRulesOf("away_goals_then_extra_time_then_replay_then_lots", 2)).toMatchObject({
+    away_goals: true,
+    extra_time: true,
+    level: "extra_match",
+  });
+  expect(tieRulesOf("extra_time", 1)).toMatchObject({ extra_time: true, level: "penalties" });
+  expect(() => tieRulesOf("replay_then_dance", 1)).toThrow(RangeError);
 });

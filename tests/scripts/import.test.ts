@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { athletesOf } from "../../scripts/import/athletes.ts";
 import { bracketOf } from "../../scripts/import/bracket.ts";
-import { eventsOf, extraScoreOf } from "../../scripts/import/events.ts";
+import { eventsOf } from "../../scripts/import/events.ts";
+import { extraScoreOf } from "../../scripts/import/extra-time.ts";
 import { parseSeason, type SeasonTexts } from "../../scripts/import/parse.ts";
 import { problemLine } from "../../scripts/import/problems.ts";
 import { runImport } from "./run-import.ts";
@@ -302,7 +303,11 @@ test.each<[string, SeasonTexts, string[]]>([
       "competition.json":
         cup["competition.json"]?.replace('"level":"penalties"', '"level":"par ou ímpar"') ?? "",
     },
-    ['competition.json:1: phases.1.level: Forma desconhecida de decidir um empate: "par ou ímpar"'],
+    [
+      expect.stringContaining(
+        'competition.json:1: phases.1.level: Forma desconhecida de decidir um empate: "par ou ímpar"; use extra_time,',
+      ),
+    ],
   ],
   [
     "no JSON",

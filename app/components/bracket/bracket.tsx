@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
 import { Shield } from "../team/shield.tsx";
+import type { Team } from "../records.ts";
 import type { Target } from "../target.ts";
 import { apart, type BracketPhase, type ProjectedTie } from "./phases.ts";
 import { PhaseList, Tree } from "./tree.tsx";
@@ -117,9 +118,15 @@ interface ChampionProps {
   minor?: boolean;
 }
 
-function Champion({ tie, label, minor = false }: ChampionProps) {
+function Champion({ tie, ...shown }: ChampionProps) {
   const team = [tie.home_team, tie.away_team].find((one) => one?.id === tie.winner?.id);
-  if (!team) return null;
+  return team ? <ChampionCard team={team} {...shown} /> : null;
+}
+
+type ChampionCardProps = Omit<ChampionProps, "tie"> & { team: Team };
+
+/** Who has won it all. */
+export function ChampionCard({ team, label, minor = false }: ChampionCardProps) {
   return (
     <p className={minor ? "champion minor row card pad" : "champion row card pad"}>
       <Shield of={team} size={minor ? "medium" : "large"} />

@@ -1,4 +1,5 @@
-import { BracketView } from "../bracket/bracket.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { BracketView, ChampionCard } from "../bracket/bracket.tsx";
 import { useGroupName } from "../game/game-facts.ts";
 import { Standings } from "./standings.tsx";
 import type { Target } from "../target.ts";
@@ -10,19 +11,24 @@ interface StageViewProps {
   target: Target;
   /** The tournament's last stage crowns its champion. */
   last: boolean;
+  /** The season is over, so that a last stage of one table has its champion, too. */
+  over?: boolean;
   /** The phases of the page, for a bracket to offer jumps to. */
   jumps?: { id: number; name: string }[];
   newTab?: boolean;
 }
 
 /** A stage as its tables or its bracket. */
-export function StageView({ stage, jumps, ...drawn }: StageViewProps) {
+export function StageView({ stage, jumps, over = false, ...drawn }: StageViewProps) {
   const groupName = useGroupName();
+  const { t } = useText();
   if (stage.kind === "knockout") {
     return <BracketView phases={stage.phases} {...(jumps && { jumps })} {...drawn} />;
   }
+  const champion = over && drawn.last ? firstOf(stage) : null;
   return (
     <div id={`fase-${stage.key}`} className={stage.tables.length > 1 ? "stack several" : "stack"}>
+      {champion ? <ChampionCard team={champion.team} label={t("bracket.champion")} /> : null}
       {stage.tables.map(({ key, name, rows, erased }) => (
         <Standings
           key={key}
@@ -34,6 +40,12 @@ export function StageView({ stage, jumps, ...drawn }: StageViewProps) {
       ))}
     </div>
   );
+}
+
+/** Who stands alone at the head of the only table of a stage. */
+function firstOf({ tables: [only, ...others] }: GroupStage): Standing | null {
+  const [first, ...level] = only?.rows.filter(({ position }) => position === 1) ?? [];
+  return others.length + level.length === 0 ? (first ?? null) : null;
 }
 
 /** A group phase with its tables. */

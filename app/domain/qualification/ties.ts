@@ -67,10 +67,21 @@ export function tieOfSpot(
 export function standingIn(facts: QualificationFacts, phase: QualifyingPhase) {
   const betterOf =
     phase.tie_rules.level === "better_campaign" ? campaignBefore(facts, phase) : () => null;
+  const lots = facts.lots.filter(({ phase_id }) => phase_id === phase.id);
   return (first: SeatedGame): TieStanding => ({
     better_team_id: betterOf(first.home_team_id, first.away_team_id),
     unbeaten_team_id: unbeatenIn(first),
+    drawn_team_id: drawnOf(lots, first),
   });
+}
+
+/** Whom the latest lots name that were drawn between exactly the two teams of a game. */
+function drawnOf(lots: QualificationFacts["lots"], game: SeatedGame): number | null {
+  const two = [game.home_team_id, game.away_team_id];
+  const drawn = lots.findLast(
+    ({ team_ids }) => team_ids.length === 2 && two.every((id) => team_ids.includes(id)),
+  );
+  return drawn?.team_ids[0] ?? null;
 }
 
 /** Who comes into a final with a second one without a defeat: whose spot was made first. */

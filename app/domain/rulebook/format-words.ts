@@ -36,6 +36,7 @@ function tieInWords(rules: TieRules): Composed[] {
   const { skip_second_leg_margin: margin, second_leg_host: host } = rules;
   return [
     text("rulesOfFormat.twoLegs"),
+    ...(rules.by_points ? [text("rulesOfFormat.byPoints")] : []),
     levelInWords(rules),
     ...(margin === null ? [] : [text("rulesOfFormat.noSecondLeg", { goals: margin })]),
     ...(host === "better_campaign" ? [text("rulesOfFormat.betterCampaignHosts")] : []),

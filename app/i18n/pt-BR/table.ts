@@ -82,6 +82,7 @@ export const bracket = {
   decided: {
     normal_time: "",
     aggregate: "na soma dos jogos",
+    points: "nos pontos dos dois jogos",
     away_goals: "pelo gol fora de casa",
     extra_time: "na prorrogação",
     penalties: "nos pênaltis",
@@ -90,6 +91,7 @@ export const bracket = {
     both_halves: "vencendo os dois turnos",
     extra_match: "no jogo extra",
     second_final: "no segundo jogo da final",
+    lots: "por sorteio",
     walkover: "por W.O.",
     awarded: "por decisão",
   },

@@ -55,7 +55,8 @@ export const action = (args: Route.ActionArgs) => editAction(args, () => standin
 export default function Table({ loaderData }: Route.ComponentProps) {
   const { standings, ties, games, decisions } = loaderData;
   const { t } = useText();
-  const target = useShell()?.target ?? loaderData.target;
+  const shell = useShell();
+  const target = shell?.target ?? loaderData.target;
   const { stages, last } = stagesOf(standings, ties, games[0]?.phase.id);
   const [current, ...others] = stages;
   const firstGroups = stages.find(({ kind }) => kind === "groups");
@@ -66,6 +67,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
         stage={stage}
         target={target}
         last={stage === last}
+        over={shell?.chosen?.season.status === "finished"}
         jumps={stage === current ? stages.flatMap(phasesIn) : []}
       />
     </Fragment>

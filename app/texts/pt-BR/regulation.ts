@@ -158,6 +158,8 @@ export const regulation = {
     draw_advantage_away: "vantagem do visitante",
     better_campaign: "melhor campanha",
     extra_match: "jogo extra",
+    lots: "sorteio",
+    byPoints: "Nos dois jogos contam as vitórias; a soma dos gols não decide.",
     awayGoals: "gols fora de casa",
     extraTime: "prorrogação",
     decidedBy: ({ step }: { step: string }) => `Confronto empatado é decidido por ${step}.`,

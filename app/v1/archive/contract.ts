@@ -43,7 +43,7 @@ export const importTournament = createRoute({
   path: "/v1/organizer/championships/{id}/import",
   summary: "Trazer um torneio de um documento para um campeonato que já existe, tudo ou nada",
   description:
-    "O documento tem uma temporada e um torneio. A temporada, os campos e os times do dono com o mesmo nome são aproveitados, e os atletas com o mesmo documento ou, sem documento, com o mesmo nome no mesmo time. Um torneio com o mesmo nome na mesma temporada fica como está se o seu `import_key` é o do documento; senão tudo o que há nele é substituído, o que é recusado (409) se alguém lançou algo nele depois de ele ter sido trazido; com `force=true` isso se perde. Uma temporada que já existe fica terminada quando todos os seus jogos estão encerrados. Até 8 MB.",
+    "O documento tem uma temporada e um torneio. A temporada, os campos e os times do dono com o mesmo nome são aproveitados, e os atletas com o mesmo documento ou, sem documento, com o mesmo nome no mesmo time. Um torneio com o mesmo nome na mesma temporada fica como está se o seu `import_key` é o do documento; senão tudo o que há nele é substituído, o que é recusado (409) se alguém lançou algo nele depois de ele ter sido trazido; com `force=true` isso se perde. Um regulamento que foi mudado depois de escrito nunca volta atrás, nem com `force`: ele e as suas versões ficam, e `rules_kept` o diz quando não é o do documento. Uma temporada que já existe fica terminada quando todos os seus jogos estão encerrados. Até 8 MB.",
   request: {
     params: idParam,
     query: z.object({ force: z.enum(["true", "false"]).default("false") }),
@@ -51,7 +51,13 @@ export const importTournament = createRoute({
   },
   responses: {
     200: json(
-      z.object({ season_id: z.int(), tournament_id: z.int(), changed: z.boolean() }),
+      z.object({
+        season_id: z.int(),
+        tournament_id: z.int(),
+        changed: z.boolean(),
+        /** The tournament has a corrected rulebook, which is not the document's and stays in force. */
+        rules_kept: z.boolean(),
+      }),
       "Torneio",
     ),
     ...writeErrors,

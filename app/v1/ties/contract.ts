@@ -41,6 +41,8 @@ export const tieSchema = z.object({
     .enum([
       "normal_time",
       "aggregate",
+      /** Victories of the two legs, whose goals decide nothing. */
+      "points",
       "away_goals",
       "extra_time",
       "penalties",
@@ -48,6 +50,7 @@ export const tieSchema = z.object({
       "better_campaign",
       "extra_match",
       "second_final",
+      "lots",
       "walkover",
       "awarded",
       /** One team is in both places: it won both halves, and there is no game. */

@@ -228,11 +228,13 @@ export const tieRulesSchema = z.object({
   legs: z.union([z.literal(1), z.literal(2)]),
   extra_time: z.boolean(),
   away_goals: z.boolean(),
-  level: z.enum(["penalties", "draw_advantage_away", "better_campaign", "extra_match"]),
+  level: z.enum(["penalties", "draw_advantage_away", "better_campaign", "extra_match", "lots"]),
   skip_second_leg_margin: z.int().min(1).max(20).nullable(),
   second_leg_host: z.enum(["fixed", "better_campaign", "draw"]),
   /** Who loses this final for the first time plays it once more. */
   second_final: z.boolean().default(false),
+  /** The legs count as victories, and the sum of their goals decides nothing. */
+  by_points: z.boolean().optional(),
 });
 
 export const givenTieRules = tieRulesSchema.extend({

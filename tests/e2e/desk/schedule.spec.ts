@@ -29,7 +29,7 @@ withoutScript(
     await expect(desk.getByRole("status")).toHaveText("Datas gravadas.");
     await expect(desk.getByText("Nenhum choque e nenhum pedido em aberto")).toBeVisible();
     await expect(desk.getByLabel("Último dia")).toHaveValue("2027-03-31");
-    await expect(desk.getByText("6 jogos marcados")).toBeVisible();
+    await expect(desk.getByText("6 jogos deste torneio")).toBeVisible();
     const [bangu] = (await organizer.call(getSchedule, { params })).form?.teams ?? [];
     expect(bangu).toMatchObject({ cannot: [{ weekdays: [0], from: "00:00", to: "00:00" }] });
     const games = await league.games();

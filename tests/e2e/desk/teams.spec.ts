@@ -66,9 +66,10 @@ test("the shield shows the colours while they are chosen", async ({
 }) => {
   const { registers, path } = await tournamentOf(organizer, championship.id, 1);
   await desk.goto(`${path}/times/${registers[0]?.id}`);
-  await desk.getByLabel("Escolher as cores do escudo").check();
-  await desk.getByLabel("Cor principal").fill("#00aa00");
-  await expect(desk.locator("figure path").first()).toHaveAttribute("fill", "#00aa00");
+  const form = desk.getByRole("form", { name: "Dados do time" });
+  await form.getByLabel("Escolher as cores do escudo").check();
+  await form.getByLabel("Cor principal").fill("#00aa00");
+  await expect(form.locator("figure path").first()).toHaveAttribute("fill", "#00aa00");
 });
 
 test("the screens of teams", async ({ desk, organizer, championship, baseURL }) => {

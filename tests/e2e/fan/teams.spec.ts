@@ -25,11 +25,11 @@ withAndWithoutScript(
   async ({ page, organizer, javaScriptEnabled, context }) => {
     const { call, slug } = await cupOf(organizer, []);
     const { id: championship_id } = await call(getChampionship, { params: { id: slug } });
-    const place = { address: "Rua Bariri, 251", city: "Rio", uf: "RJ" };
+    const place = { address: "Rua Bariri, 251", city: "Rio de Janeiro", uf: "RJ" };
     await call(createField, { json: { championship_id, name: "Bariri", ...place } });
     await page.goto(`/c/${slug}/campos`);
     const card = page.getByRole("article", { name: "Bariri" });
-    await expect(card).toContainText("Rua Bariri, 251, Rio, RJ");
+    await expect(card).toContainText("Rua Bariri, 251, Rio de Janeiro, RJ");
     const copy = card.getByRole("button", { name: "Copiar o endereço de Bariri" });
     if (!javaScriptEnabled) {
       await expect(copy).toBeHidden();
@@ -39,7 +39,7 @@ withAndWithoutScript(
     await copy.click();
     await expect(page.getByRole("status").getByText("Endereço copiado.")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      "Bariri, Rua Bariri, 251, Rio, RJ",
+      "Bariri, Rua Bariri, 251, Rio de Janeiro, RJ",
     );
   },
 );

@@ -57,12 +57,15 @@ export const phases = {
   tieHint: "Quando o confronto termina empatado. Em fase de grupos nada disto se usa.",
   extraTime: "Prorrogação antes do desempate",
   awayGoals: "Gol fora de casa desempata",
+  byPoints: "Contam as vitórias nos dois jogos",
+  byPointsHint: "Com uma vitória para cada lado há empate, qualquer que seja a soma dos gols.",
   level: "Continuou empatado",
   levels: {
     penalties: "Pênaltis",
     draw_advantage_away: "O visitante passa",
     better_campaign: "Passa a melhor campanha",
     extra_match: "Jogo extra",
+    lots: "Sorteio",
   },
   secondLegHost: "Mando do segundo jogo",
   hosts: {

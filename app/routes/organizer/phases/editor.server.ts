@@ -31,6 +31,7 @@ export const tieFields = tie.extend({
   extra_time: flag,
   away_goals: flag,
   second_final: flag,
+  by_points: flag,
   skip_second_leg_margin: tie.shape.skip_second_leg_margin.default(null),
 });
 

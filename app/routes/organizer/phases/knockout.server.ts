@@ -38,7 +38,7 @@ const knockout = z
     elimination: body.elimination,
     second_final: flag,
     repechage: body.repechage,
-    tie_rules: tieFields.omit({ legs: true, second_final: true }),
+    tie_rules: tieFields.omit({ legs: true, second_final: true, by_points: true }),
     ...lossFields,
   })
   .superRefine((value, context) => {

@@ -65,19 +65,35 @@ type LevelField =
   | "skip_second_leg_margin";
 
 /** What comes when a tie is level, and who hosts its second leg. */
-export function LevelFields({ fields }: { fields: Record<LevelField, AnyField> }) {
+export function LevelFields({
+  fields,
+}: {
+  fields: Record<LevelField, AnyField> & { by_points?: AnyField };
+}) {
   const { t } = useText();
-  const field = useFieldTexts(fields, "organizer.phases");
+  const { by_points } = fields;
+  const always: Record<LevelField, AnyField> = fields;
+  const field = useFieldTexts(always, "organizer.phases");
   const levels = t("organizer.phases.levels", { returnObjects: true });
   const hosts = t("organizer.phases.hosts", { returnObjects: true });
   const options = (words: Record<string, string>) =>
     Object.entries(words).map(([value, label]) => ({ value, label }));
+  // The lots of a tie come with an imported season: who makes a phase here has no place to note them.
+  const { lots, ...noted } = levels;
+  const offered = fields.level.initialValue === "lots" ? { ...noted, lots } : noted;
   return (
     <>
       <CheckField {...field("extra_time")} />
       <CheckField {...field("away_goals")} />
+      {by_points?.initialValue === undefined ? null : (
+        <CheckField
+          field={by_points}
+          label={t("organizer.phases.byPoints")}
+          hint={t("organizer.phases.byPointsHint")}
+        />
+      )}
       <div className="pair">
-        <SelectField {...field("level")} options={options(levels)} />
+        <SelectField {...field("level")} options={options(offered)} />
         <SelectField {...field("second_leg_host")} options={options(hosts)} />
       </div>
       <TextField {...field("skip_second_leg_margin")} inputMode="numeric" optional />

@@ -5,13 +5,14 @@ import { read } from "../../db/batch.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { resource } from "../../kit/router.ts";
 import { ownerOf } from "../../teams/store.ts";
+import { changesRules, type Rules } from "../../tournaments/rulebooks/change.ts";
 import { importTournament } from "../contract.ts";
 import { athleteKeys, matchRows, namedKey, preparePeople, sealedAthletes } from "../people.ts";
-import { resolve } from "../resolve.ts";
+import { resolve, type Tables } from "../resolve.ts";
 import type { Key } from "../tables.ts";
 import { newRows, type SharedRows } from "../writing/rows.ts";
 import { knownPeople, namesOf } from "../writing/store.ts";
-import { knownContents, writeTournament } from "./store.ts";
+import { type KnownTournament, knownContents, writeTournament } from "./store.ts";
 
 export const archivedTournament = resource();
 
@@ -33,7 +34,12 @@ archivedTournament.serve(importTournament, async (c) => {
   const { admin_id, championship_id } = requireRole(access, "manager");
   const { owner_id } = found(owner);
   if (before?.import_key && before.import_key === tournament?.import_key) {
-    return { season_id: before.season_id, tournament_id: before.id, changed: false };
+    return {
+      season_id: before.season_id,
+      tournament_id: before.id,
+      changed: false,
+      rules_kept: keepsRules(before, tournament),
+    };
   }
   if (before?.worked === 1 && !force) {
     const message = "tournaments.importLosesWork";
@@ -72,9 +78,22 @@ archivedTournament.serve(importTournament, async (c) => {
       people,
       teams,
       athletes: { ...athletes, made: await sealedAthletes(c.env, owner_id, athletes.made) },
-      tables: newRows(tables, shared, admin_id),
+      tables: newRows(withoutHistory(tables, before), shared, admin_id),
     },
   });
   if (before) dropFiles(c);
-  return { ...found(made), changed: true };
+  const rules_kept = tournament !== undefined && keepsRules(before, tournament);
+  return { ...found(made), changed: true, rules_kept };
 });
+
+/** A rulebook with a history of its own gets none from the document. */
+const withoutHistory = (tables: Tables, before: KnownTournament | undefined): Tables =>
+  before?.corrected === 1 ? new Map([...tables, ["rulebooks", []]]) : tables;
+
+/** Whether a tournament goes on with a rulebook that somebody has changed, which is not the document's. */
+function keepsRules(before: KnownTournament | undefined, given: Rules): boolean {
+  if (before?.corrected !== 1) return false;
+  const tournament_rankings: Rules["tournament_rankings"] = JSON.parse(before.tournament_rankings);
+  const stats_rules: Rules["stats_rules"] = JSON.parse(before.stats_rules);
+  return changesRules({ tournament_rankings, stats_rules }, given);
+}

@@ -17,13 +17,18 @@ interface Named {
   tournament: string;
 }
 
-interface KnownTournament {
+export interface KnownTournament {
   id: number;
   season_id: number;
   version: number;
   import_key: string | null;
   /** Whether somebody has added to it what an import would lose. */
   worked: 0 | 1;
+  /** Whether somebody has changed its rulebook, which no import puts back. */
+  corrected: 0 | 1;
+  /** JSON. */
+  tournament_rankings: string;
+  stats_rules: string;
 }
 
 const OF_TOURNAMENT = sql`tournament_id = t.id`;
@@ -50,8 +55,11 @@ const PARTS: [table: string, time: string, below: SQL][] = [
   ["appointments", "created_at", OF_GAMES],
   ["bulletins", "published_at", OF_TOURNAMENT],
   ["suspensions", "created_at", sql`${OF_TOURNAMENT} AND cause IN ('tribunal', 'carried')`],
-  ["rulebook_versions", "created_at", OF_TOURNAMENT],
 ];
+
+/** SQL expression: whether the rulebook of a tournament `t` has been changed since it was first written. */
+const corrected = sql`(
+  SELECT COUNT(*) > 1 FROM rulebook_versions WHERE tournament_id = t.id)`;
 
 /** SQL expression: whether anything below a tournament `t` was entered by hand. */
 const worked = sql`(t.imported_at IS NULL OR ${sql.join(
@@ -87,7 +95,9 @@ export const knownContents = (
       db,
       sql`
       SELECT t.id AS id, t.season_id AS season_id, t.version AS version,
-             t.import_key AS import_key, ${worked} AS worked
+             t.import_key AS import_key, ${worked} AS worked,
+             ${corrected} AS corrected, t.tournament_rankings AS tournament_rankings,
+             t.stats_rules AS stats_rules
       FROM tournaments t JOIN seasons s ON s.id = t.season_id
       WHERE s.championship_id = ${championship_id} AND s.name = ${season}
       AND t.name = ${tournament}`,
@@ -169,18 +179,28 @@ function emptied(
             "worked",
           ),
         ]),
-    ...["bulletins", "suspensions", "rulebook_versions", "phases", "registers"].map(below),
-    updateTournament(db, championship_id, before.id, row),
+    ...["bulletins", "suspensions", "phases", "registers"].map(below),
+    ...(before.corrected === 1 ? [] : [below("rulebook_versions")]),
+    updateTournament(db, championship_id, before, row),
   ];
 }
 
-function updateTournament(db: Database, championship_id: number, id: number, row: Placed) {
+/** A rulebook that somebody has changed stays as it is. */
+const RULEBOOK = new Set(["tournament_rankings", "stats_rules"]);
+
+function updateTournament(
+  db: Database,
+  championship_id: number,
+  { id, corrected: kept }: KnownTournament,
+  row: Placed,
+) {
   const {
     plain = [],
     flags = [],
     json = [],
   } = TABLES.find(({ key }) => key === "tournaments") ?? {};
-  const set = [...plain, ...flags, ...json].map(
+  const written = kept === 1 ? json.filter((column) => !RULEBOOK.has(column)) : json;
+  const set = [...plain, ...flags, ...written].map(
     (column) => sql`${sql.identifier(column)} = ${field(column)}`,
   );
   return rows<never>(

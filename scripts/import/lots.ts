@@ -1,0 +1,105 @@
+import { type Competition, phasePlace, unknownPhase } from "./competition.ts";
+import type { ProblemList } from "./problems.ts";
+import type { lotRow, Row } from "./rows.ts";
+import { pairOf, type Season } from "./season.ts";
+
+const FILE = "lots.csv";
+
+type LotRow = Row<typeof lotRow>;
+
+/** The lots of lots.csv: the lines of a phase and group are one order, by place or else as they stand. */
+export function addLots(
+  season: Season,
+  competition: Competition,
+  rows: LotRow[],
+  problems: ProblemList,
+): void {
+  const known = rows.flatMap((row) => {
+    const phase = placeOf(competition, row);
+    if (phase === undefined) {
+      const reason = row.phase === null ? "falta a fase do sorteio" : unknownPhase(row.phase);
+      problems.add(FILE, row.line, reason);
+      return [];
+    }
+    if (!teamsOf(season, phase).has(row.team)) {
+      const name = season.phases[phase]?.name;
+      problems.add(FILE, row.line, `o time "${row.team}" não joga a fase "${name}"`);
+      return [];
+    }
+    const group = row.group ?? "";
+    if (row.group !== null && season.phases[phase]?.groupOf.get(row.team) !== group) {
+      problems.add(FILE, row.line, `o time "${row.team}" não está no grupo ${group}`);
+      return [];
+    }
+    return [{ ...row, phase, key: JSON.stringify([phase, group]) }];
+  });
+  for (const drawn of Map.groupBy(known, ({ key }) => key).values()) {
+    const [first] = drawn;
+    if (!first) continue;
+    checkOrder(drawn, problems);
+    const teams = drawn
+      .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+      .map(({ team }) => team);
+    const note = drawn.find((row) => row.note !== null)?.note ?? null;
+    if (season.phases[first.phase]?.is_group)
+      season.lots?.push({ phase: first.phase, teams, note });
+    else addTies(season, { ...first, note }, teams, problems);
+  }
+}
+
+/** Each team once, and with places or all without. */
+function checkOrder(
+  drawn: Pick<LotRow, "team" | "position" | "line">[],
+  problems: ProblemList,
+): void {
+  const seen = new Map<string, number>();
+  const placed = drawn.filter(({ position }) => position !== null).length;
+  for (const { team, position, line } of drawn) {
+    const before = seen.get(team);
+    if (before !== undefined) {
+      problems.add(FILE, line, `o time "${team}" já está no sorteio da linha ${before}`);
+    }
+    seen.set(team, line);
+    if (position === null && placed > 0) problems.add(FILE, line, "falta a posição (position)");
+  }
+}
+
+/** Lots of a knockout decide ties: whoever of the two comes first goes on. */
+function addTies(
+  season: Season,
+  { phase, line, note }: { phase: number; line: number; note: string | null },
+  teams: string[],
+  problems: ProblemList,
+): void {
+  const own = season.phases[phase];
+  const pairs = new Map(
+    own?.games.map(({ home, away }) => [pairOf(home, away), [home, away]] as const),
+  );
+  const placeOfTeam = (team = "") => teams.indexOf(team);
+  const found = [...pairs].flatMap(([key, pair]) => {
+    if (pair.some((team) => placeOfTeam(team) < 0)) return [];
+    return [{ key, order: [...pair].sort((a, b) => placeOfTeam(a) - placeOfTeam(b)) }];
+  });
+  if (found.length === 0) {
+    problems.add(FILE, line, `nenhum confronto da fase "${own?.name}" é entre times deste sorteio`);
+  }
+  for (const { key, order } of found) {
+    season.lots?.push({ phase, teams: order, note });
+    const [winner] = order;
+    if (own && winner !== undefined) (own.winners ??= new Map<string, string>()).set(key, winner);
+  }
+}
+
+/** The phase of a line; where it names none, the only one, or the only one with groups. */
+function placeOf({ phases }: Competition, { phase, group }: LotRow): number | undefined {
+  if (phase !== null) return phasePlace(phases, phase);
+  if (phases.length === 1) return 0;
+  const tables = phases.flatMap(({ is_group }, i) => (is_group ? [i] : []));
+  if (group !== null && tables.length === 1) return tables[0];
+  return phasePlace(phases, "");
+}
+
+const teamsOf = ({ phases }: Season, phase: number): Set<string> => {
+  const { groupOf, games } = phases[phase] ?? { groupOf: new Map<string, string>(), games: [] };
+  return new Set([...groupOf.keys(), ...games.flatMap(({ home, away }) => [home, away])]);
+};

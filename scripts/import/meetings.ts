@@ -1,0 +1,26 @@
+import type { Meetings } from "../../app/domain/draw/meetings.ts";
+import { isFinished, pairOf, type SeasonPhase } from "./season.ts";
+
+/**
+ * How many games each team of a finished group phase plays, where not everybody met everybody of its group
+ * and all played as many; null where everybody did, where groups cross, and where no number is everybody's.
+ */
+export function meetingsOf({ is_group, games, groupOf, tieRules }: SeasonPhase): Meetings | null {
+  if (!is_group || !games.every(isFinished)) return null;
+  const met = new Map<string, number>();
+  const played = new Map<string, number>([...groupOf.keys()].map((team) => [team, 0]));
+  for (const { home, away } of games) {
+    const pair = pairOf(home, away);
+    met.set(pair, (met.get(pair) ?? 0) + 1);
+    for (const team of [home, away]) played.set(team, (played.get(team) ?? 0) + 1);
+  }
+  const groups = Map.groupBy(played.keys(), (team) => groupOf.get(team) ?? "");
+  const lacks = [...groups.values()].some((teams) => {
+    const pairs = teams.flatMap((one, i) => teams.slice(i + 1).map((other) => pairOf(one, other)));
+    const counts = pairs.map((pair) => met.get(pair) ?? 0);
+    return counts.some((count) => count > 0) && counts.some((count) => count < tieRules.legs);
+  });
+  const [count, ...others] = new Set(played.values());
+  if (!lacks || count === undefined || count === 0 || others.length > 0) return null;
+  return { kind: "some", games: count, pots: 1 };
+}

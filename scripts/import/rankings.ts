@@ -1,0 +1,168 @@
+import * as z from "zod";
+import {
+  CRITERIA,
+  type Criterion,
+  defaultPreset,
+  isHeadToHead,
+  type PointsRules,
+  type Preset,
+  type RankingRules,
+  rankingPresets,
+  type StatsRules,
+  statsPresets,
+} from "../../app/domain/rulebook.ts";
+import type { Modality } from "../../app/domain/rulebook/modality.ts";
+
+/** How competition.json says what ranks a table: a ready rulebook, points and criteria of its own, or both. */
+
+const isPreset = (word: unknown): word is Preset =>
+  typeof word === "string" && Object.hasOwn(rankingPresets, word);
+
+/** A ready rulebook; "custom", as `/v1` calls rules of one's own, names none. */
+export const presetSchema = z
+  .custom<Preset | "custom">((word) => word === "custom" || isPreset(word), {
+    error: `Modelo de classificação desconhecido; use ${Object.keys(rankingPresets).join(", ")}`,
+  })
+  .transform((word) => (word === "custom" ? undefined : word))
+  .optional();
+
+/** As much as `/v1` takes. */
+const worth = z.int().min(-10).max(20).optional();
+
+const points = {
+  win: worth,
+  draw: worth,
+  goalless_draw: worth,
+  loss: worth,
+  walkover_loss: worth,
+  shootout_win: worth,
+  shootout_loss: worth,
+  extra_time_win: worth,
+} satisfies Record<keyof PointsRules, unknown>;
+const POINTS = Object.keys(points);
+
+/** Points of a game by the names of `/v1`; what is left out follows the others. */
+export const pointsSchema = z
+  .strictObject(points, {
+    error: ({ code }) =>
+      code === "unrecognized_keys" ? `Chave desconhecida; use ${POINTS.join(", ")}` : undefined,
+  })
+  .optional();
+type GivenPoints = z.output<typeof pointsSchema>;
+
+const criterion = z.custom<Criterion>((word) => CRITERIA.some((known) => known === word), {
+  error: ({ input }) => `Critério desconhecido: "${String(input)}"; use ${CRITERIA.join(", ")}`,
+});
+
+/** Points always come first: a list that says so says nothing more. */
+const criteriaList = z.preprocess(
+  (list) => (Array.isArray(list) && list[0] === "points" ? list.slice(1) : list),
+  z
+    .array(criterion)
+    .max(20)
+    .superRefine((list, ctx) => {
+      list.forEach((one, i) => {
+        if (list.indexOf(one) === i) return;
+        ctx.addIssue({ code: "custom", path: [i], message: `"${one}" aparece duas vezes` });
+      });
+    }),
+);
+
+const LISTS = ["tied2", "tied3plus", "across", "restart"];
+
+const criteriaLists = z.strictObject(
+  {
+    tied2: criteriaList.optional(),
+    tied3plus: criteriaList.optional(),
+    across: criteriaList
+      .refine((list) => !list.some(isHeadToHead), "Times de grupos diferentes não se enfrentaram")
+      .optional(),
+    restart: z.enum(["continue", "restart"]).optional(),
+  },
+  {
+    error: ({ code }) =>
+      code === "unrecognized_keys" ? `Chave desconhecida; use ${LISTS.join(", ")}` : undefined,
+  },
+);
+
+/** One list for any number of level teams, or one for two of them and one for more. */
+export const criteriaSchema = z
+  .unknown()
+  .transform((given, ctx): Partial<z.output<typeof criteriaLists>> | undefined => {
+    if (given === undefined) return undefined;
+    const result = Array.isArray(given)
+      ? criteriaList.transform((list) => ({ tied2: list, tied3plus: list })).safeParse(given)
+      : criteriaLists.safeParse(given);
+    if (result.success) return result.data;
+    for (const { path, message } of result.error.issues) {
+      ctx.addIssue({ code: "custom", path: [...path], message });
+    }
+    return z.NEVER;
+  })
+  .optional();
+type GivenCriteria = z.output<typeof criteriaSchema>;
+
+interface Rules {
+  rankings: RankingRules;
+  stats: StatsRules;
+}
+
+/** The two parts of a ready rulebook. */
+export const readyRules = (preset: Preset): Rules => ({
+  rankings: rankingPresets[preset],
+  stats: statsPresets[preset],
+});
+
+interface GivenRules {
+  modality: Modality;
+  ranking_preset?: Preset | undefined;
+  points?: GivenPoints;
+  criteria?: GivenCriteria;
+}
+
+/**
+ * The rulebook of a folder: the ready one that it names, without a name that of its kind of football,
+ * with the points and criteria that it gives itself. Teams of different groups are compared by the list
+ * for three or more without head-to-head, where it names no other.
+ */
+export function rulesOf({ modality, ranking_preset, points, criteria }: GivenRules): Rules {
+  const { rankings: ready, stats } = readyRules(ranking_preset ?? defaultPreset(modality));
+  if (!points && !criteria) return { rankings: ready, stats };
+  const tied3plus = criteria?.tied3plus ?? criteria?.tied2 ?? ready.tied3plus;
+  const own = criteria?.tied2 ?? criteria?.tied3plus;
+  return {
+    stats,
+    rankings: {
+      ...ready,
+      preset: "custom",
+      points: pointsOf(ready.points, points),
+      tied2: own ?? ready.tied2,
+      tied3plus,
+      restart: criteria?.restart ?? ready.restart,
+      across: {
+        ...ready.across,
+        criteria:
+          criteria?.across ??
+          (own ? tied3plus.filter((one) => !isHeadToHead(one)) : ready.across.criteria),
+      },
+    },
+  };
+}
+
+/** A draw without goals is worth a draw and a walkover a defeat, where nobody says otherwise. */
+function pointsOf(ready: PointsRules, given: GivenPoints): PointsRules {
+  if (!given) return ready;
+  const draw = given.draw ?? ready.draw;
+  const loss = given.loss ?? ready.loss;
+  return {
+    ...ready,
+    win: given.win ?? ready.win,
+    draw,
+    goalless_draw: given.goalless_draw ?? (given.draw === undefined ? ready.goalless_draw : draw),
+    loss,
+    walkover_loss: given.walkover_loss ?? (given.loss === undefined ? ready.walkover_loss : loss),
+    shootout_win: given.shootout_win ?? ready.shootout_win,
+    shootout_loss: given.shootout_loss ?? ready.shootout_loss,
+    extra_time_win: given.extra_time_win ?? ready.extra_time_win,
+  };
+}
