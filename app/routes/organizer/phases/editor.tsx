@@ -71,7 +71,13 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
           drawn={rounds.filter(({ games_count }) => games_count > 0)}
         />
       ) : null}
-      <PhaseForm key={phase.id} phase={phase} />
+      <PhaseForm
+        key={phase.id}
+        phase={{
+          ...phase,
+          tie_rules: { ...phase.tie_rules, by_points: phase.tie_rules.by_points === true },
+        }}
+      />
       <RoundSection rounds={rounds} />
       <RedrawSection version={phase.version} dated={dated} {...contents} />
       <FormatSection phase={phase} contents={contents} />
