@@ -76,7 +76,7 @@ export function EventFields(props: EventFieldsProps) {
           field={fields.athlete}
           label={t(`organizer.sheet.events.${changes ? "comesOn" : "athlete"}`)}
           empty={t(`organizer.sheet.events.${changes ? "choose" : "unknown"}`)}
-          options={candidatesFor(shown, named)}
+          options={candidatesFor(shown, named, textOf(fields.athlete.initialValue))}
         />
         <div className="of-substitution">
           <SelectField
@@ -84,7 +84,7 @@ export function EventFields(props: EventFieldsProps) {
             label={t("organizer.sheet.events.goesOff")}
             hint={changes ? undefined : t("organizer.sheet.events.goesOffHint")}
             empty={t("organizer.sheet.events.choose")}
-            options={candidatesFor(shown, "off")}
+            options={candidatesFor(shown, "off", textOf(fields.replaced.initialValue))}
           />
         </div>
         <MinuteField field={fields.minute} game={game} clock={clock} />
@@ -94,7 +94,7 @@ export function EventFields(props: EventFieldsProps) {
           <SelectField
             {...field("assist")}
             empty={t("organizer.sheet.events.noAssist")}
-            options={candidatesFor(shown, "play")}
+            options={candidatesFor(shown, "play", textOf(fields.assist.initialValue))}
             optional
           />
         ) : null}

@@ -83,14 +83,19 @@ export function peopleOf(
   });
 }
 
-/** Who can be what in an event: staff only gets cards, the bench comes on, the pitch goes off. */
+/**
+ * Who can be what in an event: staff only gets cards, the bench comes on, the pitch goes off. Whom the
+ * event names already stays among them: by it, who came on is on the pitch.
+ */
 export function candidatesFor(
   people: readonly Nameable[],
   what: "card" | "play" | "on" | "off",
+  named: string,
 ): Nameable[] {
   if (what === "card") return [...people];
-  const athletes = people.filter(({ place }) => place !== "staff");
+  const isNamed = ({ value }: Nameable) => value === named;
+  const athletes = people.filter((one) => one.place !== "staff" || isNamed(one));
   if (what === "play") return athletes;
   const wrong = what === "on" ? "pitch" : "bench";
-  return athletes.filter(({ place }) => place !== wrong);
+  return athletes.filter((one) => one.place !== wrong || isNamed(one));
 }
