@@ -140,7 +140,7 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
     expect(stdout.trimEnd().split("\n")).toHaveLength(1);
     expect(url).toBe(`${base}/c/${slug}?torneio=${tournament_id}`);
     expect(seconds).toBeLessThan(60);
-    expect(peakMb).toBeLessThan(300);
+    expect(peakMb).toBeLessThan(330);
   });
 
   const finalRows = publishedRows(season);

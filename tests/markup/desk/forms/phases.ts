@@ -129,6 +129,7 @@ export const phases: Registry = {
     may: "manager",
     says: "Rodada 2 sorteada. Sorteio nº 7.",
     untold: true,
+    counts: 2,
     ready: async (world) => swissPhase(world, true),
   },
   "phases/editor#again": {
