@@ -81,9 +81,9 @@ async function lists(): Promise<List[]> {
     { path: "/v1/agenda", query: { tournament, from: "2020-01-01" }, total: dated, each: 11 },
     { path: "/v1/agenda", query: { tournament, undated: "true" }, total: league - dated, each: 11 },
     { path: `/v1/games/dockets/${tournament}`, total: league / 2, each: 32 },
-    { path: "/v1/users", query: { tournament }, total: LARGE.athletes, each: 9 },
-    { path: "/v1/inscriptions", query: { tournament }, total: LARGE.athletes, each: 8 },
-    { path: "/v1/stats", query: { tournament, type: "goal" }, total: await scorers(), each: 10 },
+    { path: "/v1/users", query: { tournament }, total: LARGE.athletes, each: 11 },
+    { path: "/v1/inscriptions", query: { tournament }, total: LARGE.athletes, each: 10 },
+    { path: "/v1/stats", query: { tournament, type: "goal" }, total: await scorers(), each: 12 },
   ];
 }
 

@@ -39,6 +39,7 @@ export const tournaments: Operation[] = [
     who: "public",
     call: async (world) => ({ params: { id: (await world.tournament()).id } }),
     subject: "params.id",
+    wrong: [{ at: "query.include", value: "placar" }],
     repeatable: true,
   },
   {

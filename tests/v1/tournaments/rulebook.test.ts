@@ -384,7 +384,10 @@ test("a regulation tells how each phase is played and who may play", async () =>
     "Liga: todos contra todos, em turno único. Do 1º ao 2º lugar: Final.",
     "Final: mata-mata em jogo único. Confronto empatado é decidido por pênaltis.",
   ]);
-  expect(said("eligibility")).toEqual(["Jogam os nascidos até 31/12/2008."]);
+  expect(said("eligibility")).toEqual([
+    "Jogam os nascidos até 31/12/2008.",
+    "Começam jogando até 11 atletas.",
+  ]);
 });
 
 test("a changed rulebook turns the table", async () => {
