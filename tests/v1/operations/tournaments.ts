@@ -39,7 +39,7 @@ export const tournaments: Operation[] = [
     who: "public",
     call: async (world) => ({ params: { id: (await world.tournament()).id } }),
     subject: "params.id",
-    wrong: [{ at: "query.include", value: "placar" }],
+    wrong: [{ at: "query.include", value: "placar", path: "include.0" }],
     repeatable: true,
   },
   {
