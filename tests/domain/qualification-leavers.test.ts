@@ -182,7 +182,7 @@ function course(seed: number, games: number): QualificationFacts {
   return facts;
 }
 
-property.prop(moment, { numRuns: cases().numRuns })(
+property.prop(moment, { numRuns: cases(2_000).numRuns })(
   "who left is in no spot that a source fills, but where a game under way binds it; nobody is in two",
   ({ seed, games, team, policy }) => {
     const before = course(seed, games);
@@ -206,7 +206,7 @@ property.prop(moment, { numRuns: cases().numRuns })(
   },
 );
 
-property.prop(moment, { numRuns: cases().numRuns })(
+property.prop(moment, { numRuns: cases(2_000).numRuns })(
   "a team that comes back finds everything as it was",
   ({ seed, games, team, policy }) => {
     const before = course(seed, games);
@@ -215,7 +215,7 @@ property.prop(moment, { numRuns: cases().numRuns })(
   },
 );
 
-property.prop({ ...moment, rest: fc.nat() }, { numRuns: cases().numRuns })(
+property.prop({ ...moment, rest: fc.nat() }, { numRuns: cases(2_000).numRuns })(
   "the places of those that play on hold every end that the rest can bring",
   ({ seed, games, team, rest }) => {
     const facts = leave(course(seed, Math.min(games, 12)), team);
