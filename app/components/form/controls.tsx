@@ -43,6 +43,28 @@ export function TextField({ field, label, hint, optional, type = "text", ...inpu
   );
 }
 
+type NumberBoxProps = { field: AnyField } & Pick<
+  ComponentProps<"input">,
+  "aria-label" | "autoFocus" | "maxLength" | "placeholder"
+> & { "data-criterion"?: string };
+
+/** A small box for a number, which what stands around it names. */
+export function NumberBox({ field, ...input }: NumberBoxProps) {
+  const control = useControl(field, undefined);
+  return (
+    <input
+      key={field.key}
+      {...control}
+      {...input}
+      className="number-input"
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={textOf(field.initialValue)}
+    />
+  );
+}
+
 /** A value that nobody types; what is wrong with it stands in its place, with a way on. */
 export function HiddenField({
   field,

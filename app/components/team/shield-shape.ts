@@ -39,3 +39,13 @@ export function shieldColors(of: Pick<Bearer, "id" | "primary_color" | "secondar
   const ink = inkOn(field);
   return { field, ink, tincture: of.secondary_color ?? mix(field, ink, 0.35) };
 }
+
+/** What a form begins with that lets somebody choose a team's colours: those that its shield shows. */
+export function colorChoice(of: Pick<Bearer, "id" | "primary_color" | "secondary_color">) {
+  const { field, tincture } = shieldColors(of);
+  return {
+    own_colors: of.primary_color !== null,
+    primary_color: field,
+    secondary_color: tincture,
+  };
+}

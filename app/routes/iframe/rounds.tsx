@@ -5,16 +5,13 @@ import { Empty } from "~/components/empty.tsx";
 import { RoundGames } from "~/components/game/round-card.tsx";
 import { RoundMenu } from "~/components/game/round-menu.tsx";
 import { embedRoundsPath, roundsPath } from "~/components/target.ts";
-import { championshipContext } from "~/routes/championship/with-championship.server.ts";
-import { editAction } from "~/routes/in-place/editing.server.ts";
-import { embedForms } from "~/routes/in-place/forms.server.ts";
 import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/round-choice.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { Embed } from "./embed.tsx";
 import { useEmbedFrame } from "./use-embed-look.ts";
 import { EmbedProblem } from "./embed-problem.tsx";
-import { readEmbed } from "./read-embed.server.ts";
+import { embedAction, readEmbed } from "./read-embed.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const choice = roundChoiceOf(args.request);
@@ -30,8 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...embed, rounds, shown, games: gamesIn(shown, games.records) };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  editAction(args, async () => embedForms((await args.context.get(championshipContext)()).id));
+export const action = (args: Route.ActionArgs) => embedAction(args);
 
 export default function RoundsEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();

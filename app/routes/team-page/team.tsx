@@ -5,7 +5,7 @@ import { ColorFields } from "~/components/enrolment/look-fields.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { Pictures } from "~/components/form/team-pictures.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { colorChoice } from "~/components/team/shield-shape.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { publicAction, on } from "~/routes/form/form-action.server.ts";
@@ -92,7 +92,6 @@ type Typed = Pick<
 function DataForm({ team, states }: { team: TeamPage; states: { code: string; name: string }[] }) {
   const { t } = useText();
   const { name, short_name, city, uf } = team;
-  const { field, tincture } = shieldColors(team);
   const form = usePageForm<Typed>({
     id: "team",
     defaultValue: {
@@ -100,9 +99,7 @@ function DataForm({ team, states }: { team: TeamPage; states: { code: string; na
       short_name,
       city,
       uf,
-      own_colors: team.primary_color !== null,
-      primary_color: field,
-      secondary_color: tincture,
+      ...colorChoice(team),
     },
   });
   return (

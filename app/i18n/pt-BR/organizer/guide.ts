@@ -177,7 +177,6 @@ export const guide = {
       uefa_2016: "Eurocopa 2016",
     },
     repeat: "Repetir um sorteio",
-    seed: "Número do sorteio",
     seedHint:
       "O mesmo número, com os mesmos times, dá o mesmo resultado. Vazio, sorteamos um novo.",
     submit: {

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { Empty } from "~/components/empty.tsx";
-import { CheckField } from "~/components/form/controls.tsx";
-import { type AnyField, FieldNotes, textOf, useControl } from "~/components/form/field.tsx";
+import { CheckField, NumberBox } from "~/components/form/controls.tsx";
+import { type AnyField, FieldNotes } from "~/components/form/field.tsx";
 import { sidesOf, type SideFacts } from "~/components/game/game-facts.ts";
 import { GameStatus, ResultNote } from "~/components/game/game-status.tsx";
 import type { Game } from "~/components/records.ts";
@@ -179,19 +179,12 @@ interface ScoreInputProps {
 
 function ScoreInput({ field, label, small = false }: ScoreInputProps) {
   const { t } = useText();
-  const control = useControl(field, undefined);
   return (
-    <input
-      key={field.key}
-      {...control}
-      className="number-input"
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
+    <NumberBox
+      field={field}
       maxLength={3}
       aria-label={label}
       placeholder={small ? t("organizer.games.scores.penalties") : undefined}
-      defaultValue={textOf(field.initialValue)}
     />
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
+import { CheckField, ChoiceField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices } from "~/components/form/use-field-texts.ts";
 import type { PageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { SeedField } from "../phases/seat-fields.tsx";
 import type { DrawnFormat } from "./format.ts";
 
 interface FrameProps {
@@ -24,13 +25,7 @@ export function DrawFrame({ of, format, replace, seed, children }: FrameProps) {
       {children}
       <details open={seed.errors !== undefined || undefined}>
         <summary className="text-link">{t("organizer.guide.draw.repeat")}</summary>
-        <TextField
-          field={seed}
-          label={t("organizer.guide.draw.seed")}
-          hint={t("organizer.guide.draw.seedHint")}
-          inputMode="numeric"
-          optional
-        />
+        <SeedField field={seed} hint={t("organizer.guide.draw.seedHint")} />
       </details>
     </FormFrame>
   );

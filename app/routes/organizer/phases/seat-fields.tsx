@@ -53,13 +53,13 @@ export function SeatFields({ field, teams, pots }: SeatFieldsProps) {
 }
 
 /** The number that repeats a draw. */
-export function SeedField({ field }: { field: AnyField }) {
+export function SeedField({ field, hint }: { field: AnyField; hint?: string }) {
   const { t } = useText();
   return (
     <TextField
       field={field}
       label={t("organizer.phases.seed")}
-      hint={t("organizer.phases.seedHint")}
+      hint={hint ?? t("organizer.phases.seedHint")}
       inputMode="numeric"
       optional
     />

@@ -16,6 +16,8 @@ import {
 
 const id = z.coerce.number().int();
 
+const NO_COLORS = { primary_color: null, secondary_color: null };
+
 /** The team's data; without `own_colors` the shield gets colours of its own again. */
 const editedTeam = bodyOf(updateTeam)
   .omit({ logo: true, image: true })
@@ -35,8 +37,7 @@ export function teamForms(context: Readonly<RouterContextProvider>) {
   });
   return {
     team: on(editedTeam, async ({ id, own_colors, ...team }, { api, key, t }) => {
-      const none = { primary_color: null, secondary_color: null };
-      const json = { ...team, ...(!own_colors && none) };
+      const json = { ...team, ...(!own_colors && NO_COLORS) };
       await api(updateTeam, { params: { id }, json, key });
       return { say: t("organizer.teams.edit.saved") };
     }),
@@ -82,8 +83,11 @@ export function registerForms({ id, list }: { id: number; list: string }) {
       return { say: t("organizer.teams.register.saved") };
     }),
     look: on(editedLook, async ({ own_colors, ...values }, { api, key, t }) => {
-      const none = { primary_color: null, secondary_color: null };
-      await api(updateRegister, { params, json: { ...values, ...(!own_colors && none) }, key });
+      await api(updateRegister, {
+        params,
+        json: { ...values, ...(!own_colors && NO_COLORS) },
+        key,
+      });
       return { say: t("organizer.teams.look.saved") };
     }),
     add: on(addedAthlete, async (json, { api, key, t }) => {

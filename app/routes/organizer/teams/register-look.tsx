@@ -1,10 +1,11 @@
-import { CheckField, TextField } from "~/components/form/controls.tsx";
+import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { colorChoice } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { OwnRegister } from "./pending-team.tsx";
+import { ShieldColors } from "./shield-colors.tsx";
 
 type Typed = Pick<
   OwnRegister["team"],
@@ -14,15 +15,12 @@ type Typed = Pick<
 /** How the team is called and looks in this tournament alone. */
 export function RegisterLook({ register: { team, version } }: { register: OwnRegister }) {
   const { t } = useText();
-  const colors = shieldColors(team);
   const form = usePageForm<Typed>({
     id: "look",
     defaultValue: {
       name: team.name,
       short_name: team.short_name,
-      own_colors: team.primary_color !== null,
-      primary_color: colors.field,
-      secondary_color: colors.tincture,
+      ...colorChoice(team),
     },
   });
   const field = useFieldTexts(form.fields, "organizer.teams.edit");
@@ -40,11 +38,7 @@ export function RegisterLook({ register: { team, version } }: { register: OwnReg
       >
         <TextField {...field("name")} maxLength={80} />
         <TextField {...field("short_name")} maxLength={24} optional />
-        <CheckField {...field("own_colors")} />
-        <div className="cluster gap-3">
-          <TextField {...field("primary_color")} type="color" />
-          <TextField {...field("secondary_color")} type="color" />
-        </div>
+        <ShieldColors fields={form.fields} />
       </FormFrame>
     </section>
   );

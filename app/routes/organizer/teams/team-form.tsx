@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
-import { CheckField, TextField } from "~/components/form/controls.tsx";
+import { TextField } from "~/components/form/controls.tsx";
 import { Shield } from "~/components/team/shield.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { colorChoice } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnTeam } from "~/v1/teams/contract.ts";
@@ -10,6 +10,7 @@ import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { textOfPart } from "~/routes/form/text-in.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
+import { ShieldColors } from "./shield-colors.tsx";
 
 export type OwnTeam = CallOutput<typeof getOwnTeam>;
 
@@ -28,14 +29,11 @@ export function TeamForm({
 }) {
   const { t } = useText();
   const [look, setLook] = useState(team);
-  const colors = shieldColors(team);
   const form = usePageForm<Typed>({
     id: "team",
     defaultValue: {
       ...team,
-      own_colors: team.primary_color !== null,
-      primary_color: colors.field,
-      secondary_color: colors.tincture,
+      ...colorChoice(team),
     },
   });
   const field = useFieldTexts(form.fields, "organizer.teams.edit");
@@ -61,11 +59,7 @@ export function TeamForm({
             <figcaption className="sub">{t("organizer.teams.edit.preview")}</figcaption>
           </figure>
           <div className="form">
-            <CheckField {...field("own_colors")} />
-            <div className="cluster gap-3">
-              <TextField {...field("primary_color")} type="color" />
-              <TextField {...field("secondary_color")} type="color" />
-            </div>
+            <ShieldColors fields={form.fields} />
           </div>
         </div>
       </FormFrame>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { PickField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { type AnyField, FieldNotes, textOf, useControl } from "~/components/form/field.tsx";
+import { NumberBox, PickField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { type AnyField, FieldNotes } from "~/components/form/field.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -141,7 +141,6 @@ function Order({ legend, start, fields }: OrderProps) {
 
 function CriterionRow({ criterion, field }: { criterion: Criterion; field: AnyField }) {
   const { t } = useText();
-  const control = useControl(field, undefined);
   return (
     <li>
       <div className="row gap-1">
@@ -149,17 +148,7 @@ function CriterionRow({ criterion, field }: { criterion: Criterion; field: AnyFi
         <label className="grow" htmlFor={field.id}>
           {t(`organizer.rules.criteria.${criterion}`)}
         </label>
-        <input
-          key={field.key}
-          {...control}
-          className="number-input"
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          data-criterion={criterion}
-          defaultValue={textOf(field.initialValue)}
-        />
+        <NumberBox field={field} maxLength={2} data-criterion={criterion} />
       </div>
       <FieldNotes field={field} hint={undefined} />
     </li>

@@ -9,7 +9,7 @@ import type { Place } from "../store.ts";
 
 /**
  * The games of the ties, in the phases of these games, in which an extra game is being played or was,
- * and the rules of those phases.
+ * and the rules of the knockout phases among those.
  */
 export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
   const phaseIds = sql`(
@@ -25,10 +25,10 @@ export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
         WHERE x.phase_id IN ${phaseIds} AND x.by_rule = 1 AND x.leg = ${EXTRA_LEG}
           AND (x.finished = 1 OR x.status = 'live')`),
     ),
-    extra_rules: db
+    knockouts: db
       .select({ id: phases.id, tie_rules: phases.tie_rules })
       .from(phases)
-      .where(sql`${phases.id} IN ${phaseIds}`),
+      .where(sql`${phases.id} IN ${phaseIds} AND ${phases.is_group} = 0`),
   };
 };
 

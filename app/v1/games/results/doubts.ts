@@ -11,13 +11,7 @@ import type { FieldError } from "../../../http/problem.ts";
 import { composed, type Text, text } from "../../../texts/text.ts";
 import type { GameRow } from "../row.ts";
 import { factsOf } from "./result.ts";
-import {
-  eventsByGame,
-  type Inscribed,
-  type LineupRow,
-  type NewEvent,
-  type NotedRow,
-} from "./store.ts";
+import type { eventsByGame, Inscribed, LineupRow, NewEvent, NotedRow } from "./store.ts";
 
 interface Judged {
   row: GameRow;
@@ -27,7 +21,8 @@ interface Judged {
 }
 
 interface Known {
-  events: NotedRow[];
+  /** The stored ones of each game. */
+  events: ReturnType<typeof eventsByGame<NotedRow>>;
   lineups: LineupRow[];
   inscribed: Inscribed[];
   modality: Modality;
@@ -44,14 +39,13 @@ export interface DoubtfulGame {
 
 /** What is in doubt in each game once results are written, by the domain's `doubtsAbout`. */
 export function doubtsOf(judged: Judged[], known: Known): DoubtfulGame[] {
-  const stored = eventsByGame(known.events);
   const lineups = Map.groupBy(known.lineups, ({ game_id }) => game_id);
   const people = new Map(
     known.inscribed.map(({ user_id, name, role }) => [user_id, { name, role }]),
   );
   return judged.map(({ row, result, events }) => {
     const { id, home_team_id, away_team_id } = row;
-    const own = stored.get(id) ?? [];
+    const own = known.events.get(id) ?? [];
     const lineup = (lineups.get(id) ?? []).map((one) => ({ ...one, starter: one.starter === 1 }));
     const shared = {
       home_team_id,

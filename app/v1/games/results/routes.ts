@@ -40,7 +40,7 @@ results.serve(setStats, async (c) => {
     ...walkoverContext(db, ids),
     ...playedExtraGames(db, ids),
   });
-  const { access, rows, events, tournament, inscribed, knockouts, tieGames } = context;
+  const { access, rows, events, tournament, inscribed, knockouts, tieGames, extra_ties } = context;
   const addenda = new Map(given.flatMap(({ id, addendum }) => (addendum ? [[id, addendum]] : [])));
   const least = roleWith(addenda.values().next().value, "scorer");
   const { admin_id, championship_id } = requireRole(access, least);
@@ -56,9 +56,7 @@ results.serve(setStats, async (c) => {
       new Set(own.map(({ team_id }) => team_id)),
     ]),
   );
-  const tieRules = new Map(
-    knockouts.map(({ id, tie_rules }): [number, TieRules] => [id, JSON.parse(tie_rules)]),
-  );
+  const tieRules = rulesByPhase(knockouts);
   const judged = stored.map(({ row, result: said }, i) => ({
     row,
     given: said,
@@ -71,10 +69,10 @@ results.serve(setStats, async (c) => {
   if (errors.length === 0 && !force) errors.push(...missingShootOuts(judged, tieGames, tieRules));
   const { lineups } = context;
   const now = Date.now();
-  const doubtful = doubtsOf(judged, { events, lineups, inscribed, modality, now });
+  const doubtful = doubtsOf(judged, { events: eventsOf, lineups, inscribed, modality, now });
   if (errors.length === 0 && careful) errors.push(...questions(doubtful));
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
-  refuseLeftExtra(context, new Map(judged.map(({ result }) => [result.id, result])));
+  refuseLeftExtra(extra_ties, tieRules, new Map(judged.map(({ result }) => [result.id, result])));
   const { tournament_id } = found(stored[0]).row;
   const made = judged.map(({ row, result, events }) => ({ row, facts: result, events }));
   const { steps, notices } = walkoverTurns(context, made, rules, admin_id);
@@ -90,6 +88,9 @@ results.serve(setStats, async (c) => {
   const said = saidRows([...notices, ...doubtNotices(doubtful)], readersLanguage());
   return { games: ids.map((id) => toGame(found(byId.get(id)))), notices: said };
 });
+
+const rulesByPhase = (phases: readonly { id: number; tie_rules: TieRules }[]) =>
+  new Map(phases.map(({ id, tie_rules }) => [id, tie_rules]));
 
 /** Each result beside its stored game: all there, of one tournament, once, and of the version named. */
 function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>) {
@@ -126,7 +127,7 @@ results.serve(resetGame, async (c) => {
   const before = found(context.row);
   expectVersion(c, toGame(before), version);
   requireAddendum(before, addendum);
-  refuseLeftExtra(context, new Map([[id, NOT_PLAYED]]));
+  refuseLeftExtra(context.extra_ties, rulesByPhase(context.knockouts), new Map([[id, NOT_PLAYED]]));
   const { stats_rules: rules } = found(context.tournament);
   const made = [{ row: before, facts: NOT_PLAYED, events: [] }];
   const { steps, notices } = walkoverTurns(context, made, rules, admin_id);

@@ -86,10 +86,6 @@ export function resultContext(
       SELECT game_id, team_id, user_id, starter FROM lineups
       WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
     ),
-    knockouts: rows<{ id: number; tie_rules: string }>(
-      db,
-      sql`SELECT id, tie_rules FROM phases WHERE id IN (${knockoutsOf(ids)})`,
-    ),
     tieGames: rows<TieGameRow>(
       db,
       sql`
