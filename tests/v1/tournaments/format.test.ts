@@ -5,6 +5,7 @@ import { listPhases } from "../../../app/v1/phases/contract.ts";
 import { drawNextRound } from "../../../app/v1/phases/swiss/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/contract.ts";
 import { listTies } from "../../../app/v1/ties/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
 import { createFormat } from "../../../app/v1/tournaments/format/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
@@ -131,6 +132,27 @@ test("the games of a league phase are drawn again as what they are", async () =>
   const json = { phase_id: phases[0]?.id ?? 0, seed: 9 };
   const { games, rounds } = await world.call(regenerateGames, { json });
   expect([games.length, rounds.length]).toEqual([12, 3]);
+});
+
+test("a Swiss phase is the current one until its last round is over", async () => {
+  const world = await withTeams(4);
+  const { phases } = await world.make({ format: "swiss", rounds: 2, qualified: 2 });
+  const [swiss, knockout] = phases.map(({ id }) => id);
+  const current = async () => {
+    const { current_phase, current_round } = await visitor(getTournament, { params: world.params });
+    return [current_phase?.id, current_round?.order];
+  };
+  const play = async () => {
+    for (const { id, phase } of await gamesOf(world)) {
+      if (phase.id === swiss) await score(world.call, id, 1, 0);
+    }
+  };
+  await play();
+  expect(await current()).toEqual([swiss, 1]);
+  await world.call(drawNextRound, { params: { id: swiss ?? 0 }, json: {} });
+  expect(await current()).toEqual([swiss, 2]);
+  await play();
+  expect(await current()).toEqual([knockout, 1]);
 });
 
 test("a Swiss round is drawn when the one before is over, and again while nobody has played it", async () => {
