@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { certainTable, lopsidedCup, openGroups } from "../site/cups.ts";
+import { certainTable, lopsidedCup, openGroups, twoLegs } from "../site/cups.ts";
 import { expect, test } from "./fixtures.ts";
 import { overflow } from "./measures.ts";
+import { WITHOUT_SCRIPT } from "./without-script.ts";
 
 /** How the page of the table shows what is certain, what may come, and who would be next. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -31,6 +32,45 @@ test("a bracket fits any width and holds WCAG 2.2 AA", async ({ page, organizer 
   const { slug } = await lopsidedCup(organizer);
   await expectToFit(page, slug);
 });
+
+test("no name of a bracket in two legs is cut at any width", async ({ page, organizer }) => {
+  const { slug } = await twoLegs(organizer);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/c/${slug}`);
+  await expect(page.getByRole("link", { name: /^Ida\s*1 a 0/ }).first()).toBeVisible();
+  for (const width of [320, 360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = page
+      .locator(".tie .name")
+      .evaluateAll((names) =>
+        names.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])),
+      );
+    expect(await cut, `at ${width} px`).toEqual([]);
+    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test(
+  "a phone shows the phase being played, then the one chosen",
+  {
+    tag: WITHOUT_SCRIPT,
+  },
+  async ({ page, organizer }) => {
+    const { slug } = await twoLegs(organizer);
+    await page.goto(`/c/${slug}`);
+    const phase = (name: string) =>
+      page.locator(".tree").getByRole("region", { name, exact: true });
+    await expect(phase("Quartas de final")).toBeVisible();
+    await expect(phase("Oitavas de final")).toBeHidden();
+    await page.getByText("Oitavas de final", { exact: true }).first().click();
+    await expect(phase("Oitavas de final")).toBeVisible();
+    await expect(phase("Quartas de final")).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const name of ["Oitavas de final", "Quartas de final", "Semifinal", "Final"]) {
+      await expect(phase(name)).toBeVisible();
+    }
+  },
+);
 
 /** Looks at the page of the table and at its embed, the widest first. */
 async function expectToFit(page: Page, slug: string): Promise<void> {

@@ -186,9 +186,16 @@ test("a double elimination reads in the order of play, its losers apart", async 
     "Final dos perdedores",
   ]);
   expect(losers.queryAllByText("Folga")).toEqual([]);
-  const jumps = within(page.getByRole("navigation", { name: "Fases do mata-mata" }));
-  expect(textsOf(jumps.getAllByRole("link")).slice(-2)).toEqual([
+  const choice = within(page.getByRole("radiogroup", { name: "Fases do mata-mata" }));
+  // The one being played first, then those after it, then those before.
+  expect(textsOf(choice.getAllByText(/./))).toEqual([
+    "Final dos vencedores",
+    "Perdedores, 1ª rodada",
     "Final dos perdedores",
     "Grande final",
+    "Vencedores, 1ª rodada",
   ]);
+  const shown = page.document.querySelectorAll("input.choose-phase[checked]");
+  const first = choice.getByText("Final dos vencedores").getAttribute("for");
+  expect(Array.from(shown, ({ id }) => id)).toEqual([first]);
 });

@@ -1,3 +1,4 @@
+import { listGames, setStats } from "../../app/v1/games/contract.ts";
 import { createKnockout } from "../../app/v1/tournaments/knockout/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
 import type { Organizer } from "./account.ts";
@@ -90,7 +91,23 @@ export async function lopsidedCup(organizer: Organizer): Promise<Cup> {
   return cup;
 }
 
-/** The knockout of all teams of a cup, in single games. */
+/** Sixteen teams with long names in two legs, the first phase over. */
+export async function twoLegs(organizer: Organizer): Promise<Cup> {
+  const names = EIGHT.flatMap((name) => [`${name} Futebol Clube`, `Internacional de ${name}`]);
+  const cup = await cupOf(organizer, names);
+  await knockout(cup, { legs: 2 });
+  const query = { championship: cup.slug, per_page: 100 };
+  const { records } = await cup.call(listGames, { query });
+  const games = records.flatMap(({ id, leg, home_team, away_team }) =>
+    home_team && away_team
+      ? [{ id, home_score: leg === 1 ? 1 : 2, away_score: leg === 1 ? 0 : 2 }]
+      : [],
+  );
+  await cup.call(setStats, { json: { games } });
+  return cup;
+}
+
+/** The knockout of all teams of a cup. */
 export const knockout = (
   { call, tournament, registers }: Cup,
   options: Omit<CallInput<typeof createKnockout>["json"], "from">,

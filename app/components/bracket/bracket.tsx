@@ -5,7 +5,8 @@ import { Shield } from "../team/shield.tsx";
 import type { Team } from "../records.ts";
 import type { Target } from "../target.ts";
 import { apart, type BracketPhase, type ProjectedTie } from "./phases.ts";
-import { PhaseList, Tree } from "./tree.tsx";
+import { choicesOf, PhaseChoice } from "./phase-choice.tsx";
+import { type Drawn, PhaseList, Tree } from "./tree.tsx";
 
 interface BracketProps {
   phases: BracketPhase[];
@@ -23,46 +24,69 @@ interface BracketProps {
 export function BracketView({ phases, target, last, jumps, newTab = false }: BracketProps) {
   const { t } = useText();
   const { main, losers, grandFinal, consolation } = apart(phases);
-  const drawn = { target, newTab };
+  const choices = choicesOf(phases);
+  const choice = new Map(choices.map(({ id }, at) => [id, at + 1]));
   const isDouble = grandFinal.length > 0;
   const champion = last ? championOf(isDouble ? grandFinal : main) : null;
+  const drawn = { target, newTab, choice, champion: champion?.winner?.id };
+  const others = (jumps ?? []).filter((place) => !phases.some(({ id }) => id === place.id));
   const projects = phases.some(({ ties }) => ties.some(({ projected }) => projected));
   return (
-    <div className="stack">
+    <div className="bracket stack">
       {champion ? <Champion tie={champion} label={t("bracket.champion")} /> : null}
-      {jumps && jumps.length > 1 ? <PhaseLinks phases={jumps} /> : null}
+      {choices.length > 0 ? <PhaseChoice choices={choices} others={others} /> : null}
       {projects ? <p className="sub today">{t("bracket.todayHint")}</p> : null}
-      {isDouble ? (
-        <>
-          <Part of={main} title={t("bracket.winners")} hint={t("bracket.winnersHint")}>
-            <Tree phases={main} heading="h3" decisive={false} numbered {...drawn} />
-          </Part>
-          <Part of={losers} title={t("bracket.losers")} hint={t("bracket.losersHint")}>
-            <PhaseList phases={losers} heading="h3" {...drawn} />
-          </Part>
-          <Tree phases={grandFinal} decisive={last} {...drawn} />
-        </>
-      ) : (
-        <Tree phases={main} decisive={last} {...drawn} />
-      )}
-      {consolation.length > 0 ? <Consolation phases={consolation} {...drawn} /> : null}
+      <div className="stack">
+        {isDouble ? (
+          <>
+            <Part
+              of={main}
+              choice={choice}
+              title={t("bracket.winners")}
+              hint={t("bracket.winnersHint")}
+            >
+              <Tree phases={main} heading="h3" decisive={false} numbered {...drawn} />
+            </Part>
+            <Part
+              of={losers}
+              choice={choice}
+              title={t("bracket.losers")}
+              hint={t("bracket.losersHint")}
+            >
+              <PhaseList phases={losers} heading="h3" {...drawn} />
+            </Part>
+            <Tree phases={grandFinal} decisive={last} {...drawn} />
+          </>
+        ) : (
+          <Tree phases={main} decisive={last} {...drawn} />
+        )}
+        {consolation.length > 0 ? (
+          <Consolation phases={consolation} target={target} newTab={newTab} choice={choice} />
+        ) : null}
+      </div>
     </div>
   );
 }
 
 interface PartProps {
   of: BracketPhase[];
+  choice: Drawn["choice"];
   title: string;
   hint: string;
   children: ReactNode;
 }
 
 /** One of the brackets that a knockout is made of, below its name. */
-function Part({ of: [first], title, hint, children }: PartProps) {
+function Part({ of, choice, title, hint, children }: PartProps) {
+  const [first] = of;
   if (!first) return null;
   const id = `chave-${first.id}`;
   return (
-    <section className="stack" aria-labelledby={id}>
+    <section
+      className="stack"
+      data-choice={of.map((phase) => choice.get(phase.id)).join(" ")}
+      aria-labelledby={id}
+    >
       <header className="lines">
         <h2 id={id}>{title}</h2>
         <p className="sub">{hint}</p>
@@ -72,35 +96,22 @@ function Part({ of: [first], title, hint, children }: PartProps) {
   );
 }
 
-interface ConsolationProps {
-  phases: BracketPhase[];
-  target: Target;
-  newTab: boolean;
-}
+type ConsolationProps = Omit<Drawn, "champion"> & { phases: BracketPhase[] };
 
 /** The bracket of those who lost their first tie, down to a winner of its own. */
 function Consolation({ phases, ...drawn }: ConsolationProps) {
   const { t } = useText();
   const champion = championOf(phases);
   return (
-    <Part of={phases} title={t("bracket.consolation")} hint={t("bracket.consolationHint")}>
+    <Part
+      of={phases}
+      choice={drawn.choice}
+      title={t("bracket.consolation")}
+      hint={t("bracket.consolationHint")}
+    >
       {champion ? <Champion tie={champion} label={t("bracket.consolationChampion")} minor /> : null}
-      <Tree phases={phases} heading="h3" decisive {...drawn} />
+      <Tree phases={phases} heading="h3" decisive champion={champion?.winner?.id} {...drawn} />
     </Part>
-  );
-}
-
-/** Jumps to a phase, where the list is long. */
-function PhaseLinks({ phases }: { phases: { id: number; name: string }[] }) {
-  const { t } = useText();
-  return (
-    <nav className="phase-links" aria-label={t("bracket.phases")}>
-      {phases.map(({ id, name }) => (
-        <a key={id} className="chip" href={`#fase-${id}`}>
-          {name}
-        </a>
-      ))}
-    </nav>
   );
 }
 

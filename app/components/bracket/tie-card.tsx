@@ -13,19 +13,23 @@ interface TieCardProps {
   decisive?: boolean;
   /** Other ties name it by its number. */
   numbered?: boolean;
+  /** Who has won the bracket: its way there is lit. */
+  champion?: number | undefined;
 }
 
-/** A knockout tie: its two sides with the score of each leg and the sum, and its games as links. */
+/** A knockout tie: its two sides with the sum of their goals, and its games as links. */
 export function TieCard({
   tie,
   target,
   newTab = false,
   decisive = false,
   numbered = false,
+  champion,
 }: TieCardProps) {
   const { t } = useText();
   const live = tie.legs.some(({ status }) => status === "live");
   const [first, second] = tie.legs;
+  const card = isWay(tie, champion) ? "tie card way" : "tie card";
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
   const number = t("bracket.tie", { number: tie.number });
   const sides = (
@@ -38,7 +42,7 @@ export function TieCard({
   if (first && !second) {
     return (
       <a
-        className="tie card stack pad"
+        className={`${card} stack pad`}
         href={gamePath(target, first.game_id)}
         {...(live && { "data-playing": true })}
         {...tab}
@@ -52,7 +56,7 @@ export function TieCard({
     );
   }
   return (
-    <article className="tie card" {...(live && { "data-playing": true })}>
+    <article className={card} {...(live && { "data-playing": true })}>
       <div className="stack pad">
         {numbered ? <span className="sub">{number}</span> : null}
         {sides}
@@ -62,7 +66,7 @@ export function TieCard({
           <li key={leg.game_id}>
             <a className="tap sub block-link" href={gamePath(target, leg.game_id)} {...tab}>
               <b>{t(`bracket.leg.${legName(tie, at)}`)} </b>
-              {leg.starts_at || leg.status !== "scheduled" ? <LegWhen leg={leg} /> : null}
+              <LegFacts leg={leg} score={`${tie.phase.id}-${tie.number}-${at}`} />
             </a>
           </li>
         ))}
@@ -84,6 +88,27 @@ function legName(tie: ProjectedTie, at: number) {
   return legs[at + 1]?.extra ? "only" : "first";
 }
 
+/** Whether the champion of the bracket won this tie. */
+export const isWay = ({ winner }: ProjectedTie, champion: number | undefined): boolean =>
+  champion !== undefined && winner?.id === champion;
+
+/** The goals of a leg in the order of the sides above it, or when it is played. */
+function LegFacts({ leg, score }: { leg: Leg; score: string }) {
+  const { t } = useText();
+  const { home_score, away_score, starts_at, status } = leg;
+  if (home_score !== null && away_score !== null) {
+    return (
+      <span data-score={score}>
+        <span aria-hidden="true">
+          {home_score} × {away_score}
+        </span>
+        <span className="sr">{t("bracket.legScore", { home: home_score, away: away_score })}</span>
+      </span>
+    );
+  }
+  return starts_at || status !== "scheduled" ? <LegWhen leg={leg} /> : null;
+}
+
 function LegWhen({ leg }: { leg: Leg }) {
   const { t } = useText();
   if (leg.status === "live") return <span className="live">{t("game.status.live")}</span>;
@@ -98,7 +123,6 @@ function SideRow({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
   const { t } = useText();
   const team = tie[`${side}_team`];
   const won = tie.winner !== null && tie.winner.id === team?.id;
-  const secondFinal = secondFinalOf(tie);
   const tone = tie.winner === null ? "" : won ? " won" : " lost";
   return (
     <span className={`tie-side row${tone}${team ? "" : " open"}`}>
@@ -106,15 +130,6 @@ function SideRow({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
       {team ? <TeamName team={team} /> : <OpenSpot tie={tie} side={side} />}
       {won ? <span className="sr"> ({t("bracket.winner")})</span> : null}
       <span className="row">
-        {tie.legs.length > 1 && tie.aggregate
-          ? tie.legs
-              .filter((leg) => leg !== secondFinal)
-              .map((leg) => (
-                <span key={leg.game_id} className="sub">
-                  {leg[`${side}_score`] ?? "–"}
-                </span>
-              ))
-          : null}
         {tie.penalties ? (
           <small>
             <span aria-hidden="true">({tie.penalties[side]})</span>

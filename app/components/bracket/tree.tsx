@@ -3,13 +3,21 @@ import { useText } from "~/i18n/use-text.ts";
 import { Shield, TeamName } from "../team/shield.tsx";
 import type { Target } from "../target.ts";
 import { arrange } from "./arrange.ts";
-import type { BracketPhase, Bye } from "./phases.ts";
-import { TieCard } from "./tie-card.tsx";
+import type { BracketPhase, Bye, ProjectedTie } from "./phases.ts";
+import { isWay, TieCard } from "./tie-card.tsx";
 
-interface TreeProps {
-  phases: BracketPhase[];
+/** What the phases of a bracket share. */
+export interface Drawn {
   target: Target;
   newTab: boolean;
+  /** Who has won the bracket. */
+  champion?: number | undefined;
+  /** The number by which a phase is chosen, where one is shown at a time. */
+  choice: ReadonlyMap<number, number>;
+}
+
+interface TreeProps extends Drawn {
+  phases: BracketPhase[];
   /** Heading level of a phase's name. */
   heading?: "h2" | "h3";
   /** Its final is the last word: the winner does not go on. */
@@ -28,7 +36,13 @@ export function Tree({ phases, heading = "h2", decisive, numbered, ...drawn }: T
   // Below a final between two semifinals there is no room that would leave the lines straight.
   const below = linked && tree.length === 2;
   const third = thirdPlace ? (
-    <PhaseTies phase={thirdPlace} place={below ? "below" : "nested"} decisive {...card} />
+    <PhaseTies
+      phase={thirdPlace}
+      chosenWith={final}
+      place={below ? "below" : "nested"}
+      decisive
+      {...card}
+    />
   ) : null;
   return (
     <>
@@ -63,10 +77,10 @@ export const PhaseList = ({
 }: Omit<PhaseTiesProps, "phase"> & { phases: BracketPhase[] }) =>
   phases.map((phase) => <PhaseTies key={phase.id} phase={phase} place="flat" numbered {...card} />);
 
-interface PhaseTiesProps {
+interface PhaseTiesProps extends Drawn {
   phase: BracketPhase;
-  target: Target;
-  newTab: boolean;
+  /** The phase that it is shown with, where one is shown at a time. */
+  chosenWith?: BracketPhase | undefined;
   heading: "h2" | "h3";
   /** `flat`: outside the tree, its ties as a grid; `nested` and `below`: the third place. */
   place?: "flat" | "nested" | "below";
@@ -77,10 +91,12 @@ interface PhaseTiesProps {
 
 function PhaseTies({
   phase,
+  chosenWith = phase,
   place,
   heading: Heading,
   numbered,
   children,
+  choice,
   ...card
 }: PhaseTiesProps) {
   const { id, name, ties, places = ties } = phase;
@@ -89,12 +105,13 @@ function PhaseTies({
     <section
       className={place ? `phase ${place} stack` : "phase stack"}
       id={`fase-${id}`}
+      data-choice={choice.get(chosenWith.id)}
       aria-labelledby={`fase-${id}-nome`}
     >
       <Heading id={`fase-${id}-nome`}>{name}</Heading>
       <ol className="stack">
-        {places.map((one, at) => (
-          <li key={at} {...("bye" in one && { className: "resting" })}>
+        {places.map((one, nth) => (
+          <li key={nth} className={classOf(one, card.champion)}>
             {"bye" in one ? <ByeCard bye={one} /> : <TieCard tie={one} {...shown} />}
           </li>
         ))}
@@ -103,6 +120,11 @@ function PhaseTies({
     </section>
   );
 }
+
+const classOf = (one: ProjectedTie | Bye, champion: number | undefined): string | undefined => {
+  if ("bye" in one) return "resting";
+  return isWay(one, champion) ? "way" : undefined;
+};
 
 /** Who has no tie in this phase and stands in the next one. */
 function ByeCard({ bye: { bye: team, name } }: { bye: Bye }) {

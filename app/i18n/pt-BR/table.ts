@@ -66,6 +66,7 @@ export const bracket = {
   consolation: "Consolação",
   consolationHint: "A chave de quem perdeu o primeiro jogo.",
   consolationChampion: "Campeão da consolação",
+  legScore: "{{home}} a {{away}}",
   bye: "Folga",
   today: "Hoje: {{team}}",
   todayHint: "Em itálico, quem ficaria com a vaga se tudo terminasse hoje.",

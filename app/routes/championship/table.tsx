@@ -20,10 +20,14 @@ import { ChampionshipHead } from "./championship-head.tsx";
 import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
 import bracketSheet from "~/styles/bracket.css?url";
+import treeSheet from "~/styles/bracket-tree.css?url";
 import standingsSheet from "~/styles/standings.css?url";
 
-export const links: Route.LinksFunction = () =>
-  [standingsSheet, bracketSheet].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: standingsSheet },
+  { rel: "stylesheet", href: bracketSheet },
+  { rel: "stylesheet", href: treeSheet, media: "print, (min-width: 56rem)" },
+];
 
 export const handle: PageHandle = { editable: true };
 
