@@ -30,6 +30,8 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 390, height: 844 },
+    // What it keeps for one test is nothing to the next: only those about it let it run.
+    serviceWorkers: "block",
     // A trace of every test, kept for those that fail, costs a third of the time: only on demand.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: {

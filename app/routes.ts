@@ -169,6 +169,8 @@ export default exact([
   route("privacidade", "routes/site/legal/privacy.tsx"),
   route("termos", "routes/site/legal/terms.tsx"),
   route("medicao", "routes/site/measuring.ts"),
+  route("sw.js", "routes/site/service-worker.ts"),
+  route("sem-sinal", "routes/site/offline.tsx"),
   route("manutencao", "routes/site/maintenance.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ]) satisfies RouteConfig;

@@ -3,6 +3,7 @@ import { gatherArea } from "./championship-area.ts";
 import { runClocks } from "./clock.ts";
 import { offerCopies, offerSharing } from "./copy.ts";
 import { markFollowed, offerFollowed, offerFollowing } from "./follow.ts";
+import { keepPages } from "./keep-pages.ts";
 import { offerLastChampionship, rememberChampionship } from "./last-championship.ts";
 import { keepLive } from "./live.ts";
 import { askGuardians } from "./minors.ts";
@@ -14,6 +15,8 @@ import { suggest } from "./suggest.ts";
 const parts = [
   showOpenTab,
   gatherArea,
+  // Before this page is remembered: a first visit has none.
+  keepPages,
   rememberChampionship,
   offerLastChampionship,
   offerFollowing,

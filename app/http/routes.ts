@@ -64,7 +64,9 @@ const FOR_ALL = new Set([
   "/manutencao",
   "/privacidade",
   "/robots.txt",
+  "/sem-sinal",
   "/sitemap.xml",
+  "/sw.js",
   "/termos",
 ]);
 

@@ -1,6 +1,6 @@
 /**
  * Addresses of the scripts that pages load besides React: fans, embeds with what counts their visits, the
- * desk, which one watches, and the frame that measures there. `?worker&url` is the bundler's way to build a
+ * desk, which one watches, the frame that measures there, and what keeps pages for who has no signal. `?worker&url` is the bundler's way to build a
  * module with its imports into one file of its own and hand out the hashed address.
  */
 import deskScript from "~/fan/desk.ts?worker&url";
@@ -8,5 +8,13 @@ import embedScript from "~/fan/embed.ts?worker&url";
 import embedVisitsScript from "~/fan/embed-visits.ts?worker&url";
 import fanScript from "~/fan/fan.ts?worker&url";
 import measuringScript from "~/fan/measuring.ts?worker&url";
+import serviceWorkerScript from "~/fan/service-worker.ts?worker&url";
 
-export { deskScript, embedScript, embedVisitsScript, fanScript, measuringScript };
+export {
+  deskScript,
+  embedScript,
+  embedVisitsScript,
+  fanScript,
+  measuringScript,
+  serviceWorkerScript,
+};

@@ -61,6 +61,7 @@ export const notice = {
   again: "Tentar de novo",
   close: "Fechar",
   offline: "Sem conexão. Os números podem estar desatualizados.",
+  kept: "Sem sinal. Esta página foi guardada em {at}.",
 };
 
 export const problem = {
@@ -85,6 +86,11 @@ export const problem = {
     text: "Algo não saiu como devia do nosso lado.",
     retry: "Tentar novamente",
     code: "Código do problema: {{id}}",
+  },
+  noSignal: {
+    title: "Sem sinal",
+    heading: "A bola saiu do alcance",
+    text: "Sem internet não dá para abrir esta página. O que você viu há pouco está guardado aqui.",
   },
   maintenance: {
     title: "Em manutenção",

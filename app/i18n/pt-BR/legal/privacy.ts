@@ -310,6 +310,13 @@ const storedData = (analytics: boolean): Block[] => [
           ["Prazo", "Até você limpar os dados do site. Não saem do aparelho."],
         ],
       },
+      {
+        name: "Páginas guardadas",
+        facts: [
+          ["Para quê", "Mostrar as últimas páginas públicas que você viu quando não há sinal."],
+          ["Prazo", "As 40 últimas, por até 30 dias. Não saem do aparelho."],
+        ],
+      },
       ...(analytics
         ? [
             {

@@ -145,7 +145,8 @@ export const retention: Retention[] = [
     id: "browser",
     period: "event",
     name: "O que fica no seu navegador",
-    keeps: "O último campeonato que você viu, os times que segue e a sua escolha sobre medição.",
+    keeps:
+      "O último campeonato que você viu, os times que segue, as últimas páginas públicas (por até 30 dias) e a sua escolha sobre medição.",
     ends: "Quando você limpa os dados do site.",
   },
 ];

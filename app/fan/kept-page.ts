@@ -1,0 +1,64 @@
+/** When a page was kept, in milliseconds since 1970. */
+const KEPT_AT = "apito-kept-at";
+/** Days after which a page is not shown any more: what it says of people may have been erased since. */
+const DAYS = 30;
+
+/** Whether everybody may read a page, so that a device may keep it: the server says `no-cache`, not `no-store`. */
+export function isPageToKeep({ ok, redirected, headers }: Response): boolean {
+  const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
+  return ok && !redirected && isHtml && headers.get("cache-control") === "no-cache";
+}
+
+/** The page as it is kept: with the moment. */
+export async function keptPage(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set(KEPT_AT, String(Date.now()));
+  return new Response(await response.blob(), { headers });
+}
+
+/** A kept page that says its age in place of `{at}`; nothing when it is too old. */
+export async function withNotice(page: Response, words: string): Promise<Response | undefined> {
+  const at = momentOf(page);
+  if (at === null) return undefined;
+  const said = words.replace("{at}", moment.format(at));
+  const notice = `<p class="notice notice-warning notice-low" role="status" data-offline>${said}</p>`;
+  const html = (await page.text()).replace("</body>", () => `${notice}</body>`);
+  return new Response(html, { headers: page.headers });
+}
+
+interface StoredPage {
+  url: string;
+  page: Response | undefined;
+}
+
+/** The page for addresses that are not kept, with links to those that are. */
+export async function withPages(
+  offline: Response,
+  stored: readonly StoredPage[],
+): Promise<Response> {
+  const items = await Promise.all(stored.map(itemOf));
+  const list = items.some(Boolean) ? `<ul class="card rows lined">${items.join("")}</ul>` : "";
+  const html = (await offline.text()).replace(/<ul[^>]*data-kept-pages[^>]*><\/ul>/, () => list);
+  return new Response(html, { status: 503, headers: offline.headers });
+}
+
+async function itemOf({ url, page }: StoredPage): Promise<string> {
+  const at = page ? momentOf(page) : null;
+  const title = page && /<title>([^<]*)<\/title>/.exec(await page.text())?.[1];
+  if (at === null || !title) return "";
+  const { pathname, search } = new URL(url);
+  const href = (pathname + search).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return `<li><a class="list-row block-link" href="${href}"><b class="grow">${title}</b><span class="sub">${moment.format(at)}</span></a></li>`;
+}
+
+function momentOf({ headers }: Response): number | null {
+  const at = Number(headers.get(KEPT_AT));
+  return at > Date.now() - DAYS * 24 * 60 * 60 * 1000 ? at : null;
+}
+
+const moment = new Intl.DateTimeFormat("pt-BR", {
+  day: "2-digit",
+  month: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});

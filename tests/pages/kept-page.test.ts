@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { isPageToKeep, keptPage, withNotice, withPages } from "../../app/fan/kept-page.ts";
+
+/** What a device keeps of the pages that it saw, and how it shows them. */
+
+const page = (html: string, headers: Record<string, string> = {}) =>
+  new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      ...headers,
+    },
+  });
+
+const DAY = 24 * 60 * 60 * 1000;
+
+test("only what everybody may read is kept", () => {
+  expect(isPageToKeep(page(""))).toBe(true);
+  expect(isPageToKeep(page("", { "cache-control": "private, no-store" }))).toBe(false);
+  expect(isPageToKeep(page("", { "content-type": "application/json" }))).toBe(false);
+  expect(isPageToKeep(new Response("", { status: 404, headers: page("").headers }))).toBe(false);
+});
+
+test("a kept page says its age", async () => {
+  const kept = await keptPage(page("<body><h1>Tabela</h1></body>"));
+  const shown = await withNotice(kept, "Guardada em {at}.");
+  expect(await shown?.text()).toMatch(
+    /^<body><h1>Tabela<\/h1><p class="[^"]+" role="status" data-offline>Guardada em \d\d\/\d\d, \d\d:\d\d\.<\/p><\/body>$/,
+  );
+});
+
+test("after thirty days it is not shown any more", async () => {
+  const at = (days: number) =>
+    page("<body></body>", { "apito-kept-at": `${Date.now() - days * DAY}` });
+  expect(await withNotice(at(31), "{at}")).toBeUndefined();
+  expect(await withNotice(at(29), "{at}")).toBeDefined();
+  expect(await withNotice(page("<body></body>"), "{at}")).toBeUndefined();
+});
+
+test("without network the pages that are kept are offered, by their titles", async () => {
+  const offline = () =>
+    page('<main><ul class="card" data-kept-pages="true" hidden=""></ul></main>');
+  const kept = await keptPage(page("<title>Times: Copa &amp; Cia</title>"));
+  const stored = [{ url: 'https://apito.test/c/copa/times?torneio=2&q="', page: kept }];
+  const answer = await withPages(offline(), stored);
+  expect(answer.status).toBe(503);
+  const html = await answer.text();
+  expect(html).toContain('href="/c/copa/times?torneio=2&amp;q=%22"');
+  expect(html).toContain("Times: Copa &amp; Cia");
+  expect(await (await withPages(offline(), [])).text()).toBe("<main></main>");
+});
