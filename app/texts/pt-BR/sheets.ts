@@ -59,6 +59,7 @@ export const sheets = {
     approved: "Confirmado",
     rejected: "Recusado",
     released: "Liberado",
+    loaned: "Emprestado",
   },
   documentKinds: { cpf: "CPF", rg: "RG", passport: "Passaporte" },
   gameStates: {

@@ -163,7 +163,7 @@ export const TABLES: readonly Table[] = [
     key: "inscriptions",
     table: "inscriptions",
     within: ofTournament,
-    plain: ["shirt_number", "position", "role", "status"],
+    plain: ["shirt_number", "position", "role", "status", "returned_at"],
     flags: ["landing"],
     refs: { register_id: "registers", user_id: "athletes" },
     derived: { tournament_id: ["register_id", "tournament_id"] },
@@ -275,7 +275,7 @@ export const TABLES: readonly Table[] = [
   {
     key: "bulletins",
     table: "bulletins",
-    plain: ["type", "note", "valid_from", "published_at"],
+    plain: ["type", "note", "valid_from", "valid_until", "contract", "published_at"],
     refs: {
       tournament_id: "tournaments",
       user_id: "athletes",

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { InscriptionStatus } from "../../domain/people/inscription-status.ts";
 import type { SquadRole } from "../../domain/people/squad-role.ts";
 import type { GameEventType } from "../../domain/result/score.ts";
 import { teamName } from "../teams/team-ref.ts";
@@ -24,7 +25,7 @@ export interface AthleteRow {
   shirt_number: number | null;
   position: string | null;
   role: SquadRole;
-  status: "pending" | "approved" | "rejected" | "released";
+  status: InscriptionStatus;
   birth_date: string | null;
   document_kind: "cpf" | "rg" | "passport" | null;
   document: string | null;

@@ -1,5 +1,6 @@
 import { createInscription, listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
 import { getOwnUser } from "../../../app/v1/personal-data/contract.ts";
+import { givePlan } from "../../site/staff.ts";
 import { tournamentOf } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, noticeOf, test, textOf } from "../fixtures.ts";
@@ -79,6 +80,37 @@ test("personal data are given out and erased, and an inscription deleted", async
 
   const gone = await (await open(`${path}/atletas/${zeca.id}`)).press("Tirar do torneio");
   expect(noticeOf(gone.document)).toBe("Zeca não está mais no torneio.");
+});
+
+test("an athlete is lent until a day, and comes back before it", async ({
+  openDesk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  await givePlan(baseURL, championship.id, "elite");
+  const { registers, path } = await tournamentOf(organizer, championship.id, 2);
+  const register_id = registers[0]?.id ?? 0;
+  const made = await organizer.call(createInscription, { json: { register_id, name: "Tião" } });
+  const publish = "Publicar um movimento";
+  const bid = await openDesk(`${path}/atletas/bid?time=${register_id}`);
+  const lent = { Atleta: "Tião", Empréstimo: true, "Novo time": "Boca de Lobo" };
+  const refused = await bid.press("Publicar", lent, publish);
+  expectRefused(refused, "Último dia", "Informe o último dia do empréstimo.", publish);
+  const done = await refused.press("Publicar", { "Último dia": "2099-12-31" }, publish);
+  expect(noticeOf(done.document)).toBe("Publicado no BID.");
+  expect(done.main).toContain("Empréstimo: de Ajax do Grajaú para Boca de Lobo");
+  expect(done.main).toContain("Até 31/12/2099");
+  const away = await openDesk(`${path}/atletas/${made.id}`);
+  expect(away.main).toContain("Volta sozinho no fim do empréstimo");
+  const borrower = await openDesk(`${path}/atletas/bid?time=${registers[1]?.id}`);
+  const fields = { Atleta: "Tião", "Retorno de empréstimo": true };
+  const back = await borrower.press("Publicar", fields, publish);
+  expect(back.main).toContain("Retorno de empréstimo: de Boca de Lobo para Ajax do Grajaú");
+  const { records } = await organizer.call(listOwnInscriptions, {
+    query: { register: register_id },
+  });
+  expect(records).toMatchObject([{ id: made.id, status: "approved" }]);
 });
 
 test("another plan reads the bulletin and is told what opens it", async ({
