@@ -173,6 +173,8 @@ export const people = {
     linkIsDead: "Este link de time não vale mais. Peça o novo à organização.",
     nameTakenHere: "A organização já tem outro time com este nome.",
     nameTaken: "Você já tem um time com este nome.",
+    inUse:
+      "Este time não pode ser apagado: ele está inscrito em um torneio, ou a história de um torneio ainda o cita.",
   },
   registers: {
     nameTwice: "Este nome veio duas vezes na lista.",

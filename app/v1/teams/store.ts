@@ -6,12 +6,13 @@ import { type Database, rows } from "../db/database.ts";
 import { registers, teams } from "../db/schema/index.ts";
 import { TEAMS } from "../db/totals.ts";
 import { nextVersion } from "../db/owned.ts";
-import { isUnchanged } from "../db/guard.ts";
+import { guard, isUnchanged } from "../db/guard.ts";
 import { holdsWords } from "../db/words.ts";
 import { fileUrl } from "../files/url.ts";
 import type { Kept } from "../files/keep.ts";
 import { isShown } from "../championships/hidden.ts";
 import { adminOf } from "../kit/access.ts";
+import { isUnused } from "../users/unnamed.ts";
 import { championshipRef, type Target } from "../kit/target.ts";
 import { noteOutdated, bumpRevisionsOf } from "../kit/revision.ts";
 
@@ -132,12 +133,18 @@ export const findOwnTeam = (db: Database, mine: SQL, id?: number) =>
 export const ownerOf = (championshipId: number): SQL =>
   sql`(SELECT owner_id FROM championships WHERE id = ${championshipId})`;
 
+/** SQL expression: whether a tournament or a game has the team; both are found by an index. */
+const IN_USE = sql<boolean>`(
+  EXISTS (SELECT 1 FROM registers r WHERE r.team_id = ${teams}.id)
+  OR EXISTS (SELECT 1 FROM games g WHERE g.home_team_id = ${teams}.id)
+  OR EXISTS (SELECT 1 FROM games g WHERE g.away_team_id = ${teams}.id))`.mapWith(Boolean);
+
 /** The page and the count of the teams of an admin, an SQL expression, with their uuids. */
 export function ownTeams(db: Database, owner: SQL, filter: PageQuery & { q?: string | undefined }) {
   const where = and(eq(teams.owner_id, owner), ...holdsWords(teams.search, filter.q));
   return {
     rows: db
-      .select(ownerColumns)
+      .select({ ...ownerColumns, in_use: IN_USE })
       .from(teams)
       .where(where)
       .orderBy(teams.search, teams.id)
@@ -151,6 +158,21 @@ interface Names {
   name: string;
   short_name?: string | null | undefined;
 }
+
+/** The team, where nothing names it any more. */
+export const unusedTeam = (db: Database, id: number) =>
+  rows<{ id: number }>(
+    db,
+    sql`SELECT id AS id FROM teams WHERE id = ${id} AND ${isUnused(sql`teams.id`)}`,
+  );
+
+/** Deletes a team of the session's, unless it changed since it was read or something names it by now. */
+export const deleteTeam = (db: Database, mine: SQL, before: { id: number; version: number }) =>
+  db.batch([
+    isUnchanged(db, teams, before),
+    guard(db, isUnused(sql`${before.id}`), "unused"),
+    db.delete(teams).where(and(mine, eq(teams.id, before.id))),
+  ]);
 
 /** What a team is found and sorted by; every write of a name writes it too. */
 export const teamSearch = ({ name, short_name }: Names): string =>
