@@ -11,9 +11,10 @@ import {
   updateInscription,
 } from "../../../app/v1/inscriptions/contract.ts";
 import { upkeep } from "../../../app/v1/kit/upkeep.ts";
+import { createSuspension, listSuspensions } from "../../../app/v1/suspensions/contract.ts";
 import { getUser } from "../../../app/v1/users/contract.ts";
 import { visitor } from "../support/caller.ts";
-import { athlete, league } from "../support/games.ts";
+import { athlete, league, score } from "../support/games.ts";
 import { setPlan } from "../support/plan.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -215,6 +216,29 @@ test("during a loan everything else waits for the return, each refused at its fi
   const params = { id: tiao.id };
   const byHand = call(updateInscription, { params, json: { status: "released" } });
   await expect(byHand).rejects.toMatchObject({ status: 409 });
+});
+
+test("who is back from a loan serves a suspension at the lender's games", async () => {
+  const { call, ids, lend, lender, borrower, user_id, publish, tournament } = await office();
+  await lend(dayIn(10));
+  await publish({ type: "return", user_id, from_team_id: borrower });
+  const json = { tournament_id: tournament.id, user_id, team_id: borrower, matches: 1 };
+  await call(createSuspension, { json });
+  const params = { id: ids[0] ?? 0 };
+  const starts_at = `${dayIn(2)}T18:00:00.000Z`;
+  await call(updateGame, { params, json: { starts_at } });
+  const { teams } = await call(getEligibility, { params });
+  const own = teams.find(({ team }) => team.id === lender);
+  expect(own?.squad.map(({ reasons }) => reasons.map(({ code }) => code))).toEqual([["suspended"]]);
+  const served = async () => {
+    const query = { tournament: tournament.id };
+    const { records } = await call(listSuspensions, { query });
+    return records.flatMap(({ served_in }) => served_in.map(({ id }) => id));
+  };
+  await score(call, ids[1], 1, 0);
+  expect(await served()).toEqual([]);
+  await score(call, ids[0], 1, 0);
+  expect(await served()).toEqual([ids[0]]);
 });
 
 test("an archive keeps loans with their last day", async () => {
