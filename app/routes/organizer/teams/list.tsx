@@ -261,7 +261,7 @@ function DeleteKnown({ teams }: { teams: NamedTeam[] }) {
       {(fields) => (
         <SelectField
           field={fields.team_id}
-          label={t("organizer.teams.known.teamId")}
+          label={t("organizer.teams.known.deleteTeam")}
           empty={t("organizer.teams.known.choose")}
           options={optionsOf(teams)}
         />
