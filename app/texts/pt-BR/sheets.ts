@@ -68,6 +68,7 @@ export const sheets = {
     finished: "Encerrado",
     postponed: "Adiado",
     cancelled: "Cancelado",
+    needless: "Não foi preciso",
   },
   decisions: {
     walkover: "W.O.",

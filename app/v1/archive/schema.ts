@@ -113,6 +113,11 @@ const register = z.object({
   withdrawn_at: moment,
   withdrawal_cause: z.enum(["walkovers"]).nullish(),
   ranking: z.int().min(1).max(100_000).nullish(),
+  /** How the team is called and looks in the tournament; without a name as everywhere. */
+  name: z.string().max(200).default(""),
+  short_name: text(),
+  primary_color: color.nullish(),
+  secondary_color: color.nullish(),
 });
 
 const spotSource = z.discriminatedUnion("kind", [

@@ -12,6 +12,7 @@ import { fileUrl } from "../files/url.ts";
 import type { Kept } from "../files/keep.ts";
 import { isShown } from "../championships/hidden.ts";
 import { adminOf } from "../kit/access.ts";
+import { foldedText } from "../users/athlete-name.ts";
 import { isUnused } from "../users/unnamed.ts";
 import { championshipRef, type Target } from "../kit/target.ts";
 import { noteOutdated, bumpRevisionsOf } from "../kit/revision.ts";
@@ -29,24 +30,68 @@ const columns = {
   image: fileUrl(teams.image_file_id, "image"),
 };
 
+/** As a team is called and looks in the tournament of its register. */
+const LOOK_LOGO = sql`COALESCE(${registers.logo_file_id}, ${teams.logo_file_id})`;
+const lookColumns = {
+  ...columns,
+  name: registers.name,
+  short_name: registers.short_name,
+  primary_color: registers.primary_color,
+  secondary_color: registers.secondary_color,
+  logo: fileUrl(LOOK_LOGO, "logo"),
+  logo_url: fileUrl(LOOK_LOGO, "logo_url"),
+};
+
+/** SQL expression: what such a team is found and sorted by. */
+const LOOK_SEARCH = foldedText(
+  sql`${registers.name} || COALESCE(' ' || ${registers.short_name}, '')`,
+);
+
 /** With the uuid, which only the team's owner may read. */
 const ownerColumns = { ...columns, uuid: teams.uuid, version: teams.version };
 
-/** The page and the count of the teams approved in a tournament or anywhere in a championship, or of all. */
+/**
+ * The page and the count of the teams approved in a tournament or anywhere in a championship, or of all; in
+ * a tournament as they are called there.
+ */
 export function publicTeams(db: Database, filter: PageQuery & Target & { q?: string | undefined }) {
+  const { tournament, page, per_page, q } = filter;
+  const offset = (page - 1) * per_page;
+  if (tournament !== undefined) {
+    const inTournament = and(
+      eq(registers.team_id, teams.id),
+      eq(registers.tournament_id, tournament),
+    );
+    const where = and(approvedIn(filter), ...holdsWords(LOOK_SEARCH, q));
+    const from = sql`teams JOIN registers ON ${inTournament}`;
+    return {
+      rows: db
+        .select(lookColumns)
+        .from(teams)
+        .innerJoin(registers, inTournament)
+        .where(where)
+        .orderBy(LOOK_SEARCH, teams.id)
+        .limit(per_page)
+        .offset(offset),
+      counted: rows<{ total: number }>(
+        db,
+        sql`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
+      ),
+    };
+  }
   const among = approvedIn(filter);
-  const where = and(among ?? LISTED, ...holdsWords(teams.search, filter.q));
+  const where = and(among ?? LISTED, ...holdsWords(teams.search, q));
   return {
     rows: db
       .select(columns)
       .from(teams)
       .where(where)
       .orderBy(teams.search, teams.id)
-      .limit(filter.per_page)
-      .offset((filter.page - 1) * filter.per_page),
+      .limit(per_page)
+      .offset(offset),
     counted: rows<{ total: number }>(
       db,
-      among || filter.q ? sql`SELECT COUNT(*) AS total FROM teams WHERE ${where}` : TEAMS,
+      among || q ? sql`SELECT COUNT(*) AS total FROM teams WHERE ${where}` : TEAMS,
     ),
   };
 }

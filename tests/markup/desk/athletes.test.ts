@@ -60,6 +60,34 @@ test("an athlete is written with all that is wrong named", async ({
   expect(user.guardian_consent_at).not.toBeNull();
 });
 
+test("a minor enters with the guardian's name and consent, or not at all", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { id, path } = await tournamentOf(organizer, championship.id, 1);
+  const [name, consent] = ["Nome do responsável", "O responsável autorizou a inscrição"];
+  const born = `${new Date().getUTCFullYear() - 12}-01-01`;
+  const form = await openDesk(`${path}/atletas/novo`);
+  const refused = await form.press("Gravar", {
+    Time: "Ajax do Grajaú",
+    Nome: "Davi Rosa",
+    "Data de nascimento": born,
+  });
+  expectRefused(refused, name, "Informe o nome do responsável.");
+  expect(refusalAt(refused, consent)).toBe("Menores precisam da autorização do responsável.");
+  expect(valueAt(refused, "Data de nascimento")).toBe(born);
+  const half = await refused.press("Gravar", { [name]: "Dirce Rosa" });
+  expectRefused(half, consent, "Menores precisam da autorização do responsável.");
+  expect(valueAt(half, name)).toBe("Dirce Rosa");
+  const query = { tournament: id };
+  expect((await organizer.call(listOwnInscriptions, { query })).records).toEqual([]);
+  const done = await half.press("Gravar", { [consent]: true });
+  expect(noticeOf(done.document)).toBe("Davi Rosa está no time.");
+  const { records } = await organizer.call(listOwnInscriptions, { query });
+  expect(records[0]?.user.lacks_consent).toBe(false);
+});
+
 test("personal data are given out and erased, and an inscription deleted", async ({
   organizer,
   championship,
