@@ -1,4 +1,4 @@
-import { bulletinReasons, type BulletinRow } from "./eligibility/bulletin.ts";
+import { bulletinReasons, loanReasons } from "./eligibility/bulletin.ts";
 import {
   ageReasons,
   deadlineReasons,
@@ -8,6 +8,7 @@ import {
 } from "./eligibility/inscription.ts";
 import {
   type EligibilityGame,
+  type Kickoff,
   kickoffOf,
   forbids,
   type Reason,
@@ -15,9 +16,10 @@ import {
   suspensionReasons,
 } from "./eligibility/reason.ts";
 import type { EligibilityRules } from "./eligibility/rules.ts";
+import type { BulletinRow } from "./eligibility/standing.ts";
 import type { SquadRole } from "./people/squad-role.ts";
 
-export type { BulletinRow } from "./eligibility/bulletin.ts";
+export { type BulletinRow, endedLoan } from "./eligibility/standing.ts";
 export type { EligibilityGame } from "./eligibility/reason.ts";
 export { lineupFaults, type LinedUp } from "./eligibility/lineup.ts";
 export { forbids, type Reason, REASON_CODES } from "./eligibility/reason.ts";
@@ -34,6 +36,8 @@ export interface EligibilityFacts {
   round_at: string | null;
   user_id: number;
   team_id: number;
+  /** The other team of the game; null: not known yet. */
+  opponent_id: number | null;
   role: SquadRole;
   /** YYYY-MM-DD; null: not known. */
   birth_date: string | null;
@@ -61,15 +65,23 @@ const NO_DATE: Reason = {
  * not inscribed and approved by the team. Deadline and documents are asked of everyone, age and BID
  * of athletes alone. A rule that depends on a date which is not set yet forbids nothing: one note
  * `no_date` stands for all of those. Nothing is taken from the clock: the answer for a game that is
- * over is the one that held when it began, as far as the facts tell.
+ * over is the one that held when it began, as far as the facts tell. A loan of the BID decides for
+ * which of its two teams an athlete plays, whatever the tournament's rules ask.
  *
  * Sources: rules, sections 3 (suspensions) and 6 (BID, what amateur rulebooks ask).
  */
 export function eligibility(facts: EligibilityFacts, game: EligibilityGame): Eligibility {
+  const kickoff = kickoffOf(game);
+  const { rules, bulletins } = facts;
+  const loan =
+    facts.role === "athlete"
+      ? loanReasons(bulletins, facts, kickoff, rules?.barred_against_lender !== true)
+      : [];
   const found = [
     ...inscriptionReasons(facts.inscription),
     ...suspensionReasons(facts.suspensions),
-    ...(facts.rules === null ? [] : rulesReasons(facts.rules, facts, game)),
+    ...loan,
+    ...(rules === null ? [] : rulesReasons(rules, facts, kickoff, loan.length > 0)),
   ];
   const reasons = found.filter((reason) => reason !== null);
   if (reasons.length < found.length) reasons.push(NO_DATE);
@@ -79,13 +91,15 @@ export function eligibility(facts: EligibilityFacts, game: EligibilityGame): Eli
 function rulesReasons(
   { bid, age, deadline, documents }: EligibilityRules,
   facts: EligibilityFacts,
-  game: EligibilityGame,
+  kickoff: Kickoff,
+  /** Whether a loan has said already what else the BID would say. */
+  isLoanTold: boolean,
 ): (Reason | null)[] {
-  const kickoff = kickoffOf(game);
   const { inscription, role } = facts;
   const isAthlete = role === "athlete";
+  const asksBid = isAthlete && !isLoanTold;
   return [
-    ...(bid !== null && isAthlete ? bulletinReasons(bid, facts.bulletins, facts, kickoff) : []),
+    ...(bid !== null && asksBid ? bulletinReasons(bid, facts.bulletins, facts, kickoff) : []),
     ...(age !== null && isAthlete ? ageReasons(age, facts.birth_date) : []),
     ...(deadline !== null && inscription !== null
       ? deadlineReasons(deadline, inscription, facts.round_at, kickoff)

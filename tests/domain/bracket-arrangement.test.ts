@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrange } from "../../app/components/bracket/arrange.ts";
+import { arrange, finalOf } from "../../app/components/bracket/arrange.ts";
 import { apart, phasesOf, withProjection } from "../../app/components/bracket/phases.ts";
 import type { Tie } from "../../app/components/records.ts";
 
@@ -188,6 +188,31 @@ test("three enter: one semifinal, whose winner meets the one with a bye", () => 
   expect(thirdPlace).toBeNull();
   expect(tree[0]?.places).toHaveLength(2);
   expect(tree[0]?.places?.[1]).toMatchObject({ number: 1 });
+});
+
+test("the final crowns, also where it is listed before the match for third place", () => {
+  const semifinals = [
+    tie({ phase: 1, number: 1, home: 1, away: 4, winner: 1, phaseName: "Semifinais" }),
+    tie({ phase: 1, number: 2, home: 2, away: 3, winner: 2, phaseName: "Semifinais" }),
+  ];
+  const final = { number: 1, home: 1, away: 2, winner: 1, phaseName: "Decisão" };
+  const third = { number: 1, home: 4, away: 3, winner: 4, phaseName: "Jogo da tarde" };
+  const crowned = (...others: Given[]) =>
+    finalOf(phasesOf([...semifinals, ...others.map(tie)]))?.name;
+  expect(crowned({ phase: 2, ...final }, { phase: 3, ...third })).toBe("Decisão");
+  expect(crowned({ phase: 3, ...final }, { phase: 2, ...third })).toBe("Decisão");
+  // Before the semifinals are played, the name tells.
+  const open = { number: 1 };
+  expect(
+    crowned(
+      { phase: 2, ...open, phaseName: "Final" },
+      { phase: 3, ...open, phaseName: "3º lugar" },
+    ),
+  ).toBe("Final");
+  const drawn = phasesOf([...semifinals, tie({ phase: 2, ...final }), tie({ phase: 3, ...third })]);
+  const stages = ["main", "main", "third_place"] as const;
+  const staged = drawn.map((phase, at) => ({ ...phase, stage: stages[at] ?? null }));
+  expect(finalOf(staged)?.name).toBe("Decisão");
 });
 
 test("the phases of a consolation are apart, unless there are no others", () => {

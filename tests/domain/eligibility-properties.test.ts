@@ -7,6 +7,7 @@ import {
   type EligibilityGame,
   forbids,
 } from "../../app/domain/eligibility.ts";
+import { MOVEMENTS } from "../../app/domain/people/movement.ts";
 import { cases } from "./cases.ts";
 import { BANGU, facts, inscription, OLARIA, rules, ZICA } from "./eligibility-factories.ts";
 
@@ -24,6 +25,8 @@ const bulletins: fc.Arbitrary<BulletinRow[]> = fc
       from_team_id: team,
       to_team_id: team,
       valid_from: fc.option(day),
+      valid_until: fc.option(day),
+      type: fc.constantFrom(...MOVEMENTS),
       published_at: moment,
       corrects: fc.option(fc.nat()),
     }),
@@ -31,12 +34,16 @@ const bulletins: fc.Arbitrary<BulletinRow[]> = fc
   )
   .map((drafts) => {
     const times = drafts.map((draft) => draft.published_at).sort();
-    return drafts.map(({ corrects, ...draft }, i) => ({
-      ...draft,
-      id: i + 1,
-      published_at: times[i] ?? draft.published_at,
-      corrects_id: corrects === null || i === 0 ? null : (corrects % i) + 1,
-    }));
+    return drafts.map(({ corrects, ...draft }, i) => {
+      const corrects_id = corrects === null || i === 0 ? null : (corrects % i) + 1;
+      return {
+        ...draft,
+        id: i + 1,
+        type: corrects_id === null ? draft.type : ("correction" as const),
+        published_at: times[i] ?? draft.published_at,
+        corrects_id,
+      };
+    });
   });
 
 const bid = fc.record({
@@ -171,6 +178,7 @@ test.prop([bulletins, fc.constantFrom(BANGU, OLARIA)], cases())(
       from_team_id: null,
       to_team_id,
       valid_from: null,
+      valid_until: null,
       published_at: "2026-05-06T11:00:00.000Z",
     };
     const { allowed } = eligibility(facts({ rules: asked, bulletins: [...rows, ...voids, anew] }), {

@@ -1,3 +1,4 @@
+import type { Tie } from "../records.ts";
 import type { BracketPhase } from "./phases.ts";
 import { inTreeOrder, WIDEST, withByes } from "./tree-order.ts";
 
@@ -31,15 +32,33 @@ export function arrange(phases: readonly BracketPhase[]): Bracket {
   };
 }
 
-/** A single tie before a single final, after two semifinals, is the match for third place. */
+/**
+ * The match for third place. Where no draw made the phases, it is one of two single ties after two
+ * semifinals: the one whose name says so or in which a loser of them plays, else the first.
+ */
 function thirdPlaceOf(phases: readonly BracketPhase[]): BracketPhase | null {
   const drawn = phases.find(({ stage }) => stage === "third_place");
   if (drawn || phases.some(({ stage }) => stage)) return drawn ?? null;
-  const [semifinals, third, final] = phases.slice(-3);
-  const found =
-    semifinals?.ties.length === 2 && third?.ties.length === 1 && final?.ties.length === 1;
-  return found ? third : null;
+  const [semifinals, ...pair] = phases.slice(-3);
+  const isPair = pair.length === 2 && pair.every(({ ties }) => ties.length === 1);
+  if (semifinals?.ties.length !== 2 || !isPair) return null;
+  const lost = new Set(semifinals.ties.flatMap(loserOf));
+  const isBetweenLosers = ({ ties }: BracketPhase): boolean =>
+    ties.some(({ home_team, away_team }) =>
+      [home_team, away_team].some((team) => team !== null && lost.has(team.id)),
+    );
+  const isThird = ({ name }: BracketPhase): boolean => /\b3\s?[ºª°o]|\bterceir/i.test(name);
+  return pair.find(isThird) ?? pair.find(isBetweenLosers) ?? pair[0] ?? null;
 }
+
+const loserOf = ({ winner, home_team, away_team }: Tie): number[] =>
+  winner === null
+    ? []
+    : [home_team, away_team].flatMap((team) => (team && team.id !== winner.id ? [team.id] : []));
+
+/** The phase that a run of knockout phases leads to, wherever the match for third place is listed. */
+export const finalOf = (phases: readonly BracketPhase[]): BracketPhase | undefined =>
+  arrange(phases).tree.at(-1);
 
 const halves = (before: BracketPhase | undefined, after: BracketPhase | undefined): boolean =>
   before !== undefined &&

@@ -4,6 +4,7 @@ import { Icon } from "../icon.tsx";
 import { Shield } from "../team/shield.tsx";
 import type { Team } from "../records.ts";
 import type { Target } from "../target.ts";
+import { finalOf } from "./arrange.ts";
 import { apart, type BracketPhase, type ProjectedTie } from "./phases.ts";
 import { choicesOf, PhaseChoice } from "./phase-choice.tsx";
 import { type Drawn, PhaseList, Tree } from "./tree.tsx";
@@ -117,7 +118,7 @@ function Consolation({ phases, ...drawn }: ConsolationProps) {
 
 /** The final, when it has a winner. */
 function championOf(phases: readonly BracketPhase[]): ProjectedTie | null {
-  const final = phases.at(-1);
+  const final = finalOf(phases);
   const tie = final?.ties.length === 1 ? final.ties[0] : undefined;
   return tie?.winner ? tie : null;
 }

@@ -1,61 +1,17 @@
 import { isBeforeKickoff, isHoursBefore, type Kickoff, type Reason } from "./reason.ts";
 import { lastWorkingDayBefore, dayIn } from "../schedule/local-day.ts";
 import type { BidRules } from "./rules.ts";
+import { type BulletinRow, byPublication, isInForce, standingAfter, teamOf } from "./standing.ts";
 import { text } from "../../texts/text.ts";
 
-/** A row of the BID. A correction (`corrects_id`) tells again what the row should have said. */
-export interface BulletinRow {
-  id: number;
-  user_id: number;
-  from_team_id: number | null;
-  to_team_id: number | null;
-  /** Day in São Paulo from which it holds; null: from its publication. */
-  valid_from: string | null;
-  /** ISO-8601 UTC. */
-  published_at: string;
-  corrects_id: number | null;
-}
-
-/** The order of publication. */
-const byPublication = (a: BulletinRow, b: BulletinRow): number =>
-  Date.parse(a.published_at) - Date.parse(b.published_at) || a.id - b.id;
-
-/**
- * The id of the row that a chain of corrections began with. A row may only correct one that was there
- * before it, so a chain whose ids do not fall ends where they stop.
- */
-function originOf(row: BulletinRow, byId: ReadonlyMap<number, BulletinRow>): number {
-  let origin = row;
-  while (origin.corrects_id !== null) {
-    const corrected = byId.get(origin.corrects_id);
-    if (corrected === undefined || corrected.id >= origin.id) break;
-    origin = corrected;
-  }
-  return origin.id;
-}
-
-/**
- * The team that an athlete is registered for on the day of a game, after the rows in order of
- * publication: each in the words of its latest correction, in its own place. Who comes to a team is
- * of that team; who leaves one is of none, unless of another one by then. A row that names no team
- * any more says nothing.
- */
-function teamAfter(
-  rows: readonly BulletinRow[],
-  byId: ReadonlyMap<number, BulletinRow>,
-  user_id: number,
-  day: string | null,
-): number | null {
-  const inForce = new Map<number, BulletinRow>();
-  for (const row of rows) inForce.set(originOf(row, byId), row);
-  let team: number | null = null;
-  for (const row of inForce.values()) {
-    const holds = row.valid_from === null || day === null || row.valid_from <= day;
-    if (row.user_id !== user_id || !holds) continue;
-    if (row.to_team_id !== null) team = row.to_team_id;
-    else if (row.from_team_id === team) team = null;
-  }
-  return team;
+/** The rows that were published before a game, in order, and all of them by id. */
+function rowsBefore(bulletins: readonly BulletinRow[], kickoff: Kickoff) {
+  return {
+    byId: new Map(bulletins.map((row) => [row.id, row])),
+    rows: bulletins
+      .filter(({ published_at }) => isBeforeKickoff(published_at, kickoff))
+      .toSorted(byPublication),
+  };
 }
 
 /**
@@ -68,16 +24,57 @@ function registeredSince(
   athlete: { user_id: number; team_id: number },
   kickoff: Kickoff,
 ): string | null {
-  const byId = new Map(bulletins.map((row) => [row.id, row]));
-  const rows = bulletins
-    .filter(({ published_at }) => isBeforeKickoff(published_at, kickoff))
-    .toSorted(byPublication);
+  const { byId, rows } = rowsBefore(bulletins, kickoff);
   let since: string | null = null;
   rows.forEach((row, i) => {
-    const team = teamAfter(rows.slice(0, i + 1), byId, athlete.user_id, kickoff.day);
+    const standing = standingAfter(rows.slice(0, i + 1), byId, athlete.user_id, kickoff.day);
+    const team = teamOf(standing, kickoff.day);
     since = team === athlete.team_id ? (since ?? row.published_at) : null;
   });
   return since;
+}
+
+/** Somebody of a team who wants to play against another one. */
+interface Player {
+  user_id: number;
+  team_id: number;
+  opponent_id: number | null;
+}
+
+/**
+ * What a loan says: until its last day the athlete plays for the borrower, then and before for the
+ * lender. `againstLender`: whether the rules let an athlete play against the lender. Null stands for
+ * what cannot be judged without a date.
+ */
+export function loanReasons(
+  bulletins: readonly BulletinRow[],
+  { user_id, team_id, opponent_id }: Player,
+  kickoff: Kickoff,
+  againstLender: boolean,
+): (Reason | null)[] {
+  const { byId, rows } = rowsBefore(bulletins, kickoff);
+  const { day } = kickoff;
+  const { loan } = standingAfter(rows, byId, user_id, day);
+  if (loan === null || (team_id !== loan.borrower_id && team_id !== loan.lender_id)) return [];
+  const { from, until, lender_id, borrower_id } = loan;
+  const isBarred = !againstLender && team_id === borrower_id && opponent_id === lender_id;
+  const barred: Reason[] = isBarred
+    ? [{ code: "loan_lender", message: "eligibility.againstLender" }]
+    : [];
+  if (day === null && (from !== null || until !== null)) return [...barred, null];
+  const inForce = isInForce(loan, day);
+  if (team_id === lender_id) {
+    if (!inForce) return [];
+    const message =
+      until === null ? "eligibility.loaned" : text("eligibility.loanedUntil", { until });
+    return [{ code: "loaned", message }];
+  }
+  if (inForce) return barred;
+  const message =
+    until !== null && day !== null && until < day
+      ? text("eligibility.loanOver", { until })
+      : text("eligibility.loanToBegin", { from: from ?? "" });
+  return [{ code: "loan_days", message }];
 }
 
 /** What the BID says against playing (rules, section 6); null stands for what cannot be judged without a date. */

@@ -1,3 +1,4 @@
+import type { InscriptionStatus } from "../people/inscription-status.ts";
 import { type EnrolmentRules, neededParts } from "../people/enrolment.ts";
 import { isHoursBefore, type Kickoff, type Reason } from "./reason.ts";
 import type { AgeRules, DeadlineRules } from "./rules.ts";
@@ -5,26 +6,28 @@ import { type Composed, type PlainKey, text } from "../../texts/text.ts";
 
 /** Somebody's inscription by the team in the tournament. */
 export interface InscriptionFact {
-  status: "pending" | "approved" | "rejected" | "released";
+  status: InscriptionStatus;
   /** ISO-8601 UTC. */
   created_at: string;
   has_photo: boolean;
   has_document_file: boolean;
 }
 
-const NOT_APPROVED: Record<Exclude<InscriptionFact["status"], "approved">, PlainKey> = {
+const NOT_APPROVED: Record<Exclude<InscriptionStatus, "approved" | "loaned">, PlainKey> = {
   pending: "eligibility.inscriptionPending",
   rejected: "eligibility.inscriptionRejected",
   released: "eligibility.released",
 };
 
-/** Only who is inscribed and approved plays. */
+/** Only who is inscribed and approved plays; whom the team has lent, the loan judges (`loanReasons`). */
 export function inscriptionReasons(inscription: InscriptionFact | null): Reason[] {
   if (inscription === null) {
     return [{ code: "not_inscribed", message: "athletes.notInTeam" }];
   }
   const { status } = inscription;
-  return status === "approved" ? [] : [{ code: "not_approved", message: NOT_APPROVED[status] }];
+  return status === "approved" || status === "loaned"
+    ? []
+    : [{ code: "not_approved", message: NOT_APPROVED[status] }];
 }
 
 /** What the enrolment asked for and is not there. */

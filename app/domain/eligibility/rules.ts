@@ -49,6 +49,8 @@ export interface EligibilityRules {
   /** Whether all that the enrolment asks for has to be handed in. */
   documents: boolean;
   squad: SquadRules | null;
+  /** Whether somebody on loan may not play against the lender; absent: may. */
+  barred_against_lender?: boolean | undefined;
 }
 
 /** Players of one side at kick-off; null where it is not people who play. */

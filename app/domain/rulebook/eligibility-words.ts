@@ -74,6 +74,7 @@ export function eligibilityInWords(
     ...(rules.bid ? bidInWords(rules.bid) : []),
     ...(rules.deadline ? deadlineInWords(rules.deadline, phases) : []),
   ];
+  if (rules.barred_against_lender) sentences.push("rulesOfEligibility.againstLender");
   if (rules.documents) sentences.push("rulesOfEligibility.documents");
   if (limits.athletes !== null) {
     sentences.push(text("rulesOfEligibility.mostAthletes", { count: limits.athletes }));

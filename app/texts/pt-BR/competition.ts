@@ -89,6 +89,7 @@ export const competition = {
     firstLeg: "Ida",
     secondLeg: "Volta",
     extraGame: "Jogo extra",
+    secondFinal: "Segunda final",
     spot: "Vaga",
     placed: ({ position }: { position: number }) => `${position}º colocado`,
     best: ({ position, rank }: { position: number; rank: number }) =>

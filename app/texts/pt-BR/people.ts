@@ -46,6 +46,7 @@ export const people = {
     approved: "aprovada",
     rejected: "recusada",
     released: "liberada",
+    loaned: "com o atleta emprestado",
   },
   inscriptions: {
     listTarget: "Informe tournament ou register.",
@@ -79,12 +80,29 @@ export const people = {
     notInTeam: "O atleta não está inscrito por este time.",
     teamNotApproved: "Este time não está aprovado no torneio.",
     alreadyInTeam: "O atleta já é deste time.",
+    endsBeforeItBegins: "O último dia não pode vir antes do primeiro.",
+    endIsOver: "O último dia já passou.",
+    loanNeedsEnd: "Informe o último dia do empréstimo.",
+    notOnLoan: "O atleta não está emprestado a este time.",
+    onLoan:
+      "O atleta está emprestado: publique antes o retorno. Para ele ficar de vez, publique a transferência do time que o emprestou para o que o tem agora.",
+    statusOfLoan:
+      "O atleta está emprestado: a situação muda com o que o BID publica (retorno ou transferência) ou com o fim do empréstimo.",
+    onlyByLoan: "Só um empréstimo publicado no BID deixa um atleta emprestado.",
   },
   eligibility: {
     bidMissing: "O BID não traz, até a hora do jogo, o registro deste atleta por este time.",
     inscriptionPending: "A inscrição ainda espera a decisão da organização.",
     inscriptionRejected: "A inscrição foi recusada pela organização.",
     released: "O atleta foi liberado pelo time.",
+    loaned: "O atleta está emprestado a outro time.",
+    loanedUntil: ({ until }: { until: string }) =>
+      `O atleta está emprestado a outro time até ${dayText(until)}.`,
+    loanOver: ({ until }: { until: string }) =>
+      `O empréstimo a este time terminou em ${dayText(until)}.`,
+    loanToBegin: ({ from }: { from: string }) =>
+      `O empréstimo a este time só começa em ${dayText(from)}.`,
+    againstLender: "Quem está emprestado não joga contra o time que o emprestou.",
     afterDeadline: "A inscrição veio depois do prazo do torneio.",
     afterRound: ({ round }: { round: number }) =>
       `A inscrição veio depois da rodada ${round}, a última em que era aceita.`,
@@ -155,6 +173,8 @@ export const people = {
     linkIsDead: "Este link de time não vale mais. Peça o novo à organização.",
     nameTakenHere: "A organização já tem outro time com este nome.",
     nameTaken: "Você já tem um time com este nome.",
+    inUse:
+      "Este time não pode ser apagado: ele está inscrito em um torneio, ou a história de um torneio ainda o cita.",
   },
   registers: {
     nameTwice: "Este nome veio duas vezes na lista.",

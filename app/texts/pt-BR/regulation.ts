@@ -210,6 +210,7 @@ export const regulation = {
     hoursBefore: ({ count }: { count: number }) =>
       `O atleta tem de estar inscrito pelo menos ${hours(count)} antes do jogo.`,
     documents: "Só joga quem entregou todos os documentos pedidos na inscrição.",
+    againstLender: "Quem joga por empréstimo não enfrenta o time que o emprestou.",
     mostAthletes: ({ count }: { count: number }) =>
       `Cada time relaciona até ${athletes(count)} por jogo.`,
     mostStarters: ({ count }: { count: number }) => `Começam jogando até ${athletes(count)}.`,

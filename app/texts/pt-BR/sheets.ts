@@ -59,6 +59,7 @@ export const sheets = {
     approved: "Confirmado",
     rejected: "Recusado",
     released: "Liberado",
+    loaned: "Emprestado",
   },
   documentKinds: { cpf: "CPF", rg: "RG", passport: "Passaporte" },
   gameStates: {
@@ -67,6 +68,7 @@ export const sheets = {
     finished: "Encerrado",
     postponed: "Adiado",
     cancelled: "Cancelado",
+    needless: "Não foi preciso",
   },
   decisions: {
     walkover: "W.O.",

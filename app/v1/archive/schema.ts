@@ -1,5 +1,7 @@
 import { MOST_PERIODS } from "../../domain/result/period.ts";
 import { z } from "@hono/zod-openapi";
+import { INSCRIPTION_STATUSES } from "../../domain/people/inscription-status.ts";
+import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../domain/people/movement.ts";
 import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/people/document.ts";
 import { color, modality, order, utc } from "../kit/contract.ts";
 import {
@@ -111,6 +113,11 @@ const register = z.object({
   withdrawn_at: moment,
   withdrawal_cause: z.enum(["walkovers"]).nullish(),
   ranking: z.int().min(1).max(100_000).nullish(),
+  /** How the team is called and looks in the tournament; without a name as everywhere. */
+  name: z.string().max(200).default(""),
+  short_name: text(),
+  primary_color: color.nullish(),
+  secondary_color: color.nullish(),
 });
 
 const spotSource = z.discriminatedUnion("kind", [
@@ -159,7 +166,8 @@ const inscription = z.object({
   shirt_number,
   position: text(),
   role: z.enum(["athlete", "coach", "staff"]).default("athlete"),
-  status: z.enum(["pending", "approved", "rejected", "released"]),
+  status: z.enum(INSCRIPTION_STATUSES),
+  returned_at: utc.nullish(),
   landing: z.boolean().default(false),
 });
 
@@ -271,12 +279,14 @@ const news = z.object({
 const bulletin = z.object({
   id,
   tournament_id: id,
-  type: z.enum(["registration", "transfer", "release", "correction"]),
+  type: z.enum(BULLETIN_TYPES),
   user_id: id,
   from_team_id: optionalId,
   to_team_id: optionalId,
   note: text(2000),
   valid_from: text(40),
+  valid_until: text(40),
+  contract: z.enum(CONTRACT_KINDS).nullish(),
   published_at: utc,
   corrects_id: optionalId,
 });

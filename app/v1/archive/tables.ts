@@ -134,6 +134,10 @@ export const TABLES: readonly Table[] = [
       "withdrawn_at",
       "withdrawal_cause",
       "ranking",
+      "name",
+      "short_name",
+      "primary_color",
+      "secondary_color",
     ],
     refs: { tournament_id: "tournaments", team_id: "teams" },
   },
@@ -163,7 +167,7 @@ export const TABLES: readonly Table[] = [
     key: "inscriptions",
     table: "inscriptions",
     within: ofTournament,
-    plain: ["shirt_number", "position", "role", "status"],
+    plain: ["shirt_number", "position", "role", "status", "returned_at"],
     flags: ["landing"],
     refs: { register_id: "registers", user_id: "athletes" },
     derived: { tournament_id: ["register_id", "tournament_id"] },
@@ -275,7 +279,7 @@ export const TABLES: readonly Table[] = [
   {
     key: "bulletins",
     table: "bulletins",
-    plain: ["type", "note", "valid_from", "published_at"],
+    plain: ["type", "note", "valid_from", "valid_until", "contract", "published_at"],
     refs: {
       tournament_id: "tournaments",
       user_id: "athletes",

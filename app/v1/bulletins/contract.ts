@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../domain/people/movement.ts";
 import {
   addition,
   idSchema,
@@ -20,12 +21,16 @@ export const bulletinSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
   tournament: ref,
-  type: z.enum(["registration", "transfer", "release", "correction"]),
+  type: z.enum(BULLETIN_TYPES),
   user: ref,
   from_team: teamRef.nullable(),
   to_team: teamRef.nullable(),
   /** Day in São Paulo from which it holds; null: from its publication. */
   valid_from: z.string().nullable(),
+  /** The last day in São Paulo on which it holds: of a loan, of a contract; null: no end. */
+  valid_until: z.string().nullable(),
+  /** What kind of contract the athlete has; null: not told. */
+  contract: z.enum(CONTRACT_KINDS).nullable(),
   note: z.string().nullable(),
   published_at: z.string(),
   /** The row that this correction sets right. */
@@ -60,21 +65,36 @@ const common = {
   note: text(500).nullable().optional(),
 };
 
+const term = { ...common, valid_until: z.iso.date().nullable().optional() };
+const contract = { ...term, contract: z.enum(CONTRACT_KINDS).nullable().optional() };
+
 const newBulletin = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("registration"), to_team_id: idSchema, ...common }),
+  z.object({ type: z.literal("registration"), to_team_id: idSchema, ...contract }),
   z.object({
     type: z.literal("transfer"),
     from_team_id: idSchema,
     to_team_id: idSchema,
-    ...common,
+    ...contract,
   }),
+  z.object({
+    type: z.literal("loan"),
+    from_team_id: idSchema,
+    to_team_id: idSchema,
+    ...common,
+    /** The loan's last day; the next one the athlete is the lender's again. */
+    valid_until: z.iso.date(),
+  }),
+  /** From the borrower, before the loan's last day. */
+  z.object({ type: z.literal("return"), from_team_id: idSchema, ...common }),
+  /** Of a contract, or of a loan with its borrower. */
+  z.object({ type: z.literal("renewal"), to_team_id: idSchema, ...contract }),
   z.object({ type: z.literal("release"), from_team_id: idSchema, ...common }),
   z.object({
     type: z.literal("correction"),
     corrects_id: idSchema,
     from_team_id: idSchema.nullable().optional(),
     to_team_id: idSchema.nullable().optional(),
-    ...common,
+    ...contract,
   }),
 ]);
 export type NewBulletin = z.infer<typeof newBulletin>;
@@ -82,9 +102,10 @@ export type NewBulletin = z.infer<typeof newBulletin>;
 export const publishBulletins = createRoute({
   method: "post",
   path: "/v1/organizer/bulletins",
-  summary: "Publicar no BID, tudo ou nada; transferência e saída mudam a inscrição do atleta junto",
+  summary:
+    "Publicar no BID, tudo ou nada; transferência, empréstimo, retorno e saída mudam a inscrição do atleta junto",
   description:
-    "O que foi publicado não muda nem some: um engano se desfaz com uma linha `correction` que diz qual linha corrige (`corrects_id`) e como ela deveria ser. A correção não mexe em inscrições.",
+    "Um empréstimo (`loan`) vale até o fim de `valid_until`: até lá o atleta joga só por `to_team_id`, e no dia seguinte volta a ser de `from_team_id` sem outra publicação. Antes disso ele volta com `return`, fica mais tempo com `renewal` pelo time a que foi emprestado, e fica de vez com `transfer` entre os mesmos dois times. `valid_until` de um registro, de uma transferência ou de uma renovação é o último dia do contrato. O que foi publicado não muda nem some: um engano se desfaz com uma linha `correction` que diz qual linha corrige (`corrects_id`) e como ela deveria ser. A correção não mexe em inscrições.",
   request: jsonBody(
     z.object({ tournament_id: idSchema, bulletins: z.array(newBulletin).min(1).max(200) }),
   ),

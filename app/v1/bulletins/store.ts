@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { InscriptionStatus } from "../../domain/people/inscription-status.ts";
+import type { BulletinType, ContractKind } from "../../domain/people/movement.ts";
 import { publicName } from "../users/athlete-name.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
 import { write } from "../db/batch.ts";
@@ -11,8 +13,6 @@ import { bumpRevision } from "../kit/revision.ts";
 import { championshipOfTarget, type Target } from "../kit/target.ts";
 import { teamJson } from "../teams/team-ref.ts";
 
-type BulletinType = "registration" | "transfer" | "release" | "correction";
-
 export interface BulletinRow {
   id: number;
   championship_id: number;
@@ -24,6 +24,8 @@ export interface BulletinRow {
   from_team: string | null;
   to_team: string | null;
   valid_from: string | null;
+  valid_until: string | null;
+  contract: ContractKind | null;
   note: string | null;
   published_at: string;
   corrects_id: number | null;
@@ -35,7 +37,8 @@ const bulletinsWith = (where: SQL): SQL => sql`
          t.id AS tournament_id, t.name AS tournament_name, b.type AS type,
          u.id AS user_id, ${publicName} AS user_name,
          ${teamJson(sql`b.from_team_id`, sql`b.tournament_id`)} AS from_team, ${teamJson(sql`b.to_team_id`, sql`b.tournament_id`)} AS to_team,
-         b.valid_from AS valid_from, b.note AS note, b.published_at AS published_at,
+         b.valid_from AS valid_from, b.valid_until AS valid_until, b.contract AS contract,
+         b.note AS note, b.published_at AS published_at,
          b.corrects_id AS corrects_id,
          (SELECT MAX(x.id) FROM bulletins x WHERE x.corrects_id = b.id) AS corrected_by_id
   FROM bulletins b
@@ -89,7 +92,7 @@ export interface InscriptionRow {
   version: number;
   user_id: number;
   team_id: number;
-  status: "pending" | "approved" | "rejected" | "released";
+  status: InscriptionStatus;
 }
 
 export interface RegisterRow {
@@ -98,6 +101,12 @@ export interface RegisterRow {
   team_id: number;
   status: "pending" | "approved" | "rejected";
   withdrawn: 0 | 1;
+}
+
+/** A row of the bulletin that may be corrected, with the type of the row that it is a correction of. */
+export interface PublishedRow {
+  id: number;
+  type: BulletinType;
 }
 
 interface Named {
@@ -126,11 +135,16 @@ export const namedRows = (db: Database, { tournament_id, users, teams, bulletins
              withdrawn_at IS NOT NULL AS withdrawn
       FROM registers WHERE tournament_id = ${tournament_id} AND team_id IN ${among(teams)}`,
   ),
-  published: rows<{ id: number }>(
+  published: rows<PublishedRow>(
     db,
     sql`
-      SELECT id AS id FROM bulletins
-      WHERE tournament_id = ${tournament_id} AND id IN ${among(bulletins)}`,
+      WITH RECURSIVE chain(id, origin, type, corrects_id) AS (
+        SELECT id, id, type, corrects_id FROM bulletins
+        WHERE tournament_id = ${tournament_id} AND id IN ${among(bulletins)}
+        UNION ALL
+        SELECT c.id, b.id, b.type, b.corrects_id FROM chain c
+        JOIN bulletins b ON b.id = c.corrects_id AND b.id < c.origin)
+      SELECT id AS id, type AS type, MIN(origin) AS origin FROM chain GROUP BY id`,
   ),
 });
 
@@ -140,6 +154,8 @@ export interface NewRow {
   from_team_id: number | null;
   to_team_id: number | null;
   valid_from: string | null;
+  valid_until: string | null;
+  contract: ContractKind | null;
   note: string | null;
   corrects_id: number | null;
 }
@@ -149,6 +165,10 @@ export interface Writing {
   rows: NewRow[];
   /** Inscriptions that end. */
   left: number[];
+  /** Inscriptions of athletes who are lent. */
+  loaned: number[];
+  /** Inscriptions of athletes who are back from a loan. */
+  returned: number[];
   /** Inscriptions that begin, each in the place of the one that it takes the athlete from. */
   joined: { user_id: number; register_id: number; inscription_id: number }[];
   inscriptions: { id: number; version: number }[];
@@ -163,16 +183,19 @@ export async function publish(
 ) {
   const versions = (read: { id: number; version: number }[]) =>
     read.map(({ id, version }) => ({ id, version }));
+  const setStatus = (ids: number[], status: SQL) =>
+    rows<never>(
+      db,
+      sql`
+      UPDATE inscriptions SET status = ${status}, version = version + 1, updated_at = ${now}
+      WHERE id IN ${among(ids)} AND championship_id = ${championship_id}`,
+    );
   const { written } = await write(db, {
     inscriptionsUnchanged: allUnchanged(db, inscriptions, versions(plan.inscriptions)),
     registersUnchanged: allUnchanged(db, registers, versions(plan.registers)),
-    inscriptions: rows<never>(
-      db,
-      sql`
-      UPDATE inscriptions SET status = 'released', landing = 0,
-        version = version + 1, updated_at = ${now}
-      WHERE id IN ${among(plan.left)} AND championship_id = ${championship_id}`,
-    ),
+    released: setStatus(plan.left, sql`'released', landing = 0`),
+    loaned: setStatus(plan.loaned, sql`'loaned', landing = 0`),
+    returned: setStatus(plan.returned, sql`'approved', returned_at = ${now}`),
     // An athlete who comes back to a team has a row there already.
     newInscriptions: rows<never>(
       db,
@@ -191,10 +214,10 @@ export async function publish(
       db,
       sql`
       INSERT INTO bulletins (championship_id, tournament_id, type, user_id, from_team_id, to_team_id,
-        valid_from, note, corrects_id, published_at)
+        valid_from, valid_until, contract, note, corrects_id, published_at)
       SELECT ${championship_id}, ${tournament_id}, j.value ->> 'type', j.value ->> 'user_id',
              j.value ->> 'from_team_id', j.value ->> 'to_team_id', j.value ->> 'valid_from',
-             j.value ->> 'note', j.value ->> 'corrects_id', ${now}
+             j.value ->> 'valid_until', j.value ->> 'contract', j.value ->> 'note', j.value ->> 'corrects_id', ${now}
       FROM json_each(${JSON.stringify(plan.rows)}) j ORDER BY j.key`,
     ),
     revision: bumpRevision(db, championship_id),

@@ -69,12 +69,13 @@ export const lineupsOf = (tournament: SQL, people: SQL): SQL => sql`
   FROM lineups l JOIN games g ON g.id = l.game_id
   WHERE l.user_id IN ${people} AND g.finished = 1 AND +g.tournament_id = ${tournament}`;
 
-/** SQL: since when the people of `people` are on rosters of a tournament. */
+/** SQL: since when the people of `people` are on rosters of a tournament, or are again after a loan. */
 export const rostersOf = (tournament: SQL, people: SQL): SQL => sql`
-  SELECT i.user_id AS user_id, rg.team_id AS team_id, i.created_at AS since
+  SELECT i.user_id AS user_id, rg.team_id AS team_id, began.value AS since
   FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+  JOIN json_each(json_array(i.created_at, i.returned_at)) began ON began.value IS NOT NULL
   WHERE i.tournament_id = ${tournament} AND i.user_id IN ${people}
-  AND i.status IN ('approved', 'released') ORDER BY i.user_id, i.created_at, rg.team_id`;
+  AND i.status IN ('approved', 'released', 'loaned') ORDER BY i.user_id, began.value, rg.team_id`;
 
 /** The statements that a competition is read with; `id` is an SQL expression of a tournament's id. */
 export function competitionQueries(db: Database, id: SQL) {

@@ -21,7 +21,7 @@ const placesOf = (id: number, championship: SQL, tournament: number | undefined)
   JOIN tournaments t ON t.id = i.tournament_id
   JOIN seasons s ON s.id = t.season_id
   WHERE i.user_id = ${id} AND i.championship_id = ${championship}
-  AND i.status IN ('approved', 'released')
+  AND i.status IN ('approved', 'released', 'loaned')
   ORDER BY t.id = ${tournament ?? 0} DESC, i.status, ${shownFirst}, i.id DESC LIMIT 1`;
 
 /**

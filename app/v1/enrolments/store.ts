@@ -59,7 +59,7 @@ const PERSONAL = sql.join(
   sql`, `,
 );
 
-/** The athletes of registers `rg` of teams `tm`; those who were released are no longer of the team. */
+/** The athletes of registers `rg` of teams `tm`; those who were released or lent are not of the team. */
 export const squadWith = (where: SQL): SQL => sql`
   SELECT i.id AS id, i.register_id AS register_id, u.id AS user_id, u.name AS name,
          u.nickname AS nickname, COALESCE(i.position, u.position) AS position,
@@ -71,7 +71,7 @@ export const squadWith = (where: SQL): SQL => sql`
          CASE WHEN u.team_id = rg.team_id THEN u.version END AS user_version, ${PERSONAL}
   FROM registers rg
   JOIN teams tm ON tm.id = rg.team_id
-  JOIN inscriptions i ON i.register_id = rg.id AND i.status <> 'released'
+  JOIN inscriptions i ON i.register_id = rg.id AND i.status NOT IN ('released', 'loaned')
   JOIN users u ON u.id = i.user_id
   WHERE ${where}
   ORDER BY i.register_id, i.search, i.id`;

@@ -74,13 +74,17 @@ const headColumns: Column<Head>[] = [
   { header: "away", cell: (row) => row.away },
 ];
 
+/** Where a game stands; one that its tie did not need was not just cancelled. */
+const stateOf = ({ status, by_rule }: GameRow) =>
+  status === "cancelled" && by_rule === 1 ? "needless" : status;
+
 export const gameColumns: Column<GameRow>[] = [
   ...headColumns,
   { header: "homeGoals", cell: (row) => row.home_score },
   { header: "awayGoals", cell: (row) => row.away_score },
   { header: "homePenalties", cell: (row) => row.home_penalties },
   { header: "awayPenalties", cell: (row) => row.away_penalties },
-  { header: "status", cell: (row, { gameStates }) => gameStates[row.status] },
+  { header: "status", cell: (row, { gameStates }) => gameStates[stateOf(row)] },
   {
     header: "decision",
     cell: (row, { decisions }) =>

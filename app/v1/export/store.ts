@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { InscriptionStatus } from "../../domain/people/inscription-status.ts";
 import type { SquadRole } from "../../domain/people/squad-role.ts";
 import type { GameEventType } from "../../domain/result/score.ts";
 import { teamName } from "../teams/team-ref.ts";
@@ -24,7 +25,7 @@ export interface AthleteRow {
   shirt_number: number | null;
   position: string | null;
   role: SquadRole;
-  status: "pending" | "approved" | "rejected" | "released";
+  status: InscriptionStatus;
   birth_date: string | null;
   document_kind: "cpf" | "rg" | "passport" | null;
   document: string | null;
@@ -89,6 +90,7 @@ interface GameHead {
 export interface GameRow extends GameHead {
   field: string | null;
   status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
+  by_rule: 0 | 1;
   result_kind: "played" | "walkover" | "abandoned" | "awarded" | "annulled";
   home_score: number | null;
   away_score: number | null;
@@ -116,8 +118,8 @@ export const gamesOf = (db: Database, tournamentId: number) =>
   rows<GameRow>(
     db,
     sql`
-    SELECT ${HEAD}, f.name AS field, g.status AS status, g.result_kind AS result_kind,
-           g.home_score AS home_score, g.away_score AS away_score,
+    SELECT ${HEAD}, f.name AS field, g.status AS status, g.by_rule AS by_rule,
+           g.result_kind AS result_kind, g.home_score AS home_score, g.away_score AS away_score,
            g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
            g.reason AS reason
     FROM games g ${GAMES} LEFT JOIN fields f ON f.id = g.field_id

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { INSCRIPTION_STATUSES } from "../../domain/people/inscription-status.ts";
 import { SQUAD_ROLES } from "../../domain/people/squad-role.ts";
 import { position } from "../kit/contract.ts";
 import { longPage, type LongQuery } from "../kit/cursor.ts";
 import type { InscriptionRow } from "./store.ts";
 
 const userRef = z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() });
-export const inscriptionStatus = z.enum(["pending", "approved", "rejected", "released"]);
+export const inscriptionStatus = z.enum(INSCRIPTION_STATUSES);
 /** Coach and staff are inscribed like athletes, and take none of the places of a squad. */
 export const squadRole = z.enum(SQUAD_ROLES);
 export const shirt = z.int().min(0).max(999);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { InscriptionStatus } from "../../domain/people/inscription-status.ts";
 import type { SquadRole } from "../../domain/people/squad-role.ts";
 import { publicName, publicNickname } from "../users/athlete-name.ts";
 import { type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
@@ -12,7 +13,7 @@ import { write } from "../db/batch.ts";
 import { adminOf } from "../kit/access.ts";
 import type { PersonalChange } from "../personal-data/store.ts";
 
-export type Status = "pending" | "approved" | "rejected" | "released";
+export type Status = InscriptionStatus;
 
 export interface InscriptionRow {
   id: number;

@@ -1,3 +1,4 @@
+import { endLoans } from "../bulletins/ended/end.ts";
 import { log } from "../../http/log.ts";
 import { openDatabase } from "../db/database.ts";
 import { deleteUnshown, serveRightly } from "../files/drop.ts";
@@ -37,7 +38,7 @@ async function careForDocuments(env: Env): Promise<void> {
 /**
  * What is done on a schedule: mails that failed are tried again, files that nothing shows any more and
  * that could not be deleted at once go, with those of strangers that nobody decided about and what is kept
- * for a time only; tournaments are settled that no call has settled, files of hidden championships are
+ * for a time only; athletes whose loan is over are their lenders' again, tournaments are settled that no call has settled, files of hidden championships are
  * withheld, and documents from before are sealed. One that fails does not keep the others from their turn.
  */
 export async function upkeep(env: Env, ctx: EdgeContext): Promise<void> {
@@ -46,6 +47,7 @@ export async function upkeep(env: Env, ctx: EdgeContext): Promise<void> {
     sendDue(env, request_id),
     deleteUnshown(env, ctx),
     deleteExpired(openDatabase(env.DB, "first-primary").db),
+    endLoans(env, ctx, request_id),
     settleOverdue(env, ctx, request_id),
     serveRightly(env, ctx),
     careForDocuments(env),

@@ -187,6 +187,8 @@ export const exportSchema = z.object({
       to_team_id: ref,
       note: z.string().nullable(),
       valid_from: z.string().nullable(),
+      valid_until: z.string().nullable(),
+      contract: z.string().nullable(),
       published_at: moment,
     }),
   ),

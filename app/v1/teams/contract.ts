@@ -53,6 +53,9 @@ export const teamDetail = teamSchema.extend({
 /** Of the teams that a co-organizer may register, the secret is the owner's. */
 const listedTeam = organizerTeam.extend({ uuid: z.string().nullable() });
 
+/** Whether a tournament has the team, or a game: only one that neither has may be deleted. */
+const teamInList = listedTeam.extend({ in_use: z.boolean() });
+
 export const teamFields = {
   name: mailedName(80),
   short_name: name(24).nullable().optional(),
@@ -90,7 +93,7 @@ export const listOwnTeams = createRoute({
     query: pageQuery.extend({ q: searchText.optional(), championship_id: idSchema.optional() }),
   },
   responses: {
-    200: json(listOf(listedTeam), "Times"),
+    200: json(listOf(teamInList), "Times"),
     ...organizerErrors,
     403: writeErrors[403],
   },
@@ -131,6 +134,17 @@ export const updateTeam = createRoute({
     ),
   },
   responses: { 200: json(listedTeam, "Time"), ...writeErrors, ...planErrors },
+  ...addition,
+});
+
+export const deleteTeam = createRoute({
+  method: "delete",
+  path: "/v1/organizer/teams/{id}",
+  summary: "Apagar um time seu que nenhum torneio tem",
+  description:
+    "Um time que está inscrito em um torneio, ou que a história de algum ainda cita, não se apaga (409).",
+  request: { params: idParam },
+  responses: { 204: { description: "Apagado" }, ...writeErrors },
   ...addition,
 });
 

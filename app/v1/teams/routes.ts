@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
+import { Problem } from "../../http/problem.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { accessQuery, found, requireAdmin, requireRole, adminOf } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
 import { pageOf } from "../kit/contract.ts";
-import { read } from "../db/batch.ts";
+import { one, read } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { type Door, idIn, signedIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
@@ -15,6 +16,7 @@ import { championshipOfTarget, championshipRef, namesTarget } from "../kit/targe
 import { expectVersion } from "../kit/version.ts";
 import {
   createTeam,
+  deleteTeam,
   getOwnTeam,
   getTeam,
   listOwnTeams,
@@ -127,6 +129,22 @@ teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
 
 /** A team lives across championships, so its pictures are its owner's. */
 const filesOf = (owner_id: number) => ({ championship_id: null, created_by: owner_id });
+
+teams.serve(deleteTeam, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db, tokenHash } = c.var;
+  const mine = store.ofSession(tokenHash);
+  const { access, row, unused } = await read(db, {
+    access: accessQuery(c),
+    row: one(store.findOwnTeam(db, mine, id)),
+    unused: store.unusedTeam(db, id),
+  });
+  requireAdmin(access);
+  const { owner_id: _, ...current } = found(row);
+  expectVersion(c, current);
+  if (unused.length === 0) throw new Problem(409, "teams.inUse");
+  await store.deleteTeam(db, mine, current);
+});
 
 teams.serve(renewTeamUuid, async (c) => {
   const { id } = c.req.valid("param");

@@ -6,12 +6,14 @@ import { type Database, rows } from "../db/database.ts";
 import { registers, teams } from "../db/schema/index.ts";
 import { TEAMS } from "../db/totals.ts";
 import { nextVersion } from "../db/owned.ts";
-import { isUnchanged } from "../db/guard.ts";
+import { guard, isUnchanged } from "../db/guard.ts";
 import { holdsWords } from "../db/words.ts";
 import { fileUrl } from "../files/url.ts";
 import type { Kept } from "../files/keep.ts";
 import { isShown } from "../championships/hidden.ts";
 import { adminOf } from "../kit/access.ts";
+import { foldedText } from "../users/athlete-name.ts";
+import { isUnused } from "../users/unnamed.ts";
 import { championshipRef, type Target } from "../kit/target.ts";
 import { noteOutdated, bumpRevisionsOf } from "../kit/revision.ts";
 
@@ -28,24 +30,68 @@ const columns = {
   image: fileUrl(teams.image_file_id, "image"),
 };
 
+/** As a team is called and looks in the tournament of its register. */
+const LOOK_LOGO = sql`COALESCE(${registers.logo_file_id}, ${teams.logo_file_id})`;
+const lookColumns = {
+  ...columns,
+  name: registers.name,
+  short_name: registers.short_name,
+  primary_color: registers.primary_color,
+  secondary_color: registers.secondary_color,
+  logo: fileUrl(LOOK_LOGO, "logo"),
+  logo_url: fileUrl(LOOK_LOGO, "logo_url"),
+};
+
+/** SQL expression: what such a team is found and sorted by. */
+const LOOK_SEARCH = foldedText(
+  sql`${registers.name} || COALESCE(' ' || ${registers.short_name}, '')`,
+);
+
 /** With the uuid, which only the team's owner may read. */
 const ownerColumns = { ...columns, uuid: teams.uuid, version: teams.version };
 
-/** The page and the count of the teams approved in a tournament or anywhere in a championship, or of all. */
+/**
+ * The page and the count of the teams approved in a tournament or anywhere in a championship, or of all; in
+ * a tournament as they are called there.
+ */
 export function publicTeams(db: Database, filter: PageQuery & Target & { q?: string | undefined }) {
+  const { tournament, page, per_page, q } = filter;
+  const offset = (page - 1) * per_page;
+  if (tournament !== undefined) {
+    const inTournament = and(
+      eq(registers.team_id, teams.id),
+      eq(registers.tournament_id, tournament),
+    );
+    const where = and(approvedIn(filter), ...holdsWords(LOOK_SEARCH, q));
+    const from = sql`teams JOIN registers ON ${inTournament}`;
+    return {
+      rows: db
+        .select(lookColumns)
+        .from(teams)
+        .innerJoin(registers, inTournament)
+        .where(where)
+        .orderBy(LOOK_SEARCH, teams.id)
+        .limit(per_page)
+        .offset(offset),
+      counted: rows<{ total: number }>(
+        db,
+        sql`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
+      ),
+    };
+  }
   const among = approvedIn(filter);
-  const where = and(among ?? LISTED, ...holdsWords(teams.search, filter.q));
+  const where = and(among ?? LISTED, ...holdsWords(teams.search, q));
   return {
     rows: db
       .select(columns)
       .from(teams)
       .where(where)
       .orderBy(teams.search, teams.id)
-      .limit(filter.per_page)
-      .offset((filter.page - 1) * filter.per_page),
+      .limit(per_page)
+      .offset(offset),
     counted: rows<{ total: number }>(
       db,
-      among || filter.q ? sql`SELECT COUNT(*) AS total FROM teams WHERE ${where}` : TEAMS,
+      among || q ? sql`SELECT COUNT(*) AS total FROM teams WHERE ${where}` : TEAMS,
     ),
   };
 }
@@ -132,12 +178,18 @@ export const findOwnTeam = (db: Database, mine: SQL, id?: number) =>
 export const ownerOf = (championshipId: number): SQL =>
   sql`(SELECT owner_id FROM championships WHERE id = ${championshipId})`;
 
+/** SQL expression: whether a tournament or a game has the team; both are found by an index. */
+const IN_USE = sql<boolean>`(
+  EXISTS (SELECT 1 FROM registers r WHERE r.team_id = ${teams}.id)
+  OR EXISTS (SELECT 1 FROM games g WHERE g.home_team_id = ${teams}.id)
+  OR EXISTS (SELECT 1 FROM games g WHERE g.away_team_id = ${teams}.id))`.mapWith(Boolean);
+
 /** The page and the count of the teams of an admin, an SQL expression, with their uuids. */
 export function ownTeams(db: Database, owner: SQL, filter: PageQuery & { q?: string | undefined }) {
   const where = and(eq(teams.owner_id, owner), ...holdsWords(teams.search, filter.q));
   return {
     rows: db
-      .select(ownerColumns)
+      .select({ ...ownerColumns, in_use: IN_USE })
       .from(teams)
       .where(where)
       .orderBy(teams.search, teams.id)
@@ -151,6 +203,21 @@ interface Names {
   name: string;
   short_name?: string | null | undefined;
 }
+
+/** The team, where nothing names it any more. */
+export const unusedTeam = (db: Database, id: number) =>
+  rows<{ id: number }>(
+    db,
+    sql`SELECT id AS id FROM teams WHERE id = ${id} AND ${isUnused(sql`teams.id`)}`,
+  );
+
+/** Deletes a team of the session's, unless it changed since it was read or something names it by now. */
+export const deleteTeam = (db: Database, mine: SQL, before: { id: number; version: number }) =>
+  db.batch([
+    isUnchanged(db, teams, before),
+    guard(db, isUnused(sql`${before.id}`), "unused"),
+    db.delete(teams).where(and(mine, eq(teams.id, before.id))),
+  ]);
 
 /** What a team is found and sorted by; every write of a name writes it too. */
 export const teamSearch = ({ name, short_name }: Names): string =>

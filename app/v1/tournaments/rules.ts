@@ -67,6 +67,8 @@ export const eligibilityRulesSchema = z.object({
   documents: z.boolean(),
   /** How many athletes a line-up holds; without `max_starters` as many starters as the modality has. */
   squad: z.object({ max_athletes: people.nullable(), max_starters: people.nullable() }).nullable(),
+  /** Whether somebody on loan may not play against the lender; left out: may. */
+  barred_against_lender: z.boolean().optional(),
 });
 
 /** The rules as they come in, which must not contradict themselves. */

@@ -43,6 +43,8 @@ export const profileSchema = z.object({
       shirt_number: z.int().nullable(),
       position: z.string().nullable(),
       released: z.boolean(),
+      /** Whether the team has lent the athlete to another one. */
+      loaned: z.boolean(),
       totals: z.object(eventTotals),
     }),
   ),

@@ -74,6 +74,7 @@ function careerOf(spells: SpellRow[], totals: TotalRow[], played: PlayedRow[]) {
       shirt_number: spell.shirt_number,
       position: spell.position,
       released: spell.status === "released",
+      loaned: spell.status === "loaned",
       totals: sumOf(
         totals.filter(
           ({ tournament_id, team_id }) =>

@@ -29,7 +29,7 @@ interface ProfileRow {
 }
 
 /** SQL condition on `i`: an inscription that everyone may know of. */
-const PUBLIC = sql`i.status IN ('approved', 'released') AND ${isShown(sql`i.championship_id`)}`;
+const PUBLIC = sql`i.status IN ('approved', 'released', 'loaned') AND ${isShown(sql`i.championship_id`)}`;
 
 /**
  * An athlete's public profile: only of those who are or were approved somewhere, or have events. The
@@ -64,7 +64,7 @@ export interface SpellRow {
   team: string;
   shirt_number: number | null;
   position: string | null;
-  status: "approved" | "released";
+  status: "approved" | "released" | "loaned";
 }
 
 /** Where an athlete is or was inscribed, the newest season first. */

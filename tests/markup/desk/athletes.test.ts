@@ -1,5 +1,6 @@
 import { createInscription, listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
 import { getOwnUser } from "../../../app/v1/personal-data/contract.ts";
+import { givePlan } from "../../site/staff.ts";
 import { tournamentOf } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, noticeOf, test, textOf } from "../fixtures.ts";
@@ -59,6 +60,34 @@ test("an athlete is written with all that is wrong named", async ({
   expect(user.guardian_consent_at).not.toBeNull();
 });
 
+test("a minor enters with the guardian's name and consent, or not at all", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { id, path } = await tournamentOf(organizer, championship.id, 1);
+  const [name, consent] = ["Nome do responsável", "O responsável autorizou a inscrição"];
+  const born = `${new Date().getUTCFullYear() - 12}-01-01`;
+  const form = await openDesk(`${path}/atletas/novo`);
+  const refused = await form.press("Gravar", {
+    Time: "Ajax do Grajaú",
+    Nome: "Davi Rosa",
+    "Data de nascimento": born,
+  });
+  expectRefused(refused, name, "Informe o nome do responsável.");
+  expect(refusalAt(refused, consent)).toBe("Menores precisam da autorização do responsável.");
+  expect(valueAt(refused, "Data de nascimento")).toBe(born);
+  const half = await refused.press("Gravar", { [name]: "Dirce Rosa" });
+  expectRefused(half, consent, "Menores precisam da autorização do responsável.");
+  expect(valueAt(half, name)).toBe("Dirce Rosa");
+  const query = { tournament: id };
+  expect((await organizer.call(listOwnInscriptions, { query })).records).toEqual([]);
+  const done = await half.press("Gravar", { [consent]: true });
+  expect(noticeOf(done.document)).toBe("Davi Rosa está no time.");
+  const { records } = await organizer.call(listOwnInscriptions, { query });
+  expect(records[0]?.user.lacks_consent).toBe(false);
+});
+
 test("personal data are given out and erased, and an inscription deleted", async ({
   organizer,
   championship,
@@ -79,6 +108,37 @@ test("personal data are given out and erased, and an inscription deleted", async
 
   const gone = await (await open(`${path}/atletas/${zeca.id}`)).press("Tirar do torneio");
   expect(noticeOf(gone.document)).toBe("Zeca não está mais no torneio.");
+});
+
+test("an athlete is lent until a day, and comes back before it", async ({
+  openDesk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  await givePlan(baseURL, championship.id, "elite");
+  const { registers, path } = await tournamentOf(organizer, championship.id, 2);
+  const register_id = registers[0]?.id ?? 0;
+  const made = await organizer.call(createInscription, { json: { register_id, name: "Tião" } });
+  const publish = "Publicar um movimento";
+  const bid = await openDesk(`${path}/atletas/bid?time=${register_id}`);
+  const lent = { Atleta: "Tião", Empréstimo: true, "Novo time": "Boca de Lobo" };
+  const refused = await bid.press("Publicar", lent, publish);
+  expectRefused(refused, "Último dia", "Informe o último dia do empréstimo.", publish);
+  const done = await refused.press("Publicar", { "Último dia": "2099-12-31" }, publish);
+  expect(noticeOf(done.document)).toBe("Publicado no BID.");
+  expect(done.main).toContain("Empréstimo: de Ajax do Grajaú para Boca de Lobo");
+  expect(done.main).toContain("Até 31/12/2099");
+  const away = await openDesk(`${path}/atletas/${made.id}`);
+  expect(away.main).toContain("Volta sozinho no fim do empréstimo");
+  const borrower = await openDesk(`${path}/atletas/bid?time=${registers[1]?.id}`);
+  const fields = { Atleta: "Tião", "Retorno de empréstimo": true };
+  const back = await borrower.press("Publicar", fields, publish);
+  expect(back.main).toContain("Retorno de empréstimo: de Boca de Lobo para Ajax do Grajaú");
+  const { records } = await organizer.call(listOwnInscriptions, {
+    query: { register: register_id },
+  });
+  expect(records).toMatchObject([{ id: made.id, status: "approved" }]);
 });
 
 test("another plan reads the bulletin and is told what opens it", async ({

@@ -35,6 +35,42 @@ test("what is wrong with a season is named and all stays typed", async ({
   expect(isCheckedAt(refused, "Em andamento")).toBe(true);
 });
 
+test("a tournament of another modality has its length and its rulebook", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const json = { championship_id: championship.id, name: "2026" };
+  const { id } = await organizer.call(createSeason, { json });
+  const add = async (fields: Record<string, string | boolean>) => {
+    const form = await openDesk(`/organizador/${championship.id}/temporadas/${id}/novo-torneio`);
+    expect(valueAt(form, "Modalidade")).toBe("Futebol de campo");
+    await form.press("Criar e continuar", { "Monto depois": true, ...fields });
+  };
+  await add({ "Nome do torneio": "Salão", Modalidade: "Futsal" });
+  await add({
+    "Nome do torneio": "Praia",
+    Modalidade: "Futebol de areia",
+    "Brasileirão (CBF)": true,
+  });
+  await add({ "Nome do torneio": "Campo" });
+  const query = { championship: championship.id };
+  const { records } = await organizer.call(listTournaments, { query });
+  expect(
+    records.map(({ name, modality, game_duration, periods, tournament_rankings }) => [
+      name,
+      modality,
+      game_duration,
+      periods,
+      tournament_rankings.preset,
+    ]),
+  ).toEqual([
+    ["Salão", "futsal", 40, 2, "futsal"],
+    ["Praia", "areia", 36, 3, "cbf"],
+    ["Campo", "campo", 90, 2, "cbf"],
+  ]);
+});
+
 test("a tournament is added from the desk", async ({ openDesk, organizer, championship }) => {
   const json = { championship_id: championship.id, name: "2026" };
   await organizer.call(createSeason, { json });

@@ -30,11 +30,28 @@ test("teams enter by name, and one from before is the same team", async ({
   const { records } = await organizer.call(listOwnRegisters, { query: { tournament: id } });
   expect(records.map(({ team_id }) => team_id)).toContain(known.id);
 
-  const left = three.document.querySelectorAll('[name="team_id"] option');
+  const [others] = three.document.querySelectorAll('[name="team_id"]');
+  const left = others?.querySelectorAll("option") ?? [];
   expect(textsOf(left)).toEqual(["Escolha o time", "Íbis"]);
   const none = await three.press("Incluir");
   expectRefused(none, "Time", "Preencha este campo.");
   expect((await none.press("Incluir", { Time: "Íbis" })).main).toContain("4 times confirmados");
+});
+
+test("a team that was typed wrong is deleted from the account", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  await organizer.call(createTeam, { json: { name: "Íbsi" } });
+  const { path } = await tournamentOf(organizer, championship.id, 0);
+  const asked = "Apagar um time da sua conta";
+  const list = await openDesk(`${path}/times`);
+  const none = await list.press("Apagar o time", {}, asked);
+  expectRefused(none, "Time a apagar", "Preencha este campo.", asked);
+  const done = await none.press("Apagar o time", { "Time a apagar": "Íbsi" }, asked);
+  expect(noticeOf(done.document)).toBe("Time apagado.");
+  expect(done.main).not.toContain(asked);
 });
 
 test("a team's data, colours, contact and links", async ({ openDesk, organizer, championship }) => {

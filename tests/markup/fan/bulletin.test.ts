@@ -73,6 +73,31 @@ test("the BID tells who came, moved and left, and what was corrected", async ({
   expect((await open(`/c/${slug}/atletas/bid?dia=ontem`)).status).toBe(400);
 });
 
+test("a loan is told with both teams and its last day, and the athlete's page with the borrower", async ({
+  open,
+  organizer,
+  baseURL,
+}) => {
+  const { call, slug, tournament, championship, team, enrol } = await squadsOf(organizer, 1);
+  const ana = await enrol("Bangu", "Ana Lima");
+  await givePlan(baseURL, championship, "elite");
+  const loan = {
+    type: "loan" as const,
+    user_id: ana,
+    from_team_id: team("Bangu"),
+    to_team_id: team("Olaria"),
+    valid_until: "2099-12-31",
+  };
+  await call(publishBulletins, { json: { tournament_id: tournament, bulletins: [loan] } });
+  const page = await open(`/c/${slug}/atletas/bid`);
+  expect(textsOf(entries(page))).toEqual([
+    says(/Empréstimo.*Ana Lima.*de Bangu.*para Olaria.*até 31\/12\/2099/),
+  ]);
+  const athlete = await open(`/c/${slug}/atletas/${ana}`);
+  expect(textOf(athlete.document.querySelector(".board-foot"))).toBe("Olaria");
+  expect(athlete.main).toContain("emprestado a outro time");
+});
+
 const rows = ({ document }: Page) => [...document.querySelectorAll(".suspensions li")];
 
 test("who is out and who is at risk is told by game, and every suspension with what is served", async ({

@@ -45,6 +45,8 @@ test("a registration is published with its moment, and everyone reads it without
     from_team: null,
     to_team: { id: bangu.team.id, name: "Bangu" },
     valid_from: "2026-05-01",
+    valid_until: null,
+    contract: null,
     note: "Amador",
     corrects_id: null,
     corrected_by_id: null,
@@ -129,7 +131,7 @@ test("one wrong row publishes nothing, and each is refused at its field", async 
     [[{ ...move, user_id: other.user_id }], "bulletins.0.user_id", "not_inscribed"],
     [[{ type: "correction", user_id, corrects_id: 999_999 }], "bulletins.0.corrects_id", "unknown"],
     [[{ type: "transfer", user_id, from_team_id }], "bulletins.0.to_team_id", undefined],
-    [[{ type: "loan", user_id }], "bulletins.0.type", undefined],
+    [[{ type: "sale", user_id }], "bulletins.0.type", undefined],
   ] as const) {
     const refused = await send("/v1/organizer/bulletins", "POST", {
       headers,

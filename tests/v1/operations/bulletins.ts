@@ -69,6 +69,35 @@ export const bulletins: Operation[] = [
     contract: publishBulletins,
     who: "manager",
     call: async (world) => {
+      const { user, team_id } = await world.newAthlete();
+      const to_team_id = (await world.newRegister()).team_id;
+      return {
+        json: {
+          tournament_id: (await world.tournament()).id,
+          bulletins: [
+            {
+              type: "loan",
+              user_id: user.id,
+              from_team_id: team_id,
+              to_team_id,
+              valid_until: "2099-12-31",
+            },
+          ],
+        },
+      };
+    },
+    subject: "json.tournament_id",
+    wrong: [
+      { at: "json.bulletins.0.valid_until", value: undefined },
+      { at: "json.bulletins.0.valid_until", value: "2020-01-01" },
+      { at: "json.bulletins.0.to_team_id", value: 999_999_999 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: publishBulletins,
+    who: "manager",
+    call: async (world) => {
       const [row] = (await publish(world)).bulletins;
       const { type: _, ...right } = await registration(world);
       return {

@@ -1,5 +1,6 @@
 import {
   createTeam,
+  deleteTeam,
   getOwnTeam,
   getTeam,
   listOwnTeams,
@@ -74,6 +75,13 @@ export const teams: Operation[] = [
   },
   {
     contract: renewTeamUuid,
+    who: "admin",
+    call: async (world, by) => ({ params: { id: (await world.newTeam(by)).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+  {
+    contract: deleteTeam,
     who: "admin",
     call: async (world, by) => ({ params: { id: (await world.newTeam(by)).id } }),
     subject: "params.id",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { exportChampionship, importChampionship } from "../../../app/v1/archive/contract.ts";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import { getGame, listGames } from "../../../app/v1/games/contract.ts";
 import {
@@ -8,7 +9,7 @@ import {
 } from "../../../app/v1/registers/contract.ts";
 import { createSeason, updateSeason } from "../../../app/v1/seasons/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
-import { getTeam, updateTeam } from "../../../app/v1/teams/contract.ts";
+import { getTeam, listTeams, updateTeam } from "../../../app/v1/teams/contract.ts";
 import { visitor } from "../support/caller.ts";
 import { league, score } from "../support/games.ts";
 
@@ -35,6 +36,31 @@ const rename = ({ call, team }: World, name: string) =>
   call(updateTeam, { params: { id: team(0) }, json: { name, primary_color: "#ff0000" } });
 
 const everywhere = (name: string) => [name, name, name, name];
+
+test("the list of a tournament's teams and the archive name them as they are called there", async () => {
+  const world = await oneGame();
+  const { call, tournament, championship } = world;
+  await score(call, world.ids[0], 2, 0);
+  await rename(world, "Zênite SAF");
+  const list = async (query: object) =>
+    (await visitor(listTeams, { query })).records.map(({ name }) => name);
+  const inTournament = { tournament: tournament.id };
+  expect(await list(inTournament)).toEqual(["Olaria", "Real Benfica"]);
+  expect(await list({ ...inTournament, q: "benfica" })).toEqual(["Real Benfica"]);
+  expect(await list({ ...inTournament, q: "zenite" })).toEqual([]);
+  expect(await list({ championship: championship.slug })).toEqual(["Olaria", "Zênite SAF"]);
+
+  const archive = await call(exportChampionship, { params: { id: championship.id } });
+  const names = ({ registers }: typeof archive) => registers.map(({ name }) => name).toSorted();
+  expect(names(archive)).toEqual(["Olaria", "Real Benfica"]);
+  const copy = await call(importChampionship, { json: archive });
+  const again = await call(exportChampionship, { params: { id: copy.id } });
+  expect(again.registers).toEqual(archive.registers);
+  const unnamed = archive.registers.map(({ name: _, ...register }) => register);
+  const other = await call(importChampionship, { json: { ...archive, registers: unnamed } });
+  const third = await call(exportChampionship, { params: { id: other.id } });
+  expect(names(third)).toEqual(["Olaria", "Zênite SAF"]);
+});
 
 test("a team that is renamed is called so in what is still played and in what comes, not in what is over", async () => {
   const world = await oneGame();

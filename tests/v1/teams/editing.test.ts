@@ -37,7 +37,7 @@ test("everyone sees a team without its uuid, which its owner reads", async () =>
     city: null,
     uf: "PE",
   });
-  expect((await call(listOwnTeams)).records).toEqual([team]);
+  expect((await call(listOwnTeams)).records).toEqual([{ ...team, in_use: false }]);
   const { records } = await visitor(listTeams, { query: { q: "íbis de paulista" } });
   expect(records).toEqual([seen]);
   expect((await request("/v1/teams/999999")).status).toBe(404);

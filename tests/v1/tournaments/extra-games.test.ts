@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { listGames, resetGame, setStats } from "../../../app/v1/games/contract.ts";
 import { listPhases, updatePhase } from "../../../app/v1/phases/contract.ts";
 import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
-import { send, visitor } from "../support/caller.ts";
+import { request, send, visitor } from "../support/caller.ts";
 import { score } from "../support/games.ts";
+import { setPlan } from "../support/plan.ts";
 import { championOf, openGames, tiesOf, tournamentOf } from "../support/play.ts";
 
 interface Rules {
@@ -154,6 +155,12 @@ test("a second leg that is not needed is called off, and played after all when t
     query: { tournament: world.tournament.id },
   });
   expect(records.map(({ by_rule }) => by_rule)).toEqual([false, true]);
+  await setPlan(world.championship.id, "premium");
+  const { headers, tournament } = world;
+  const path = `/v1/organizer/tournaments/${tournament.id}/export?kind=games&format=csv`;
+  const csv = await (await request(path, { headers })).text();
+  expect(csv).toContain("Não foi preciso");
+  expect(csv).not.toContain("Cancelado");
   expect(await championOf(world)).toBe("Time 01");
   expect((await tiesOf(world))[0]?.legs).toHaveLength(1);
 

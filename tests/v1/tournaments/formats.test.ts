@@ -50,6 +50,8 @@ test("who has not lost yet plays the grand final once more when it loses", async
   expect(played).toHaveLength(7);
   const final = (await tiesOf(world)).at(-1);
   expect(final).toMatchObject({ winner: { name: "Time 01" }, decided_by: "second_final" });
+  const { records } = await world.call(listPhases, { query: { tournament: world.tournament.id } });
+  expect(records.at(-1)?.rounds.map(({ name }) => name)).toContain("Segunda final");
   expect(final?.legs.map(({ extra }) => extra)).toEqual([false, true]);
 });
 

@@ -25,6 +25,7 @@ export const athletes = {
     approved: "Confirmado",
     rejected: "Recusado",
     released: "Liberado",
+    loaned: "Emprestado",
   },
   find: {
     label: "Filtrar atletas",
@@ -80,6 +81,7 @@ export const athletes = {
     inscription: "No time",
     person: "Dados da pessoa",
     chooseTeam: "Escolha o time",
+    loanedHint: "Volta sozinho no fim do empréstimo, ou antes com um retorno no BID.",
     statusHint: "Quem deixou o time é “Liberado”: os jogos dele continuam na história.",
     birthDate: "Data de nascimento",
     documentKind: "Tipo de documento",

@@ -77,7 +77,12 @@ export const guide = {
       "mata-mataHint": "Quem perde está fora.",
       depoisHint: "Crie agora só o torneio e monte as fases à mão.",
     },
+    modality: "Modalidade",
+    modalityHint: "Dela vêm o tempo de jogo e o regulamento padrão.",
     preset: "Regulamento",
+    usualRulebook: "Padrão da modalidade",
+    usualRulebookHint:
+      "Pontos, desempates e cartões como se costuma no campo, no futsal, no society, na areia ou no virtual.",
     rulebookIs: "Regulamento: {{label}}",
     rulebookChange: "trocar",
     presetHint: "Pontos, desempate, cartões e W.O. Cada detalhe se ajusta depois.",

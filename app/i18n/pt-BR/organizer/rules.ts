@@ -127,6 +127,7 @@ export const rules = {
   hoursBefore: "Horas antes do jogo",
   hoursBeforeHint: "Publicação com pelo menos estas horas de antecedência.",
   lastWorkingDay: "Publicação até o último dia útil antes do jogo",
+  barredAgainstLender: "Quem está emprestado não joga contra o time que o emprestou",
   needDocuments: "Todos os documentos pedidos têm de estar entregues",
   maxSquad: "Máximo de relacionados por jogo",
   maxStarters: "Máximo de titulares",

@@ -45,6 +45,12 @@ export const teams = {
     choose: "Escolha o time",
     submit: "Incluir",
     done: "{{name}} está no torneio.",
+    deleteTeam: "Time a apagar",
+    delete: "Apagar um time da sua conta",
+    deleteAsk:
+      "Para nomes digitados errado: a lista só tem times que nenhum torneio tem. O escolhido some de vez.",
+    deleteDo: "Apagar o time",
+    deleted: "Time apagado.",
   },
   edit: {
     back: "Todos os times",

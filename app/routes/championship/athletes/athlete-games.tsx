@@ -24,7 +24,7 @@ export function currentSpell(
   const here = teams.filter((spell) => spell.championship.id === championship);
   const chosen = here.filter((spell) => spell.tournament.id === tournament);
   const among = chosen.length > 0 ? chosen : here;
-  return among.find(({ released }) => !released) ?? among[0];
+  return among.find(({ released, loaned }) => !released && !loaned) ?? among[0];
 }
 
 /** A career's inscriptions by season of a championship, in the order that they come in. */

@@ -138,6 +138,7 @@ function AthleteHead({ athlete, spell, target }: AthleteHeadProps) {
           <Shield of={spell.team} />
           <span>{spell.team.name}</span>
           {spell.released ? <span>({t("athletes.profile.released")})</span> : null}
+          {spell.loaned ? <span>({t("athletes.profile.loaned")})</span> : null}
         </a>
       ) : null}
       {color ? <ColorStripe colors={[color]} /> : null}
@@ -201,7 +202,7 @@ function CareerSeason({ spells }: { spells: Spell[] }) {
 
 function CareerSpell({ spell }: { spell: Spell }) {
   const { t } = useText();
-  const { championship, tournament, team, shirt_number, released, totals } = spell;
+  const { championship, tournament, team, shirt_number, released, loaned, totals } = spell;
   const there = { championship: championship.slug, tournament: tournament.id };
   return (
     <>
@@ -218,6 +219,7 @@ function CareerSpell({ spell }: { spell: Spell }) {
             <span>{t("athletes.number", { number: shirt_number })}</span>
           )}
           {released ? <span>{t("athletes.profile.released")}</span> : null}
+          {loaned ? <span>{t("athletes.profile.loaned")}</span> : null}
         </span>
         <span className="sub dots">
           <TotalWords totals={totals} />

@@ -73,10 +73,13 @@ function Facts({
   showTournament,
 }: Pick<BulletinEntryProps, "bulletin" | "showTournament">) {
   const { t } = useText();
-  const { published_at, valid_from, tournament } = bulletin;
+  const { published_at, valid_from, valid_until, contract, tournament } = bulletin;
   const facts = [
     t("athletes.bulletin.at", { time: clockTime(published_at) }),
     valid_from && t("athletes.bulletin.validFrom", { day: fullDay(`${valid_from}T12:00:00.000Z`) }),
+    valid_until &&
+      t("athletes.bulletin.validUntil", { day: fullDay(`${valid_until}T12:00:00.000Z`) }),
+    contract && t(`athletes.bulletin.contract.${contract}`),
     showTournament && tournament.name,
   ];
   return (
@@ -104,19 +107,25 @@ function Related({ bulletin, shown, target }: Omit<BulletinEntryProps, "showTour
 const drawings = {
   registration: "M12 5v14M5 12h14",
   transfer: "M4 8.5h13M13.5 4.5l4 4-4 4M20 15.5H7M10.5 11.5l-4 4 4 4",
+  loan: "M12 4a8 8 0 1 0 8 8M12 7.5V12l3 2M15 4h5v5M20 4l-5 5",
+  return: "M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3",
+  renewal: "M20 12a8 8 0 1 1-2.4-5.7M20 3.5V8h-4.5",
   release: "M10 4.5H5v15h5M10.5 12H20M16.5 8l4 4-4 4",
   correction: "M5 19l1-4.2L15.8 5l3.2 3.2L9.2 18zM13.5 7.3l3.2 3.2",
 } as const;
 
-/** The sign for the kind of a row. */
 /** Who comes, who goes, and what was mended; who changes the team does both. */
 const TONES = {
   registration: "soft-up",
   transfer: "",
+  loan: "",
+  return: "",
+  renewal: "soft-up",
   release: "soft-down",
   correction: "soft-warn",
 } as const;
 
+/** The sign for the kind of a row. */
 const BulletinIcon = ({ type }: Pick<Bulletin, "type">) => (
   <span className={`entry-icon ${TONES[type]}`} aria-hidden="true">
     <svg className="icon" viewBox="0 0 24 24">

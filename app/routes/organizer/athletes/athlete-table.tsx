@@ -11,6 +11,7 @@ const looks = {
   approved: "tag",
   rejected: "tag tag-bad",
   released: "tag",
+  loaned: "tag tag-wait",
 };
 
 /** Where an athlete's inscription stands. */

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
+import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/movement.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { type NewBulletin, publishBulletins } from "~/v1/bulletins/contract.ts";
 import { MAX_PER_PAGE, text } from "~/v1/kit/contract.ts";
@@ -27,13 +28,22 @@ const common = {
   valid_from: z.iso.date().optional(),
   note: text(500).optional(),
 };
+const term = {
+  valid_until: z.iso.date().optional(),
+  contract: z.enum(CONTRACT_KINDS).optional(),
+};
 
 const correctedRow = z.object({
   ...common,
+  ...term,
   corrects_id: z.int(),
   from_team_id: z.int().optional(),
   to_team_id: z.int().optional(),
 });
+
+/** Whether a movement leads to another team. */
+const leadsOn = (type: (typeof MOVEMENTS)[number]): boolean =>
+  type === "transfer" || type === "loan";
 
 interface Place {
   tournament_id: number;
@@ -47,13 +57,18 @@ export function bulletinForms({ tournament_id, page, context }: Place) {
   const movement = z
     .object({
       ...common,
-      type: z.enum(["registration", "transfer", "release"]),
+      ...term,
+      type: z.enum(MOVEMENTS),
       team_id: z.int(),
       to_team_id: z.int().optional(),
     })
-    .refine(({ type, to_team_id }) => type !== "transfer" || to_team_id !== undefined, {
+    .refine(({ type, to_team_id }) => !leadsOn(type) || to_team_id !== undefined, {
       path: ["to_team_id"],
       message: t("organizer.bulletin.move.toMissing"),
+    })
+    .refine(({ type, valid_until }) => type !== "loan" || valid_until !== undefined, {
+      path: ["valid_until"],
+      message: t("organizer.bulletin.move.untilMissing"),
     });
   return {
     all: on(nothing, async (_, { api, key, t }) => {
@@ -88,17 +103,31 @@ export function bulletinForms({ tournament_id, page, context }: Place) {
 }
 
 interface Move {
-  type: "registration" | "transfer" | "release";
+  type: (typeof MOVEMENTS)[number];
   user_id: number;
-  /** The team that the athlete is of. */
   team_id: number;
   to_team_id?: number | undefined;
   valid_from?: string | undefined;
+  valid_until?: string | undefined;
+  contract?: (typeof CONTRACT_KINDS)[number] | undefined;
   note?: string | undefined;
 }
 
-function bulletinOf({ type, team_id, to_team_id = 0, ...common }: Move): NewBulletin {
-  if (type === "registration") return { type, to_team_id: team_id, ...common };
-  if (type === "release") return { type, from_team_id: team_id, ...common };
-  return { type, from_team_id: team_id, to_team_id, ...common };
+/** The row of a movement, with what its type takes of the form. */
+function bulletinOf(move: Move): NewBulletin {
+  const { type, user_id, team_id, to_team_id = 0, valid_from, valid_until, contract, note } = move;
+  const common = { user_id, valid_from, note };
+  const term = { ...common, valid_until, contract };
+  switch (type) {
+    case "registration":
+    case "renewal":
+      return { type, to_team_id: team_id, ...term };
+    case "transfer":
+      return { type, from_team_id: team_id, to_team_id, ...term };
+    case "loan":
+      return { type, from_team_id: team_id, to_team_id, ...common, valid_until: valid_until ?? "" };
+    case "return":
+    case "release":
+      return { type, from_team_id: team_id, ...common };
+  }
 }

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
       register === undefined
         ? null
         : api(listOwnInscriptions, {
-            query: { tournament, register, status: "approved", per_page: MAX_PER_PAGE },
+            query: { tournament, register, status: "decided", per_page: MAX_PER_PAGE },
           }),
       api(listBulletins, { query: { championship, tournament, day, after } }),
     ]),
@@ -44,7 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
     query,
     teams: registers.records.map(({ id, team }) => ({ id, team_id: team.id, name: team.name })),
     waiting: waiting.pagination.total,
-    squad: squad?.records.filter(({ role }) => role === "athlete") ?? null,
+    squad:
+      squad?.records.filter(
+        ({ role, status }) => role === "athlete" && (status === "approved" || status === "loaned"),
+      ) ?? null,
     published,
   };
 }

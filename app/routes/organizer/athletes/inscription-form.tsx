@@ -1,4 +1,5 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { INSCRIPTION_STATUSES } from "~/domain/people/inscription-status.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -6,8 +7,6 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { type OwnInscription, type KnownPosition, positionOptions } from "./athlete-table.tsx";
-
-const STATUSES = ["pending", "approved", "rejected", "released"] as const;
 
 interface InscriptionFormProps {
   inscription: OwnInscription;
@@ -30,6 +29,7 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
     },
   });
   const field = useFieldTexts(form.fields, "organizer.athletes");
+  const isLoaned = status === "loaned";
   return (
     <section className="card stack pad">
       <h2>{t("organizer.athletes.edit.inscription")}</h2>
@@ -43,8 +43,11 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
         <RosterFields fields={form.fields} positions={positions} position={position} />
         <SelectField
           {...field("status")}
-          hint={t("organizer.athletes.edit.statusHint")}
-          options={choicesOf("organizer.athletes.statuses", STATUSES)}
+          hint={t(`organizer.athletes.edit.${isLoaned ? "loanedHint" : "statusHint"}`)}
+          options={choicesOf(
+            "organizer.athletes.statuses",
+            INSCRIPTION_STATUSES.filter((one) => (one === "loaned") === isLoaned),
+          )}
         />
       </FormFrame>
       <Confirm id="delete" text="organizer.athletes.edit.delete" values={{ name: user.name }}>

@@ -4,6 +4,7 @@ import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
 import { optionsOf, PickField } from "~/components/form/controls.tsx";
 import { useChoices } from "~/components/form/use-field-texts.ts";
+import { INSCRIPTION_STATUSES } from "~/domain/people/inscription-status.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -159,8 +160,6 @@ const queryOf = ({ q, register, status }: ReturnType<typeof filterOf>) => ({
   situacao: status ?? "",
 });
 
-const STATUSES = ["pending", "approved", "rejected", "released"] as const;
-
 /** The filter in the address; values that it does not know are dropped. */
 function filterOf({ searchParams }: URL) {
   const register = searchParams.get("time") ?? "";
@@ -168,7 +167,7 @@ function filterOf({ searchParams }: URL) {
   return {
     q: searchParams.get("q")?.trim().slice(0, 80) || undefined,
     register: /^[1-9]\d{0,14}$/.test(register) ? Number(register) : undefined,
-    status: STATUSES.find((known) => known === status),
+    status: INSCRIPTION_STATUSES.find((known) => known === status),
   };
 }
 
@@ -209,7 +208,7 @@ function AthleteFilter({ filter, teams }: AthleteFilterProps) {
         name="situacao"
         label={t("organizer.athletes.find.status")}
         empty={t("organizer.athletes.find.all")}
-        options={choicesOf("organizer.athletes.statuses", STATUSES)}
+        options={choicesOf("organizer.athletes.statuses", INSCRIPTION_STATUSES)}
         chosen={status}
       />
       <div className="actions">

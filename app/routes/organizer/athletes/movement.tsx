@@ -7,14 +7,13 @@ import {
   TextField,
 } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
+import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/movement.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { calledName, type OwnInscription } from "./athlete-table.tsx";
 import type { BulletinRow } from "./published.tsx";
-
-const TYPES = ["registration", "transfer", "release"] as const;
 
 interface BulletinTeam {
   /** The register's. */
@@ -26,11 +25,11 @@ interface BulletinTeam {
 interface MovementProps {
   teams: BulletinTeam[];
   register: number | undefined;
-  /** The team's approved athletes, once a team is chosen. */
+  /** The team's approved athletes and those it has lent, once a team is chosen. */
   squad: OwnInscription[] | null;
 }
 
-/** One athlete's registration, transfer or release: first the team, then who and what. */
+/** One movement of an athlete: first the team, then who and what. */
 export function Movement({ teams, register, squad }: MovementProps) {
   const { t } = useText();
   const team = teams.find(({ id }) => id === register);
@@ -75,9 +74,10 @@ interface MovementFormProps {
 
 function MovementForm({ team, squad, others }: MovementFormProps) {
   const { t } = useText();
-  const form = usePageForm<
-    Record<"user_id" | "type" | "to_team_id" | "valid_from" | "note", string>
-  >({ id: "move", defaultValue: { type: "registration" } });
+  const form = usePageForm<Record<"user_id" | "type" | "to_team_id" | Term, string>>({
+    id: "move",
+    defaultValue: { type: "registration" },
+  });
   const field = useFieldTexts(form.fields, "organizer.bulletin.move");
   return (
     <FormFrame
@@ -93,7 +93,7 @@ function MovementForm({ team, squad, others }: MovementFormProps) {
       />
       <ChoiceField
         {...field("type")}
-        choices={TYPES.map((value) => ({
+        choices={MOVEMENTS.map((value) => ({
           value,
           ...t(`organizer.bulletin.move.types.${value}`, { returnObjects: true }),
         }))}
@@ -109,20 +109,34 @@ function MovementForm({ team, squad, others }: MovementFormProps) {
   );
 }
 
+type Term = "valid_from" | "valid_until" | "contract" | "note";
+
 interface ValidityProps {
-  fields: Record<"valid_from" | "note", AnyField>;
+  fields: Record<Term, AnyField>;
   /** From when a row counts that names no day. */
   hint?: string;
 }
 
-/** From when a row of the bulletin counts, and a note to it. */
+/** From when and until when a row of the bulletin counts, the kind of contract, and a note to it. */
 function ValidityFields({ fields, hint }: ValidityProps) {
   const field = useFieldTexts(fields, "organizer.bulletin.move");
+  const choicesOf = useChoices();
   return (
-    <div className="pair">
-      <TextField {...field("valid_from")} hint={hint} type="date" optional />
-      <TextField {...field("note")} maxLength={500} optional />
-    </div>
+    <>
+      <div className="pair">
+        <TextField {...field("valid_from")} hint={hint} type="date" optional />
+        <TextField {...field("valid_until")} type="date" optional />
+      </div>
+      <div className="pair">
+        <SelectField
+          {...field("contract")}
+          empty="—"
+          optional
+          options={choicesOf("organizer.bulletin.move.contracts", CONTRACT_KINDS)}
+        />
+        <TextField {...field("note")} maxLength={500} optional />
+      </div>
+    </>
   );
 }
 
@@ -135,12 +149,14 @@ interface CorrectionProps {
 export function Correction({ row, teams }: CorrectionProps) {
   const { t } = useText();
   const { pathname } = useLocation();
-  const form = usePageForm<Record<"from_team_id" | "to_team_id" | "valid_from" | "note", string>>({
+  const form = usePageForm<Record<"from_team_id" | "to_team_id" | Term, string>>({
     id: "correct",
     defaultValue: {
       from_team_id: String(row.from_team?.id ?? ""),
       to_team_id: String(row.to_team?.id ?? ""),
       valid_from: row.valid_from ?? "",
+      valid_until: row.valid_until ?? "",
+      contract: row.contract ?? "",
     },
   });
   const field = useFieldTexts(form.fields, "organizer.bulletin.correct");

@@ -84,6 +84,8 @@ function BulletinLine({ row, canCorrect }: { row: BulletinRow; canCorrect: boole
     row.type === "correction" && from ? t("organizer.bulletin.list.from", { from }) : "",
     row.type === "correction" && to ? t("organizer.bulletin.list.to", { to }) : "",
     row.valid_from ? t("organizer.bulletin.list.validFrom", { day: dayOf(row.valid_from) }) : "",
+    row.valid_until ? t("organizer.bulletin.list.validUntil", { day: dayOf(row.valid_until) }) : "",
+    row.contract ? t(`organizer.bulletin.list.contract.${row.contract}`) : "",
     row.note ?? "",
   ].filter(Boolean);
   return (

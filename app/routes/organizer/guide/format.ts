@@ -108,3 +108,6 @@ export function formatIn({ searchParams }: URL): Format | null {
   const named = searchParams.get("formato");
   return FORMATS.find((format) => format === named) ?? null;
 }
+
+/** In the place of a ready rulebook: that of the tournament's kind of football. */
+export const USUAL_RULEBOOK = "usual";

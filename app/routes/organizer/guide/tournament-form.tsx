@@ -1,12 +1,12 @@
 import type * as z from "zod";
-import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
+import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Modality } from "~/domain/rulebook/modality.ts";
-import { defaultPreset } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FIRST_FORMATS } from "./format.ts";
+import { modalityOptions } from "../modality-options.ts";
+import { FIRST_FORMATS, USUAL_RULEBOOK } from "./format.ts";
 import type { newTournament } from "./tournament.server.ts";
 
 interface TournamentFormProps {
@@ -26,12 +26,25 @@ export function TournamentForm({ season, modality, rulebooks, published }: Tourn
     defaultValue: {
       name: t("organizer.guide.tournament.usualName"),
       format: "grupos",
-      preset: defaultPreset(modality),
+      modality,
+      preset: USUAL_RULEBOOK,
       published: published ?? true,
     },
   });
   const field = useFieldTexts(form.fields, "organizer.guide.tournament");
-  const chosen = rulebooks.find(({ preset }) => preset === form.fields.preset.initialValue);
+  const choices = [
+    {
+      value: USUAL_RULEBOOK,
+      label: t("organizer.guide.tournament.usualRulebook"),
+      hint: t("organizer.guide.tournament.usualRulebookHint"),
+    },
+    ...rulebooks.map(({ preset, label, description }) => ({
+      value: preset,
+      label,
+      hint: description,
+    })),
+  ];
+  const chosen = choices.find(({ value }) => value === form.fields.preset.initialValue);
   return (
     <FormFrame of={form} className="form card" send={t("organizer.guide.tournament.submit")}>
       <input type="hidden" name="season_id" value={season} />
@@ -39,6 +52,7 @@ export function TournamentForm({ season, modality, rulebooks, published }: Tourn
         <TextField {...field("name")} />
         <TextField {...field("category")} optional />
       </div>
+      <SelectField {...field("modality")} options={modalityOptions()} />
       <ChoiceField
         {...field("format")}
         choices={choicesOf("organizer.guide.tournament.formats", FIRST_FORMATS)}
@@ -47,18 +61,11 @@ export function TournamentForm({ season, modality, rulebooks, published }: Tourn
         <summary className="box split">
           <span className="item-text lines">
             <b>{t("organizer.guide.tournament.rulebookIs", { label: chosen?.label ?? "" })}</b>
-            <small className="note">{chosen?.description}</small>
+            <small className="note">{chosen?.hint}</small>
           </span>
           <span className="text-link">{t("organizer.guide.tournament.rulebookChange")}</span>
         </summary>
-        <ChoiceField
-          {...field("preset")}
-          choices={rulebooks.map(({ preset, label, description }) => ({
-            value: preset,
-            label,
-            hint: description,
-          }))}
-        />
+        <ChoiceField {...field("preset")} choices={choices} />
       </details>
       {published === undefined ? (
         <input type="hidden" name="published" value="on" />

@@ -3,17 +3,19 @@ import * as z from "zod";
 import type { Done, Work } from "~/routes/form/form-action.server.ts";
 import { flag, bodyOf } from "~/routes/form/schema.ts";
 import { createTournament } from "~/v1/tournaments/contract.ts";
-import { FIRST_FORMATS } from "./format.ts";
+import { FIRST_FORMATS, USUAL_RULEBOOK } from "./format.ts";
 
 const body = bodyOf(createTournament);
 const [preset] = body.shape.tournament_rankings.unwrap().options;
 
 /** A new tournament as its form sends it. */
-export const newTournament = body.pick({ season_id: true, name: true, category: true }).extend({
-  format: z.enum(FIRST_FORMATS),
-  preset,
-  published: flag,
-});
+export const newTournament = body
+  .pick({ season_id: true, name: true, category: true, modality: true })
+  .extend({
+    format: z.enum(FIRST_FORMATS),
+    preset: z.union([preset, z.literal(USUAL_RULEBOOK)]),
+    published: flag,
+  });
 
 /** Makes the tournament and leads to its teams, which are what the draw needs. */
 export async function makeTournament(
@@ -22,7 +24,8 @@ export async function makeTournament(
   { api, key, t }: Work,
 ): Promise<Done> {
   const status = published ? ("started" as const) : ("pending" as const);
-  const json = { ...values, status, tournament_rankings: preset };
+  const ready = preset === USUAL_RULEBOOK ? undefined : preset;
+  const json = { ...values, status, tournament_rankings: ready };
   const { id } = await api(createTournament, { json, key });
   const params = { championship, tournament: String(id) };
   const to = href("/organizador/:championship/guia/:tournament/times", params);

@@ -11,9 +11,10 @@ import {
   updateRegister,
   createRegisters,
 } from "~/v1/registers/contract.ts";
-import { listOwnTeams } from "~/v1/teams/contract.ts";
+import { deleteTeam, listOwnTeams } from "~/v1/teams/contract.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { optionsOf, SelectField, TextAreaField } from "~/components/form/controls.tsx";
+import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -32,6 +33,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 const decision = z.object({ id: z.coerce.number().int(), name: z.string(), version });
 const refusal = decision.extend(bodyOf(updateRegister).pick({ reason: true }).shape);
 const knownTeam = bodyOf(createRegister).pick({ team_id: true }).extend({ team_id: z.int() });
+const deletion = z.object({ team_id: z.int() });
 
 /** Teams that are registered at once, and the longest name: as /v1 takes them. */
 const MOST = 128;
@@ -73,6 +75,10 @@ function registrationForms(args: Route.ActionArgs) {
       const { team } = await api(createRegister, { json: { tournament_id, ...value }, key });
       return { say: t("organizer.teams.known.done", { name: team.name }) };
     }),
+    "delete-known": on(deletion, async ({ team_id }, { api, key, t }) => {
+      await api(deleteTeam, { params: { id: team_id }, key });
+      return { say: t("organizer.teams.known.deleted") };
+    }),
   };
 }
 
@@ -90,7 +96,14 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const registered = new Set(registers.records.map(({ team_id }) => team_id));
   const others = teams.records.filter(({ id }) => !registered.has(id));
-  return { registers, others: others.map(({ id, name }) => ({ id, name })) };
+  return {
+    registers,
+    others: others.map(({ id, name }) => ({ id, name })),
+    // Only a team's owner reads its secret, and may delete it.
+    unused: others
+      .filter(({ uuid, in_use }) => uuid !== null && !in_use)
+      .map(({ id, name }) => ({ id, name })),
+  };
 }
 
 export const action = (args: Route.ActionArgs) => deskAction(args, registrationForms(args));
@@ -99,7 +112,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function Teams({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { registers, others } = loaderData;
+  const { registers, others, unused } = loaderData;
   const pending = registers.records.filter(({ status }) => status === "pending");
   const decided = registers.records.filter(({ status }) => status !== "pending");
   const to = (register: number) =>
@@ -139,7 +152,7 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
       <Pagination {...registers.pagination} query={{}} />
       <div className="halves">
         <AddByName />
-        {others.length > 0 ? <AddKnown teams={others} /> : null}
+        {others.length > 0 ? <AddKnown teams={others} unused={unused} /> : null}
       </div>
     </>
   );
@@ -216,8 +229,13 @@ function AddByName() {
   );
 }
 
-/** One of the owner's teams that plays elsewhere. */
-function AddKnown({ teams }: { teams: { id: number; name: string }[] }) {
+interface NamedTeam {
+  id: number;
+  name: string;
+}
+
+/** One of the owner's teams that plays elsewhere; one that plays nowhere may go. */
+function AddKnown({ teams, unused }: { teams: NamedTeam[]; unused: NamedTeam[] }) {
   const { t } = useText();
   const form = usePageForm<{ team_id: number }>({ id: "known" });
   const field = useFieldTexts(form.fields, "organizer.teams.known");
@@ -231,7 +249,24 @@ function AddKnown({ teams }: { teams: { id: number; name: string }[] }) {
           options={optionsOf(teams)}
         />
       </FormFrame>
+      {unused.length > 0 ? <DeleteKnown teams={unused} /> : null}
     </section>
+  );
+}
+
+function DeleteKnown({ teams }: { teams: NamedTeam[] }) {
+  const { t } = useText();
+  return (
+    <Confirm<{ team_id: number }> id="delete-known" text="organizer.teams.known.delete">
+      {(fields) => (
+        <SelectField
+          field={fields.team_id}
+          label={t("organizer.teams.known.deleteTeam")}
+          empty={t("organizer.teams.known.choose")}
+          options={optionsOf(teams)}
+        />
+      )}
+    </Confirm>
   );
 }
 

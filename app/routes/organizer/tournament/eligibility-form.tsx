@@ -39,6 +39,7 @@ export function EligibilityForm({ tournament }: RulesFormProps) {
       <CheckField {...field("bid")} />
       <TextField {...field("hours_before")} inputMode="numeric" optional />
       <CheckField {...field("last_working_day")} />
+      <CheckField {...field("barred_against_lender")} />
     </FormFrame>
   );
 }
@@ -50,5 +51,6 @@ const flat = (rules: TournamentRulesFacts["eligibility_rules"]) => ({
   bid: rules !== null && rules.bid !== null,
   hours_before: rules?.bid?.hours_before ?? null,
   last_working_day: rules?.bid?.last_working_day ?? false,
+  barred_against_lender: rules?.barred_against_lender ?? false,
   documents: rules?.documents ?? false,
 });

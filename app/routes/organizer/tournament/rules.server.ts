@@ -98,6 +98,7 @@ export const eligibilityForm = z.object({
   bid: flag,
   hours_before: bid.hours_before.default(null),
   last_working_day: flag,
+  barred_against_lender: flag,
   documents: flag,
   max_athletes: squad.max_athletes.default(null),
   max_starters: squad.max_starters.default(null),
@@ -196,7 +197,7 @@ function eligible(
   before: Eligibility | null,
 ): Eligibility {
   const { born_from, born_to, exceptions, bid, hours_before, last_working_day } = given;
-  const { documents, max_athletes, max_starters } = given;
+  const { documents, max_athletes, max_starters, barred_against_lender } = given;
   const aged = born_from !== null || born_to !== null;
   const limited = max_athletes !== null || max_starters !== null;
   return {
@@ -205,5 +206,6 @@ function eligible(
     deadline: before?.deadline ?? null,
     documents,
     squad: limited ? { max_athletes, max_starters } : null,
+    barred_against_lender,
   };
 }

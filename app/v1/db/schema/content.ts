@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { championshipId, championships, tournamentId } from "./competition.ts";
+import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/movement.ts";
 import { LETTER_KINDS } from "../../mail/kinds.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
@@ -111,7 +112,7 @@ export const bulletins = sqliteTable(
     id: id(),
     championship_id: championshipId(),
     tournament_id: tournamentId(),
-    type: text("type", { enum: ["registration", "transfer", "release", "correction"] }).notNull(),
+    type: text("type", { enum: BULLETIN_TYPES }).notNull(),
     user_id: integer("user_id")
       .notNull()
       .references(() => users.id),
@@ -120,6 +121,9 @@ export const bulletins = sqliteTable(
     note: text("note"),
     /** Day in São Paulo from which it holds; null: from its publication. */
     valid_from: text("valid_from"),
+    /** The last day in São Paulo on which it holds: of a loan, of a contract; null: open. */
+    valid_until: text("valid_until"),
+    contract: text("contract", { enum: CONTRACT_KINDS }),
     published_at: text("published_at").notNull(),
     /** The row that a correction sets right. */
     corrects_id: integer("corrects_id").references((): AnySQLiteColumn => bulletins.id),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { INSCRIPTION_STATUSES } from "../../../domain/people/inscription-status.ts";
 import { EVENT_TYPES, GAME_EVENT_TYPES } from "../../../domain/result/score.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
@@ -71,15 +72,15 @@ export const inscriptions = sqliteTable(
     role: text("role", { enum: ["athlete", "coach", "staff"] })
       .notNull()
       .default("athlete"),
-    status: text("status", { enum: ["pending", "approved", "rejected", "released"] })
-      .notNull()
-      .default("approved"),
+    status: text("status", { enum: INSCRIPTION_STATUSES }).notNull().default("approved"),
     /** Came through the public page and awaits the organizer. */
     landing: flag("landing", false),
     /** A picture of the document, for the organizer's eyes. */
     document_file_id: fileId("document_file_id"),
     /** The athlete's `search`, kept by triggers (the long-lists migration), so that an index can order by it. */
     search: text("search").notNull().default(""),
+    /** When the athlete came back from the last loan, UTC; null: never lent. */
+    returned_at: text("returned_at"),
     ...editColumns(),
   },
   (t) => [
@@ -93,6 +94,9 @@ export const inscriptions = sqliteTable(
     index("inscriptions_order").on(t.tournament_id, t.status, t.search, t.user_id),
     heldBy("inscriptions_document", t.document_file_id),
     index("inscriptions_championship").on(t.championship_id),
+    index("inscriptions_loaned")
+      .on(t.id)
+      .where(sql`${t.status} = 'loaned'`),
   ],
 );
 

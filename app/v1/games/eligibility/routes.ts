@@ -30,9 +30,7 @@ gameEligibility.serve(getEligibility, async (c) => {
   requireRole(access, "scorer");
   const { game, rules, people } = await judgeSquads(db, facts);
   const { athletes, starters } = lineupLimits(rules, game.modality);
-  const shown = people.filter(
-    ({ status, lined_up }) => status === "approved" || status === "pending" || lined_up === 1,
-  );
+  const shown = people.filter(({ status, lined_up }) => SQUAD.has(status) || lined_up === 1);
   const teams = [game.home_team, game.away_team].flatMap((json) => {
     const team = teamOrNull(json);
     if (team === null) return [];
@@ -46,6 +44,9 @@ gameEligibility.serve(getEligibility, async (c) => {
   };
   return { game_id: game.id, modality: game.modality, ...limits, teams };
 });
+
+/** Whom a team has, asks to have or has lent. */
+const SQUAD: ReadonlySet<Member["status"]> = new Set(["approved", "pending", "loaned"]);
 
 const toMember = (member: Member) => ({
   inscription_id: member.inscription_id,
@@ -79,7 +80,10 @@ export async function judgeSquads(db: Database, { game: row, members, bulletins,
       has_document_file: member.has_document_file === 1,
     };
     const suspensions = barred.get(member.user_id) ?? [];
-    const facts = { ...member, rules, documents, round_at, inscription, bulletins, suspensions };
+    const isHome = member.team_id === game.home_team_id;
+    const opponent_id = isHome ? game.away_team_id : game.home_team_id;
+    const known = { rules, documents, round_at, bulletins };
+    const facts = { ...member, ...known, opponent_id, inscription, suspensions };
     return { ...member, ...eligibility(facts, kickoff) };
   });
   return { game, rules, people };

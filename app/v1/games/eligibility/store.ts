@@ -89,15 +89,13 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
       WITH RECURSIVE named(id, corrects_id) AS (
         SELECT b.id, b.corrects_id FROM bulletins b
         WHERE b.user_id IN ${people} AND b.tournament_id = ${tournament}
-        AND EXISTS (SELECT 1 FROM tournaments t
-          WHERE t.id = b.tournament_id AND t.eligibility_rules ->> '$.bid' IS NOT NULL)
         UNION
         SELECT x.id, x.corrects_id FROM named n JOIN bulletins x ON x.corrects_id = n.id
         UNION
         SELECT x.id, x.corrects_id FROM named n JOIN bulletins x ON x.id = n.corrects_id)
-      SELECT b.id AS id, b.user_id AS user_id, b.from_team_id AS from_team_id,
+      SELECT b.id AS id, b.type AS type, b.user_id AS user_id, b.from_team_id AS from_team_id,
              b.to_team_id AS to_team_id, b.valid_from AS valid_from,
-             b.published_at AS published_at, b.corrects_id AS corrects_id
+             b.valid_until AS valid_until, b.published_at AS published_at, b.corrects_id AS corrects_id
       FROM named n JOIN bulletins b ON b.id = n.id`,
     ),
     kept: keptQuery(db, tournament, "facts"),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { EXTRA_LEG, type NewGame } from "../../../domain/qualification/needed-games.ts";
 import { keptLanguage } from "../../../texts/language.ts";
 import { textsIn } from "../../../texts/say.ts";
@@ -32,8 +32,18 @@ export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
   };
 };
 
-/** The round of the extra games of a phase, its last one, known by its name. */
-const roundName = () => textsIn(keptLanguage()).stages.extraGame;
+/** What the round of the extra games of a phase is called, its last one, which is known by its name. */
+function roundNames() {
+  const { extraGame, secondFinal } = textsIn(keptLanguage()).stages;
+  return { extraGame, secondFinal };
+}
+
+/** SQL expression: the name of that round in the phase `id`; after a grand final it is the second one. */
+const roundName = (id: SQL): SQL => {
+  const { extraGame, secondFinal } = roundNames();
+  return sql`(
+    SELECT iif(p.stage = 'grand_final', ${secondFinal}, ${extraGame}) FROM phases p WHERE p.id = ${id})`;
+};
 
 /** Writes games that the rules of their ties ask for; where a phase has no round for them, that first. */
 export function insertExtraGames(
@@ -41,7 +51,7 @@ export function insertExtraGames(
   { championship_id, tournament_id }: Place,
   made: readonly NewGame[],
 ) {
-  const name = roundName();
+  const name = roundName(sql`j.value ->> 'phase_id'`);
   const list = sql`json_each(${JSON.stringify(made)}) j`;
   return [
     rows<never>(
@@ -74,6 +84,7 @@ export function removeExtraGames(
   { championship_id, tournament_id }: Place,
   gone: readonly number[],
 ) {
+  const { extraGame, secondFinal } = roundNames();
   const list = sql`(SELECT value FROM json_each(${JSON.stringify(gone)}))`;
   const phases = sql`(SELECT id FROM phases WHERE tournament_id = ${tournament_id})`;
   return [
@@ -87,7 +98,7 @@ export function removeExtraGames(
       db,
       sql`
       DELETE FROM rounds WHERE phase_id IN ${phases} AND +championship_id = ${championship_id}
-      AND name = ${roundName()} AND NOT EXISTS (SELECT 1 FROM games g WHERE g.round_id = rounds.id)`,
+      AND name IN (${extraGame}, ${secondFinal}) AND NOT EXISTS (SELECT 1 FROM games g WHERE g.round_id = rounds.id)`,
     ),
   ];
 }

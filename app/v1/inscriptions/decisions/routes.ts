@@ -47,6 +47,12 @@ const decisionOf = (before: DecidedRow, edit: Edit): Decision => ({
  * more than it may; answers the registers that grow. 409 with the first reason against it.
  */
 function judge(pairs: { before: DecidedRow; decision: Decision }[]): number[] {
+  for (const { before, decision } of pairs) {
+    if (before.status === decision.status) continue;
+    if (before.status === "loaned") throw new Problem(409, "bulletins.statusOfLoan");
+    if (decision.status === "loaned")
+      throw Problem.field("status", "by_loan", "bulletins.onlyByLoan");
+  }
   const leaving = new Set(
     pairs.filter(({ decision }) => !isActive(decision.status)).map(({ decision }) => decision.id),
   );

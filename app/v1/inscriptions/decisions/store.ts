@@ -109,17 +109,18 @@ export const findAwaited = (db: Database, id: number) =>
 
 /**
  * SQL condition on inscriptions: an approved athlete whose latest row of the bulletin, in the words of
- * its latest correction, does not bring them to this team.
+ * its latest correction, does not bring them to this team. Who was lent by it is known already, and a
+ * renewal moves nobody.
  */
-const UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND (
-  SELECT rg.team_id FROM registers rg WHERE rg.id = i.register_id
-) IS NOT (
-  SELECT CASE WHEN EXISTS (SELECT 1 FROM bulletins c WHERE c.corrects_id = b.id)
-    THEN (SELECT c.to_team_id FROM bulletins c WHERE c.corrects_id = b.id ORDER BY c.id DESC LIMIT 1)
-    ELSE b.to_team_id END
+const UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND NOT COALESCE((
+  SELECT rg.team_id IS said.to_team_id OR b.type = 'loan' AND rg.team_id IS said.from_team_id
   FROM bulletins b
+  JOIN registers rg ON rg.id = i.register_id
+  JOIN bulletins said ON said.id = COALESCE(
+    (SELECT MAX(c.id) FROM bulletins c WHERE c.corrects_id = b.id), b.id)
   WHERE b.user_id = i.user_id AND b.tournament_id = i.tournament_id AND b.corrects_id IS NULL
-  ORDER BY b.published_at DESC, b.id DESC LIMIT 1)`;
+  AND b.type <> 'renewal'
+  ORDER BY b.published_at DESC, b.id DESC LIMIT 1), 0)`;
 
 export interface DecidedRow extends InscriptionRow {
   /** The other team of the tournament that the athlete plays for, and the inscription there. */

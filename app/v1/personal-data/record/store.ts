@@ -44,6 +44,8 @@ interface BulletinRow {
   to_team_id: number | null;
   note: string | null;
   valid_from: string | null;
+  valid_until: string | null;
+  contract: string | null;
   published_at: string;
 }
 
@@ -100,7 +102,8 @@ export const recordOf = (db: Database, id: number) => ({
   bulletins: rows<BulletinRow>(
     db,
     sql`
-      SELECT id, tournament_id, type, from_team_id, to_team_id, note, valid_from, published_at
+      SELECT id, tournament_id, type, from_team_id, to_team_id, note, valid_from, valid_until,
+             contract, published_at
       FROM bulletins WHERE user_id = ${id} ORDER BY id`,
   ),
   suspensions: rows<SuspensionRow>(

@@ -13,7 +13,8 @@ export const newTournament = {
   name: "Veteranos",
   category: "Sub-40",
   format: "grupos",
-  preset: "cbf",
+  modality: "futsal",
+  preset: "usual",
   published: "on",
 };
 

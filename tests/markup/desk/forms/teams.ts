@@ -57,6 +57,21 @@ export const teams: Registry = {
       };
     },
   },
+  "teams/list#delete-known": {
+    may: "owner",
+    says: "Time apagado.",
+    unversioned: "removes",
+    ready: async (world) => {
+      const { id, name } = await world.call(createTeam, { json: { name: newName("Engano") } });
+      return {
+        at: list(world),
+        count: async () =>
+          1 - (await world.call(listOwnTeams, { query: { q: name } })).pagination.total,
+        fields: { team_id: id },
+        invalid: { fields: { team_id: "" }, names: ["team_id"] },
+      };
+    },
+  },
   "teams/editor#team": {
     may: "manager",
     says: "Time gravado.",
