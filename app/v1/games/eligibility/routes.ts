@@ -49,8 +49,9 @@ gameEligibility.serve(getEligibility, async (c) => {
 
 const toMember = (member: Member) => ({
   inscription_id: member.inscription_id,
-  user: { id: member.user_id, name: member.name },
+  user: { id: member.user_id, name: member.name, nickname: member.nickname },
   shirt_number: member.shirt_number,
+  registration_number: member.registration_number,
   role: member.role,
   status: member.status,
   lined_up: member.lined_up === 1,
