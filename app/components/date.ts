@@ -14,6 +14,9 @@ export const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2
 /** A difference: +3, 0, -3. */
 export const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
 
+/** An amount in reais: R$ 150,00. */
+export const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+
 /** Points given or taken, always with their sign: +3, -3. */
 export const given = new Intl.NumberFormat("pt-BR", { signDisplay: "always" });
 

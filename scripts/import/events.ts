@@ -13,6 +13,7 @@ export interface GameEvent {
   added: number | null;
   extra_time: boolean;
   penalty: boolean;
+  free_kick: boolean;
   card_kind: "direct" | "second_yellow" | null;
   shirt_number: number | null;
 }
@@ -33,6 +34,7 @@ export function eventsOf(game: SeasonGame, phase: SeasonPhase): GameEvent[] {
       athlete: athlete === null ? null : { team: own ? other : team, name: athlete },
       ...time(minute),
       penalty: kind === "penalty",
+      free_kick: kind === "free_kick",
       card_kind: null,
       shirt_number: null,
     };
@@ -43,6 +45,7 @@ export function eventsOf(game: SeasonGame, phase: SeasonPhase): GameEvent[] {
     athlete: { team: card.team, name: card.athlete },
     ...time(card.minute),
     penalty: false,
+    free_kick: false,
     card_kind: card.color === "red" ? redKind(card, game.cards) : null,
     shirt_number: card.shirt,
   }));

@@ -75,7 +75,7 @@ export const goalRow = z.object({
   team,
   athlete: athlete.nullable(),
   minute: minute.nullable(),
-  type: oneOf(["goal", "own_goal", "penalty"]),
+  type: oneOf(["goal", "own_goal", "penalty", "free_kick"]),
 });
 
 export const cardRow = z.object({

@@ -90,7 +90,7 @@ export interface SeasonGoal {
   team: string;
   athlete: string | null;
   minute: Minute | null;
-  kind: "goal" | "penalty" | "own_goal";
+  kind: "goal" | "penalty" | "free_kick" | "own_goal";
 }
 
 export interface SeasonCard {

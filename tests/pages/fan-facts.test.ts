@@ -62,6 +62,8 @@ const game = (given: Partial<GameDetail> = {}): GameDetail => ({
   referees: [],
   notes: null,
   addenda: [],
+  chronology: [],
+  half_time: null,
   ...given,
 });
 
@@ -110,6 +112,7 @@ const event = (given: Partial<GameEvent> & Pick<GameEvent, "id" | "type">): Game
   added: null,
   extra_time: false,
   penalty: false,
+  free_kick: false,
   card_kind: null,
   shirt_number: null,
   ...given,

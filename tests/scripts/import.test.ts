@@ -255,7 +255,7 @@ test.each<[string, SeasonTexts, string[]]>([
     leagueWith("goals.csv", plus("1,Sapo,Garça,Sapo,Tonho,meio,bicicleta")),
     [
       expect.stringContaining('goals.csv:8: minute: "meio": Minuto inválido'),
-      'goals.csv:8: type: "bicicleta" não é goal, own_goal, penalty',
+      'goals.csv:8: type: "bicicleta" não é goal, own_goal, penalty, free_kick',
     ],
   ],
   [

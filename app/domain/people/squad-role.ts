@@ -7,6 +7,19 @@ import { plainText } from "./slug.ts";
 export const SQUAD_ROLES = ["athlete", "coach", "staff"] as const;
 export type SquadRole = (typeof SQUAD_ROLES)[number];
 
+/** What somebody of the staff does at a game, where the súmula says it; the coach's role says so by itself. */
+export const STAFF_FUNCTIONS = [
+  "assistant_coach",
+  "fitness_coach",
+  "goalkeeper_coach",
+  "doctor",
+  "physiotherapist",
+  "masseur",
+  "kit_manager",
+  "official",
+] as const;
+export type StaffFunction = (typeof STAFF_FUNCTIONS)[number];
+
 /** Words that lists of people use, plain and lower case. */
 const words: Record<SquadRole, readonly string[]> = {
   athlete: ["athlete", "atleta", "jogador", "jogadora"],

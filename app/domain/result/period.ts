@@ -56,6 +56,13 @@ export type Period = (typeof PERIODS)[number];
 export const runsClock = (period: Period): boolean =>
   period === "Prorrogação" || PLAYED.some((one) => one === period);
 
+/** Whether a live game's period lies behind the first `played` ones: their last break has begun. */
+export function hasPassedHalf(period: string | null, played: number): boolean {
+  if (period === "Prorrogação" || period === "Pênaltis") return true;
+  const pause = BREAKS.findIndex((one) => one === period);
+  return pause >= 0 ? pause + 1 >= played : PLAYED.findIndex((one) => one === period) >= played;
+}
+
 /** How a game goes on. */
 interface Course {
   /** Into how many periods it is parted. */

@@ -147,6 +147,7 @@ export const athletes = {
     cameOn: "entrou",
     wentOff: "saiu",
     penalty: "de pênalti",
+    freeKick: "de falta",
     career: "Carreira",
     nothing: "sem lances",
     noMinute: "sem minuto",

@@ -83,6 +83,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
         )}
         <Lineups game={game} target={target} />
         <Officials game={game} />
+        <Chronology game={game} />
       </div>
       {others.length > 0 ? (
         <section className="card" aria-labelledby="outros" data-live="others">
@@ -131,6 +132,33 @@ function GameFacts({ game, children }: GameFactsProps) {
       </dl>
       <p className="card-foot">{children}</p>
     </div>
+  );
+}
+
+/** When each period began and ended, as the súmula has it. */
+function Chronology({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  const periods = game.chronology.map(({ start, end, stoppage }, at) => {
+    const hours = [start, end].filter((hour) => hour !== null).join("–");
+    const added = stoppage ? t("game.stoppage", { minutes: stoppage }) : null;
+    return { number: at + 1, said: [hours, added].filter(Boolean).join(", ") };
+  });
+  const told = periods.filter(({ said }) => said !== "");
+  if (told.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="cronologia">
+      <header>
+        <h2 id="cronologia">{t("game.chronology")}</h2>
+      </header>
+      <dl className="game-facts officials stack pad">
+        {told.map(({ number, said }) => (
+          <div key={number} className="row">
+            <dt>{t("game.period", { number })}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

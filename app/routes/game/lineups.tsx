@@ -68,7 +68,7 @@ function LineupPart({ part, members, target }: LineupPartProps) {
     <>
       <h4 className="sub">{t(`game.lineups.${part}`)}</h4>
       <ul className="lineup">
-        {members.map(({ user, shirt_number, role, captain }) => (
+        {members.map(({ user, shirt_number, role, captain, function: duty }) => (
           <li key={user.id} className="row">
             <span className="number">{shirt_number ?? ""}</span>
             <AthleteLink user={user} target={target} />
@@ -79,6 +79,7 @@ function LineupPart({ part, members, target }: LineupPartProps) {
               </span>
             ) : null}
             {role === "coach" ? <span className="sub">{t("game.lineups.coach")}</span> : null}
+            {duty ? <span className="sub">{t(`game.lineups.function.${duty}`)}</span> : null}
           </li>
         ))}
       </ul>

@@ -154,6 +154,7 @@ function useNotes({ game, home, away }: BoardNotesProps): string[] {
       }),
     );
   }
+  if (game.half_time) notes.push(t("game.halfTime", game.half_time));
   if (game.home_extra_score !== null) notes.push(t("game.extraTime"));
   if (!game.counts_for_goals) notes.push(t("game.noGoals"));
   return notes;

@@ -76,6 +76,7 @@ function EventDetail({ entry: { event, assist } }: { entry: TimelineEntry }) {
   const details = [
     event.type === "og" ? t("game.ownGoal") : null,
     event.penalty ? t("game.penalty") : null,
+    event.free_kick ? t("game.freeKick") : null,
     event.card_kind === "second_yellow" ? t("game.secondYellow") : null,
     event.replaced ? t("game.replacing", { name: event.replaced.name }) : null,
     assist?.user ? t("game.assistBy", { name: assist.user.name }) : null,

@@ -256,6 +256,8 @@ export const competition = {
     oneTournament: "Envie jogos de um só torneio.",
     finishedStays: "Um jogo encerrado não pode ser apagado. Desfaça o resultado antes.",
     closedStays: "Um jogo de súmula fechada não pode ser apagado.",
+    penaltyOrFreeKick: "Um gol é de pênalti ou de falta, não dos dois.",
+    freeKickOfGoal: "Só um gol é de falta.",
     swapSpots: "trocar as vagas",
     changePhase: "mudar a fase",
     changeStatus: "mudar a situação",
@@ -274,6 +276,24 @@ export const competition = {
     notYet: ({ day }: { day: string }) =>
       `Este jogo está marcado para ${day}, que ainda não chegou.`,
     writeAnyway: ({ what }: { what: string }) => `${what} Gravar assim mesmo?`,
+  },
+  reports: {
+    clock: "Informe a hora como 15:30.",
+    entryAfterStart: "O time entra antes de o tempo começar.",
+    endBeforeStart: "O tempo acaba depois de começar.",
+    beforePeriodEnded: ({ end }: { end: string }) => `O tempo anterior foi até ${end}.`,
+    tooManyPeriods: ({ periods }: { periods: number }) =>
+      periods === 1 ? "Este jogo tem um tempo só." : `Este jogo tem ${periods} tempos.`,
+    nobodyAppointed: "Ninguém está escalado nesta função.",
+    feeTwice: "Esta função já tem uma taxa.",
+    halfTimeOfEvents: (of: { home: number; away: number; ofHome: number; ofAway: number }) =>
+      `O placar escrito do intervalo é ${of.home} a ${of.away}, mas os lances dão ${of.ofHome} a ${of.ofAway}. Vale o dos lances.`,
+    halfTimeAboveScore: ({ home, away }: { home: number; away: number }) =>
+      `O placar do intervalo, ${home} a ${away}, tem mais gols do que o do fim do jogo.`,
+    halfTimeBelowEvents: ({ home, away }: { home: number; away: number }) =>
+      `O placar do intervalo é ${home} a ${away}, mas há mais gols anotados na primeira metade.`,
+    eventBeyondStoppage: (of: { minute: string; stoppage: number; period: number }) =>
+      `Há um lance aos ${of.minute}', mas os acréscimos do ${of.period}º tempo foram de ${of.stoppage} min.`,
   },
   fields: {
     endBeforeStart: "O fim tem de vir depois do começo.",

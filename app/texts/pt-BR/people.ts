@@ -213,6 +213,7 @@ export const people = {
       `O time pode escalar no máximo ${most} fora da idade.`,
     sameShirt: ({ shirt }: { shirt: number }) => `Dois atletas com a camisa ${shirt}.`,
     oneCaptain: "O time tem um só capitão.",
+    functionOfStaff: "Só quem é da comissão técnica tem uma função.",
     staffOnBench: "Técnico e comissão ficam no banco.",
     captainIsAthlete: "O capitão é um dos atletas.",
     checkFieldsOrInsist:

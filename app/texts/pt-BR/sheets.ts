@@ -39,6 +39,7 @@ export const sheets = {
     athlete: "Atleta",
     minute: "Minuto",
     penalty: "Pênalti",
+    freeKick: "De falta",
     secondYellow: "Segundo amarelo",
     goesOff: "Sai",
     points: "Pontos",

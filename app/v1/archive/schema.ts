@@ -13,7 +13,16 @@ import {
   inscriptionInfoSchema,
   zoneSchema,
 } from "../tournaments/rules.ts";
-import { absentSide, cardKind, eventType, gameStatus, resultKind } from "../games/schema.ts";
+import {
+  absentSide,
+  cardKind,
+  eventType,
+  gameStatus,
+  refereeFunction,
+  resultKind,
+  staffFunction,
+} from "../games/schema.ts";
+import { reportSchema } from "../games/report/schema.ts";
 import { textKey } from "../../texts/text.ts";
 import { STAGE_KINDS } from "../../domain/brackets/plan.ts";
 import { PUBLISHED_BRACKETS } from "../../domain/brackets/published.ts";
@@ -165,6 +174,7 @@ const inscription = z.object({
   user_id: id,
   shirt_number,
   position: text(),
+  registration_number: text(),
   role: z.enum(["athlete", "coach", "staff"]).default("athlete"),
   status: z.enum(INSCRIPTION_STATUSES),
   returned_at: utc.nullish(),
@@ -217,6 +227,7 @@ const event = z.object({
   added: z.int().min(0).max(60).nullish(),
   extra_time: z.boolean().default(false),
   penalty: z.boolean().default(false),
+  free_kick: z.boolean().default(false),
   card_kind: cardKind.nullish(),
   shirt_number,
 });
@@ -229,13 +240,16 @@ const lineup = z.object({
   shirt_number,
   starter: z.boolean().default(true),
   captain: z.boolean().default(false),
+  function: staffFunction.nullish(),
 });
+
+const report = z.object({ id, game_id: id, report: reportSchema });
 
 const appointment = z.object({
   id,
   game_id: id,
   referee_id: id,
-  function: z.enum(["referee", "assistant_1", "assistant_2", "fourth", "scorer", "delegate"]),
+  function: refereeFunction,
 });
 
 const suspension = z.object({
@@ -346,6 +360,7 @@ export const archiveSchema = z.object({
   games: list(game, 50_000),
   events: list(event, 200_000),
   lineups: list(lineup, 500_000),
+  reports: list(report, 50_000),
   appointments: list(appointment, 100_000),
   suspensions: list(suspension, 50_000),
   adjustments: list(adjustment, 10_000),

@@ -45,6 +45,7 @@ export type Key =
   | "games"
   | "events"
   | "lineups"
+  | "reports"
   | "appointments"
   | "suspensions"
   | "adjustments"
@@ -167,7 +168,7 @@ export const TABLES: readonly Table[] = [
     key: "inscriptions",
     table: "inscriptions",
     within: ofTournament,
-    plain: ["shirt_number", "position", "role", "status", "returned_at"],
+    plain: ["shirt_number", "position", "registration_number", "role", "status", "returned_at"],
     flags: ["landing"],
     refs: { register_id: "registers", user_id: "athletes" },
     derived: { tournament_id: ["register_id", "tournament_id"] },
@@ -222,7 +223,7 @@ export const TABLES: readonly Table[] = [
     table: "score_events",
     within: ofTournament,
     plain: ["type", "minute", "added", "card_kind", "shirt_number"],
-    flags: ["extra_time", "penalty"],
+    flags: ["extra_time", "penalty", "free_kick"],
     refs: {
       game_id: "games",
       team_id: "teams",
@@ -235,9 +236,17 @@ export const TABLES: readonly Table[] = [
     key: "lineups",
     table: "lineups",
     within: ofGame,
-    plain: ["shirt_number"],
+    plain: ["shirt_number", "function"],
     flags: ["starter", "captain"],
     refs: { game_id: "games", team_id: "teams", user_id: "athletes" },
+  },
+  {
+    key: "reports",
+    table: "match_reports",
+    within: ofGame,
+    plain: [],
+    json: ["report"],
+    refs: { game_id: "games" },
   },
   {
     key: "appointments",

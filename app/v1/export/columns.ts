@@ -105,6 +105,7 @@ export const eventColumns: Column<EventRow>[] = [
     cell: ({ minute, added }) => (minute && added ? formatMinute({ minute, added }) : minute),
   },
   { header: "penalty", cell: (row, { cells }) => (row.penalty ? cells.yes : null) },
+  { header: "freeKick", cell: (row, { cells }) => (row.free_kick ? cells.yes : null) },
   {
     header: "secondYellow",
     cell: (row, { cells }) => (row.card_kind === "second_yellow" ? cells.yes : null),

@@ -135,6 +135,7 @@ export interface EventRow extends GameHead {
   minute: number | null;
   added: number | null;
   penalty: 0 | 1;
+  free_kick: 0 | 1;
   card_kind: "direct" | "second_yellow" | null;
 }
 
@@ -145,7 +146,7 @@ export const eventsOf = (db: Database, tournamentId: number) =>
     SELECT ${HEAD}, e.type AS type, ${teamName(sql`e.team_id`, sql`e.tournament_id`)} AS team, u.name AS athlete,
            (SELECT r.name FROM users r WHERE r.id = e.replaced_user_id) AS replaced,
            e.shirt_number AS shirt_number, e.minute AS minute, e.added AS added,
-           e.penalty AS penalty, e.card_kind AS card_kind
+           e.penalty AS penalty, e.free_kick AS free_kick, e.card_kind AS card_kind
     FROM score_events e
     JOIN games g ON g.id = e.game_id ${GAMES}
     LEFT JOIN users u ON u.id = e.user_id

@@ -35,6 +35,7 @@ export * from "./eligibility/contract.ts";
 export * from "./list/contract.ts";
 export * from "./list/contract.ts";
 export * from "./redraw/contract.ts";
+export * from "./report/contract.ts";
 export * from "./results/contract.ts";
 export * from "./schema.ts";
 export * from "./sheet/contract.ts";

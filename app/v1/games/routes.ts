@@ -16,6 +16,7 @@ import { drawContext } from "./drawn/store.ts";
 import { gameEligibility } from "./eligibility/routes.ts";
 import { gameLists } from "./list/routes.ts";
 import { redraw } from "./redraw/routes.ts";
+import { report } from "./report/routes.ts";
 import { results } from "./results/routes.ts";
 import { toGame, type GameRow } from "./row.ts";
 import { settledGames } from "./settled.ts";
@@ -105,6 +106,7 @@ for (const part of [
   drawnGames,
   redraw,
   results,
+  report,
   sheet,
   gameEligibility,
   closing,

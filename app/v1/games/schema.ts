@@ -1,8 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { GAME_STATUSES, RESULT_KINDS } from "../../domain/result.ts";
 import { GAME_EVENT_TYPES } from "../../domain/result/score.ts";
-import { SQUAD_ROLES } from "../../domain/people/squad-role.ts";
+import { REFEREE_FUNCTIONS } from "../../domain/people/referee-function.ts";
+import { SQUAD_ROLES, STAFF_FUNCTIONS } from "../../domain/people/squad-role.ts";
 import { teamRef } from "../kit/contract.ts";
+import { periodTimes, scoreSchema } from "./report/schema.ts";
 
 /** The number that a draw follows from: the same one draws the same again. */
 export const seedSchema = z.int().min(0).max(0xffff_ffff);
@@ -89,11 +91,15 @@ export const eventSchema = z.object({
   added: z.int().nullable(),
   extra_time: z.boolean(),
   penalty: z.boolean(),
+  /** Straight from a free kick. */
+  free_kick: z.boolean(),
   card_kind: cardKind.nullable(),
   shirt_number: z.int().nullable(),
 });
 
 export type GameEvent = z.infer<typeof eventSchema>;
+
+export const staffFunction = z.enum(STAFF_FUNCTIONS);
 
 /** An athlete of a line-up, a starter or a reserve; coach and staff are on the bench. */
 const lineupAthlete = z.object({
@@ -102,19 +108,14 @@ const lineupAthlete = z.object({
   role: z.enum(SQUAD_ROLES),
   starter: z.boolean(),
   captain: z.boolean(),
+  /** What somebody of the staff does, where it was said. */
+  function: staffFunction.nullable(),
 });
 
 /** A team's line-up: starters first, each part by shirt number. */
 const lineupSchema = z.object({ team_id: z.int(), athletes: z.array(lineupAthlete) });
 
-export const refereeFunction = z.enum([
-  "referee",
-  "assistant_1",
-  "assistant_2",
-  "fourth",
-  "scorer",
-  "delegate",
-]);
+export const refereeFunction = z.enum(REFEREE_FUNCTIONS);
 
 /** Who leads a game, and as what. */
 const appointmentSchema = ref.extend({ function: refereeFunction });
@@ -132,6 +133,10 @@ const sheet = {
   notes: z.string().nullable(),
   /** In order of their numbers. */
   addenda: z.array(addendumSchema),
+  /** When each period was entered, began and ended in São Paulo, as "15:30"; of what was written. */
+  chronology: z.array(periodTimes),
+  /** After half of the periods: as the events prove it, else as it was written. */
+  half_time: scoreSchema.nullable(),
 };
 
 export const gameDetail = gameSchema.extend(sheet);

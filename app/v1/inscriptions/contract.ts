@@ -19,6 +19,8 @@ import {
   inscriptionChange,
   inscriptionPlace,
   inscriptionSchema,
+  ownInscription,
+  registrationNumber,
   shirt,
   squadRole,
 } from "./schema.ts";
@@ -54,6 +56,7 @@ export const createInscription = createRoute({
         nickname: name(60).nullable().optional(),
         shirt_number: shirt.nullable().optional(),
         position: position.nullable().optional(),
+        registration_number: registrationNumber.nullable().optional(),
         role: squadRole.optional(),
         ...personalFields,
       })
@@ -62,7 +65,7 @@ export const createInscription = createRoute({
         message: textKey("athletes.idOrName"),
       }),
   ),
-  responses: { 201: json(inscriptionSchema, "Atleta inscrito"), ...writeErrors },
+  responses: { 201: json(ownInscription, "Atleta inscrito"), ...writeErrors },
 });
 
 export const updateInscription = createRoute({
@@ -78,7 +81,7 @@ export const updateInscription = createRoute({
       }),
     ),
   },
-  responses: { 200: json(inscriptionSchema, "Inscrição"), ...writeErrors },
+  responses: { 200: json(ownInscription, "Inscrição"), ...writeErrors },
 });
 
 export const deleteInscription = createRoute({

@@ -8,7 +8,7 @@ import { resource } from "../kit/router.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { expectVersion } from "../kit/version.ts";
 import { deleteInscription, listInscriptions, createInscription } from "./contract.ts";
-import { inscriptionPage, toInscription } from "./schema.ts";
+import { inscriptionPage, toOwnInscription } from "./schema.ts";
 import * as store from "./store.ts";
 import { type Enrolled, enrolmentContext, insertInscription, type Status } from "./store.ts";
 import { storedPosition } from "../../domain/people/positions.ts";
@@ -48,7 +48,7 @@ export const inscriptions = resource();
 inscriptions.serve(createInscription, async (c) => {
   const body = c.req.valid("json");
   const { register_id, user_id, name, role = "athlete", ...rest } = body;
-  const { nickname = null, shirt_number = null, ...given } = rest;
+  const { nickname = null, shirt_number = null, registration_number = null, ...given } = rest;
   const { db, tokenHash } = c.var;
   const personal = await personalChange(c.env, given);
   const hash = user_id === undefined ? personal.document_hash : undefined;
@@ -66,7 +66,8 @@ inscriptions.serve(createInscription, async (c) => {
   if (athlete_id === null) requireConsent(given);
   if (role === "athlete") refuseFull(state);
   const position = given.position ? storedPosition(given.position) : null;
-  const values = { championship_id, tournament_id, register_id, shirt_number, position, role };
+  const inscribed = { shirt_number, position, registration_number, role };
+  const values = { championship_id, tournament_id, register_id, ...inscribed };
   const athlete: Enrolled =
     athlete_id === null
       ? { owner_id, made: { ...sealed, name: name ?? "", nickname, position } }
@@ -82,7 +83,7 @@ inscriptions.serve(createInscription, async (c) => {
     "inscriptions.documentJustTaken",
     "document",
   );
-  return toInscription(found(row));
+  return toOwnInscription(found(row));
 });
 
 inscriptions.serve(listInscriptions, async (c) => {
@@ -107,7 +108,7 @@ inscriptions.serve(deleteInscription, async (c) => {
   });
   requireRole(access, "manager");
   const row = found(before);
-  expectVersion(c, toInscription(row));
+  expectVersion(c, toOwnInscription(row));
   if (used && used.events > 0) {
     throw new Problem(409, "inscriptions.hasEvents");
   }

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { INSCRIPTION_STATUSES } from "../../domain/people/inscription-status.ts";
 import { SQUAD_ROLES } from "../../domain/people/squad-role.ts";
-import { position } from "../kit/contract.ts";
+import { name, position } from "../kit/contract.ts";
 import { longPage, type LongQuery } from "../kit/cursor.ts";
 import type { InscriptionRow } from "./store.ts";
 
@@ -27,6 +27,14 @@ export const inscriptionSchema = z.object({
   version: z.int(),
 });
 
+/** The athlete's number at the federation, which the súmula prints. */
+export const registrationNumber = name(30);
+
+/** The same for those who run the championship. */
+export const ownInscription = inscriptionSchema.extend({
+  registration_number: z.string().nullable(),
+});
+
 /** What a cursor names of a list of athletes' last row: its inscription. */
 export const inscriptionPlace = z.tuple([z.int()]);
 
@@ -34,6 +42,7 @@ export const inscriptionPlace = z.tuple([z.int()]);
 export const inscriptionChange = {
   shirt_number: shirt.nullable().optional(),
   position: position.nullable().optional(),
+  registration_number: registrationNumber.nullable().optional(),
   role: squadRole.optional(),
   status: inscriptionStatus.optional(),
 };
@@ -55,6 +64,12 @@ export function toInscription(row: InscriptionRow): z.infer<typeof inscriptionSc
     version: row.version,
   };
 }
+
+/** An inscription as those who run the championship have it. */
+export const toOwnInscription = (row: InscriptionRow): z.infer<typeof ownInscription> => ({
+  ...toInscription(row),
+  registration_number: row.registration_number,
+});
 
 /** A page of a list of inscriptions as it is answered. */
 export function inscriptionPage(

@@ -26,6 +26,7 @@ export interface InscriptionRow {
   user_nickname: string | null;
   shirt_number: number | null;
   position: string | null;
+  registration_number: string | null;
   role: SquadRole;
   status: Status;
   landing: 0 | 1;
@@ -45,7 +46,7 @@ export const inscriptionsWith = (
          i.register_id AS register_id, rg.team_id AS team_id,
          u.id AS user_id, ${names.name} AS user_name, ${names.nickname} AS user_nickname,
          i.shirt_number AS shirt_number, i.position AS position,
-         i.role AS role, i.status AS status, i.landing AS landing, i.version AS version
+         i.registration_number AS registration_number, i.role AS role, i.status AS status, i.landing AS landing, i.version AS version
   FROM ${from}
   JOIN users u ON u.id = i.user_id
   JOIN registers rg ON rg.id = i.register_id
@@ -185,6 +186,7 @@ interface NewInscription {
   register_id: number;
   shirt_number: number | null;
   position: string | null;
+  registration_number: string | null;
   role: SquadRole;
 }
 
@@ -205,10 +207,11 @@ export async function insertInscription(db: Database, values: NewInscription, at
       db,
       sql`
       INSERT INTO inscriptions
-        (championship_id, tournament_id, register_id, user_id, shirt_number, position, role)
+        (championship_id, tournament_id, register_id, user_id, shirt_number, position,
+         registration_number, role)
       VALUES (${values.championship_id}, ${values.tournament_id}, ${register_id},
               ${"id" in athlete ? sql`${athlete.id}` : sql`(SELECT MAX(id) FROM users)`},
-              ${values.shirt_number}, ${values.position}, ${values.role})`,
+              ${values.shirt_number}, ${values.position}, ${values.registration_number}, ${values.role})`,
     ),
     places: guard(db, withinLimit(sql`${register_id}`), "places"),
     revision: bumpRevision(db, values.championship_id),

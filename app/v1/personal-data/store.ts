@@ -216,7 +216,7 @@ export async function erase(db: Database, before: PersonalRow) {
     inscriptions: rows<never>(
       db,
       sql`
-      UPDATE inscriptions SET document_file_id = NULL, landing = 0, version = version + 1,
+      UPDATE inscriptions SET document_file_id = NULL, registration_number = NULL, landing = 0, version = version + 1,
         status = CASE WHEN status = 'rejected' THEN status ELSE 'released' END, updated_at = ${now}
       WHERE user_id = ${id}`,
     ),
@@ -227,6 +227,7 @@ export async function erase(db: Database, before: PersonalRow) {
       UPDATE suspensions SET note = NULL, version = version + 1, updated_at = ${now}
       WHERE user_id = ${id} AND note IS NOT NULL`,
     ),
+    ...unnameInReports(db, before),
     answers: forgetAnswers(db, before),
     mails: forgetMails(db, before),
     shown: bumpRevisionsOf(db, showing(id)),
@@ -236,9 +237,53 @@ export async function erase(db: Database, before: PersonalRow) {
   return erased;
 }
 
+/** SQL condition: the game `game` is one of a team that the athlete is, or was, inscribed by. */
+const ofOwnTeam = (game: SQL, id: number): SQL => sql`EXISTS (
+  SELECT 1 FROM games g
+  JOIN registers rg ON rg.tournament_id = g.tournament_id
+    AND rg.team_id IN (g.home_team_id, g.away_team_id)
+  JOIN inscriptions i ON i.register_id = rg.id AND i.user_id = ${id}
+  WHERE g.id = ${game})`;
+
+/**
+ * The statements that take the athlete's name out of what officials reported of the games of the athlete's
+ * teams, and out of the states of those reports that the log of changes holds. A name of one word stays:
+ * it may be part of anybody's.
+ */
+function unnameInReports(db: Database, { id, name }: PersonalRow) {
+  if (!name.trim().includes(" ")) return {};
+  // As JSON spells it, for the texts stand in JSON.
+  const [typed, capitals] = [name, name.toLocaleUpperCase("pt-BR")].map((one) =>
+    JSON.stringify(one).slice(1, -1),
+  );
+  const unnamed = (text: SQL) =>
+    sql`replace(replace(${text}, ${typed}, ${ERASED_NAME}), ${capitals}, ${ERASED_NAME})`;
+  const names = (text: SQL) =>
+    sql`(instr(${text}, ${typed}) > 0 OR instr(${text}, ${capitals}) > 0)`;
+  return {
+    reports: rows<never>(
+      db,
+      sql`
+      UPDATE match_reports SET report = ${unnamed(sql`report`)}, version = version + 1, updated_at = ${now}
+      WHERE championship_id IN ${showing(id)} AND ${names(sql`report`)}
+      AND ${ofOwnTeam(sql`match_reports.game_id`, id)}`,
+    ),
+    reportChanges: rows<never>(
+      db,
+      sql`
+      UPDATE game_changes SET before = ${unnamed(sql`before`)}, after = ${unnamed(sql`after`)}
+      WHERE championship_id IN ${showing(id)}
+      AND (before ->> '$.report' IS NOT NULL OR after ->> '$.report' IS NOT NULL)
+      AND ${names(sql`(COALESCE(before, '') || COALESCE(after, ''))`)}
+      AND ${ofOwnTeam(sql`game_changes.game_id`, id)}`,
+    ),
+  };
+}
+
 /**
  * First answers that are kept for repeated calls may hold the athlete's data: they are dropped, and with
- * them all sealed ones, of which nobody can tell here whom they are about.
+ * them all sealed ones, of which nobody can tell here whom they are about. A report of a game names people
+ * in its texts alone.
  */
 function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
   const values = [name, email, phone].filter((value) => value !== null);
@@ -246,7 +291,8 @@ function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
     db,
     sql`
     UPDATE idempotency_keys SET status = NULL, body = NULL
-    WHERE substr(body, 1, 3) = 'v1.' OR instr(body, ${`"id":${id},`}) > 0 AND EXISTS (
+    WHERE substr(body, 1, 3) = 'v1.'
+    OR (instr(body, ${`"id":${id},`}) > 0 OR instr(body, '"fees_total":') > 0) AND EXISTS (
       SELECT 1 FROM json_each(${JSON.stringify(values)}) j
       WHERE instr(idempotency_keys.body, j.value) > 0)`,
   );

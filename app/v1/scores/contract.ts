@@ -14,6 +14,7 @@ export const scoreSchema = z.object({
   added: z.int().nullable(),
   extra_time: z.boolean(),
   penalty: z.boolean(),
+  free_kick: z.boolean(),
   card_kind: z.enum(["direct", "second_yellow"]).nullable(),
   team: teamRef,
   opponent: teamRef.nullable(),

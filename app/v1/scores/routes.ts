@@ -38,6 +38,7 @@ function toScore(row: store.ScoreRow): z.infer<typeof scoreSchema> {
     added,
     extra_time: row.extra_time === 1,
     penalty: row.penalty === 1,
+    free_kick: row.free_kick === 1,
     card_kind,
     team: teamOf(row.team),
     opponent: teamOrNull(row.opponent),

@@ -16,6 +16,7 @@ export interface ScoreRow {
   added: number | null;
   extra_time: 0 | 1;
   penalty: 0 | 1;
+  free_kick: 0 | 1;
   card_kind: "direct" | "second_yellow" | null;
   team: string;
   opponent: string | null;
@@ -55,7 +56,7 @@ export function scoresOf(db: Database, query: PageQuery & Target & { user_id: nu
       sql`
       SELECT e.id AS id, u.id AS user_id, ${publicName} AS user_name, e.type AS type,
              e.minute AS minute, e.added AS added, e.extra_time AS extra_time,
-             e.penalty AS penalty, e.card_kind AS card_kind,
+             e.penalty AS penalty, e.free_kick AS free_kick, e.card_kind AS card_kind,
              ${teamJson(OWN_TEAM, sql`e.tournament_id`)} AS team, ${teamJson(OPPONENT, sql`e.tournament_id`)} AS opponent,
              g.id AS game_id, g.starts_at AS starts_at, g.time_known AS time_known,
              g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,

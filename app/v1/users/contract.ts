@@ -73,7 +73,15 @@ export const athleteGame = z.object({
   /** Theirs alone, in the order of play. In a substitution `enters` says which of the two they are. */
   events: z.array(
     eventSchema
-      .pick({ id: true, type: true, minute: true, added: true, penalty: true, card_kind: true })
+      .pick({
+        id: true,
+        type: true,
+        minute: true,
+        added: true,
+        penalty: true,
+        free_kick: true,
+        card_kind: true,
+      })
       .extend({ enters: z.boolean().nullable() }),
   ),
 });

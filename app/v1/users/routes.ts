@@ -137,9 +137,10 @@ function toAthleteGame(row: AthleteGameRow): z.infer<typeof athleteGame> {
           (a.added ?? 0) - (b.added ?? 0) ||
           a.id - b.id,
       )
-      .map(({ team_id: _, extra_time: __, penalty, enters, ...event }) => ({
+      .map(({ team_id: _, extra_time: __, penalty, free_kick, enters, ...event }) => ({
         ...event,
         penalty: penalty === 1,
+        free_kick: free_kick === 1,
         enters: enters === null ? null : enters === 1,
       })),
   };

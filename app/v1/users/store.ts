@@ -237,6 +237,7 @@ export interface OwnEvent {
   added: number | null;
   extra_time: 0 | 1;
   penalty: 0 | 1;
+  free_kick: 0 | 1;
   card_kind: "direct" | "second_yellow" | null;
   enters: 0 | 1 | null;
 }
@@ -256,7 +257,7 @@ export function gamesOfAthlete(db: Database, id: number, championship: SQL, quer
      FROM lineups l WHERE l.game_id = g.id AND l.user_id = ${id}) AS lineup,
     (SELECT json_group_array(json_object('id', e.id, 'type', e.type, 'team_id', e.team_id,
        'minute', e.minute, 'added', e.added, 'extra_time', e.extra_time, 'penalty', e.penalty,
-       'card_kind', e.card_kind,
+       'free_kick', e.free_kick, 'card_kind', e.card_kind,
        'enters', CASE WHEN e.type = 'substitution' THEN e.user_id = ${id} END))
      FROM score_events e
      WHERE e.game_id = g.id AND ${namedIn(sql`${id}`)}

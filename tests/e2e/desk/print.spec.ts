@@ -1,5 +1,5 @@
 import type { Buffer } from "node:buffer";
-import { setLineup, setStats } from "../../../app/v1/games/contract.ts";
+import { setLineup, setReport, setStats } from "../../../app/v1/games/contract.ts";
 import { expect, expectScreen, test } from "./fixtures.ts";
 import { matchOf } from "../../site/match.ts";
 
@@ -10,7 +10,7 @@ const squad = (team: string) =>
 const pagesOf = (pdf: Buffer): number =>
   pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 
-test("two squads of 25 fit one page, blank and with all that happened", async ({
+test("two squads of 25 fit one page, blank and with all that happened, and the report its back", async ({
   desk,
   organizer,
 }) => {
@@ -47,11 +47,23 @@ test("two squads of 25 fit one page, blank and with all that happened", async ({
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("7");
   await expect(desk.getByRole("button", { name: "Imprimir" })).toBeVisible();
   expect(pagesOf(await desk.pdf({ preferCSSPageSize: true }))).toBe(1);
+
+  const remark = "Atendimento ao goleiro e troca da bola. ".repeat(6);
+  const incidents = "Aos 80 minutos um torcedor invadiu o campo. ".repeat(20);
+  await match.cup.call(setReport, {
+    params: { id },
+    json: { delay_reason: remark, home_conduct: remark, away_conduct: remark, incidents },
+  });
+  for (const page of [paper, `${paper}?modelo=em-branco-completa`]) {
+    await desk.goto(page);
+    await expect(desk.locator(".paper-back")).toBeVisible();
+    expect(pagesOf(await desk.pdf({ preferCSSPageSize: true }))).toBe(2);
+  }
 });
 
 test("the screens of the paper", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   const paper = `${match.desk}/sumula/${match.games[0]}/imprimir`;
-  await expectScreen(desk, `${paper}?modelo=em-branco`);
+  await expectScreen(desk, `${paper}?modelo=em-branco-completa`);
   await expectScreen(desk, paper);
 });

@@ -95,6 +95,7 @@ export const deskPages: Record<string, DeskPage> = {
     rows: async (world) => [league(world), (await newGame(world)).round],
   },
   "torneios/:tournament/sumula/:game": ofGame("scorer"),
+  "torneios/:tournament/sumula/:game/relatorio": ofGame("scorer"),
   "torneios/:tournament/sumula/:game/imprimir": ofGame("scorer"),
   "torneios/:tournament/times": ofLeague("manager"),
   "torneios/:tournament/times/:register": {

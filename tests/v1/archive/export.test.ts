@@ -6,7 +6,7 @@ import { getChampionship } from "../../../app/v1/championships/contract.ts";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import type { ApiClient } from "../../../app/v1/client.ts";
 import { createField } from "../../../app/v1/fields/contract.ts";
-import { listGames, setStats, updateGame } from "../../../app/v1/games/contract.ts";
+import { listGames, setReport, setStats, updateGame } from "../../../app/v1/games/contract.ts";
 import { createLot } from "../../../app/v1/lots/contract.ts";
 import { deleteChampionship } from "../../../app/v1/ownership/contract.ts";
 import { createSpot } from "../../../app/v1/spots/contract.ts";
@@ -45,12 +45,27 @@ async function played() {
         {
           id: id(0),
           events: [
-            { type: "goal", team_id: team(0), user_id: tiao.id, minute: 45, added: 2 },
+            {
+              type: "goal",
+              team_id: team(0),
+              user_id: tiao.id,
+              minute: 45,
+              added: 2,
+              free_kick: true,
+            },
             { type: "og", team_id: team(0), user_id: elton.id, minute: 60 },
             { type: "yellow_card", team_id: team(1), user_id: elton.id },
           ],
         },
       ],
+    },
+  });
+  await call(setReport, {
+    params: { id: id(0) },
+    json: {
+      chronology: [{ start: "15:03", end: "15:50", stoppage: 2 }],
+      incidents: 'O "gandula" atrasou a bola.',
+      pitch: "poor",
     },
   });
   await score(call, id(1), 1, 1);
@@ -107,6 +122,10 @@ test("a championship that is exported and imported is the same one", async () =>
     { id: 1, name: "Tião", email: "tiao@apito.example", birth_date: "1999-02-01" },
     { id: 2, name: "Élton da Silva" },
   ]);
+  expect(document.reports).toMatchObject([
+    { id: 1, report: { incidents: 'O "gandula" atrasou a bola.', pitch: "poor", fees: [] } },
+  ]);
+  expect(document.events[0]).toMatchObject({ free_kick: true, penalty: false });
   const copy = await call(importChampionship, { json: document });
   expect(copy.name).toBe("Copa da Várzea");
   expect(copy.slug).toMatch(/^copa-da-varzea-\d+$/);

@@ -126,6 +126,7 @@ test("games and events tell where, when and who, in São Paulo's time", async ()
     "",
     "",
     "",
+    "",
   ]);
   expect(goal?.slice(7, 12)).toEqual(["Gol", "Bangu", "'@Tião; =1+1", "", "45+2"]);
 });

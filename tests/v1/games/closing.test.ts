@@ -51,6 +51,7 @@ const changesOf = ({ id, team, user, referee }: World) =>
         ...more,
       }),
     ],
+    [`games/${id}/report`, "PUT", (more: object) => ({ incidents: "Chuva forte.", ...more })],
   ] as const;
 
 const ask = async (path: string, method: string, json: object, headers: Record<string, string>) => {

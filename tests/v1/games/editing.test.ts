@@ -53,6 +53,8 @@ test("a game between two spots has their teams and the home spot's group", async
     lineups: [],
     referees: [],
     notes: null,
+    chronology: [],
+    half_time: null,
   });
   expect((await request(`/v1/games/${game.id}?championship=${championship.slug}`)).status).toBe(
     200,

@@ -62,6 +62,7 @@ test("a line-up is a team's starters and reserves, with the captain and the shir
           role: "athlete",
           starter: true,
           captain: false,
+          function: null,
         },
         {
           user: { id: user(0), name: "Ademir" },
@@ -69,6 +70,7 @@ test("a line-up is a team's starters and reserves, with the captain and the shir
           role: "athlete",
           starter: true,
           captain: true,
+          function: null,
         },
         {
           user: { id: user(2), name: "Castor" },
@@ -76,6 +78,7 @@ test("a line-up is a team's starters and reserves, with the captain and the shir
           role: "athlete",
           starter: false,
           captain: false,
+          function: null,
         },
       ],
     },
@@ -188,10 +191,9 @@ test("there is one docket for each finished game, with all that may be seen of i
   });
   const { records, pagination } = await list();
   expect(pagination.total).toBe(1);
-  const { events, lineups, referees, notes, addenda, ...game } = await visitor(getGame, {
-    params: { id },
-  });
-  const shown = { events, lineups, referees, notes, addenda };
+  const { events, lineups, referees, notes, addenda, chronology, half_time, ...game } =
+    await visitor(getGame, { params: { id } });
+  const shown = { events, lineups, referees, notes, addenda, chronology, half_time };
   expect(records).toEqual([{ game, ...shown, attachments_count: 1 }]);
   expect([notes, events.length, lineups.length]).toEqual(["Jogo parado aos 30 por chuva.", 1, 1]);
   await score(call, ids[1], 0, 0);
@@ -304,4 +306,32 @@ test("nobody leads a game of the own team: told by e-mail, by telephone and, unl
     200,
   ]);
   expect((await visitor(getGame, { params: { id } })).referees).toHaveLength(1);
+});
+
+test("who is of the staff has a function on the bench, and nobody else", async () => {
+  const { call, headers, path, team, registers, user } = await derby();
+  const [masseur, coach] = await Promise.all(
+    (["staff", "coach"] as const).map((role) =>
+      call(createInscription, {
+        json: { register_id: registers[0]?.id ?? 0, name: `Da comissão: ${role}`, role },
+      }),
+    ),
+  );
+  const bench = [{ user_id: masseur?.user.id ?? 0, function: "masseur" as const }];
+  const { lineups } = await call(setLineup, {
+    params: { id: Number(path.split("/").at(-1)) },
+    json: { team_id: team(0), athletes: bench },
+  });
+  expect(lineups[0]?.athletes).toMatchObject([{ role: "staff", function: "masseur" }]);
+  for (const user_id of [user(0), coach?.user.id]) {
+    const athletes = [...bench, { user_id, function: "doctor" }];
+    const response = await send(`${path}/lineups`, "PUT", {
+      headers,
+      json: { team_id: team(0), athletes },
+    });
+    expect(await response.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: "athletes.1.function", code: "role" }],
+    });
+  }
 });

@@ -7,6 +7,7 @@ import {
   deleteGame,
   getEligibility,
   getGame,
+  getReport,
   listAttachments,
   listChanges,
   listDockets,
@@ -17,6 +18,7 @@ import {
   resetGame,
   setLineup,
   setReferees,
+  setReport,
   setStats,
   updateGame,
 } from "../../../app/v1/games/contract.ts";
@@ -58,6 +60,17 @@ const neighbours = async (world: World) => {
     ids.push(spot.id);
   }
   return { phase_id: phase.id, shared_fields: [ids] };
+};
+
+/** A new game with somebody to lead it. */
+const withReferee = async (world: World) => {
+  const { id } = await world.newGame();
+  const { id: referee_id } = await world.owner.call(createReferee, {
+    json: { name: world.name("Árbitro"), championship_id: world.championship.id },
+  });
+  const referees = [{ referee_id, function: "referee" as const }];
+  await world.owner.call(setReferees, { params: { id }, json: { referees } });
+  return { id };
 };
 
 /** A new game with a paper súmula. */
@@ -331,6 +344,42 @@ export const games: Operation[] = [
     wrong: [
       { at: "json.force", value: undefined, path: "athletes.0.user_id" },
       { at: "json.force", value: "sim" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: getReport,
+    who: "scorer",
+    call: async (world) => ({ params: { id: (await world.newGame()).id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: setReport,
+    who: "scorer",
+    call: async (world) => ({
+      params: await withReferee(world),
+      json: {
+        chronology: [
+          { home_entry: "15:20", away_entry: "15:22", start: "15:30", end: "16:18", stoppage: 3 },
+          { start: "16:33", end: "17:20" },
+        ],
+        home_half_time: 1,
+        away_half_time: 0,
+        police: "present",
+        pitch: "good",
+        incidents: "Nada a relatar.",
+        fees: [{ function: "referee", amount: 20_000 }],
+      },
+    }),
+    subject: "params.id",
+    wrong: [
+      { at: "json.chronology.0.end", value: "15:10" },
+      { at: "json.chronology.1.start", value: "quatro e meia" },
+      { at: "json.fees.0.function", value: "delegate" },
+      { at: "json.fees.0.amount", value: "R$ 200" },
+      { at: "json.pitch", value: "ótimo" },
+      { at: "json.incidents", value: "x".repeat(8001) },
     ],
     repeatable: true,
   },

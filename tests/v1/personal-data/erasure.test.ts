@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { publishBulletins } from "../../../app/v1/bulletins/contract.ts";
-import { setStats } from "../../../app/v1/games/contract.ts";
+import { closeGame, getReport, setReport, setStats } from "../../../app/v1/games/contract.ts";
 import { createInscription, createInscriptionsCsv } from "../../../app/v1/inscriptions/contract.ts";
 import {
   eraseUser,
@@ -72,6 +72,14 @@ async function knownEverywhere({ mark, cpf, birth_date, phone }: Marks) {
       tournament_id: tournament.id,
       bulletins: [{ type: "registration", user_id: user.id, to_team_id: team(0) }],
     },
+  });
+  const params = { id: ids[0] ?? 0 };
+  const incidents = `Sebastião ${mark} e "seu" SEBASTIÃO ${mark.toUpperCase()} discutiram.`;
+  await call(setReport, { params, json: { incidents } });
+  await call(closeGame, { params, json: {} });
+  await call(setReport, {
+    params,
+    json: { incidents, home_conduct: "Boa", addendum: "Faltava a conduta" },
   });
   const key = `${crypto.randomUUID()}.png`;
   await env.FILES.put(key, "rg", { customMetadata: { access: "private" } });
@@ -173,6 +181,8 @@ test("erasing takes every personal trace away, and leaves games, events and tota
     guardian_consent_at: null,
     erased_at: expect.stringMatching(/^\d{4}-/),
   });
+  const { report } = await call(getReport, { params: { id: ids[0] ?? 0 } });
+  expect(report.incidents).toBe('Atleta removido e "seu" Atleta removido discutiram.');
   const stored = (await everythingStored(behind, marks.mark)).toLowerCase();
   const traces = [...Object.values(marks), key];
   expect(traces.filter((trace) => stored.includes(trace.toLowerCase()))).toEqual([]);

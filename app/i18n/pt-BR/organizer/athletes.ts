@@ -17,6 +17,8 @@ export const athletes = {
   team: "Time",
   shirtNumber: "Número",
   position: "Posição",
+  registrationNumber: "Registro na federação",
+  registrationNumberHint: "O número que sai na súmula impressa. Só a organização vê.",
   role: "Função",
   status: "Situação",
   roles: { athlete: "Atleta", coach: "Técnico", staff: "Comissão técnica" },

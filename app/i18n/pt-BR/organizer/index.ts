@@ -6,6 +6,7 @@ import { codes, desk, exports } from "./desk.ts";
 import { fields, members, referees } from "./people-and-places.ts";
 import { games, spots } from "./games.ts";
 import { guide } from "./guide.ts";
+import { matchReport } from "./match-report.ts";
 import { news } from "./news.ts";
 import { phases } from "./phases.ts";
 import { rules } from "./rules.ts";
@@ -29,6 +30,7 @@ export const organizer = {
   fields,
   games,
   guide,
+  matchReport,
   members,
   news,
   overview,

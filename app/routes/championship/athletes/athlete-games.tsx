@@ -106,7 +106,7 @@ function Part({ one: { lineup } }: { one: AthleteGame }) {
 
 function Happened({ event }: { event: AthleteGame["events"][number] }) {
   const { t } = useText();
-  const { minute, added, penalty, enters } = event;
+  const { minute, added, penalty, free_kick, enters } = event;
   return (
     <span className="happened row sub">
       <EventIcon event={event} />
@@ -117,6 +117,7 @@ function Happened({ event }: { event: AthleteGame["events"][number] }) {
           `${formatMinute({ minute, added: added ?? 0 })}'`
         )}
         {penalty ? ` ${t("athletes.profile.penalty")}` : null}
+        {free_kick ? ` ${t("athletes.profile.freeKick")}` : null}
         {enters === null ? null : ` ${t(`athletes.profile.${enters ? "cameOn" : "wentOff"}`)}`}
       </span>
     </span>

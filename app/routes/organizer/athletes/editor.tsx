@@ -257,6 +257,7 @@ type Typed = Record<
   | "nickname"
   | "shirt_number"
   | "position"
+  | "registration_number"
   | "role"
   | (typeof PERSONAL)[number],
   string

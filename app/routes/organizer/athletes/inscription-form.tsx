@@ -18,12 +18,13 @@ interface InscriptionFormProps {
 export function InscriptionForm({ inscription, team, positions }: InscriptionFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();
-  const { shirt_number, position, role, status, version, user } = inscription;
-  const form = usePageForm<Record<"shirt_number" | "position" | "role" | "status", string>>({
+  const { shirt_number, position, registration_number, role, status, version, user } = inscription;
+  const form = usePageForm<Record<keyof Roster | "status", string>>({
     id: "inscription",
     defaultValue: {
       shirt_number: String(shirt_number ?? ""),
       position: position ?? "",
+      registration_number: registration_number ?? "",
       role,
       status,
     },
@@ -59,8 +60,10 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
 
 const ROLES = ["athlete", "coach", "staff"] as const;
 
+type Roster = Record<"shirt_number" | "position" | "registration_number" | "role", AnyField>;
+
 interface RosterFieldsProps {
-  fields: Record<"shirt_number" | "position" | "role", AnyField>;
+  fields: Roster;
   positions: KnownPosition[];
   /** The position that is stored. */
   position: string | null;
@@ -79,6 +82,7 @@ export function RosterFields({ fields, positions, position }: RosterFieldsProps)
         optional
         options={positionOptions(positions, position)}
       />
+      <TextField {...field("registration_number")} maxLength={30} autoComplete="off" optional />
       <SelectField {...field("role")} options={choicesOf("organizer.athletes.roles", ROLES)} />
     </div>
   );

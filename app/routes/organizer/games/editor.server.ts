@@ -96,7 +96,9 @@ const appointments = withAddendum({
   assistant_1: person,
   assistant_2: person,
   fourth: person,
+  reserve: person,
   scorer: person,
+  assessor: person,
   delegate: person,
   force: flag,
 });

@@ -13,6 +13,7 @@ import { CheckField, FileField, optionsOf, SelectField } from "~/components/form
 import type { GameDetail } from "~/components/records.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/people/referee-function.ts";
 import { fullDate } from "~/components/date.ts";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { CallOutput } from "~/v1/client.ts";
@@ -79,22 +80,13 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
   );
 }
 
-const FUNCTIONS = [
-  "referee",
-  "assistant_1",
-  "assistant_2",
-  "fourth",
-  "scorer",
-  "delegate",
-] as const satisfies GameDetail["referees"][number]["function"][];
-
 interface RefereesFormProps {
   game: GameDetail;
   referees: { id: number; name: string }[];
   championship: string;
 }
 
-type Appointments = Partial<Record<(typeof FUNCTIONS)[number], string>> & {
+type Appointments = Partial<Record<RefereeFunction, string>> & {
   force?: boolean;
   addendum?: string;
 };
@@ -133,7 +125,7 @@ function RefereesForm({ game, referees, championship }: RefereesFormProps) {
           kind="quiet"
         >
           <div className="pair">
-            {FUNCTIONS.map((as) => (
+            {REFEREE_FUNCTIONS.map((as) => (
               <SelectField
                 key={as}
                 field={form.fields[as]}

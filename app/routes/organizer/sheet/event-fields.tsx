@@ -99,6 +99,7 @@ export function EventFields(props: EventFieldsProps) {
           />
         ) : null}
         <CheckField {...field("penalty")} />
+        <CheckField {...field("free_kick")} />
       </div>
       {knockout ? <CheckField {...field("extra_time")} /> : null}
     </>

@@ -120,7 +120,7 @@ export function useEventAddress() {
 
 /** An event as its form takes it: an own goal is noted at the team of who scored it. */
 function valuesOf(game: GameDetail, event: GameEvent): Partial<EventForm> {
-  const { type, team_id, user, replaced, minute, added, penalty, extra_time } = event;
+  const { type, team_id, user, replaced, minute, added, penalty, free_kick, extra_time } = event;
   const other = team_id === game.home_team_id ? game.away_team_id : game.home_team_id;
   const team = type === "og" ? (other ?? team_id) : team_id;
   return {
@@ -130,6 +130,7 @@ function valuesOf(game: GameDetail, event: GameEvent): Partial<EventForm> {
     replaced: replaced ? `${team}-${replaced.id}` : "",
     minute: minute === null ? "" : formatMinute({ minute, added: added ?? 0 }),
     ...(penalty && { penalty }),
+    ...(free_kick && { free_kick }),
     ...(extra_time && { extra_time }),
   };
 }

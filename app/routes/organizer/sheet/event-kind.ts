@@ -43,7 +43,8 @@ export const markOf = ({
   added,
   ...more
 }: GameEvent): string => {
-  const flags = [more.extra_time, more.penalty, more.card_kind === "second_yellow"];
+  const goal = more.penalty ? 1 : more.free_kick ? 2 : 0;
+  const flags = [more.extra_time, goal, more.card_kind === "second_yellow"];
   const parts = [type, team_id, user?.id ?? "x", minute ?? "x", added ?? 0];
   return [...parts, flags.map(Number).join(""), replaced?.id ?? "x"].join("-");
 };

@@ -37,11 +37,15 @@ const notedEvent = withAddendum({
   replaced: person.optional(),
   minute: minute.optional(),
   penalty: flag,
+  free_kick: flag,
   extra_time: flag,
   sure: flag,
-}).superRefine(({ what, team, athlete, replaced }, context) => {
+}).superRefine(({ what, team, athlete, replaced, penalty, free_kick }, context) => {
   const wrong = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
+  if (what === "goal" && penalty && free_kick) {
+    wrong("free_kick", "Um gol é de pênalti ou de falta, não dos dois.");
+  }
   if (what !== "substitution") {
     if (team === undefined && athlete === undefined) wrong("team", "Diga de qual time foi.");
     return;
@@ -65,6 +69,7 @@ export type EventForm = {
   replaced?: string;
   minute?: string;
   penalty?: boolean;
+  free_kick?: boolean;
   extra_time?: boolean;
   sure?: boolean;
   addendum?: string;
@@ -188,6 +193,7 @@ function eventsOf(game: GameDetail, noted: NotedEvent): GivenEvent[] {
     replaced_user_id: (what === "substitution" && replaced?.user_id) || null,
     shirt_number: shirtOf(game, athlete?.user_id),
     penalty: what === "goal" && noted.penalty,
+    free_kick: what === "goal" && noted.free_kick,
     card_kind: what === "second_yellow" ? "second_yellow" : what === "red_card" ? "direct" : null,
   };
   if (what !== "goal" || assist?.team_id !== own) return [event];

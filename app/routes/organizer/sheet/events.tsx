@@ -91,6 +91,7 @@ function EventLine({ game, event }: { game: GameDetail; event: GameEvent }) {
   const details = [
     type === "og" ? t("game.ownGoal") : null,
     event.penalty ? t("game.penalty") : null,
+    event.free_kick ? t("game.freeKick") : null,
     event.card_kind === "second_yellow" ? t("game.secondYellow") : null,
     event.replaced ? t("game.replacing", { name: event.replaced.name }) : null,
     team && (type === "og" ? t("game.forTeam", { team: team.name }) : team.name),

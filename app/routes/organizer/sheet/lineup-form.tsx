@@ -4,8 +4,9 @@ import { Shield } from "~/components/team/shield.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { STAFF_FUNCTIONS } from "~/domain/people/squad-role.ts";
 import type { Role } from "../championship/tabs.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { byNumber, calledIn, type Eligibility, type Member, type Squad } from "./people.ts";
@@ -80,9 +81,10 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
             {byNumber(squad).map((member) => {
               const { id } = member.user;
               const [place, shirt] = [fields[`place-${id}`], fields[`shirt-${id}`]];
-              if (!place || !shirt) return null;
+              const duty = fields[`function-${id}`];
+              if (!place || !shirt || !duty) return null;
               const choosable = isChoosable(member, role, game);
-              return <SquadRow key={id} {...{ member, place, shirt, choosable }} />;
+              return <SquadRow key={id} {...{ member, place, shirt, duty, choosable }} />;
             })}
           </ul>
           <SelectField
@@ -109,9 +111,9 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
 
 type Lineup = GameDetail["lineups"][number]["athletes"];
 
-/** The form's fields: of everyone in the squad where the person is, and with which shirt. */
+/** The form's fields: of everyone in the squad where the person is, with which shirt, as what of the staff. */
 type LineupFields = { captain?: string; force?: boolean; addendum?: string } & Record<
-  `${"place" | "shirt"}-${number}`,
+  `${"place" | "shirt" | "function"}-${number}`,
   string
 >;
 
@@ -122,6 +124,7 @@ function valuesOf(squad: Member[], stored: Lineup): Record<string, string> {
     return [
       [`place-${user.id}`, own ? (own.starter ? "starter" : "reserve") : ""],
       [`shirt-${user.id}`, textOf(own ? own.shirt_number : shirt_number)],
+      [`function-${user.id}`, textOf(own?.function)],
     ];
   });
   return Object.fromEntries([["captain", textOf(captain)], ...places.flat()]);
@@ -138,13 +141,16 @@ interface SquadRowProps {
   member: Member;
   place: AnyField;
   shirt: AnyField;
+  /** What somebody of the staff does. */
+  duty: AnyField;
   /** Whether the person can be put into the line-up. */
   choosable: boolean;
 }
 
 /** An athlete of the squad: starting, on the bench or out, with the shirt; ineligible ones are struck out, with the reasons. */
-function SquadRow({ member, place, shirt, choosable }: SquadRowProps) {
+function SquadRow({ member, place, shirt, duty, choosable }: SquadRowProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { user, role, allowed, reasons } = member;
   const { autoFocus, ...number } = useControl(shirt, undefined);
   return (
@@ -174,6 +180,16 @@ function SquadRow({ member, place, shirt, choosable }: SquadRowProps) {
           />
           <Places name={user.name} field={place} starts={role === "athlete"} />
         </>
+      ) : null}
+      {choosable && role === "staff" ? (
+        <div className="whole-line">
+          <SelectField
+            field={duty}
+            label={t("organizer.sheet.lineup.functionOf", { name: user.name })}
+            empty={t("organizer.sheet.lineup.noFunction")}
+            options={choicesOf("game.lineups.function", STAFF_FUNCTIONS)}
+          />
+        </div>
       ) : null}
       {place.errors || shirt.errors ? (
         <div className="whole-line">

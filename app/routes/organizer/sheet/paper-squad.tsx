@@ -1,4 +1,5 @@
 import type { GameDetail, Team } from "~/components/records.ts";
+import type { StaffFunction } from "~/domain/people/squad-role.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { byNumber, type Squad } from "./people.ts";
 import { type EventKind, kindOf } from "./event-kind.ts";
@@ -6,6 +7,7 @@ import { type EventKind, kindOf } from "./event-kind.ts";
 /** A team's squad on paper. */
 export function PaperSquad({ team, rows }: { team: Team; rows: PaperRow[] }) {
   const { t } = useText();
+  const numbered = rows.some(({ registration }) => registration !== null);
   return (
     <table className="paper-squad">
       <caption>{team.name}</caption>
@@ -13,6 +15,11 @@ export function PaperSquad({ team, rows }: { team: Team; rows: PaperRow[] }) {
         <tr>
           <th scope="col">{t("organizer.sheet.paper.number")}</th>
           <th scope="col">{t("organizer.sheet.paper.athlete")}</th>
+          {numbered ? (
+            <th scope="col" className="wide">
+              {t("organizer.sheet.paper.registration")}
+            </th>
+          ) : null}
           <th scope="col">{t("organizer.sheet.paper.role")}</th>
           <th scope="col">{t("organizer.sheet.paper.goals")}</th>
           <th scope="col">{t("organizer.sheet.paper.cards")}</th>
@@ -25,6 +32,7 @@ export function PaperSquad({ team, rows }: { team: Team; rows: PaperRow[] }) {
             <td>
               <Name of={row} />
             </td>
+            {numbered ? <td>{row.registration}</td> : null}
             <td>{row.place ? t(`organizer.sheet.paper.${row.place}`) : null}</td>
             <td>{row.goals || null}</td>
             <td>{row.cards.map((card) => t(`organizer.sheet.paper.card.${card}`)).join(" ")}</td>
@@ -35,7 +43,7 @@ export function PaperSquad({ team, rows }: { team: Team; rows: PaperRow[] }) {
   );
 }
 
-function Name({ of: { name, captain, suspended } }: { of: PaperRow }) {
+function Name({ of: { name, nickname, duty, captain, suspended } }: { of: PaperRow }) {
   const { t } = useText();
   if (suspended) {
     return (
@@ -46,7 +54,9 @@ function Name({ of: { name, captain, suspended } }: { of: PaperRow }) {
   }
   return (
     <>
-      {name} {captain ? <small>({t("organizer.sheet.paper.captain")})</small> : null}
+      {name} {nickname === null ? null : <small>“{nickname}”</small>}{" "}
+      {captain ? <small>({t("organizer.sheet.paper.captain")})</small> : null}
+      {duty === null ? null : <small>{t(`game.lineups.${duty}`)}</small>}
     </>
   );
 }
@@ -60,6 +70,11 @@ interface PaperRow {
   key: string;
   number: number | null;
   name: string;
+  nickname: string | null;
+  /** The number at the federation. */
+  registration: string | null;
+  /** What somebody of the staff is. */
+  duty: "coach" | `function.${StaffFunction}` | null;
   /** Null on a blank súmula, where the pen says it. */
   place: "starter" | "reserve" | "bench" | null;
   captain: boolean;
@@ -68,7 +83,16 @@ interface PaperRow {
   cards: Card[];
 }
 
-const EMPTY = { number: null, name: "", place: null, captain: false, suspended: false } as const;
+const EMPTY = {
+  number: null,
+  name: "",
+  nickname: null,
+  registration: null,
+  duty: null,
+  place: null,
+  captain: false,
+  suspended: false,
+} as const;
 /** Lines that a squad has at least when it is filled in by hand, and those left for who is missing. */
 const LEAST = 16;
 const SPARE = 2;
@@ -76,15 +100,20 @@ const MOST = 25;
 
 /** The squad's lines to be filled in by hand: who is suspended is struck out. */
 export function blankRows({ squad }: Squad): PaperRow[] {
-  const rows = byNumber(squad).map(({ user, shirt_number, reasons, lined_up }) => ({
-    ...EMPTY,
-    key: String(user.id),
-    number: shirt_number,
-    name: user.name,
-    suspended: !lined_up && reasons.some(({ code }) => code === "suspended"),
-    goals: 0,
-    cards: [],
-  }));
+  const rows = byNumber(squad).map(
+    ({ user, shirt_number, role, reasons, lined_up, ...member }) => ({
+      ...EMPTY,
+      key: String(user.id),
+      number: shirt_number,
+      name: user.name,
+      nickname: user.nickname,
+      registration: member.registration_number,
+      duty: role === "coach" ? role : null,
+      suspended: !lined_up && reasons.some(({ code }) => code === "suspended"),
+      goals: 0,
+      cards: [],
+    }),
+  );
   const spare = Math.max(LEAST - rows.length, Math.min(SPARE, MOST - rows.length), 0);
   const lines = Array.from({ length: spare }, (_, at) => ({
     ...EMPTY,
@@ -99,12 +128,17 @@ export function blankRows({ squad }: Squad): PaperRow[] {
 export function filledRows(game: GameDetail, of: Squad): PaperRow[] {
   const lineup = game.lineups.find(({ team_id }) => team_id === of.team.id);
   if (!lineup) return blankRows(of).filter(({ name }) => name !== "");
-  return lineup.athletes.map(({ user, shirt_number, role, starter, captain }) => {
+  const members = new Map(of.squad.map((member) => [member.user.id, member]));
+  return lineup.athletes.map(({ user, shirt_number, role, starter, captain, function: duty }) => {
     const own = game.events.filter((event) => event.user?.id === user.id);
+    const member = members.get(user.id);
     return {
       key: String(user.id),
       number: shirt_number,
-      name: user.name,
+      name: member?.user.name ?? user.name,
+      nickname: member?.user.nickname ?? null,
+      registration: member?.registration_number ?? null,
+      duty: role === "coach" ? role : duty && `function.${duty}`,
       place: role === "athlete" ? (starter ? "starter" : "reserve") : "bench",
       captain,
       suspended: false,

@@ -5,7 +5,7 @@ import { fullDate } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
-import { getEligibility, getGame } from "~/v1/games/contract.ts";
+import { getEligibility, getGame, getReport } from "~/v1/games/contract.ts";
 import { getTournament } from "~/v1/tournaments/relations/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
@@ -15,9 +15,13 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { PrintButton } from "../copy-button.tsx";
 import { loadDesk } from "../load-desk.ts";
 import { blankRows, filledRows, PaperSquad } from "./paper-squad.tsx";
+import { PaperReport } from "./paper-report.tsx";
+import type { GameReport } from "./report-values.ts";
 import { kindOf } from "./event-kind.ts";
 
 const BLANK = "em-branco";
+/** The same with its back, for the officials' report. */
+const BLANK_WHOLE = "em-branco-completa";
 /** With more lines than these they are drawn closer together. */
 const COMFORTABLE = 22;
 
@@ -26,25 +30,28 @@ export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.game) };
   const own = { id: numberIn(args.params.championship) };
   const within = { id: numberIn(args.params.tournament) };
-  const [championship, tournament, game, eligibility] = await loadDesk(
+  const [championship, tournament, game, eligibility, report] = await loadDesk(
     args,
     Promise.all([
       api(getOwnChampionship, { params: own }),
       api(getTournament, { params: within }),
       api(getGame, { params }),
       api(getEligibility, { params }),
+      api(getReport, { params }),
     ]),
   );
   if (game.tournament_id !== within.id || tournament.championship_id !== own.id) {
     throw data(null, { status: 404 });
   }
-  const blank = args.url.searchParams.get("modelo") === BLANK;
-  return { championship, tournament, game, eligibility, blank };
+  const model = args.url.searchParams.get("modelo");
+  const blank = model === BLANK || model === BLANK_WHOLE;
+  const whole = blank ? model === BLANK_WHOLE : report.version > 0;
+  return { championship, tournament, game, eligibility, report, blank, whole };
 }
 
 export default function PrintedSheet({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { championship, tournament, game, eligibility, blank } = loaderData;
+  const { championship, tournament, game, eligibility, report, blank, whole } = loaderData;
   const squads = eligibility.teams.map((of) => ({
     team: of.team,
     rows: blank ? blankRows(of) : filledRows(game, of),
@@ -67,8 +74,19 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
         <Link className="chip" to="?" aria-current={blank ? undefined : "page"}>
           {t("organizer.sheet.paper.filled")}
         </Link>
-        <Link className="chip" to={`?modelo=${BLANK}`} aria-current={blank ? "page" : undefined}>
+        <Link
+          className="chip"
+          to={`?modelo=${BLANK}`}
+          aria-current={blank && !whole ? "page" : undefined}
+        >
           {t("organizer.sheet.paper.blank")}
+        </Link>
+        <Link
+          className="chip"
+          to={`?modelo=${BLANK_WHOLE}`}
+          aria-current={blank && whole ? "page" : undefined}
+        >
+          {t("organizer.sheet.paper.blankWhole")}
         </Link>
         <PrintButton />
       </div>
@@ -77,7 +95,7 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
           <p className="lead-line">
             {championship.name} · {tournament.name} {tournament.season.name}
           </p>
-          <PaperFacts game={game} />
+          <PaperFacts game={game} officials={report.officials} />
         </header>
         <h1 className="paper-score">
           <span>{names.home}</span>
@@ -86,11 +104,7 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
           <Goals of={blank ? null : game.away_score} />
           <span>{names.away}</span>
         </h1>
-        {!blank && game.home_penalties !== null ? (
-          <p className="paper-shoot-out">
-            {t("organizer.sheet.paper.penalties")}: {game.home_penalties} × {game.away_penalties}
-          </p>
-        ) : null}
+        {blank ? null : <PaperScores game={game} />}
         <div className="paper-squads">
           {squads.map(({ team, rows }) => (
             <PaperSquad key={team.id} team={team} rows={rows} />
@@ -98,6 +112,7 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
         </div>
         <p className="note">{t("organizer.sheet.paper.legend")}</p>
         <PaperFoot game={game} blank={blank} />
+        {whole ? <PaperReport game={game} report={report} blank={blank} /> : null}
         {championship.plan === "free" ? (
           <p className="paper-mark">{t("organizer.sheet.paper.made")}</p>
         ) : null}
@@ -106,14 +121,33 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
   );
 }
 
-function PaperFacts({ game }: { game: Route.ComponentProps["loaderData"]["game"] }) {
+/** The score at half-time and of the shoot-out, below that of the game. */
+function PaperScores({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  const { half_time, home_penalties, away_penalties } = game;
+  const scores = [
+    half_time && t("game.halfTime", half_time),
+    home_penalties === null
+      ? null
+      : `${t("organizer.sheet.paper.penalties")}: ${home_penalties} × ${away_penalties}`,
+  ].filter((score) => score !== null);
+  return scores.length > 0 ? <p className="paper-shoot-out">{scores.join(" · ")}</p> : null;
+}
+
+interface PaperFactsProps {
+  game: GameDetail;
+  officials: GameReport["officials"];
+}
+
+function PaperFacts({ game, officials }: PaperFactsProps) {
   const { t } = useText();
   const groupName = useGroupName();
   const none = t("organizer.sheet.paper.none");
   const stage = [game.phase.name, game.group && groupName(game.group.name), game.round.name];
-  const referees = game.referees.map(
-    ({ name, function: as }) => `${name} (${t(`game.officials.function.${as}`)})`,
-  );
+  const referees = officials.map(({ name, category, function: as }) => {
+    const word = t(`game.officials.function.${as}`);
+    return `${name} (${[word, category].filter(Boolean).join(", ")})`;
+  });
   const facts = [
     [t("game.stage"), [...new Set(stage.filter(Boolean))].join(" · ")],
     [
@@ -174,18 +208,27 @@ function PaperFoot({ game, blank }: { game: GameDetail; blank: boolean }) {
   );
 }
 
+/** The kind of a goal as federations print it; null for what is none. */
+function goalKindOf({ type, penalty, free_kick }: GameEvent) {
+  if (type === "og") return "own";
+  if (type !== "goal") return null;
+  return penalty ? "penalty" : free_kick ? "freeKick" : "normal";
+}
+
 function PaperEvent({ game, event }: { game: GameDetail; event: GameEvent }) {
   const { t } = useText();
   const { minute, added, user, shirt_number, team_id } = event;
   const team = team_id === game.home_team_id ? game.home_team : game.away_team;
   const who = user?.name ?? t("game.unknownAthlete");
+  const goal = goalKindOf(event);
   return (
     <>
       <b>{minute === null ? "–" : `${formatMinute({ minute, added: added ?? 0 })}'`}</b>{" "}
-      {t(`organizer.sheet.what.${kindOf(event)}`)}:{" "}
+      {t(`organizer.sheet.what.${kindOf(event)}`)}
+      {goal ? ` (${t(`organizer.sheet.paper.goalKind.${goal}`)})` : ""}:{" "}
       {shirt_number === null ? who : `${shirt_number} ${who}`}
       {event.replaced ? ` ${t("game.replacing", { name: event.replaced.name })}` : ""}
-      {event.penalty ? `, ${t("game.penalty")}` : ""} ({team?.short_name ?? team?.name})
+      {` (${team?.short_name ?? team?.name})`}
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   resetGame,
   setLineup,
   setStats,
+  staffFunction,
   updateGame,
 } from "~/v1/games/contract.ts";
 import { flag, version, versioned } from "~/routes/form/schema.ts";
@@ -41,6 +42,7 @@ const lineup = withAddendum({
           shirt_number: number?.data ?? null,
           starter: form[name] === "starter",
           captain: form.captain === id,
+          function: staffFunction.safeParse(form[`function-${id}`]).data ?? null,
         },
       ];
     });
@@ -52,6 +54,7 @@ const FIELDS: Record<string, string> = {
   user_id: "place",
   starter: "place",
   shirt_number: "shirt",
+  function: "function",
 };
 
 /** The handler of a team's line-up; the API's error about an athlete stands at the athlete's field. */

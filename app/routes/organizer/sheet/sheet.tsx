@@ -97,6 +97,15 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
         >
           {t("organizer.sheet.print")}
         </Link>
+        <Link
+          className="text-link"
+          to={href(
+            "/organizador/:championship/torneios/:tournament/sumula/:game/relatorio",
+            params,
+          )}
+        >
+          {t("organizer.sheet.report")}
+        </Link>
         {manages ? (
           <Link
             className="text-link"

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { INSCRIPTION_STATUSES } from "../../../domain/people/inscription-status.ts";
+import { REFEREE_FUNCTIONS } from "../../../domain/people/referee-function.ts";
+import { STAFF_FUNCTIONS } from "../../../domain/people/squad-role.ts";
 import { EVENT_TYPES, GAME_EVENT_TYPES } from "../../../domain/result/score.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
@@ -69,6 +71,8 @@ export const inscriptions = sqliteTable(
       .references(() => users.id),
     shirt_number: integer("shirt_number"),
     position: text("position"),
+    /** The athlete's number at the federation, as its sheets print it. */
+    registration_number: text("registration_number"),
     role: text("role", { enum: ["athlete", "coach", "staff"] })
       .notNull()
       .default("athlete"),
@@ -206,6 +210,7 @@ export const score_events = sqliteTable(
     added: integer("added"),
     extra_time: flag("extra_time", false),
     penalty: flag("penalty", false),
+    free_kick: flag("free_kick", false),
     card_kind: text("card_kind", { enum: ["direct", "second_yellow"] }),
     shirt_number: integer("shirt_number"),
     created_at: createdAt(),
@@ -272,6 +277,8 @@ export const lineups = sqliteTable(
     shirt_number: integer("shirt_number"),
     starter: flag("starter", true),
     captain: flag("captain", false),
+    /** What somebody of the staff does. */
+    function: text("function", { enum: STAFF_FUNCTIONS }),
     created_at: createdAt(),
   },
   (t) => [
@@ -292,9 +299,7 @@ export const appointments = sqliteTable(
     referee_id: integer("referee_id")
       .notNull()
       .references(() => referees.id, { onDelete: "cascade" }),
-    function: text("function", {
-      enum: ["referee", "assistant_1", "assistant_2", "fourth", "scorer", "delegate"],
-    }).notNull(),
+    function: text("function", { enum: REFEREE_FUNCTIONS }).notNull(),
     created_at: createdAt(),
   },
   (t) => [

@@ -13,7 +13,7 @@ const EVENTS = sql`(
   SELECT json_group_array(${lean(sql`json_object(
     'type', e.type, 'team_id', e.team_id, 'user_id', e.user_id,
     'replaced_user_id', e.replaced_user_id, 'minute', e.minute,
-    'added', e.added, 'extra_time', e.extra_time, 'penalty', e.penalty,
+    'added', e.added, 'extra_time', e.extra_time, 'penalty', e.penalty, 'free_kick', e.free_kick,
     'card_kind', e.card_kind, 'shirt_number', e.shirt_number)`)} ORDER BY e.id)
   FROM score_events e WHERE e.game_id = g.id)`;
 
@@ -47,13 +47,17 @@ export const lineupState = (teamId: number): SQL => sql`json_object(
   'team_id', ${teamId}, 'athletes', json((
     SELECT json_group_array(${lean(sql`json_object(
       'user_id', l.user_id, 'shirt_number', l.shirt_number, 'starter', l.starter,
-      'captain', l.captain)`)} ORDER BY l.id)
+      'captain', l.captain, 'function', l.function)`)} ORDER BY l.id)
     FROM lineups l WHERE l.game_id = g.id AND l.team_id = ${teamId})))`;
 
 /** SQL expression: who leads the game `g`. */
 export const REFEREES_STATE = sql`json_object('referees', json((
   SELECT json_group_array(json_object('referee_id', a.referee_id, 'function', a.function) ORDER BY a.id)
   FROM appointments a WHERE a.game_id = g.id)))`;
+
+/** SQL expression: what the officials reported of the game `g`. */
+export const REPORT_STATE = sql`json_object('report', json((
+  SELECT r.report FROM match_reports r WHERE r.game_id = g.id)))`;
 
 /** A game that is about to change, and what is said of it: required where its súmula is closed. */
 interface Changed {

@@ -14,8 +14,10 @@ import { inscriptionStatus, squadRole } from "../../inscriptions/schema.ts";
 /** One of a team, and whether a game may be played. */
 const squadMember = z.object({
   inscription_id: z.int(),
-  user: z.object({ id: z.int(), name: z.string() }),
+  user: z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() }),
   shirt_number: z.int().nullable(),
+  /** The athlete's number at the federation. */
+  registration_number: z.string().nullable(),
   role: squadRole,
   status: inscriptionStatus,
   /** In the line-up that is stored, whatever speaks against it by now. */

@@ -50,8 +50,9 @@ const SQUAD: ReadonlySet<Member["status"]> = new Set(["approved", "pending", "lo
 
 const toMember = (member: Member) => ({
   inscription_id: member.inscription_id,
-  user: { id: member.user_id, name: member.name },
+  user: { id: member.user_id, name: member.name, nickname: member.nickname },
   shirt_number: member.shirt_number,
+  registration_number: member.registration_number,
   role: member.role,
   status: member.status,
   lined_up: member.lined_up === 1,

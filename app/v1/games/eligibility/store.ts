@@ -31,7 +31,9 @@ export interface MemberRow {
   user_id: number;
   name: string;
   team_id: number;
+  nickname: string | null;
   shirt_number: number | null;
+  registration_number: string | null;
   role: SquadRole;
   status: Status;
   created_at: string;
@@ -72,8 +74,9 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
     members: rows<MemberRow>(
       db,
       sql`
-      SELECT i.id AS inscription_id, i.user_id AS user_id, u.name AS name, rg.team_id AS team_id,
-             i.shirt_number AS shirt_number, i.role AS role, i.status AS status,
+      SELECT i.id AS inscription_id, i.user_id AS user_id, u.name AS name, u.nickname AS nickname, rg.team_id AS team_id,
+             i.shirt_number AS shirt_number,
+             i.registration_number AS registration_number, i.role AS role, i.status AS status,
              i.created_at AS created_at, u.birth_date AS birth_date,
              u.photo_file_id IS NOT NULL AS has_photo,
              i.document_file_id IS NOT NULL AS has_document_file,

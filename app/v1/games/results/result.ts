@@ -83,6 +83,7 @@ const newEvent = (game_id: number, event: NewEventInput): NewEvent => ({
   added: event.added ?? null,
   extra_time: event.extra_time ?? false,
   penalty: event.penalty ?? false,
+  free_kick: event.free_kick ?? false,
   card_kind: event.type === "red_card" ? (event.card_kind ?? null) : null,
   shirt_number: event.shirt_number ?? null,
 });
@@ -115,6 +116,10 @@ function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: stri
       } else if (isSide && !teams.has(teamOfAthlete(game, event))) {
         errors.push({ path: at, code: "other_team", message: "games.athleteOfOtherTeam" });
       }
+    }
+    if (event.free_kick && (event.type !== "goal" || event.penalty)) {
+      const message = event.penalty ? "games.penaltyOrFreeKick" : "games.freeKickOfGoal";
+      errors.push({ path: `${path}.events.${i}.free_kick`, code: "contradiction", message });
     }
     return [...errors, ...substitutionErrors(event, `${path}.events.${i}`)];
   });

@@ -143,6 +143,7 @@ export interface NewEvent {
   added: number | null;
   extra_time: boolean;
   penalty: boolean;
+  free_kick: boolean;
   card_kind: GameEvent["card_kind"];
   shirt_number: number | null;
 }
@@ -245,11 +246,12 @@ const insertEvents = (
     db,
     sql`
     INSERT INTO score_events (championship_id, tournament_id, game_id, type, team_id, user_id,
-      replaced_user_id, minute, added, extra_time, penalty, card_kind, shirt_number)
+      replaced_user_id, minute, added, extra_time, penalty, free_kick, card_kind,
+      shirt_number)
     SELECT ${championship_id}, ${tournament_id}, j.value ->> 'game_id', j.value ->> 'type',
       j.value ->> 'team_id', j.value ->> 'user_id', j.value ->> 'replaced_user_id',
       j.value ->> 'minute', j.value ->> 'added',
-      j.value ->> 'extra_time', j.value ->> 'penalty', j.value ->> 'card_kind', j.value ->> 'shirt_number'
+      j.value ->> 'extra_time', j.value ->> 'penalty', j.value ->> 'free_kick', j.value ->> 'card_kind', j.value ->> 'shirt_number'
     FROM json_each(${JSON.stringify(events)}) j ORDER BY j.key`,
   );
 

@@ -17,7 +17,7 @@ import {
 import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { addendumText } from "../changes/contract.ts";
 import { placeInOrder } from "../list/contract.ts";
-import { docketSchema, gameDetail, refereeFunction } from "../schema.ts";
+import { docketSchema, gameDetail, refereeFunction, staffFunction } from "../schema.ts";
 
 /** A paper súmula or another document of a game, handed in for one of its teams; never public. */
 export const attachmentSchema = z.object({
@@ -71,7 +71,7 @@ export const setLineup = createRoute({
   path: "/v1/organizer/games/{id}/lineups",
   summary: "Gravar a escalação de um dos times de um jogo, no lugar da anterior",
   description:
-    "Só quem pode jogar: inscrito e aprovado por esse time no torneio, sem suspensão a cumprir neste jogo e dentro das regras do torneio (`eligibility_rules`). O 422 diz de cada um todos os motivos. Quem administra o campeonato grava assim mesmo com `force`: num jogo por jogar, tudo menos quem está suspenso; num jogo encerrado também quem estava, porque a súmula diz quem jogou, regular ou não. Sem inscrição por esse time, nunca. Uma suspensão que vem depois não apaga a escalação: GET /v1/organizer/games/{id}/eligibility a mostra. Técnico e comissão ficam no banco e não contam nos limites. Sem `shirt_number` vale o da inscrição; `starter` vale true (para atletas) e `captain` false quando ficam de fora. Uma lista vazia apaga a escalação. Com a súmula fechada, `addendum` é obrigatório.",
+    "Só quem pode jogar: inscrito e aprovado por esse time no torneio, sem suspensão a cumprir neste jogo e dentro das regras do torneio (`eligibility_rules`). O 422 diz de cada um todos os motivos. Quem administra o campeonato grava assim mesmo com `force`: num jogo por jogar, tudo menos quem está suspenso; num jogo encerrado também quem estava, porque a súmula diz quem jogou, regular ou não. Sem inscrição por esse time, nunca. Uma suspensão que vem depois não apaga a escalação: GET /v1/organizer/games/{id}/eligibility a mostra. Técnico e comissão ficam no banco e não contam nos limites; de quem é da comissão, `function` diz o que faz. Sem `shirt_number` vale o da inscrição; `starter` vale true (para atletas) e `captain` false quando ficam de fora. Uma lista vazia apaga a escalação. Com a súmula fechada, `addendum` é obrigatório.",
   request: {
     params: idParam,
     ...jsonBody(
@@ -84,6 +84,7 @@ export const setLineup = createRoute({
               shirt_number: z.int().min(0).max(999).nullable().optional(),
               starter: z.boolean().optional(),
               captain: z.boolean().optional(),
+              function: staffFunction.nullable().optional(),
             }),
           )
           .max(60),

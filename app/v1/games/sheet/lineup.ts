@@ -32,16 +32,19 @@ interface Known {
  */
 export function linedUp(athletes: Given, known: Known): LineupAthlete[] {
   const members = new Map(known.squad.map((member) => [member.user_id, member]));
-  const lineup = athletes.map(({ user_id, shirt_number, starter, captain = false }) => {
-    const { role = "athlete", shirt_number: own = null } = members.get(user_id) ?? {};
-    return {
-      user_id,
-      shirt_number: shirt_number === undefined ? own : shirt_number,
-      starter: starter ?? role === "athlete",
-      captain,
-      role,
-    };
-  });
+  const lineup = athletes.map(
+    ({ user_id, shirt_number, starter, captain = false, function: as }) => {
+      const { role = "athlete", shirt_number: own = null } = members.get(user_id) ?? {};
+      return {
+        user_id,
+        shirt_number: shirt_number === undefined ? own : shirt_number,
+        starter: starter ?? role === "athlete",
+        captain,
+        function: as ?? null,
+        role,
+      };
+    },
+  );
   const wrong = athletes.flatMap((_, i) => confusions(athletes, i, members));
   const against = reasonsAgainst(lineup, members, known);
   const errors = [...wrong, ...against.map(({ error }) => error)];
@@ -66,7 +69,7 @@ function confusions(athletes: Given, i: number, members: ReadonlyMap<number, Mem
     errors.push(errorAt(i, field, code, message));
   const one = athletes[i];
   if (!one) return errors;
-  const { user_id, shirt_number, starter, captain } = one;
+  const { user_id, shirt_number, starter, captain, function: as } = one;
   const before = athletes.slice(0, i);
   const member = members.get(user_id);
   if (!member) {
@@ -79,6 +82,9 @@ function confusions(athletes: Given, i: number, members: ReadonlyMap<number, Mem
   }
   if (captain && before.some((other) => other.captain)) {
     wrong("captain", "repeated", "lineups.oneCaptain");
+  }
+  if (member && member.role !== "staff" && as != null) {
+    wrong("function", "role", "lineups.functionOfStaff");
   }
   if (member && member.role !== "athlete") {
     if (starter) wrong("starter", "role", "lineups.staffOnBench");

@@ -30,6 +30,7 @@ import { dropFiles } from "../../files/drop.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { requireUpload, withParts } from "../../files/parts.ts";
 import type { z } from "@hono/zod-openapi";
+import { shownReport } from "../report/shown.ts";
 import { toGame } from "../row.ts";
 import type { docketSchema, gameDetail } from "../schema.ts";
 
@@ -175,7 +176,9 @@ function refuse(errors: FieldError[]): void {
 type Detail = z.infer<typeof gameDetail>;
 type Lineup = Detail["lineups"][number];
 
-function partsOf({ events, lineups, referees, addenda, attachments_count, ...row }: SheetRow) {
+function partsOf(sheetRow: SheetRow) {
+  const { events, lineups, referees, addenda, attachments_count, ...shown } = sheetRow;
+  const { length: _, shown_report: __, ...row } = shown;
   const lines: Detail["events"] = JSON.parse(events);
   const athletes: (Lineup["athletes"][number] & { team_id: number })[] = JSON.parse(lineups);
   const appointed: Detail["referees"] = JSON.parse(referees);
@@ -186,6 +189,7 @@ function partsOf({ events, lineups, referees, addenda, attachments_count, ...row
     referees: appointed,
     notes: row.notes,
     addenda: added,
+    ...shownReport(sheetRow, lines),
   };
   return { game: toGame(row), sheet, attachments_count };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { StaffFunction } from "../../../domain/people/squad-role.ts";
 import { calledName, foldedText } from "../../users/athlete-name.ts";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
@@ -97,6 +98,10 @@ export interface SheetRow extends GameRow {
   referees: string;
   addenda: string;
   attachments_count: number;
+  /** `GameLength`. */
+  length: string;
+  /** What everyone may see of the report; null where there is none. */
+  shown_report: string | null;
 }
 
 const truth = (flag: SQL): SQL => sql`json(iif(${flag}, 'true', 'false'))`;
@@ -108,7 +113,7 @@ const EVENTS = sql`(
     'id', e.id, 'type', e.type, 'team_id', e.team_id, 'user', json(iif(u.id IS NULL, 'null', ${athlete})),
     'replaced', json(COALESCE((SELECT ${athlete} FROM users u WHERE u.id = e.replaced_user_id), 'null')),
     'minute', e.minute, 'added', e.added, 'extra_time', ${truth(sql`e.extra_time`)},
-    'penalty', ${truth(sql`e.penalty`)}, 'card_kind', e.card_kind, 'shirt_number', e.shirt_number)
+    'penalty', ${truth(sql`e.penalty`)}, 'free_kick', ${truth(sql`e.free_kick`)}, 'card_kind', e.card_kind, 'shirt_number', e.shirt_number)
     ORDER BY e.extra_time, e.minute, e.added, e.id)
   FROM score_events e
   JOIN tournaments t ON t.id = e.tournament_id
@@ -122,7 +127,7 @@ const LINEUPS = sql`(
       (SELECT i.role FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
        WHERE i.tournament_id = g.tournament_id AND i.user_id = l.user_id
        AND rg.team_id = l.team_id), 'athlete'),
-    'starter', ${truth(sql`l.starter`)}, 'captain', ${truth(sql`l.captain`)})
+    'starter', ${truth(sql`l.starter`)}, 'captain', ${truth(sql`l.captain`)}, 'function', l.function)
     ORDER BY l.starter DESC, l.shirt_number IS NULL, l.shirt_number, l.id)
   FROM lineups l
   JOIN users u ON u.id = l.user_id
@@ -144,7 +149,12 @@ const ADDENDA = sql`(
 export const SHEET = sql`,
   ${EVENTS} AS events, ${LINEUPS} AS lineups, ${REFEREES} AS referees,
   ${ADDENDA} AS addenda,
-  (SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id) AS attachments_count`;
+  (SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id) AS attachments_count,
+  (SELECT json_object('game_duration', t.game_duration, 'periods', t.periods)
+   FROM tournaments t WHERE t.id = g.tournament_id) AS length,
+  (SELECT json_object('chronology', r.report -> '$.chronology',
+     'home_half_time', r.report -> '$.home_half_time', 'away_half_time', r.report -> '$.away_half_time')
+   FROM match_reports r WHERE r.game_id = g.id) AS shown_report`;
 
 export const findSheet = (db: Database, id: number) =>
   rows<SheetRow>(db, gamesWith(sql`g.id = ${id}`, { more: SHEET }));
@@ -156,6 +166,8 @@ export interface LineupAthlete {
   shirt_number: number | null;
   starter: boolean;
   captain: boolean;
+  /** Of the staff alone. */
+  function: StaffFunction | null;
 }
 
 /** Puts a line-up in the place of the team's; `log` notes it where the súmula is closed. */
@@ -179,9 +191,10 @@ export async function writeLineup(
     newLineups: rows<never>(
       db,
       sql`
-      INSERT INTO lineups (championship_id, game_id, team_id, user_id, shirt_number, starter, captain)
+      INSERT INTO lineups (championship_id, game_id, team_id, user_id, shirt_number, starter, captain,
+        function)
       SELECT ${championship_id}, ${id}, ${teamId}, j.value ->> 'user_id',
-        j.value ->> 'shirt_number', j.value ->> 'starter', j.value ->> 'captain'
+        j.value ->> 'shirt_number', j.value ->> 'starter', j.value ->> 'captain', j.value ->> 'function'
       FROM json_each(${JSON.stringify(athletes)}) j ORDER BY j.key`,
     ),
     version: nextVersion(db, before),

@@ -13,11 +13,11 @@ import {
 } from "../../kit/contract.ts";
 import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { documentMask } from "../../personal-data/contract.ts";
-import { inscriptionChange, inscriptionSchema, inscriptionStatus } from "../schema.ts";
+import { inscriptionChange, inscriptionStatus, ownInscription } from "../schema.ts";
 import { textKey } from "../../../texts/text.ts";
 
 /** An inscription with what an organizer decides it by. */
-const awaitedInscription = inscriptionSchema.extend({
+const awaitedInscription = ownInscription.extend({
   user: z.object({
     id: z.int(),
     name: z.string(),
@@ -90,7 +90,7 @@ export const updateInscriptions = createRoute({
     }),
   ),
   responses: {
-    200: json(z.object({ inscriptions: z.array(inscriptionSchema) }), "Inscrições"),
+    200: json(z.object({ inscriptions: z.array(ownInscription) }), "Inscrições"),
     ...writeErrors,
   },
   ...addition,

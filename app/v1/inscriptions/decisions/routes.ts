@@ -14,7 +14,7 @@ import {
   updateInscription,
   updateInscriptions,
 } from "../contract.ts";
-import { toInscription, type inscriptionChange } from "../schema.ts";
+import { toOwnInscription, type inscriptionChange } from "../schema.ts";
 import * as store from "./store.ts";
 import type { DecidedRow, Decision } from "./store.ts";
 import type { z } from "@hono/zod-openapi";
@@ -38,6 +38,8 @@ const decisionOf = (before: DecidedRow, edit: Edit): Decision => ({
   shirt_number: edit.shirt_number === undefined ? before.shirt_number : edit.shirt_number,
   position:
     edit.position === undefined ? before.position : edit.position && storedPosition(edit.position),
+  registration_number:
+    edit.registration_number === undefined ? before.registration_number : edit.registration_number,
   role: edit.role ?? before.role,
   status: edit.status ?? before.status,
 });
@@ -116,7 +118,7 @@ decisions.serve(getOwnInscription, async (c) => {
 function awaitedAnswer(row: store.AwaitedRow) {
   const { birth_date, document_kind, document, guardian_consent_at, document_file, created_at } =
     row;
-  const inscription = toInscription(row);
+  const inscription = toOwnInscription(row);
   const lacks_consent = lacksConsent({ birth_date, guardian_consent_at }, dayIn(new Date()));
   const personal = { birth_date, document_kind, document, lacks_consent };
   const user = { ...inscription.user, ...personal };
@@ -133,12 +135,12 @@ decisions.serve(updateInscription, async (c) => {
   ]);
   const { championship_id } = requireRole(access, "manager");
   const row = found(before);
-  expectVersion(c, toInscription(row), version);
+  expectVersion(c, toOwnInscription(row), version);
   const decision = decisionOf(row, edit);
   const growing = judge([{ before: row, decision }]);
   const write = store.decide(db, championship_id, [decision], growing);
   const [written] = await refuseTaken(write, "inscriptions.user_id", IN_TWO_TEAMS, "status");
-  return toInscription(found(written));
+  return toOwnInscription(found(written));
 });
 
 decisions.serve(updateInscriptions, async (c) => {
@@ -151,7 +153,7 @@ decisions.serve(updateInscriptions, async (c) => {
   ]);
   const { championship_id } = requireRole(access, "manager");
   const { pairs } = matchEdits(before, edits, championship_id, "inscriptions");
-  for (const { before: row, edit } of pairs) expectVersion(c, toInscription(row), edit.version);
+  for (const { before: row, edit } of pairs) expectVersion(c, toOwnInscription(row), edit.version);
   const decided = pairs.map(({ before: row, edit }) => ({
     before: row,
     decision: decisionOf(row, edit),
@@ -165,5 +167,5 @@ decisions.serve(updateInscriptions, async (c) => {
   );
   const written = await refuseTaken(write, "inscriptions.user_id", IN_TWO_TEAMS, "inscriptions");
   const byId = new Map(written.map((row) => [row.id, row]));
-  return { inscriptions: ids.map((id) => toInscription(found(byId.get(id)))) };
+  return { inscriptions: ids.map((id) => toOwnInscription(found(byId.get(id)))) };
 });

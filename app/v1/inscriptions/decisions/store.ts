@@ -153,6 +153,7 @@ export interface Decision {
   version: number;
   shirt_number: number | null;
   position: string | null;
+  registration_number: string | null;
   role: SquadRole;
   status: Status;
 }
@@ -199,7 +200,7 @@ const writing = (db: Database, championshipId: number, decisions: Decision[]) =>
     sql`
     UPDATE inscriptions SET
       shirt_number = j.value ->> 'shirt_number', position = j.value ->> 'position',
-      role = j.value ->> 'role', status = j.value ->> 'status', landing = landing AND j.value ->> 'status' = 'pending',
+      registration_number = j.value ->> 'registration_number', role = j.value ->> 'role', status = j.value ->> 'status', landing = landing AND j.value ->> 'status' = 'pending',
       version = version + 1, updated_at = ${now}
     FROM json_each(${JSON.stringify(decisions)}) j
     WHERE inscriptions.id = j.value ->> 'id' AND championship_id = ${championshipId}`,

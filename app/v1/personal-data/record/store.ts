@@ -9,6 +9,7 @@ interface InscriptionRow {
   team: string;
   shirt_number: number | null;
   position: string | null;
+  registration_number: string | null;
   status: string;
   landing: 0 | 1;
   created_at: string;
@@ -33,6 +34,7 @@ interface LineupRow {
   shirt_number: number | null;
   starter: 0 | 1;
   captain: 0 | 1;
+  function: string | null;
   created_at: string;
 }
 
@@ -76,7 +78,7 @@ export const recordOf = (db: Database, id: number) => ({
     sql`
       SELECT i.id AS id, ch.name AS championship, s.name || ' · ' || t.name AS tournament,
              rg.name AS team, i.shirt_number AS shirt_number, i.position AS position,
-             i.status AS status, i.landing AS landing, i.created_at AS created_at,
+             i.registration_number AS registration_number, i.status AS status, i.landing AS landing, i.created_at AS created_at,
              i.updated_at AS updated_at
       FROM inscriptions i
       JOIN championships ch ON ch.id = i.championship_id
@@ -96,7 +98,7 @@ export const recordOf = (db: Database, id: number) => ({
   lineups: rows<LineupRow>(
     db,
     sql`
-      SELECT id, game_id, team_id, shirt_number, starter, captain, created_at
+      SELECT id, game_id, team_id, shirt_number, starter, captain, function, created_at
       FROM lineups WHERE user_id = ${id} ORDER BY id`,
   ),
   bulletins: rows<BulletinRow>(

@@ -1,4 +1,4 @@
-import { getGame, setStats, updateGame } from "../../../../app/v1/games/contract.ts";
+import { getGame, getReport, setStats, updateGame } from "../../../../app/v1/games/contract.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { first, newAthlete, newGame, newPlayed } from "./rows.ts";
 import type { World } from "./world.ts";
@@ -112,6 +112,33 @@ export const sheets: Registry = {
     { fields: { notes: "x".repeat(10_001) }, names: ["notes"] },
     { untold: true },
   ),
+  "sheet/report#report": {
+    may: "scorer",
+    says: "Relatório gravado.",
+    ready: async (world) => {
+      const { id, sheet } = await newGame(world);
+      const stored = async () => (await world.call(getReport, { params: { id } })).version;
+      return {
+        at: `${sheet}/relatorio`,
+        fields: {
+          version: await stored(),
+          start_1: "15:30",
+          end_1: "16:17",
+          stoppage_1: "2",
+          home_half_time: "1",
+          away_half_time: "0",
+          police: "present",
+          pitch: "fair",
+          incidents: "Nada a relatar.",
+        },
+        invalid: {
+          fields: { end_1: "15:10", incidents: "Nada a relatar." },
+          names: ["end_1"],
+        },
+        count: stored,
+      };
+    },
+  },
   "sheet/sheet#close": of("played", "Súmula fechada.", {}),
   "sheet/sheet#reset": of("played", "Jogo voltou a não jogado.", {}, undefined, {
     may: "manager",

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { REFEREE_FUNCTIONS } from "~/domain/people/referee-function.ts";
+import { parseClock } from "~/domain/report/clock.ts";
+import type { Fee, PeriodTimes } from "~/domain/report/match-report.ts";
+import { parseMoney } from "~/domain/report/money.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
+import { ApiProblem } from "~/v1/client.ts";
+import { gameReport, setReport } from "~/v1/games/contract.ts";
+import { withAddendum } from "./addendum.server.ts";
+import {
+  feeField,
+  PERIOD_NUMBERS,
+  periodField,
+  type PeriodNumber,
+  TIMES,
+  valuesOf,
+} from "./report-values.ts";
+
+const { chronology: _, fees: __, addendum: ___, version, ...plain } = bodyOf(setReport).shape;
+
+const MOST_STOPPAGE = 60;
+
+/** The form's times and fees have a field each; what people write in them becomes what the call takes. */
+const report = withAddendum({ version, ...plain })
+  .catchall(z.string())
+  .transform((form, context) => {
+    const { closed: _closed, addendum, ...rest } = form;
+    const typed = (name: string): string => {
+      const value: unknown = Reflect.get(form, name);
+      return typeof value === "string" ? value.trim() : "";
+    };
+    const read = <T>(name: string, parse: (text: string) => T | null, message: string) => {
+      if (typed(name) === "") return null;
+      const value = parse(typed(name));
+      if (value === null) context.addIssue({ code: "custom", path: [name], message });
+      return value;
+    };
+    const times = (number: PeriodNumber): PeriodTimes => {
+      const clock = (field: (typeof TIMES)[number]) =>
+        read(periodField(field, number), parseClock, "Informe a hora como 15:30.");
+      const message = `Informe os minutos, de 0 a ${MOST_STOPPAGE}.`;
+      const stoppage = read(periodField("stoppage", number), parseStoppage, message);
+      return {
+        home_entry: clock("home_entry"),
+        away_entry: clock("away_entry"),
+        start: clock("start"),
+        end: clock("end"),
+        stoppage,
+      };
+    };
+    const periods = PERIOD_NUMBERS.map(times);
+    const last = periods.findLastIndex((period) => Object.values(period).some(isWritten));
+    const fees = REFEREE_FUNCTIONS.flatMap((as): Fee[] => {
+      const amount = read(feeField(as), parseMoney, "Informe o valor em reais, como 150,00.");
+      return amount === null ? [] : [{ function: as, amount }];
+    });
+    const json = Object.fromEntries(
+      Object.entries(rest).filter(([name]) => name === "version" || name in plain),
+    );
+    return { json: { ...json, addendum, chronology: periods.slice(0, last + 1), fees } };
+  });
+
+const isWritten = (value: unknown): boolean => value !== null;
+
+function parseStoppage(typed: string): number | null {
+  const minutes = Number(/^(\d{1,2})\s*'?$/.exec(typed)?.[1] ?? NaN);
+  return minutes <= MOST_STOPPAGE ? minutes : null;
+}
+
+/** The handler of a game's report: the API's errors stand at the form's own fields. */
+export const reportForms = (id: number) => ({
+  report: on(report, async ({ json }, { api, key, t }) => {
+    try {
+      await api(setReport, { params: { id }, json, key });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      throw new ApiProblem(error.status, {
+        ...error.problem,
+        ...(error.problem.errors && {
+          errors: error.problem.errors.map((one) => ({
+            ...one,
+            path: fieldOf(one.path, json.fees),
+          })),
+        }),
+        ...currentOf(error.problem.current),
+      });
+    }
+    return { say: t("organizer.matchReport.saved") };
+  }),
+});
+
+/** The form's field that a path of the call means. */
+function fieldOf(path: string, fees: readonly Fee[]): string {
+  const [list, at, field] = path.split(".");
+  const period = ([...TIMES, "stoppage"] as const).find((one) => one === field);
+  const number = PERIOD_NUMBERS[Number(at)];
+  if (list === "chronology" && period && number) return periodField(period, number);
+  const fee = list === "fees" ? fees[Number(at)] : undefined;
+  return fee ? feeField(fee.function) : path;
+}
+
+/** What is stored now, as the form has it. */
+function currentOf(current: unknown) {
+  const stored = gameReport.safeParse(current);
+  if (!stored.success) return {};
+  return { current: { ...valuesOf(stored.data.report), version: stored.data.version } };
+}

@@ -1,0 +1,140 @@
+import { data, href, Link, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/report";
+import { apiContext } from "~/worker/contexts.ts";
+import { TextAreaField } from "~/components/form/controls.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import type { GameDetail } from "~/components/records.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { numberIn } from "~/routes/request.ts";
+import { getGame, getReport } from "~/v1/games/contract.ts";
+import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { DeskHead } from "../desk-bar.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
+import { AddendumField } from "./addendum-field.tsx";
+import { ClosedCallout } from "./game-flow.tsx";
+import {
+  Conduct,
+  Fees,
+  HalfTime,
+  Periods,
+  type ReportFields,
+  Services,
+  Venue,
+} from "./report-fields.tsx";
+import { reportForms } from "./report.server.ts";
+import { type GameReport, valuesOf } from "./report-values.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const params = { id: numberIn(args.params.game) };
+  const [game, report] = await loadDesk(
+    args,
+    Promise.all([api(getGame, { params }), api(getReport, { params })]),
+  );
+  if (game.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
+  return { game, report };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, reportForms(numberIn(args.params.game)));
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function Report({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { game, report } = loaderData;
+  const frame = useRouteLoaderData<typeof championshipLoader>(
+    "routes/organizer/championship/frame",
+  );
+  if (!frame) return null;
+  const manages = frame.championship.role !== "scorer";
+  const names = {
+    home: game.home_team?.name ?? game.home_spot_name,
+    away: game.away_team?.name ?? game.away_spot_name,
+  };
+  return (
+    <div className="stack sheet">
+      <DeskHead page={t("organizer.matchReport.title", names)} />
+      <header className="stack gap-2">
+        <h1>{t("organizer.matchReport.heading")}</h1>
+        <p className="sub">{t("game.title", names)}</p>
+        <p>{t("organizer.matchReport.lead")}</p>
+        <Link
+          className="text-link whole-line"
+          to={href("/organizador/:championship/torneios/:tournament/sumula/:game", params)}
+        >
+          {t("organizer.matchReport.back")}
+        </Link>
+      </header>
+      {game.closed_at === null ? null : <ClosedCallout at={game.closed_at} manages={manages} />}
+      <Notices notices={report.notices} />
+      {game.closed_at === null || manages ? (
+        <ReportForm
+          game={game}
+          report={report}
+          appoint={
+            manages
+              ? href("/organizador/:championship/torneios/:tournament/jogos/:game", params)
+              : null
+          }
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What of the report contradicts score and events. */
+function Notices({ notices }: { notices: string[] }) {
+  const { t } = useText();
+  if (notices.length === 0) return null;
+  return (
+    <section className="callout stack gap-2" aria-labelledby="conferir">
+      <h2 id="conferir">{t("organizer.matchReport.notices")}</h2>
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ReportFormProps {
+  game: GameDetail;
+  report: GameReport;
+  /** Where the officials are appointed, for who may. */
+  appoint: string | null;
+}
+
+function ReportForm({ game, report, appoint }: ReportFormProps) {
+  const { t } = useText();
+  const form = usePageForm<ReportFields>({ id: "report", defaultValue: valuesOf(report.report) });
+  const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.matchReport");
+  return (
+    <FormFrame
+      of={form}
+      version={report.version}
+      label={t("organizer.matchReport.heading")}
+      send={t("organizer.matchReport.save")}
+    >
+      <Periods fields={fields} game={game} periods={report.periods} />
+      <HalfTime fields={fields} game={game} report={report} />
+      <Conduct fields={fields} game={game} />
+      <Services fields={fields} />
+      <Venue fields={fields} />
+      <section className="card stack pad">
+        <h2>{t("organizer.matchReport.incidentsTitle")}</h2>
+        <TextAreaField {...field("incidents")} rows={8} maxLength={8000} optional />
+      </section>
+      <Fees fields={fields} report={report} appoint={appoint} />
+      <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
+    </FormFrame>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

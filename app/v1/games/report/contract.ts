@@ -1,0 +1,73 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { REFEREE_FUNCTIONS } from "../../../domain/people/referee-function.ts";
+import {
+  addition,
+  idParam,
+  json,
+  jsonBody,
+  organizerErrors,
+  writeErrors,
+} from "../../kit/contract.ts";
+import { addendumText } from "../changes/contract.ts";
+import { reportSchema, scoreSchema } from "./schema.ts";
+
+/** A game's report, for those who run the championship. */
+export const gameReport = z.object({
+  game_id: z.int(),
+  /** Of the report alone, 0 while nobody has written one: noting a goal does not change it. */
+  version: z.int(),
+  /** How many periods the game is parted into. */
+  periods: z.int(),
+  report: reportSchema,
+  /** As the events prove it, else as it was written. */
+  half_time: scoreSchema.nullable(),
+  /** Who is appointed, with the fee of the function. */
+  officials: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      category: z.string().nullable(),
+      function: z.enum(REFEREE_FUNCTIONS),
+      /** Centavos. */
+      fee: z.int().nullable(),
+    }),
+  ),
+  /** Centavos. */
+  fees_total: z.int(),
+  /** What contradicts the score or the events. */
+  notices: z.array(z.string()),
+});
+
+export const getReport = createRoute({
+  method: "get",
+  path: "/v1/organizer/games/{id}/report",
+  summary: "O relatório de um jogo: o que a súmula diz além de placar, lances e escalações",
+  description:
+    "Só para quem administra ou apita o campeonato. Públicos são apenas os horários (`chronology`) e o placar do intervalo (`half_time`), em GET /v1/games/{id}.",
+  request: { params: idParam },
+  responses: {
+    200: json(gameReport, "Relatório"),
+    ...organizerErrors,
+    403: writeErrors[403],
+  },
+  ...addition,
+});
+
+export const setReport = createRoute({
+  method: "put",
+  path: "/v1/organizer/games/{id}/report",
+  summary: "Gravar o relatório de um jogo, inteiro, no lugar do anterior",
+  description:
+    'O que fica de fora fica vazio. Horários são os de Brasília, como "15:30"; um tempo que acaba antes de começar, ou começa antes de o anterior acabar, é recusado (422). `fees` são as taxas em centavos, por função escalada. O placar do intervalo vale como escrito só onde os lances não o provam; o que contradiz os lances vem em `notices`. `version` é a do relatório, 0 enquanto ninguém o escreveu. Com a súmula fechada, `addendum` é obrigatório.',
+  request: {
+    params: idParam,
+    ...jsonBody(
+      reportSchema.extend({
+        version: z.int().min(0).optional(),
+        addendum: addendumText.optional(),
+      }),
+    ),
+  },
+  responses: { 200: json(gameReport, "Relatório"), ...writeErrors },
+  ...addition,
+});

@@ -1,0 +1,103 @@
+import { chronologyFaults } from "../../../domain/report/chronology.ts";
+import { reportContradictions, writtenHalfTime } from "../../../domain/report/contradictions.ts";
+import { halfTimeScore } from "../../../domain/report/half-time.ts";
+import { EMPTY_REPORT, type MatchReport, totalOf } from "../../../domain/report/match-report.ts";
+import { type FieldError, Problem } from "../../../http/problem.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { say } from "../../../texts/say.ts";
+import { text } from "../../../texts/text.ts";
+import { type Answers, read } from "../../db/batch.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
+import { resource } from "../../kit/router.ts";
+import { expectVersion } from "../../kit/version.ts";
+import { requireAddendum, roleWith } from "../addendum.ts";
+import { addendumTo, REPORT_STATE } from "../changes/store.ts";
+import type { GameEvent } from "../schema.ts";
+import { getReport, setReport } from "./contract.ts";
+import { reportSchema } from "./schema.ts";
+import { halfTimeFacts } from "./shown.ts";
+import * as store from "./store.ts";
+
+export const report = resource();
+
+report.serve(getReport, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { access, ...rows } = await read(db, {
+    access: accessQuery(c, championshipOf("games", id)),
+    ...store.reportQueries(db, id),
+  });
+  requireRole(access, "scorer");
+  return reportAnswer(rows);
+});
+
+report.serve(setReport, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, addendum, ...given } = c.req.valid("json");
+  const { db } = c.var;
+  const { access, ...rows } = await read(db, {
+    access: accessQuery(c, championshipOf("games", id)),
+    ...store.reportQueries(db, id),
+  });
+  const { admin_id } = requireRole(access, roleWith(addendum, "scorer"));
+  const game = found(rows.row);
+  const before = reportAnswer(rows);
+  expectVersion(c, before, version);
+  requireAddendum(game, addendum);
+  const errors = [...timeErrors(given, before.periods), ...feeErrors(given, rows.officials)];
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
+  const log = addendumTo(db, game, { admin_id, addendum, state: REPORT_STATE });
+  const place = {
+    id,
+    championship_id: game.championship_id,
+    closed: game.closed_at !== null,
+    version: before.version,
+  };
+  return reportAnswer(await store.writeReport(db, place, given, log));
+});
+
+function timeErrors({ chronology }: MatchReport, periods: number): FieldError[] {
+  if (chronology.length > periods) {
+    const message = text("reports.tooManyPeriods", { periods });
+    return [{ path: `chronology.${periods}`, code: "too_many", message }];
+  }
+  return chronologyFaults(chronology).map(({ at, field, message }) => ({
+    path: `chronology.${at}.${field}`,
+    code: "order",
+    message,
+  }));
+}
+
+/** A function is paid once, and only where somebody is appointed to it. */
+function feeErrors({ fees }: MatchReport, officials: store.OfficialRow[]): FieldError[] {
+  return fees.flatMap(({ function: as }, i): FieldError[] => {
+    const path = `fees.${i}.function`;
+    if (fees.slice(0, i).some((other) => other.function === as)) {
+      return [{ path, code: "repeated", message: "reports.feeTwice" }];
+    }
+    if (officials.every((one) => one.function !== as)) {
+      return [{ path, code: "unknown", message: "reports.nobodyAppointed" }];
+    }
+    return [];
+  });
+}
+
+type Rows = Answers<ReturnType<typeof store.reportQueries>>;
+
+function reportAnswer({ row, stored, officials }: Rows) {
+  const game = found(row);
+  const events: GameEvent[] = JSON.parse(game.events);
+  const facts = halfTimeFacts(game, events);
+  const report = stored ? reportSchema.parse(JSON.parse(stored.report)) : { ...EMPTY_REPORT };
+  const feeOf = (as: string) => report.fees.find((fee) => fee.function === as)?.amount ?? null;
+  return {
+    game_id: game.id,
+    version: stored?.version ?? 0,
+    periods: facts.length.periods,
+    report,
+    half_time: halfTimeScore(facts, writtenHalfTime(report)),
+    officials: officials.map((one) => ({ ...one, fee: feeOf(one.function) })),
+    fees_total: totalOf(report.fees),
+    notices: reportContradictions(report, facts).map((one) => say(one, readersLanguage())),
+  };
+}
