@@ -124,13 +124,15 @@ export function blankRows({ squad }: Squad): PaperRow[] {
   return [...rows, ...lines];
 }
 
-/** The line-up with what each one did; without a line-up, the squad. */
+/** The line-up with what each one did; without a line-up, all of the squad. */
 export function filledRows(game: GameDetail, of: Squad): PaperRow[] {
   const lineup = game.lineups.find(({ team_id }) => team_id === of.team.id);
-  if (!lineup) return blankRows(of).filter(({ name }) => name !== "");
+  if (!lineup) {
+    const named = blankRows(of).filter(({ name }) => name !== "");
+    return named.map((row) => ({ ...row, ...deedsOf(game, Number(row.key)) }));
+  }
   const members = new Map(of.squad.map((member) => [member.user.id, member]));
   return lineup.athletes.map(({ user, shirt_number, role, starter, captain, function: duty }) => {
-    const own = game.events.filter((event) => event.user?.id === user.id);
     const member = members.get(user.id);
     return {
       key: String(user.id),
@@ -142,10 +144,18 @@ export function filledRows(game: GameDetail, of: Squad): PaperRow[] {
       place: role === "athlete" ? (starter ? "starter" : "reserve") : "bench",
       captain,
       suspended: false,
-      goals: own.filter(({ type }) => type === "goal").length,
-      cards: own.map(kindOf).filter(isCard),
+      ...deedsOf(game, user.id),
     };
   });
+}
+
+/** How many goals somebody scored in a game, and the cards that were shown to them. */
+function deedsOf(game: GameDetail, user: number): Pick<PaperRow, "goals" | "cards"> {
+  const own = game.events.filter((event) => event.user?.id === user);
+  return {
+    goals: own.filter(({ type }) => type === "goal").length,
+    cards: own.map(kindOf).filter(isCard),
+  };
 }
 
 const isCard = (what: EventKind): what is Card => CARDS.some((card) => card === what);

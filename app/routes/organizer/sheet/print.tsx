@@ -6,6 +6,7 @@ import { useGroupName } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { getEligibility, getGame, getReport } from "~/v1/games/contract.ts";
+import { titleOf } from "~/routes/championship/chosen-tournament.ts";
 import { getTournament } from "~/v1/tournaments/relations/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
@@ -93,7 +94,7 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
       <article className={dense ? "paper dense" : "paper"}>
         <header>
           <p className="lead-line">
-            {championship.name} · {tournament.name} {tournament.season.name}
+            {championship.name} · {titleOf({ season: tournament.season, tournament })}
           </p>
           <PaperFacts game={game} officials={report.officials} />
         </header>
