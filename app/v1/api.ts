@@ -62,6 +62,7 @@ import { users } from "./users/routes.ts";
 import { repeat } from "./idempotency/repeat.ts";
 import { headOf, isForm, readWhole } from "./kit/body.ts";
 import { logSecurity } from "./security/log-events.ts";
+import { search } from "./search/routes.ts";
 import { settleAfter } from "./settlement/settle.ts";
 import { prepare } from "./kit/prepare.ts";
 import { scheduleMoves } from "./schedules/moves.ts";
@@ -104,6 +105,7 @@ export function createApi() {
     admins,
     notifications,
     championshipSearch,
+    search,
     championships,
     gamesNow,
     desk,

@@ -29,6 +29,7 @@ import { registers } from "./registers.ts";
 import { rounds } from "./rounds.ts";
 import { schedules } from "./schedules.ts";
 import { scores } from "./scores.ts";
+import { search } from "./search.ts";
 import { seasons } from "./seasons.ts";
 import { spots } from "./spots.ts";
 import { staff } from "./staff.ts";
@@ -45,6 +46,7 @@ export const operations: Operation[] = [
   ...factors,
   ...admins,
   ...championships,
+  ...search,
   ...members,
   ...plan,
   ...staff,
