@@ -57,6 +57,7 @@ import { inscriptions } from "./inscriptions/routes.ts";
 import { rankings } from "./rankings/routes.ts";
 import { statistics } from "./statistics/routes.ts";
 import { stats } from "./stats/routes.ts";
+import { followed } from "./followed/routes.ts";
 import { ties } from "./ties/routes.ts";
 import { users } from "./users/routes.ts";
 import { repeat } from "./idempotency/repeat.ts";
@@ -106,6 +107,7 @@ export function createApi() {
     notifications,
     championshipSearch,
     search,
+    followed,
     championships,
     gamesNow,
     desk,

@@ -11,6 +11,7 @@ import { enrolments } from "./enrolments.ts";
 import { factors } from "./factors.ts";
 import { fields } from "./fields.ts";
 import { files } from "./files.ts";
+import { followed } from "./followed.ts";
 import { formats } from "./formats.ts";
 import { games } from "./games.ts";
 import { groupPhase } from "./group-phase.ts";
@@ -47,6 +48,7 @@ export const operations: Operation[] = [
   ...admins,
   ...championships,
   ...search,
+  ...followed,
   ...members,
   ...plan,
   ...staff,

@@ -21,6 +21,7 @@ const MARK = "zqescondido";
 const OF_MANY = new Set([
   "/v1/championships",
   "/v1/search",
+  "/v1/followed",
   "/v1/teams",
   "/v1/games/now",
   "/v1/stats",
