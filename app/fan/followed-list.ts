@@ -16,7 +16,8 @@ export async function offerFollowed(
   const list = place?.querySelector("ul");
   if (!place || !list || teams.length === 0) return;
   const shown = teams.slice(0, MOST);
-  list.replaceChildren(...shown.map(itemOf));
+  list.textContent = "";
+  for (const one of shown) list.appendChild(itemOf(one));
   place.dataset["following"] = "some";
   const drawn = await fetchDrawn(place.dataset["from"] ?? "", shown);
   if (!drawn) return;

@@ -86,9 +86,10 @@ function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
     const found = typed.length < LEAST ? null : await fetchFound(typed);
     if (input.value.trim() !== typed) return;
     const groups = found ? suggestionsOf(found) : [];
-    list.replaceChildren(
-      ...groups.map(([kind, those]) => groupOf(list.dataset[kind] ?? "", those)),
-    );
+    list.textContent = "";
+    for (const [kind, those] of groups) {
+      list.appendChild(groupOf(list.dataset[kind] ?? "", those));
+    }
     for (const [at, option] of options().entries()) option.id = `${list.id}-${at}`;
     show(groups.length > 0 && document.activeElement === input);
   };
