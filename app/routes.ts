@@ -119,6 +119,7 @@ const exact = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
 /** Every address of the product. */
 export default exact([
   index("routes/search/search.tsx"),
+  route("seguidos", "routes/search/followed.tsx"),
 
   route("c/:id", "routes/championship/shell.tsx", [
     index("routes/championship/table.tsx"),
@@ -142,6 +143,7 @@ export default exact([
     route("inscrever-time", "routes/championship/enrolment/team.tsx"),
     route("denunciar", "routes/championship/report/report.tsx"),
     route("inscricao/:link", "routes/championship/enrolment/athlete.tsx"),
+    route("*", "routes/championship/not-found.tsx"),
   ]),
 
   route("c/:id/cartao.png", "routes/share/table.tsx"),

@@ -1,6 +1,8 @@
 import type { z } from "@hono/zod-openapi";
 import type { championshipSchema, foundChampionship } from "~/v1/championships/contract.ts";
 import type { calendarGame } from "~/v1/calendar/contract.ts";
+import type { followedTeam } from "~/v1/followed/contract.ts";
+import type { foundAthlete, foundTeam } from "~/v1/search/contract.ts";
 import type { classificationRow, erasedTeam } from "~/v1/classifications/contract.ts";
 import type { teamRef } from "~/v1/kit/contract.ts";
 import type { roundDiscipline } from "~/v1/discipline/contract.ts";
@@ -21,6 +23,9 @@ import type { tournamentSchema } from "~/v1/tournaments/contract.ts";
 /** What the API answers, as the types that pages are drawn from. */
 export type Championship = z.infer<typeof championshipSchema>;
 export type FoundChampionship = z.infer<typeof foundChampionship>;
+export type FoundTeam = z.infer<typeof foundTeam>;
+export type FoundAthlete = z.infer<typeof foundAthlete>;
+export type FollowedTeam = z.infer<typeof followedTeam>;
 export type Season = Championship["seasons"][number];
 export type Tournament = Season["tournaments"][number];
 export type Team = z.infer<typeof teamRef>;

@@ -2,25 +2,25 @@ import { reportVisits } from "./analytics.ts";
 import { gatherArea } from "./championship-area.ts";
 import { runClocks } from "./clock.ts";
 import { offerCopies, offerSharing } from "./copy.ts";
-import { markFollowed, offerFollowed, offerFollowing } from "./follow.ts";
+import { listFollowed, markFollowed, offerFollowing } from "./follow.ts";
 import { keepPages } from "./keep-pages.ts";
 import { offerLastChampionship, rememberChampionship } from "./last-championship.ts";
 import { keepLive } from "./live.ts";
 import { askGuardians } from "./minors.ts";
-import { tendNotices, showOpenTab } from "./notices.ts";
+import { tendNotices, closeMenus } from "./notices.ts";
 import { whenRead, whenStyled } from "./sheets.ts";
 import { suggest } from "./suggest.ts";
 
 /** All the script of the fan pages: they are complete without it. */
 const parts = [
-  showOpenTab,
+  closeMenus,
   gatherArea,
   // Before this page is remembered: a first visit has none.
   keepPages,
   rememberChampionship,
   offerLastChampionship,
   offerFollowing,
-  offerFollowed,
+  listFollowed,
   markFollowed,
   offerCopies,
   runClocks,

@@ -1,4 +1,5 @@
 import { championshipArea, type Followed, keepArea } from "./championship-area.ts";
+import { offerFollowed } from "./followed-list.ts";
 
 /** More than anybody follows; what is beyond is forgotten, the oldest first. */
 const MOST = 50;
@@ -10,16 +11,21 @@ const isSame = (a: Followed, b: Followed): boolean =>
 
 const isFollowing = (one: Followed): boolean => followedTeams().some((other) => isSame(one, other));
 
-/** Follows a team, or follows it no longer; answers which of the two holds now. */
-function toggleFollowed(one: Followed): boolean {
+/** Follows a team, or follows it no longer. */
+function toggleFollowed(one: Followed): void {
   const others = followedTeams().filter((other) => !isSame(one, other));
   const follows = !isFollowing(one);
   keepArea({ teams: (follows ? [one, ...others] : others).slice(0, MOST) });
-  return isFollowing(one);
 }
 
 const championshipOf = (): string | undefined =>
   document.querySelector<HTMLElement>("[data-championship]")?.dataset["championship"];
+
+/** The team that a button follows; null where it names none. */
+function teamOf(button: HTMLElement): Followed | null {
+  const { follow = "", name = "", in: championship = championshipOf() } = button.dataset;
+  return championship === undefined ? null : { championship, team: Number(follow), name };
+}
 
 /**
  * Marks the followed teams of this page's championship below `root` and brings their games and cards
@@ -28,6 +34,12 @@ const championshipOf = (): string | undefined =>
  * what is in its place stays.
  */
 export function markFollowed(root: ParentNode = document): void {
+  markTeams(root);
+  for (const list of root.querySelectorAll<HTMLElement>("[data-follow-list]")) followedFirst(list);
+}
+
+/** Marks teams and buttons, and leaves everything where it stands. */
+function markTeams(root: ParentNode): void {
   const championship = championshipOf();
   const teams = new Set(
     followedTeams()
@@ -37,7 +49,11 @@ export function markFollowed(root: ParentNode = document): void {
   for (const place of root.querySelectorAll<HTMLElement>("[data-team]")) {
     place.toggleAttribute("data-followed", teams.has(place.dataset["team"] ?? ""));
   }
-  for (const list of root.querySelectorAll<HTMLElement>("[data-follow-list]")) followedFirst(list);
+  // A button shows once it says whether its team is followed.
+  for (const button of root.querySelectorAll<HTMLElement>("button[data-follow]")) {
+    const team = teamOf(button);
+    if (team) button.setAttribute("aria-pressed", String(isFollowing(team)));
+  }
 }
 
 /** Items with a followed team before the others, both in the order they have; the focus stays. */
@@ -52,34 +68,17 @@ function followedFirst(list: HTMLElement): void {
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-/** Shows the button of a team's page and lets it follow the team. */
+/** Lets the buttons of a page follow their teams, those too that come later. */
 export function offerFollowing(): void {
-  const button = document.querySelector<HTMLButtonElement>("button[data-follow]");
-  const championship = championshipOf();
-  if (!button || championship === undefined) return;
-  const { follow = "", name = "" } = button.dataset;
-  const team: Followed = { championship, team: Number(follow), name };
-  const show = (follows: boolean) => button.setAttribute("aria-pressed", String(follows));
-  show(isFollowing(team));
-  button.hidden = false;
-  button.addEventListener("click", () => show(toggleFollowed(team)));
+  document.addEventListener("click", ({ target }) => {
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>("button[data-follow]") : null;
+    const team = button && teamOf(button);
+    if (!team) return;
+    toggleFollowed(team);
+    markTeams(document);
+  });
 }
 
 /** Lists the followed teams on pages that have a place for them. */
-export function offerFollowed(): void {
-  const place = document.querySelector<HTMLElement>("[data-following]");
-  const list = place?.querySelector("ul");
-  const teams = followedTeams();
-  if (!place || !list || teams.length === 0) return;
-  list.replaceChildren(...teams.map(itemOf));
-  place.hidden = false;
-}
-
-function itemOf({ championship, team, name }: Followed): HTMLLIElement {
-  const link = document.createElement("a");
-  link.href = `/c/${championship}/time/${team}`;
-  link.textContent = name;
-  const item = document.createElement("li");
-  item.appendChild(link);
-  return item;
-}
+export const listFollowed = (): void => void offerFollowed(followedTeams(), markTeams);

@@ -16,5 +16,5 @@ export function offerLastChampionship(): void {
   offer.href = `/c/${last.slug}`;
   const name = offer.querySelector("[data-last-name]");
   if (name) name.textContent = last.name;
-  offer.hidden = false;
+  offer.parentElement?.setAttribute("data-visited", "");
 }

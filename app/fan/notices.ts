@@ -34,10 +34,18 @@ export function say(text: string): void {
   setTimeout(() => notice.remove(), STAYS.info);
 }
 
-/** Brings the open tab into view where the bar is longer than the phone is wide; the page stays. */
-export function showOpenTab(): void {
-  for (const bar of document.querySelectorAll<HTMLElement>("[data-tabs]")) {
-    const open = bar.querySelector<HTMLElement>("[aria-current]");
-    if (open) bar.scrollLeft = open.offsetLeft - (bar.clientWidth - open.offsetWidth) / 2;
-  }
+/** Menus close when something else is pressed, and with Escape, which gives the focus back. */
+export function closeMenus(): void {
+  const close = (but: Node | null) => {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu[open]")) {
+      if (but === null || !menu.contains(but)) menu.open = false;
+    }
+  };
+  document.addEventListener("click", ({ target }) => close(target instanceof Node ? target : null));
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    const menu = document.activeElement?.closest<HTMLDetailsElement>(".menu[open]");
+    menu?.querySelector("summary")?.focus();
+    close(null);
+  });
 }

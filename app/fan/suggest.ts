@@ -1,59 +1,192 @@
 /** What the API answers, as far as suggestions need it. */
 interface Found {
-  records: { slug: string; name: string; city: string | null; uf: string | null }[];
+  championships: { records: Championship[] };
+  teams: (Placed & { team: { id: number; name: string } })[];
+  athletes: (Placed & {
+    user: { id: number; name: string; nickname: string | null };
+    team: { name: string };
+  })[];
+}
+
+interface Championship {
+  slug: string;
+  name: string;
+  city: string | null;
+  uf: string | null;
+  /** The team that led to it where its own name did not. */
+  team: object | null;
+}
+
+interface Placed {
+  championship: { slug: string; name: string };
+  tournament: { id: number };
+  season: string;
+  is_default: boolean;
+}
+
+interface Suggestion {
+  name: string;
+  about: string;
+  address: string;
 }
 
 /** Milliseconds without a key before the API is asked. */
 const PAUSE = 250;
 const LEAST = 2;
-const MOST = 6;
+/** Of each kind. */
+const MOST = 4;
+
+type Kind = "championships" | "teams" | "athletes";
 
 /**
- * Suggests championships while a name is typed, with the browser's own list; who takes one is led
- * there. The form works the same without.
+ * Suggests championships, teams and athletes while a name is typed, each a link to itself: a list that
+ * arrows, Enter and Escape work in. The form works the same without.
  */
 export function suggest(): void {
-  const input = document.querySelector<HTMLInputElement>("input[data-suggest]");
-  const list = document.querySelector("datalist");
-  if (!input || !list) return;
-  input.setAttribute("list", list.id);
-  const addresses = new Map<string, string>();
+  const field = document.querySelector<HTMLInputElement>("input[data-suggest]");
+  const panel = document.getElementById("sugestoes");
+  if (field && panel) offerSuggestions(field, panel);
+}
+
+function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
   let timer: number | undefined;
   let requested = "";
+  let active = -1;
+
+  for (const [name, value] of [
+    ["role", "combobox"],
+    ["aria-autocomplete", "list"],
+    ["aria-controls", list.id],
+    ["aria-expanded", "false"],
+  ] as const) {
+    input.setAttribute(name, value);
+  }
+
+  const options = () => [...list.querySelectorAll<HTMLAnchorElement>("a")];
+  const show = (open: boolean) => {
+    list.hidden = !open;
+    input.setAttribute("aria-expanded", String(open));
+    activate(-1);
+  };
+  function activate(place: number): void {
+    active = place;
+    for (const [at, option] of options().entries()) {
+      option.setAttribute("aria-selected", String(at === place));
+      if (at === place) option.scrollIntoView({ block: "nearest" });
+    }
+    const chosen = options()[place];
+    if (chosen) input.setAttribute("aria-activedescendant", chosen.id);
+    else input.removeAttribute("aria-activedescendant");
+  }
 
   const ask = async () => {
     const typed = input.value.trim();
-    if (typed.length < LEAST || typed === requested) return;
+    if (typed === requested) return;
     requested = typed;
-    const found = await fetchFound(typed);
+    const found = typed.length < LEAST ? null : await fetchFound(typed);
     if (input.value.trim() !== typed) return;
-    addresses.clear();
-    for (const { name, city, uf, slug } of found.records) {
-      const place = [city, uf].filter(Boolean).join(", ");
-      addresses.set(place ? `${name} · ${place}` : name, `/c/${slug}`);
+    const groups = found ? suggestionsOf(found) : [];
+    list.textContent = "";
+    for (const [kind, those] of groups) {
+      list.appendChild(groupOf(list.dataset[kind] ?? "", those));
     }
-    list.replaceChildren(...[...addresses.keys()].map((label) => new Option("", label)));
+    for (const [at, option] of options().entries()) option.id = `${list.id}-${at}`;
+    show(groups.length > 0 && document.activeElement === input);
   };
 
   input.addEventListener("input", () => {
-    const address = addresses.get(input.value);
-    if (address) {
-      location.assign(address);
-      return;
-    }
     clearTimeout(timer);
     timer = window.setTimeout(() => void ask(), PAUSE);
   });
+  input.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const count = options().length;
+    if (step !== undefined && count > 0) {
+      event.preventDefault();
+      if (list.hidden) show(true);
+      // One place before the first is the field itself.
+      activate(((active + 1 + step + count + 1) % (count + 1)) - 1);
+    } else if (event.key === "Enter" && active >= 0) {
+      event.preventDefault();
+      options()[active]?.click();
+    } else if (event.key === "Escape" && !list.hidden) {
+      event.preventDefault();
+      show(false);
+    }
+  });
+  // A press on a suggestion leaves the focus in the field, so that the list stays.
+  list.addEventListener("mousedown", (event) => event.preventDefault());
+  input.addEventListener("focus", () => show(options().length > 0 && input.value !== ""));
+  input.addEventListener("blur", () => show(false));
 }
 
-async function fetchFound(typed: string): Promise<Found> {
+/** The suggestions by kind, those kinds that have any; championships of another name come last. */
+function suggestionsOf(found: Found): [kind: Kind, those: Suggestion[]][] {
+  const where = ({ championship, season }: Placed) => `${championship.name} · ${season}`;
+  const all: Record<Kind, Suggestion[]> = {
+    championships: found.championships.records.map(({ name, city, uf, slug }) => ({
+      name,
+      about: [city, uf].filter(Boolean).join(", "),
+      address: `/c/${slug}`,
+    })),
+    teams: found.teams.map((one) => ({
+      name: one.team.name,
+      about: where(one),
+      address: pathOf(one, `time/${one.team.id}`),
+    })),
+    athletes: found.athletes.map((one) => ({
+      name: one.user.nickname ? `${one.user.name} (${one.user.nickname})` : one.user.name,
+      about: `${one.team.name} · ${one.championship.name}`,
+      address: pathOf(one, `atletas/${one.user.id}`),
+    })),
+  };
+  const named = found.championships.records.some(({ team }) => team === null);
+  const kinds: Kind[] = named
+    ? ["championships", "teams", "athletes"]
+    : ["teams", "athletes", "championships"];
+  return kinds.flatMap<[Kind, Suggestion[]]>((kind) =>
+    all[kind].length > 0 ? [[kind, all[kind]]] : [],
+  );
+}
+
+/** A page of a tournament, which its championship's default one need not name. */
+const pathOf = ({ championship, tournament, is_default }: Placed, page: string): string =>
+  `/c/${championship.slug}/${page}${is_default ? "" : `?torneio=${tournament.id}`}`;
+
+function groupOf(label: string, suggestions: Suggestion[]): HTMLElement {
+  const group = element("div");
+  group.setAttribute("role", "group");
+  group.setAttribute("aria-label", label);
+  const heading = element("p", "sub", label);
+  heading.setAttribute("aria-hidden", "true");
+  for (const child of [heading, ...suggestions.map(optionOf)]) group.appendChild(child);
+  return group;
+}
+
+function optionOf({ name, about, address }: Suggestion): HTMLElement {
+  const option = document.createElement("a");
+  option.className = "lines";
+  option.href = address;
+  option.tabIndex = -1;
+  option.setAttribute("role", "option");
+  option.appendChild(element("b", "", name));
+  option.appendChild(element("span", "sub", about));
+  return option;
+}
+
+function element(tag: string, className = "", text = ""): HTMLElement {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+async function fetchFound(typed: string): Promise<Found | null> {
   try {
-    const response = await fetch(
-      `/v1/championships?per_page=${MOST}&q=${encodeURIComponent(typed)}`,
-    );
-    const found: Found = response.ok ? await response.json() : { records: [] };
+    const response = await fetch(`/v1/search?per_page=${MOST}&q=${encodeURIComponent(typed)}`);
+    const found: Found | null = response.ok ? await response.json() : null;
     return found;
   } catch {
-    return { records: [] };
+    return null;
   }
 }

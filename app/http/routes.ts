@@ -64,6 +64,7 @@ const FOR_ALL = new Set([
   "/manutencao",
   "/privacidade",
   "/robots.txt",
+  "/seguidos",
   "/sem-sinal",
   "/sitemap.xml",
   "/sw.js",

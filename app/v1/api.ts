@@ -57,11 +57,13 @@ import { inscriptions } from "./inscriptions/routes.ts";
 import { rankings } from "./rankings/routes.ts";
 import { statistics } from "./statistics/routes.ts";
 import { stats } from "./stats/routes.ts";
+import { followed } from "./followed/routes.ts";
 import { ties } from "./ties/routes.ts";
 import { users } from "./users/routes.ts";
 import { repeat } from "./idempotency/repeat.ts";
 import { headOf, isForm, readWhole } from "./kit/body.ts";
 import { logSecurity } from "./security/log-events.ts";
+import { search } from "./search/routes.ts";
 import { settleAfter } from "./settlement/settle.ts";
 import { prepare } from "./kit/prepare.ts";
 import { scheduleMoves } from "./schedules/moves.ts";
@@ -104,6 +106,8 @@ export function createApi() {
     admins,
     notifications,
     championshipSearch,
+    search,
+    followed,
     championships,
     gamesNow,
     desk,

@@ -12,7 +12,7 @@ test.beforeAll(async ({ baseURL }) => {
 withoutScript("finds a championship and opens its table", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "O Apito em números" })).toBeVisible();
-  await page.getByLabel("Campeonato, time, cidade ou estado").fill("várzea");
+  await page.getByLabel("Campeonato, time, atleta, cidade ou estado").fill("várzea");
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL(/\?q=v%C3%A1rzea$/);
   await page.locator(`a[href="/c/${demo.slug}"]`).click();
@@ -44,7 +44,7 @@ withoutScript("changes tournament and keeps it on the way", async ({ page }) => 
   await expect(page).toHaveURL(/\?torneio=\d+$/);
   await expect(chips.locator("[aria-current]")).toHaveText(name);
   const tournament = new URL(page.url()).searchParams.get("torneio") ?? "";
-  await page.getByRole("link", { name: "Rodadas", exact: true }).click();
+  await page.getByRole("link", { name: "Jogos", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/rodadas\\?torneio=${tournament}$`));
 });
 

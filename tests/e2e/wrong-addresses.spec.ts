@@ -9,7 +9,7 @@ withoutScript("finds a championship from any other path", async ({ page }) => {
   const response = await page.goto("/nada/aqui");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Essa bola foi para fora" })).toBeVisible();
-  const search = page.getByLabel("Campeonato, time, cidade ou estado");
+  const search = page.getByLabel("Campeonato, time, atleta, cidade ou estado");
   await search.fill("várzea");
   await search.press("Enter");
   await expect(page).toHaveURL(/\/\?q=v%C3%A1rzea$/);

@@ -34,7 +34,7 @@ test("an unknown championship is a short answer", async ({ open }) => {
   const page = await open("/iframe/nao-existe");
   expect(page.status).toBe(404);
   expect(textOf(page.getByRole("heading"))).toBe("Página não encontrada");
-  expect(page.queryByLabelText("Campeonato, time, cidade ou estado")).toBeNull();
+  expect(page.queryByLabelText("Campeonato, time, atleta, cidade ou estado")).toBeNull();
 });
 
 test("an embed asks for no font of ours", async ({ open, demo }) => {

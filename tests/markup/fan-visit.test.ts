@@ -5,8 +5,8 @@ import { expect, test, textOf } from "./fixtures.ts";
 
 test("says so when nothing is found", async ({ open }) => {
   const page = await open("/?q=xyzxyz");
-  expect(page.main).toContain("Nenhum campeonato com “xyzxyz”");
-  const search = page.getByLabelText("Campeonato, time, cidade ou estado");
+  expect(page.main).toContain("Nada com “xyzxyz”");
+  const search = page.getByLabelText("Campeonato, time, atleta, cidade ou estado");
   expect(search.getAttribute("value")).toBe("xyzxyz");
 });
 

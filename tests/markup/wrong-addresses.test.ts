@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 /** Addresses that lead nowhere answer with their true status and a way on. */
 const NOT_FOUND = "Essa bola foi para fora";
 const NOT_UNDERSTOOD = "Esse endereço não está certo";
-const SEARCH = "Campeonato, time, cidade ou estado";
+const SEARCH = "Campeonato, time, atleta, cidade ou estado";
 
 const missing: Record<string, (demo: Demonstration) => string> = {
   "any other path": () => "/nada/aqui",

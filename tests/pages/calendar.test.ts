@@ -53,11 +53,11 @@ describe("months", () => {
 
 describe("what a calendar is asked for", () => {
   test("a month is São Paulo's, on both sides of midnight there", () => {
-    expect(asked("", "2026-12-01T02:59:59Z")).toMatchObject({
+    expect(asked("?ver=mes", "2026-12-01T02:59:59Z")).toMatchObject({
       today: "2026-11-30",
       month: "2026-11",
     });
-    expect(asked("", "2026-12-01T03:00:00Z")).toMatchObject({
+    expect(asked("?ver=mes", "2026-12-01T03:00:00Z")).toMatchObject({
       today: "2026-12-01",
       month: "2026-12",
     });
@@ -65,6 +65,8 @@ describe("what a calendar is asked for", () => {
 
   test("an agenda begins today, a month with its first day", () => {
     expect(daysOf(asked("?ver=agenda"))).toEqual({ from: "2026-11-14" });
+    expect(daysOf(asked(""))).toEqual({ from: "2026-11-14" });
+    expect(daysOf(asked("?mes=2026-12"))).toEqual({ from: "2026-12-01", to: "2026-12-31" });
     expect(daysOf(asked("?ver=agenda&mes=2026-02"))).toEqual({
       from: "2026-02-01",
       to: "2026-02-28",

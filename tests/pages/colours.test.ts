@@ -105,7 +105,6 @@ const DECORATION: Record<Paint, string> = {
   "rgb(0 0 0 / 22%)": "a shadow, or the outline of a card",
   "rgb(0 0 0 / 30%)": "a shadow",
   "rgb(255 255 255 / 16%)": "parts what a space parts",
-  "rgb(255 255 255 / 30%)": "the edge of a link that its words tell",
   "rgb(255 255 255 / 35%)": "the outline of a result",
   "#fff": "the outline of a shield",
   yellow: "a card or a bar, with its name or its number in words",
@@ -134,7 +133,6 @@ const WRITTEN_OUT: Record<string, string[]> = {
   "lines on the dark": [
     ".board .shield-edge",
     ".board-foot",
-    ".following a",
     ".team-banner .recent-form b",
     ".top .shield-edge",
   ],

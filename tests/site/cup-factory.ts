@@ -22,13 +22,17 @@ export interface Cup {
   registers: Map<string, number>;
 }
 
-export async function cupOf({ call }: Organizer, names: string[]): Promise<Cup> {
+export async function cupOf(
+  { call }: Organizer,
+  names: string[],
+  { name = "Adulto" } = {},
+): Promise<Cup> {
   const { id: championship_id, slug } = await call(createChampionship, {
     json: { name: "Copa do Bairro" },
   });
   const season = await call(createSeason, { json: { championship_id, name: "2026" } });
   const { id: tournament } = await call(createTournament, {
-    json: { season_id: season.id, name: "Adulto", status: "started" },
+    json: { season_id: season.id, name, status: "started" },
   });
   const registers = new Map<string, number>();
   for (const name of names) {

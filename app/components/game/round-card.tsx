@@ -22,9 +22,13 @@ export function RoundCard({ games, target, newTab = false }: RoundCardProps) {
   if (!first) return null;
   const { title, detail } = headingOf(first.round, first.phase);
   return (
-    <section className="card" aria-labelledby="rodada" data-live="round">
+    <section
+      className="card"
+      aria-label={t("table.roundGames", { round: title })}
+      data-live="round"
+    >
       <header>
-        <h2 id="rodada">{title}</h2>
+        <h2>{title}</h2>
         {detail ? <span className="sub">{detail}</span> : null}
         <a
           className="text-link"

@@ -1,12 +1,17 @@
 import { useText } from "~/i18n/use-text.ts";
 import { href } from "react-router";
 import { Icon } from "../icon.tsx";
+import stylesheet from "~/styles/search-box.css?url";
 
-/** The search of championships: a plain form, wherever a page offers it. */
+/**
+ * The search of championships, teams and athletes: a plain form, wherever a page offers it. The script
+ * fills the list below it while somebody types. It brings its sheet, since a problem puts it on any page.
+ */
 export function SearchBox({ q = "" }: { q?: string }) {
   const { t } = useText();
   return (
     <form className="search-box" action={href("/")} method="get" role="search">
+      <link rel="stylesheet" href={stylesheet} precedence="search" />
       <label className="sr" htmlFor="q">
         {t("search.label")}
       </label>
@@ -19,11 +24,22 @@ export function SearchBox({ q = "" }: { q?: string }) {
         maxLength={80}
         placeholder={t("search.placeholder")}
         autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
         data-suggest
         enterKeyHint="search"
       />
-      <datalist id="sugestoes" aria-label={t("search.suggestions")} />
       <button type="submit">{t("search.submit")}</button>
+      <div
+        id="sugestoes"
+        className="suggestions panel"
+        role="listbox"
+        aria-label={t("search.suggestions")}
+        data-championships={t("search.kinds.championships")}
+        data-teams={t("search.kinds.teams")}
+        data-athletes={t("search.kinds.athletes")}
+        hidden
+      />
     </form>
   );
 }

@@ -103,7 +103,7 @@ export const athletes = {
 
   profile: {
     titled: "{{name}} ({{team}})",
-    description: "Jogos, gols e cartões de {{name}} em {{championship}}.",
+    description: "Jogos, gols e cartões de {{name}} {{championship}}.",
     photo: "Foto de {{name}}",
     nickname: "“{{nickname}}”",
     released: "saiu do time",

@@ -3,7 +3,7 @@ export const enrolment = {
     title: "Inscrever time",
     heading: "Inscreva seu time",
     lead: "{{championship}} está recebendo times. Leva uns três minutos, pelo celular mesmo.",
-    description: "Inscreva seu time em {{championship}} pela internet.",
+    description: "Inscreva seu time {{championship}} pela internet.",
     part: { tournament: "Torneio", team: "O time", contact: "Quem responde pelo time" },
     tournamentId: "Em qual torneio o time entra?",
     chooseTournament: "Escolha o torneio",

@@ -77,9 +77,8 @@ export const rankings = {
     others_other: "Ver mais {{count}} times",
     empty: "Os rankings começam com a bola rolando",
     emptyHint: "Ataque, defesa, disciplina, vitórias e fase aparecem aqui depois do primeiro jogo.",
-    closed: "Os rankings de times ainda não estão abertos",
-    closedHint:
-      "O plano deste campeonato ainda não inclui os rankings de times. A tabela e a artilharia estão sempre aqui.",
+    closed: "Este campeonato não tem rankings de times",
+    closedHint: "Como cada time vai, a tabela mostra; quem faz mais gols está na artilharia.",
     table: "Ver tabela",
     athletes: "Ver artilharia",
   },

@@ -12,6 +12,7 @@ export const teams = {
   form: "Últimos jogos",
   follow: "Seguir este time",
   following: "Seguindo este time",
+  followNamed: "Seguir {{name}}",
   followHint: "Fica guardado só neste aparelho: os jogos do time aparecem primeiro.",
   calendar: "Jogos na agenda",
   tournaments: "Torneios do time",
@@ -51,6 +52,11 @@ export const teams = {
   },
 
   followed: "Times que você segue",
+  followedNone: "Siga um time e o próximo jogo dele aparece aqui.",
+  followedHow: "A estrela fica na página do time e na lista de times do campeonato.",
+  followedNext: "Próximo",
+  followedLast: "Último",
+  followedIdle: "Sem jogo marcado",
 };
 
 export const bracket = {
@@ -141,6 +147,7 @@ export const table = {
   adjusted: "Pontos por decisão",
   adjustment_one: "{{team}}: {{points}} ponto. {{reason}}",
   adjustment_other: "{{team}}: {{points}} pontos. {{reason}}",
+  roundGames: "Jogos: {{round}}",
   currentRound: "Ver todas",
   allRounds: "Ver todas as rodadas",
   empty: "A tabela ainda está no vestiário",

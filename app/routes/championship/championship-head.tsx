@@ -2,7 +2,7 @@ import { Head } from "~/components/site/head.tsx";
 import type { Round } from "~/components/records.ts";
 import { roundCardPath, tableCardPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { titleOf } from "./chosen-tournament.ts";
+import { fullNameOf } from "./chosen-tournament.ts";
 import { type PageKey, pages } from "./pages.ts";
 import { useShell } from "./use-shell.ts";
 
@@ -18,7 +18,7 @@ export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
   const shell = useShell();
   if (!shell) return null;
   const { championship, chosen, target, origin } = shell;
-  const name = chosen ? `${championship.name} ${titleOf(chosen)}` : championship.name;
+  const name = fullNameOf(championship, chosen);
   const named = { ...target, championship: championship.slug };
   const { revision } = championship;
   const own = pages.find(({ key }) => key === page);

@@ -1,3 +1,4 @@
+import { plainText } from "~/domain/people/slug.ts";
 import type { Championship, Season, Tournament } from "~/components/records.ts";
 
 /** The tournament a page shows, in its season. */
@@ -28,8 +29,29 @@ export function labelOf({ category, name }: Named["tournament"], season: Named["
   return full.replace(season.name, "").trim() || full;
 }
 
-/** "Adulto 2026": the tournament with its season, unless one already names the other. */
-export function titleOf({ season, tournament }: Named): string {
-  const label = labelOf(tournament, season);
+/**
+ * "Adulto 2026": the tournament with its season, unless one already names the other. Beside the name of
+ * its championship, what that one says is left out: "2022" of "Copa do Mundo 2022".
+ */
+export function titleOf({ season, tournament }: Named, championship = ""): string {
+  const label = withoutName(labelOf(tournament, season), championship);
+  if (label === "") return season.name;
   return season.name.includes(label) ? season.name : `${label} ${season.name}`;
+}
+
+/** "Copa da Várzea Adulto 2026": the championship with the tournament and its season, nothing said twice. */
+export function fullNameOf({ name }: Pick<Championship, "name">, chosen: Chosen | null): string {
+  if (!chosen) return name;
+  const { season } = chosen;
+  const title = titleOf(chosen, name);
+  return `${name} ${name.includes(season.name) ? title.replace(season.name, "") : title}`.trim();
+}
+
+/** A label without the championship's name that it begins with, if it does. */
+function withoutName(label: string, championship: string): string {
+  const own = plainText(championship);
+  const text = plainText(label);
+  if (text === own) return "";
+  const begins = own !== "" && text.startsWith(`${own} `) && text.length === label.length;
+  return begins ? label.slice(own.length).replace(/^[\s·:–-]+/, "") : label;
 }

@@ -50,7 +50,7 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
             {t("fields.count", { count: pagination.total })}
           </h2>
           <ul className="halves">
-            {records.map((field) => (
+            {records.toSorted(soonestFirst).map((field) => (
               <li key={field.id}>
                 <FieldCard field={field} target={target} nameOf={nameOf} />
               </li>
@@ -87,8 +87,16 @@ function FieldCard({ field, target, nameOf }: FieldCardProps) {
           <p className="sub">{address || t("fields.noAddress")}</p>
         </div>
       </div>
+      {field.next_games.length > 0 ? (
+        <>
+          <h4 className="pad sub">{t("fields.next")}</h4>
+          <GameList games={field.next_games} target={target} where={nameOf} />
+        </>
+      ) : (
+        <p className="pad lined sub">{t("fields.idle")}</p>
+      )}
       {field.map_url ? (
-        <p className="cluster pad">
+        <p className="cluster links pad lined">
           <a
             className="chip"
             href={field.map_url}
@@ -101,7 +109,7 @@ function FieldCard({ field, target, nameOf }: FieldCardProps) {
           </a>
           <a className="text-link" href={openStreetMap(field)} target="_blank" rel="noopener">
             {t("fields.openStreetMap")}
-            <span className="sr"> {t("fields.mapOf", { name: field.name })}</span>
+            <span className="sr"> {t("fields.placeOf", { name: field.name })}</span>
           </a>
           {address ? (
             <button
@@ -117,16 +125,14 @@ function FieldCard({ field, target, nameOf }: FieldCardProps) {
           ) : null}
         </p>
       ) : null}
-      {field.next_games.length > 0 ? (
-        <>
-          <h4 className="pad sub">{t("fields.next")}</h4>
-          <GameList games={field.next_games} target={target} where={nameOf} />
-        </>
-      ) : (
-        <p className="pad lined sub">{t("fields.idle")}</p>
-      )}
     </article>
   );
+}
+
+/** Fields by the moment of their next game; those without one behind, in the order they have. */
+function soonestFirst(a: Field, b: Field): number {
+  const momentOf = ({ next_games: [next] }: Field) => next && (next.starts_at ?? "9");
+  return (momentOf(a) ?? "~").localeCompare(momentOf(b) ?? "~");
 }
 
 /** "Rua Bariri, 251, Rio de Janeiro, RJ", whichever part is known; empty when none is. */

@@ -1,3 +1,4 @@
+import type { Championship } from "~/components/records.ts";
 import {
   athleteRankingPath,
   athletesPath,
@@ -16,33 +17,27 @@ import {
   teamsPath,
 } from "~/components/target.ts";
 
-const tabKeys = [
-  "table",
-  "rounds",
-  "teams",
-  "athletes",
-  "rankings",
-  "news",
-  "fields",
-  "calendar",
-  "info",
-] as const;
+/** Tabs that everybody looks for, and what is folded away behind them. */
+const FIRST = ["table", "rounds", "rankings", "teams"] as const;
+const tabKeys = [...FIRST, "athletes", "news", "fields", "calendar", "info"] as const;
 export type Tab = (typeof tabKeys)[number];
 
-interface Page {
-  key: string;
+export interface Page {
+  key: PageKey;
   tab: Tab;
   /** Id of its route. */
   route: string;
   to: (target: Target) => string;
   /** It is about one tournament, which its visitor may change. */
   ofTournament: boolean;
+  /** It is offered only where the championship has some. */
+  needs?: keyof Championship["sections"];
 }
 
 const folder = "routes/championship";
 
 /** The pages of a championship, in the order of its tabs; those of one tab in the order of its menu. */
-export const pages = [
+const all = [
   { key: "table", tab: "table", route: `${folder}/table`, to: tablePath, ofTournament: true },
   {
     key: "rounds",
@@ -78,6 +73,7 @@ export const pages = [
     route: `${folder}/athletes/bulletin`,
     to: bulletinPath,
     ofTournament: false,
+    needs: "bulletins",
   },
   {
     key: "athleteRanking",
@@ -92,6 +88,7 @@ export const pages = [
     route: `${folder}/rankings/teams`,
     to: teamRankingsPath,
     ofTournament: true,
+    needs: "team_rankings",
   },
   {
     key: "numbers",
@@ -106,6 +103,7 @@ export const pages = [
     route: `${folder}/news/list`,
     to: newsPath,
     ofTournament: false,
+    needs: "news",
   },
   {
     key: "fields",
@@ -113,6 +111,7 @@ export const pages = [
     route: `${folder}/fields`,
     to: fieldsPath,
     ofTournament: false,
+    needs: "fields",
   },
   {
     key: "calendar",
@@ -135,12 +134,24 @@ export const pages = [
     to: regulationPath,
     ofTournament: true,
   },
-] as const satisfies Page[];
+] as const satisfies (Omit<Page, "key"> & { key: string })[];
 
-export type PageKey = (typeof pages)[number]["key"];
+/** The pages of every championship. */
+export const pages: readonly Page[] = all;
 
-/** The tabs, each with the page that it opens. */
-export const tabs = tabKeys.flatMap((key) => {
-  const first = pages.find(({ tab }) => tab === key);
-  return first ? [{ key, to: first.to }] : [];
-});
+export type PageKey = (typeof all)[number]["key"];
+
+/** The pages that a championship has something on: no other one is linked anywhere. */
+export const pagesOf = ({ sections }: Pick<Championship, "sections">): Page[] =>
+  pages.filter(({ needs }) => needs === undefined || sections[needs]);
+
+/** The tabs of a championship, each with the page that it opens: the first ones, and the rest. */
+export function tabsOf(championship: Pick<Championship, "sections">) {
+  const offered = pagesOf(championship);
+  const tabs = tabKeys.flatMap((key) => {
+    const first = offered.find(({ tab }) => tab === key);
+    return first ? [{ key, to: first.to }] : [];
+  });
+  const isFirst = ({ key }: { key: Tab }) => FIRST.some((one) => one === key);
+  return { first: tabs.filter(isFirst), more: tabs.filter((tab) => !isFirst(tab)) };
+}

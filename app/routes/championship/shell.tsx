@@ -12,7 +12,6 @@ import type { Championship, Season } from "~/components/records.ts";
 import { ShareLink } from "~/components/site/share-link.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
-import { TabLine } from "~/components/team/color-stripe.tsx";
 import { editingPath, plainPath, reportPath, tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ChampionshipForms } from "~/routes/in-place/championship-forms.tsx";
@@ -22,7 +21,8 @@ import { championshipForms } from "~/routes/in-place/forms.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { type Chosen, chosenIn, labelOf, titleOf } from "./chosen-tournament.ts";
-import { type PageKey, pages, type Tab, tabs } from "./pages.ts";
+import { type Page, type PageKey, pages } from "./pages.ts";
+import { PageMenu, Tabs } from "./tabs.tsx";
 import { championshipContext, withChampionship } from "./with-championship.server.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
@@ -71,13 +71,13 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         target={target}
         championship={championship}
         chosen={chosen}
-        tab={page?.tab}
+        page={page}
         compact={says(matches, "compact")}
         shared={{ text: championship.name, address: origin + pathname + search }}
       />
       <main id="conteudo" className={editor ? "page in-place" : "page"}>
         {editor ? <EditBar editor={editor} plain={plainPath(pathname + search)} /> : null}
-        {page ? <PageMenu page={page} target={target} /> : null}
+        {page ? <PageMenu page={page} championship={championship} target={target} /> : null}
         {page?.ofTournament ? (
           <TournamentPicker
             seasons={championship.seasons}
@@ -110,21 +110,20 @@ interface ShellHeaderProps {
   target: Target;
   championship: Championship;
   chosen: Chosen | null;
-  /** The tab that the page belongs to. */
-  tab: Tab | undefined;
+  page: Page | undefined;
   compact: boolean;
   /** The page at hand, to share. */
   shared: { text: string; address: string };
 }
 
 /** The dark head of a championship: shield, name, place, tabs. */
-function ShellHeader({ target, championship, chosen, tab, compact, shared }: ShellHeaderProps) {
+function ShellHeader({ target, championship, chosen, page, compact, shared }: ShellHeaderProps) {
   const crest = crestOf(championship);
   const modality = chosen?.tournament.modality ?? championship.modality;
   const facts = [
     placeOf(championship),
     labelsIn(readersLanguage()).modalities[modality],
-    chosen && titleOf(chosen),
+    chosen && titleOf(chosen, championship.name),
   ];
   return (
     <header className="top">
@@ -149,57 +148,8 @@ function ShellHeader({ target, championship, chosen, tab, compact, shared }: She
           <ShareLink text={shared.text} address={shared.address} iconOnly />
         </div>
       )}
-      <Tabs target={target} tab={tab} color={crest.primary_color} />
+      <Tabs target={target} championship={championship} page={page} color={crest.primary_color} />
     </header>
-  );
-}
-
-interface TabsProps {
-  target: Target;
-  tab: Tab | undefined;
-  color: string;
-}
-
-/** The championship's own colour underlines the open tab. */
-function Tabs({ target, tab, color }: TabsProps) {
-  const { t } = useText();
-  return (
-    <nav className="tabs" data-tabs aria-label={t("site.sections")}>
-      {tabs.map(({ key, to }) => {
-        const current = key === tab;
-        return (
-          <a key={key} href={to(target)} aria-current={current ? "page" : undefined}>
-            {t(`site.tabs.${key}`)}
-            {current ? <TabLine color={color} /> : null}
-          </a>
-        );
-      })}
-    </nav>
-  );
-}
-
-interface PageMenuProps {
-  page: (typeof pages)[number];
-  target: Target;
-}
-
-/** The pages that share a tab, where there is more than one. */
-function PageMenu({ page, target }: PageMenuProps) {
-  const { t } = useText();
-  const siblings = pages.filter(({ tab }) => tab === page.tab);
-  if (siblings.length < 2) return null;
-  return (
-    <nav className="page-menu" aria-label={t(`site.tabs.${page.tab}`)}>
-      <ul>
-        {siblings.map(({ key, to }) => (
-          <li key={key}>
-            <a href={to(target)} aria-current={key === page.key ? "page" : undefined}>
-              {t(`site.pages.${key}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

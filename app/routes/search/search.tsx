@@ -1,29 +1,26 @@
 import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/search";
 import { apiContext } from "~/worker/contexts.ts";
-import { crestOf } from "~/components/team/color.ts";
 import { Empty } from "~/components/empty.tsx";
-import { GameCard } from "~/components/game/game-card.tsx";
 import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { plain } from "~/components/date.ts";
 import { Pagination } from "~/components/pagination.tsx";
-import { placeOf } from "~/components/place.ts";
 import { SearchBox } from "~/components/site/search-box.tsx";
-import type { Counter, FoundChampionship, Game } from "~/components/records.ts";
-import { Shield } from "~/components/team/shield.tsx";
+import type { Counter } from "~/components/records.ts";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
-import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 import { loadAnswers, numberParam } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { listChampionships } from "~/v1/championships/contract.ts";
 import { listGamesNow } from "~/v1/games/contract.ts";
+import { searchAll } from "~/v1/search/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
+import { FollowedTeams } from "./followed-teams.tsx";
+import { FoundAthletes, FoundChampionships, FoundTeams } from "./found.tsx";
+import { GamesNow } from "./games-now.tsx";
 import stylesheet from "~/styles/search.css?url";
-import { readersLanguage } from "~/texts/language.ts";
-import { labelsIn } from "~/texts/labels.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -33,22 +30,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 80);
   const page = numberParam(request, "pagina") ?? 1;
   const api = context.get(apiContext);
-  const query = { page, per_page: PER_PAGE, ...(q && { q }) };
-  const [{ records, pagination }, now, stats] = await loadAnswers(
+  const query = { page, per_page: PER_PAGE };
+  if (q !== "") {
+    const found = await loadAnswers(api(searchAll, { query: { ...query, q } }));
+    return { q, ...found, now: { live: [], next: [] }, counters: [] };
+  }
+  const [championships, now, stats] = await loadAnswers(
     Promise.all([
       api(listChampionships, { query }),
-      // Only the first page without a search shows the games of now.
-      q === "" && page === 1 ? api(listGamesNow) : { live: [], next: [] },
-      q === "" ? api(getStats) : { records: [] },
+      // Only the first page shows the games of now.
+      page === 1 ? api(listGamesNow) : { live: [], next: [] },
+      api(getStats),
     ]),
   );
   const counters = stats.records.flatMap((record) => ("key" in record ? [record] : []));
-  return { q, records, pagination, now, counters };
+  return { q, championships, teams: [], athletes: [], now, counters };
 }
 
-export default function Search({
-  loaderData: { q, records, pagination, now, counters },
-}: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { q, now, counters } = loaderData;
   const { t } = useText();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
@@ -60,48 +60,82 @@ export default function Search({
         hidden={q !== ""}
         {...(root && { image: `${root.origin}/cartao.png` })}
       />
-      <header className="top">
+      <header className="top searching">
         <SiteHeader searching />
         <div className="search-hero stack">
           <h1>{t("search.heading")}</h1>
           <p>{t("search.lead")}</p>
           <SearchBox q={q} />
-          <p className="search-organizers">
-            {t("search.organizers")}{" "}
-            <a
-              className="tap"
-              href={`${href("/organizador/criar-conta")}?voltar=${href("/organizador/novo")}`}
-            >
-              {t("search.create")}
-            </a>
-          </p>
-          <a className="last tap" href="/" data-last-championship hidden>
-            <span>{t("search.last")}</span> <b data-last-name />
-            <Icon name="forward" />
-          </a>
-          <FollowedTeams />
+          <WayIn />
         </div>
       </header>
       <main id="conteudo" className="page stack">
+        {q ? null : <FollowedTeams />}
         <GamesNow {...now} />
-        {records.length > 0 ? (
-          <section aria-labelledby="resultados">
-            <h2 id="resultados" className="section-title">
-              {q ? t("search.results", { count: pagination.total }) : t("search.latest")}
-            </h2>
-            <Results records={records} />
-            <Pagination {...pagination} query={{ q }} />
-          </section>
-        ) : (
-          <Empty
-            as="h2"
-            title={q ? t("search.empty", { q }) : t("search.none")}
-            hint={q ? t("search.emptyHint") : t("search.noneHint")}
-          />
-        )}
+        <Results {...loaderData} />
         <Counters counters={counters} />
       </main>
       <SiteFooter />
+    </>
+  );
+}
+
+/**
+ * The way to create a championship; for whoever was in one before, the script puts the way back to that
+ * one in its place. Both take the same room from the beginning.
+ */
+function WayIn() {
+  const { t } = useText();
+  return (
+    <div className="way-in">
+      <p className="search-organizers">
+        {t("search.organizers")}{" "}
+        <a
+          className="tap"
+          href={`${href("/organizador/criar-conta")}?voltar=${href("/organizador/novo")}`}
+        >
+          {t("search.create")}
+        </a>
+      </p>
+      <a className="last tap" href="/" data-last-championship>
+        <span>{t("search.last")}</span> <b className="name" data-last-name />
+        <Icon name="forward" />
+      </a>
+    </div>
+  );
+}
+
+type ResultsProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "q" | "championships" | "teams" | "athletes"
+>;
+
+/** What was found, a section a kind: championships of that name before all, those of a team's after all. */
+function Results({ q, championships, teams, athletes }: ResultsProps) {
+  const { t } = useText();
+  const { records, pagination } = championships;
+  const title = q ? t("search.results", { count: pagination.total }) : t("search.latest");
+  const found = (
+    <FoundChampionships title={title} records={records}>
+      <Pagination {...pagination} query={{ q }} />
+    </FoundChampionships>
+  );
+  if (records.length + teams.length + athletes.length === 0) {
+    return (
+      <Empty
+        as="h2"
+        title={q ? t("search.empty", { q }) : t("search.none")}
+        hint={q ? t("search.emptyHint") : t("search.noneHint")}
+      />
+    );
+  }
+  const named = records.some(({ team }) => team === null);
+  return (
+    <>
+      {named ? found : null}
+      <FoundTeams teams={teams} />
+      <FoundAthletes athletes={athletes} />
+      {named ? null : found}
     </>
   );
 }
@@ -128,95 +162,4 @@ function Counters({ counters }: { counters: Counter[] }) {
   );
 }
 
-/** A game with the championship that it belongs to. */
-interface GameOfAny extends Game {
-  championship: { slug: string; name: string };
-}
-
-interface GamesNowProps {
-  live: GameOfAny[];
-  next: GameOfAny[];
-}
-
-/** Games of now and soon, in all championships. */
-function GamesNow({ live, next }: GamesNowProps) {
-  const { t } = useText();
-  return (
-    <div className="games-now halves" data-live="now">
-      <GamesOf id="ao-vivo" title={t("search.live")} games={live} />
-      <GamesOf id="proximos" title={t("search.next")} games={next} />
-    </div>
-  );
-}
-
-function GamesOf({ id, title, games }: { id: string; title: string; games: GameOfAny[] }) {
-  if (games.length === 0) return null;
-  return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-      </header>
-      <ul className="games">
-        {games.map((game) => (
-          <li key={game.id}>
-            <a
-              className="game-of text-link"
-              href={tablePath({ championship: game.championship.slug })}
-            >
-              {game.championship.name}
-            </a>
-            <GameCard game={game} target={{ championship: game.championship.slug }} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Championships as cards, each one link. */
-function Results({ records }: { records: FoundChampionship[] }) {
-  const { t } = useText();
-  return (
-    <ul className="results grid">
-      {records.map((championship) => (
-        <li key={championship.id}>
-          <a className="result card list-row" href={tablePath({ championship: championship.slug })}>
-            <Shield of={crestOf(championship)} size="medium" />
-            <span className="grow lines">
-              <b>{championship.name}</b>
-              <span className="sub">
-                {[
-                  placeOf(championship),
-                  labelsIn(readersLanguage()).modalities[championship.modality],
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-              {championship.team ? (
-                <span className="row sub">
-                  <Shield of={championship.team} />
-                  {t("search.withTeam", { team: championship.team.name })}
-                </span>
-              ) : null}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export { ProblemPage as ErrorBoundary };
-
-/** The teams followed on this device, which only its script knows and lists. */
-function FollowedTeams() {
-  const { t } = useText();
-  return (
-    <nav className="following lines" aria-labelledby="seguidos" data-following hidden>
-      <h2 id="seguidos" className="sub">
-        {t("teams.followed")}
-      </h2>
-      <ul className="cluster" />
-    </nav>
-  );
-}

@@ -43,7 +43,7 @@ export async function openCard({ url, context, championship, target, teams, abou
     head: {
       crest: crest(own),
       name: championship.name,
-      about: [chosen && titleOf(chosen), about].filter(Boolean).join(" · "),
+      about: [chosen && titleOf(chosen, championship.name), about].filter(Boolean).join(" · "),
       brand: t("site.brand"),
     },
   };

@@ -26,8 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return xml(`<sitemapindex ${NAMESPACE}>${locationOf("sitemap", origin, lists)}</sitemapindex>`);
   }
   if (page > pagination.pages) throw data(null, { status: 404 });
+  // What may be empty is found by the links of the championships that have some.
+  const always = pages.filter(({ needs }) => needs === undefined);
   const addresses = records.flatMap(({ slug }) =>
-    pages.map(({ to }) => to({ championship: slug })),
+    always.map(({ to }) => to({ championship: slug })),
   );
   const first = page === 1 ? [href("/"), href("/privacidade"), href("/termos")] : [];
   return xml(

@@ -52,7 +52,7 @@ export default function Frame({ params, loaderData }: Route.ComponentProps) {
             <p>{t("teamPage.private")}</p>
           </div>
         </div>
-        <nav className="tabs" data-tabs aria-label={t("teamPage.sections")}>
+        <nav className="tabs" aria-label={t("teamPage.sections")}>
           {(["roster", "team"] as const).map((tab) => {
             const current = inTeam === (tab === "team");
             return (

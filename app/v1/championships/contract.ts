@@ -99,6 +99,13 @@ export const championshipSchema = z.object({
   /** The tournament that pages show when none is asked for. */
   default_tournament_id: z.int().nullable(),
   embed_look: embedLookSchema.nullable(),
+  /** What there is to read besides games and tables: news and bulletins that came out, fields, and rankings that the plan opens. */
+  sections: z.object({
+    news: z.boolean(),
+    bulletins: z.boolean(),
+    fields: z.boolean(),
+    team_rankings: z.boolean(),
+  }),
   seasons: z.array(seasonTree),
 });
 

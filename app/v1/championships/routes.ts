@@ -9,6 +9,7 @@ import { read } from "../db/batch.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
+import { opens } from "../plan/contract.ts";
 import { type Plan, requirePlan } from "../plan/require-plan.ts";
 import { placed } from "../reference/place.ts";
 import { resource } from "../kit/router.ts";
@@ -45,7 +46,10 @@ championships.serve(getChampionship, async (c) => {
       .filter((t) => t.season_id === season.id)
       .map(({ season_id: _, ...tournament }) => tournament),
   }));
-  return answer({ ...championship, seasons: tree }, headers);
+  const { has_news: news, has_bulletins: bulletins, has_fields: fields } = championship;
+  const team_rankings = opens(championship.plan, "team_rankings");
+  const sections = { news, bulletins, fields, team_rankings };
+  return answer({ ...championship, sections, seasons: tree }, headers);
 });
 
 championships.serve(getRevision, async (c) => {

@@ -5,6 +5,7 @@ import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
 import { jsonColumn } from "../db/words.ts";
+import { now } from "../db/schema/columns.ts";
 import { championships, seasons, tournaments } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
@@ -63,6 +64,10 @@ interface Registration {
   closes_at: string | null;
 }
 
+/** SQL column: whether a table has such a row. */
+const hasRow = (table: SQL, where: SQL) =>
+  sql`EXISTS (SELECT 1 FROM ${table} WHERE ${where})`.mapWith(Boolean);
+
 /** The statements of one public championship: itself, its seasons newest first, their tournaments. */
 export const publicChampionship = (db: Database, ref: string, id: SQL) => ({
   championship: one(
@@ -75,6 +80,9 @@ export const publicChampionship = (db: Database, ref: string, id: SQL) => ({
         rules_bytes: fileBytes(championships.rules_file_id, "rules_bytes"),
         revision: championships.revision,
         embed_look: championships.embed_look,
+        has_news: hasRow(sql`news n`, sql`n.championship_id = ${id} AND n.published_at <= ${now}`),
+        has_bulletins: hasRow(sql`bulletins b`, sql`b.championship_id = ${id}`),
+        has_fields: hasRow(sql`fields f`, sql`f.championship_id = ${id}`),
         default_tournament_id: sql<number | null>`${tournamentRef({ championship: ref })}`.as(
           "default_tournament_id",
         ),

@@ -51,6 +51,7 @@ test("a followed team's games and card come first, with a star", async ({ page, 
 
   await page.goto("/");
   const offered = page.getByRole("navigation", { name: "Times que você segue" });
+  await expect(offered.getByRole("article")).toContainText(/Madureira.*Próximo.*Íbis/s);
   await expectAccessible(page);
   await offered.getByRole("link", { name: "Madureira" }).click();
   await expect(page).toHaveURL(team);
@@ -59,7 +60,29 @@ test("a followed team's games and card come first, with a star", async ({ page, 
   await page.goto(`/c/${slug}`);
   await expect(games).toHaveText([/Bangu.*Olaria/s, /Íbis.*Madureira/s]);
   await page.goto("/");
-  await expect(offered).toBeHidden();
+  await expect(offered.getByRole("listitem")).toHaveCount(0);
+  await expect(offered).toContainText("Siga um time");
+});
+
+test("the star of a list follows and unfollows where the team stands", async ({
+  page,
+  organizer,
+}) => {
+  const { slug } = await cup(organizer);
+  await page.goto(`/c/${slug}/times`);
+  const star = page.getByRole("button", { name: "Seguir Madureira" });
+  await expect(star).toHaveAttribute("aria-pressed", "false");
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(`/c/${slug}/times`);
+  await page.goto("/");
+  const card = page.getByRole("navigation", { name: "Times que você segue" }).getByRole("article");
+  await card.getByRole("button", { name: "Seguir Madureira", pressed: true }).click();
+  await expect(
+    card.getByRole("button", { name: "Seguir Madureira", pressed: false }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Siga um time")).toBeVisible();
 });
 
 test("a followed team stays first while its page follows a game", async ({ page, organizer }) => {
@@ -140,8 +163,8 @@ test("what was kept under former keys is brought under the one", async ({ page, 
   await page.goto("/");
   await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
   await expect(
-    page.getByRole("navigation", { name: "Times que você segue" }).getByRole("link"),
-  ).toHaveText("Madureira");
+    page.getByRole("navigation", { name: "Times que você segue" }).getByRole("listitem"),
+  ).toContainText("Madureira");
   const kept = await stored(page);
   expect(Object.keys(kept)).toEqual(["championship"]);
   expect(JSON.parse(kept["championship"] ?? "")).toEqual({

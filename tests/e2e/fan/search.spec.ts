@@ -1,21 +1,40 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { expect, test } from "../fixtures.ts";
+import { cupOf } from "../../site/cup-factory.ts";
 import { rareWord } from "../../site/rare-word.ts";
+import { expectAccessible } from "../accessibility.ts";
+import { expect, test } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("suggests championships while a name is typed, and leads to the one taken", async ({
+test("suggests by kind while a name is typed, and arrows and Enter lead to a team", async ({
   page,
   organizer,
 }) => {
   const word = rareWord();
-  const name = `Liga ${word}`;
-  const { slug } = await organizer.call(createChampionship, { json: { name } });
+  const { slug } = await cupOf(organizer, [`Esporte ${word}`]);
   await page.goto("/");
   const box = page.getByRole("combobox", { name: /Campeonato, time/ });
   await box.pressSequentially(word.slice(0, 6));
-  await expect(page.locator(`datalist option[value="${name}"]`)).toBeAttached();
-  // Taking a suggestion writes it into the box, whichever way the browser shows its list.
-  await box.fill(name);
-  await expect(page).toHaveURL(`/c/${slug}`);
+  const list = page.getByRole("listbox", { name: "Sugestões" });
+  const teams = list.getByRole("group", { name: "Times" });
+  const option = teams.getByRole("option", { name: new RegExp(`Esporte ${word}`) });
+  await expect(option).toBeVisible();
+  await expect(list.getByRole("group")).toHaveText([/Times/, /Campeonatos/]);
+  await expectAccessible(page);
+
+  await box.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await expect(box).toHaveAttribute(
+    "aria-activedescendant",
+    (await option.getAttribute("id")) ?? "",
+  );
+  await expect(box).toBeFocused();
+  await box.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue(word.slice(0, 6));
+  await box.press("ArrowUp");
+  await expect(list).toBeVisible();
+  await box.press("ArrowDown");
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/c/${slug}/time/\\d+$`));
 });

@@ -109,7 +109,7 @@ test("a championship that has nothing yet is friendly about it", async ({ open, 
   const texts = {
     informacoes: "A organização ainda não escreveu",
     regulamento: "O regulamento ainda não foi definido",
-    calendario: "Nenhum jogo em",
+    calendario: "Nenhum jogo marcado",
     noticias: "Ainda não há notícias",
   };
   for (const [path, text] of Object.entries(texts)) {

@@ -11,7 +11,7 @@ test("a plan without rankings says so kindly and leads on", async ({ open, organ
   const { slug } = await cupOf(organizer, ["Bangu", "Olaria"]);
   const page = await open(`/c/${slug}/rankings/times`);
   expect(page.status).toBe(200);
-  page.getByRole("heading", { name: "Os rankings de times ainda não estão abertos" });
+  page.getByRole("heading", { name: "Este campeonato não tem rankings de times" });
   const athletes = await page.follow("Ver artilharia");
   expect(athletes.url.pathname + athletes.url.search).toBe(`/c/${slug}/atletas/ranking`);
 });

@@ -1,4 +1,5 @@
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { squadsOf } from "../../site/squads.ts";
 import { rareWord } from "../../site/rare-word.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
 import { says } from "../says.ts";
@@ -10,15 +11,43 @@ test("finds a championship with a slip and without accents", async ({ open, orga
   const slip = word.slice(0, 3) + word.slice(4);
   for (const typed of [`taca ${word}`, `${word} alagoas`, slip]) {
     const start = await open("/");
-    const found = await start.press("Buscar", { "Campeonato, time, cidade ou estado": typed });
+    const found = await start.press("Buscar", {
+      "Campeonato, time, atleta, cidade ou estado": typed,
+    });
     const results = textsOf(found.document.querySelectorAll(".result"));
     expect(results, typed).toEqual([says(new RegExp(name))]);
   }
 });
 
-test("finds championships by a team, and says by which", async ({ open }) => {
-  const { document } = await open("/?q=leoes+da+ladeira");
-  expect(textOf(document.querySelector(".result"))).toContain("com Leões da Ladeira");
+test("finds a team, which leads to itself, and the championships that it plays in", async ({
+  open,
+}) => {
+  const page = await open("/?q=leoes+da+ladeira");
+  const results = page.document.querySelectorAll(".result");
+  expect(textsOf(results)).toEqual([
+    says(/^Leões da Ladeira/),
+    says(/Copa da Várzea.*com Leões da Ladeira/),
+  ]);
+  const team = await open(results[0]?.getAttribute("href") ?? "");
+  team.getByRole("heading", { level: 1, name: "Leões da Ladeira" });
+});
+
+test("finds an athlete, and says what to try where nothing is found", async ({
+  open,
+  organizer,
+}) => {
+  const { enrol } = await squadsOf(organizer);
+  const word = rareWord();
+  await enrol("Bangu", `Tião ${word}`);
+  const found = await open(`/?q=${word}`);
+  found.getByRole("heading", { level: 2, name: "Atletas" });
+  const result = found.document.querySelector(".result");
+  expect(textOf(result)).toMatch(new RegExp(`Tião ${word}.*Bangu`));
+  const athlete = await open(result?.getAttribute("href") ?? "");
+  athlete.getByRole("heading", { level: 1, name: new RegExp(word) });
+  const nothing = await open("/?q=nada+com+este+nome");
+  expect(nothing.main).toContain("Nada com “nada com este nome”");
+  expect(nothing.main).toContain("tente uma palavra só do nome");
 });
 
 test("shows what is played now and what comes next", async ({ open, demo }) => {

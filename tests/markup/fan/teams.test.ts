@@ -204,13 +204,13 @@ test("the fields have address, maps and next games", async ({ open, organizer })
     inCard(name).getByRole("link", { name: link }).getAttribute("href");
   expect(textOf(card("Bariri"))).toContain("Rua Bariri, 251, Rio de Janeiro, RJ");
   expect(leads("Bariri", /Bangu.*Olaria/)).toBe(`/c/${slug}/jogo/${id}`);
-  expect(leads("Bariri", /OpenStreetMap/)).toBe(
+  expect(leads("Bariri", /Ver no mapa/)).toBe(
     "https://www.openstreetmap.org/search?query=Rua%20Bariri%2C%20251%2C%20Rio%20de%20Janeiro%2C%20RJ",
   );
   expect(leads("Aterro", /Como chegar/)).toBe(
     "https://www.google.com/maps/search/?api=1&query=-22.93%2C-43.17",
   );
-  expect(leads("Aterro", /OpenStreetMap/)).toBe(
+  expect(leads("Aterro", /Ver no mapa/)).toBe(
     "https://www.openstreetmap.org/?mlat=-22.93&mlon=-43.17#map=17/-22.93/-43.17",
   );
   expect(textOf(card("Aterro"))).toContain("Nenhum jogo marcado aqui");

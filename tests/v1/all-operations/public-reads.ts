@@ -81,6 +81,8 @@ export function publicReads({
       "/v1/championships?q=bangu+copa",
       "/v1/championships?q=coap",
     ],
+    "/v1/search": ["/v1/search?q=bangu", "/v1/search?q=tiao", "/v1/search?q=olraia"],
+    "/v1/followed": [`/v1/followed?teams=${championship.slug}:${team(0)},copa:1`],
     "/v1/championships/{id}": [`/v1/championships/${championship.slug}`],
     "/v1/championships/{id}/revision": [`/v1/championships/${championship.id}/revision`],
     "/v1/seasons": [`/v1/seasons${ofChampionship}`, "/v1/seasons/"],

@@ -66,7 +66,7 @@ async function all<Row>(statement: string, ...values: string[]): Promise<Row[]> 
 
 async function migrated(): Promise<Record<string, Table>> {
   const names = await all<{ name: string }>(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'championship_search*' AND name <> 'd1_migrations'",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB '*_search*' AND name <> 'd1_migrations'",
   );
   const tables: Record<string, Table> = {};
   for (const { name } of names) {

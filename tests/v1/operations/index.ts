@@ -11,6 +11,7 @@ import { enrolments } from "./enrolments.ts";
 import { factors } from "./factors.ts";
 import { fields } from "./fields.ts";
 import { files } from "./files.ts";
+import { followed } from "./followed.ts";
 import { formats } from "./formats.ts";
 import { games } from "./games.ts";
 import { groupPhase } from "./group-phase.ts";
@@ -29,6 +30,7 @@ import { registers } from "./registers.ts";
 import { rounds } from "./rounds.ts";
 import { schedules } from "./schedules.ts";
 import { scores } from "./scores.ts";
+import { search } from "./search.ts";
 import { seasons } from "./seasons.ts";
 import { spots } from "./spots.ts";
 import { staff } from "./staff.ts";
@@ -45,6 +47,8 @@ export const operations: Operation[] = [
   ...factors,
   ...admins,
   ...championships,
+  ...search,
+  ...followed,
   ...members,
   ...plan,
   ...staff,

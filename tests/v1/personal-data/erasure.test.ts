@@ -25,12 +25,12 @@ const run = (statement: string, ...values: (string | number)[]) =>
 
 /** Every text of every row that was made since, and what the search knows of a word. */
 async function everythingStored(behind: Ends, word: string): Promise<string> {
-  const searched = await env.DB.prepare(
-    "SELECT text FROM championship_search WHERE championship_search MATCH ?",
-  )
-    .bind(word)
-    .all();
-  return JSON.stringify([await dump(behind), searched.results]);
+  const searched = await env.DB.batch(
+    ["championship_search", "team_search", "athlete_search"].map((index) =>
+      env.DB.prepare(`SELECT text FROM ${index} WHERE text MATCH ?`).bind(word),
+    ),
+  );
+  return JSON.stringify([await dump(behind), searched.map(({ results }) => results)]);
 }
 
 /** Values that nobody else in the database has. */

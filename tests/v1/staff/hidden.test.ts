@@ -20,6 +20,8 @@ const MARK = "zqescondido";
 /** Reads that are about more than one championship: they go on without it. */
 const OF_MANY = new Set([
   "/v1/championships",
+  "/v1/search",
+  "/v1/followed",
   "/v1/teams",
   "/v1/games/now",
   "/v1/stats",

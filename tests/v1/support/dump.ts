@@ -12,7 +12,7 @@ const STANDING = new Set(["counters"]);
 /** Where each table ends now: a dump behind it holds what was made since, not what other tests made. */
 export async function ends(): Promise<Ends> {
   const { results } = await env.DB.prepare(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'd1\\_%' ESCAPE '\\' AND name NOT GLOB 'championship_search*' ORDER BY name",
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'd1\\_%' ESCAPE '\\' AND name NOT GLOB '*_search*' ORDER BY name",
   ).all<{ name: string }>();
   const last = await env.DB.batch<{ id: number }>(
     results.map(({ name }) =>

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/athlete";
+import { withinNamed } from "~/components/article.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { Head } from "~/components/site/head.tsx";
@@ -66,7 +67,7 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
   const address = origin + athletePath({ championship: championship.slug }, athlete.id);
   const { page, pages } = games.pagination;
   const showTournament = new Set(games.records.map(({ tournament }) => tournament.id)).size > 1;
-  const names = { name: athlete.name, championship: championship.name };
+  const names = { name: athlete.name, championship: withinNamed(championship.name) };
   return (
     <div className="athlete-page stack">
       <Head
@@ -78,10 +79,12 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
         <AthleteHead athlete={athlete} spell={spell} target={target} />
         <p className="cluster links">
           <ShareLink text={`${title} · ${championship.name}`} address={address} />
-          <a className="text-link" href={bulletinPath(target, { atleta: athlete.id })}>
-            {t("athletes.profile.bulletin")}
-            <Icon name="forward" />
-          </a>
+          {championship.sections.bulletins ? (
+            <a className="text-link" href={bulletinPath(target, { atleta: athlete.id })}>
+              {t("athletes.profile.bulletin")}
+              <Icon name="forward" />
+            </a>
+          ) : null}
         </p>
         {discipline ? <StateCard state={discipline} target={target} /> : null}
         <TotalTiles totals={athlete.totals} />

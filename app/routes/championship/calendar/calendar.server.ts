@@ -3,11 +3,11 @@ import { dayIn } from "~/domain/schedule/local-day.ts";
 import { numberParam } from "~/routes/request.ts";
 import { firstDay, isMonth, lastDay, monthOf, type CalendarChoice } from "./month.ts";
 
-/** A calendar is a month's, this one's when none is named; a view or month that is none is a 400 page. */
+/** A calendar begins today unless it asks for a month, this one's when none is named; a view or month that is none is a 400 page. */
 export function choiceOf(request: Request, now: Date): CalendarChoice {
   const { searchParams } = new URL(request.url);
-  const view = searchParams.get("ver") || "mes";
   const month = searchParams.get("mes") || null;
+  const view = searchParams.get("ver") || (month === null ? "agenda" : "mes");
   if (view !== "mes" && view !== "agenda") throw data(null, { status: 400 });
   if (month !== null && !isMonth(month)) throw data(null, { status: 400 });
   const today = dayIn(now);

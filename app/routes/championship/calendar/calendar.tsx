@@ -47,10 +47,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { target, choice, calendar, games, undated, teams } = loaderData;
+  const { t } = useText();
   const { month } = choice;
   return (
     <div className="stack">
       <ChampionshipHead page="calendar" />
+      {month === null ? <h2 className="sr">{t("site.pages.calendar")}</h2> : null}
       <Toolbar target={target} choice={choice} teams={teams} />
       <MonthMenu target={target} choice={choice} calendar={calendar} />
       <div className={choice.view === "mes" ? "calendar-month two stack" : "reading stack"}>
@@ -87,7 +89,7 @@ function Toolbar({ target, choice, teams }: ToolbarProps) {
     <div className="calendar-bar split">
       <nav aria-label={t("calendar.views")}>
         <ul className="row">
-          {(["mes", "agenda"] as const).map((one) => (
+          {(["agenda", "mes"] as const).map((one) => (
             <li key={one}>
               <a
                 className="chip"
@@ -106,7 +108,7 @@ function Toolbar({ target, choice, teams }: ToolbarProps) {
           action={href("/c/:id/calendario", { id: target.championship })}
           method="get"
         >
-          {view === "agenda" ? <input type="hidden" name="ver" value={view} /> : null}
+          {view === "agenda" && month ? <input type="hidden" name="ver" value={view} /> : null}
           {month ? <input type="hidden" name="mes" value={month} /> : null}
           {target.tournament ? (
             <input type="hidden" name="torneio" value={target.tournament} />

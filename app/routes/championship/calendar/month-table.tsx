@@ -172,7 +172,7 @@ export function DayList({ target, choice, games, calendar }: DayListProps) {
     return <NoGames target={target} choice={choice} calendar={calendar} />;
   }
   const query = {
-    ver: choice.view === "agenda" ? choice.view : "",
+    ver: choice.view === "agenda" && choice.month !== null ? choice.view : "",
     mes: choice.month ?? "",
     time: choice.team === undefined ? "" : String(choice.team),
     ...tournamentQuery(target),

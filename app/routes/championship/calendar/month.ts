@@ -47,7 +47,8 @@ export function pathOf(
 ): string {
   const to = { view, month, ...change };
   return calendarPath(target, {
-    ver: to.view === "agenda" ? to.view : undefined,
+    // An agenda from today on and a month are what an address means that says no more.
+    ver: (to.view === "agenda") === (to.month === null) ? undefined : to.view,
     mes: to.month ?? undefined,
     time: team,
     pagina: change.page && change.page > 1 ? change.page : undefined,

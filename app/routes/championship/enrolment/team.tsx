@@ -1,4 +1,5 @@
 import type { Route } from "./+types/team";
+import { sentenceStart, withArticle, withinNamed } from "~/components/article.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import { ContactFields, TeamFields } from "~/components/enrolment/team-fields.tsx";
@@ -55,7 +56,9 @@ export default function RegisterTeam({
     <FormPageContext value={formPage}>
       <Head
         title={t("site.titled", { page: `${t("enrolment.team.title")}: ${championship.name}` })}
-        description={t("enrolment.team.description", { championship: championship.name })}
+        description={t("enrolment.team.description", {
+          championship: withinNamed(championship.name),
+        })}
         canonical={origin + registerTeamPath(own)}
         hidden={done}
       />
@@ -67,7 +70,11 @@ export default function RegisterTeam({
         <div className="stack door">
           <header className="lines gap-1 whole-line">
             <h1 className="door-title">{t("enrolment.team.heading")}</h1>
-            <p>{t("enrolment.team.lead", { championship: championship.name })}</p>
+            <p>
+              {t("enrolment.team.lead", {
+                championship: sentenceStart(withArticle(championship.name)),
+              })}
+            </p>
           </header>
           <RegistrationSteps />
           <RegistrationForm open={open} requested={target.tournament} states={states} />
@@ -199,7 +206,9 @@ function RegistrationClosed({ championship, target, all }: RegistrationClosedPro
         <Empty
           as="h1"
           title={t("enrolment.closed.title")}
-          hint={t("enrolment.closed.hint", { championship: championship.name })}
+          hint={t("enrolment.closed.hint", {
+            championship: sentenceStart(withArticle(championship.name)),
+          })}
         />
       )}
       <a className="button button-quiet" href={tablePath(target)}>

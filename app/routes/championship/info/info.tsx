@@ -122,7 +122,9 @@ function TournamentFacts({ tournament, statistics, calendar }: TournamentFactsPr
   return (
     <section className="card" aria-labelledby="torneio">
       <header>
-        <h2 id="torneio">{shell?.chosen ? titleOf(shell.chosen) : tournament.name}</h2>
+        <h2 id="torneio">
+          {shell?.chosen ? titleOf(shell.chosen, shell.championship.name) : tournament.name}
+        </h2>
       </header>
       <FactList
         facts={[
@@ -214,12 +216,14 @@ function MorePages({ target, tournament }: MorePagesProps) {
             </a>
           </li>
         ))}
-        <li>
-          <a className="list-row block-link" href={fieldsPath(target)}>
-            {t("info.fields")}
-            <Icon name="forward" />
-          </a>
-        </li>
+        {shell?.championship.sections.fields ? (
+          <li>
+            <a className="list-row block-link" href={fieldsPath(target)}>
+              {t("info.fields")}
+              <Icon name="forward" />
+            </a>
+          </li>
+        ) : null}
         <li>
           <a className="list-row block-link" href={calendarPath(target)}>
             {t("info.calendar")}

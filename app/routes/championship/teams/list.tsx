@@ -6,6 +6,7 @@ import { Pagination } from "~/components/pagination.tsx";
 import { placeOf } from "~/components/place.ts";
 import { registrationsOf } from "~/components/team/register-call.tsx";
 import type { Register, Standing } from "~/components/records.ts";
+import { FollowStar } from "~/components/team/follow-star.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { type Target, teamPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -62,6 +63,9 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
                   standing={places.get(register.team.id)}
                   target={target}
                 />
+                {shell ? (
+                  <FollowStar championship={shell.championship.slug} team={register.team} />
+                ) : null}
               </li>
             ))}
           </ul>

@@ -23,7 +23,7 @@ import { listGames } from "~/v1/games/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
-import { type Chosen, titleOf } from "../chosen-tournament.ts";
+import { type Chosen, fullNameOf, titleOf } from "../chosen-tournament.ts";
 import { isRanking } from "../rankings/ranking-leader.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
@@ -79,7 +79,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
     <div className="stack">
       <Head
         title={t("site.titled", { page: title })}
-        description={[team.name, placeOf(team), championship.name, chosen && titleOf(chosen)]
+        description={[team.name, placeOf(team), fullNameOf(championship, chosen)]
           .filter(Boolean)
           .join(" · ")}
         canonical={address}
@@ -280,23 +280,26 @@ function TeamBanner({ team, games, target, address, title, withdrawn }: TeamBann
   );
 }
 
-/** Follows the team on this device. The script shows it, since without script nothing is kept. */
+/**
+ * Follows the team on this device. It takes its room from the beginning; the script shows it, since without
+ * script nothing is kept.
+ */
 function FollowButton({ team }: { team: { id: number; name: string } }) {
   const { t } = useText();
   return (
     <button
       type="button"
       className="chip follow"
-      hidden
-      aria-pressed="false"
       title={t("teams.followHint")}
       data-follow={team.id}
       data-name={team.name}
       data-action="seguir-time"
     >
       <Icon name="star" />
-      <span className="follow-off">{t("teams.follow")}</span>
-      <span className="follow-on">{t("teams.following")}</span>
+      <span className="follow-words">
+        <span>{t("teams.follow")}</span>
+        <span>{t("teams.following")}</span>
+      </span>
     </button>
   );
 }

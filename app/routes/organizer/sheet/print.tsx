@@ -94,7 +94,8 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
       <article className={dense ? "paper dense" : "paper"}>
         <header>
           <p className="lead-line">
-            {championship.name} · {titleOf({ season: tournament.season, tournament })}
+            {championship.name} ·{" "}
+            {titleOf({ season: tournament.season, tournament }, championship.name)}
           </p>
           <PaperFacts game={game} officials={report.officials} />
         </header>

@@ -25,11 +25,11 @@ export const wordsOf = (typed: string): string[] =>
 const termOf = (word: string): string => (word.length > 2 ? word : ` ${word}`);
 
 /** An FTS5 query: texts that hold every word. */
-const everyWord = (words: string[]): string =>
+export const everyWord = (words: string[]): string =>
   words.map((word) => `"${termOf(word)}"`).join(" AND ");
 
 /** An FTS5 query: texts that hold three letters in a row of any word, the more the better. */
-function alike(words: string[]): string {
+export function alike(words: string[]): string {
   const grams = words.flatMap((word) => {
     const padded = ` ${word}`;
     return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
@@ -57,8 +57,16 @@ export function slipsBetween(words: string[], text: string): number | null {
   return sum;
 }
 
+/** Those of the texts that the words are almost in, those with the fewest slips first. */
+export const closeTo = <T extends { text: string }>(words: string[], meant: T[]): T[] =>
+  meant
+    .map((row) => ({ row, slips: slipsBetween(words, row.text) }))
+    .filter(({ slips }) => slips !== null)
+    .toSorted((a, b) => (a.slips ?? 0) - (b.slips ?? 0))
+    .map(({ row }) => row);
+
 /** How many texts are looked at for slips of the keyboard. */
-const CANDIDATES = 60;
+export const CANDIDATES = 60;
 
 interface Filter extends PageQuery {
   uf?: string | undefined;

@@ -1,0 +1,90 @@
+import { plainText } from "~/domain/people/slug.ts";
+
+/** The Portuguese articles of a championship's name, and the preposition "em" with them. */
+const FORMS = {
+  feminine: { article: "a", within: "na" },
+  masculine: { article: "o", within: "no" },
+  feminines: { article: "as", within: "nas" },
+  masculines: { article: "os", within: "nos" },
+} as const;
+
+type Gender = keyof typeof FORMS;
+
+/** The nouns that championships begin with. */
+const NOUNS: Record<Gender, readonly string[]> = {
+  feminine: [
+    "champions",
+    "chave",
+    "competicao",
+    "copa",
+    "copinha",
+    "divisao",
+    "libertadores",
+    "liga",
+    "olimpiada",
+    "pelada",
+    "recopa",
+    "segundona",
+    "seletiva",
+    "serie",
+    "sul-americana",
+    "supercopa",
+    "superliga",
+    "taca",
+    "tacinha",
+  ],
+  masculine: [
+    "aberto",
+    "amador",
+    "campeonato",
+    "certame",
+    "circuito",
+    "desafio",
+    "estadual",
+    "festival",
+    "futebol",
+    "futsal",
+    "grand",
+    "intermunicipal",
+    "mundial",
+    "mundialito",
+    "municipal",
+    "quadrangular",
+    "regional",
+    "society",
+    "torneio",
+    "triangular",
+    "trofeu",
+    "varzeano",
+    "veterano",
+  ],
+  feminines: ["eliminatorias", "olimpiadas"],
+  masculines: ["jogos"],
+};
+
+/** "Brasileirão", "Paulistão": what they call the leagues; "edição" and "seleção" are none. */
+const LEAGUE = /[^cs]ao$/;
+
+/** What the first word of a name says of its gender; null where it says nothing. */
+function genderOf(name: string): Gender | null {
+  const [first = ""] = plainText(name).split(" ");
+  for (const gender of ["feminine", "masculine", "feminines", "masculines"] as const) {
+    if (NOUNS[gender].includes(first)) return gender;
+  }
+  return LEAGUE.test(first) ? "masculine" : null;
+}
+
+/** "na Copa da Várzea", "no Brasileirão"; "em Interbairros", whose gender nobody knows. */
+export function withinNamed(name: string): string {
+  const gender = genderOf(name);
+  return `${gender ? FORMS[gender].within : "em"} ${name}`;
+}
+
+/** "a Copa da Várzea", "o Brasileirão"; "Interbairros" as it is. */
+export function withArticle(name: string): string {
+  const gender = genderOf(name);
+  return gender ? `${FORMS[gender].article} ${name}` : name;
+}
+
+/** The same with a capital letter, as a sentence begins. */
+export const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

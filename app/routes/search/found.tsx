@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { placeOf } from "~/components/place.ts";
+import type { FoundAthlete, FoundChampionship, FoundTeam } from "~/components/records.ts";
+import { athletePath, tablePath, type Target, teamPath } from "~/components/target.ts";
+import { crestOf } from "~/components/team/color.ts";
+import { Shield } from "~/components/team/shield.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { labelsIn } from "~/texts/labels.ts";
+import { readersLanguage } from "~/texts/language.ts";
+
+interface FoundProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+  /** What stands below the results. */
+  foot?: ReactNode;
+}
+
+/** Results of one kind as cards, each one link. */
+function Found({ id, title, children, foot }: FoundProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-title">
+        {title}
+      </h2>
+      <ul className="results grid">{children}</ul>
+      {foot}
+    </section>
+  );
+}
+
+interface ChampionshipsProps {
+  title: string;
+  records: FoundChampionship[];
+  /** The way to their other pages. */
+  children: ReactNode;
+}
+
+export function FoundChampionships({ title, records, children }: ChampionshipsProps) {
+  const { t } = useText();
+  if (records.length === 0) return null;
+  return (
+    <Found id="resultados" title={title} foot={children}>
+      {records.map((championship) => (
+        <li key={championship.id}>
+          <a className="result card list-row" href={tablePath({ championship: championship.slug })}>
+            <Shield of={crestOf(championship)} size="medium" />
+            <span className="grow lines">
+              <b>{championship.name}</b>
+              <span className="sub">
+                {[
+                  placeOf(championship),
+                  labelsIn(readersLanguage()).modalities[championship.modality],
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+              {championship.team ? (
+                <span className="row sub">
+                  <Shield of={championship.team} />
+                  {t("search.withTeam", { team: championship.team.name })}
+                </span>
+              ) : null}
+            </span>
+          </a>
+        </li>
+      ))}
+    </Found>
+  );
+}
+
+/** The tournament in which somebody was found; the default one needs no mention in an address. */
+const targetOf = ({ championship, tournament, is_default }: FoundTeam): Target => ({
+  championship: championship.slug,
+  ...(!is_default && { tournament: tournament.id }),
+});
+
+export function FoundTeams({ teams }: { teams: FoundTeam[] }) {
+  const { t } = useText();
+  if (teams.length === 0) return null;
+  return (
+    <Found id="times" title={t("search.kinds.teams")}>
+      {teams.map((found) => (
+        <li key={found.team.id}>
+          <a className="result card list-row" href={teamPath(targetOf(found), found.team.id)}>
+            <Shield of={found.team} size="medium" />
+            <span className="grow lines">
+              <b>{found.team.name}</b>
+              <span className="sub">
+                {found.championship.name} · {found.season}
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </Found>
+  );
+}
+
+export function FoundAthletes({ athletes }: { athletes: FoundAthlete[] }) {
+  const { t } = useText();
+  if (athletes.length === 0) return null;
+  return (
+    <Found id="atletas" title={t("search.kinds.athletes")}>
+      {athletes.map((found) => {
+        const { id, name, nickname } = found.user;
+        return (
+          <li key={id}>
+            <a className="result card list-row" href={athletePath(targetOf(found), id)}>
+              <Shield of={found.team} size="medium" />
+              <span className="grow lines">
+                <span>
+                  <b>{name}</b>
+                  {nickname ? ` (${nickname})` : null}
+                </span>
+                <span className="sub">
+                  {found.team.name} · {found.championship.name}
+                </span>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </Found>
+  );
+}

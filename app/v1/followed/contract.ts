@@ -1,0 +1,32 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gameSchema } from "../games/schema.ts";
+import { addition, json, readErrors, teamRef } from "../kit/contract.ts";
+
+/** Teams that one call asks for at most. */
+export const MOST_FOLLOWED = 12;
+
+const one = "[a-z0-9-]{1,80}:[1-9][0-9]{0,14}";
+
+/** A team that somebody follows, in one championship. */
+export const followedTeam = z.object({
+  championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
+  team: teamRef,
+  /** The game that is being played, else the one that comes next. */
+  next: gameSchema.nullable(),
+  /** The last one that is over. */
+  last: gameSchema.nullable(),
+});
+
+export const listFollowed = createRoute({
+  method: "get",
+  path: "/v1/followed",
+  summary: "O próximo e o último jogo de cada um de alguns times",
+  description: `\`teams\` diz até ${MOST_FOLLOWED} times, cada um como \`endereço-do-campeonato:número-do-time\`, separados por vírgula. A resposta vem na mesma ordem; o que não existe ou não é público fica de fora.`,
+  request: {
+    query: z.object({
+      teams: z.string().regex(new RegExp(`^${one}(?:,${one}){0,${MOST_FOLLOWED - 1}}$`)),
+    }),
+  },
+  responses: { 200: json(z.object({ records: z.array(followedTeam) }), "Times"), ...readErrors },
+  ...addition,
+});

@@ -1,0 +1,68 @@
+import type { z } from "@hono/zod-openapi";
+import { cacheHeaders } from "../../http/cache.ts";
+import { closestPage, foundPage } from "../championships/search/pages.ts";
+import { closeTo, searchStatements, wordsOf } from "../championships/search/store.ts";
+import { read } from "../db/batch.ts";
+import { answer } from "../kit/answers.ts";
+import { pageOf } from "../kit/contract.ts";
+import { resource } from "../kit/router.ts";
+import { teamOf } from "../teams/team-ref.ts";
+import { type foundAthlete, type foundTeam, MOST_FOUND, searchAll } from "./contract.ts";
+import { type AthleteRow, namedStatements, type TeamRow } from "./store.ts";
+
+export const search = resource();
+
+search.serve(searchAll, async (c) => {
+  const query = c.req.valid("query");
+  const words = wordsOf(query.q);
+  const headers = cacheHeaders("live");
+  if (words.length === 0) {
+    const none = pageOf([], [{ total: 0 }], query);
+    return answer({ championships: none, teams: [], athletes: [] }, headers);
+  }
+  const { db } = c.var;
+  // What the first page names besides is not asked for again by the next ones.
+  const most = query.page === 1 ? Math.min(query.per_page, MOST_FOUND) : 0;
+  const found = await read(db, {
+    ...searchStatements(db, words, query),
+    ...namedStatements(db, words, Math.max(most, 1)),
+  });
+  const { counted, meant, teams, athletes, teamsMeant, athletesMeant } = found;
+  if ((counted[0]?.total ?? 0) + teams.length + athletes.length > 0) {
+    return answer(
+      {
+        championships: foundPage(found, query),
+        teams: teams.slice(0, most).map(toTeam),
+        athletes: athletes.slice(0, most).map(toAthlete),
+      },
+      headers,
+    );
+  }
+  return answer(
+    {
+      championships: closestPage(words, meant, query),
+      teams: closeTo(words, teamsMeant).slice(0, most).map(toTeam),
+      athletes: closeTo(words, athletesMeant).slice(0, most).map(toAthlete),
+    },
+    headers,
+  );
+});
+
+const placeOf = (row: TeamRow) => ({
+  championship: {
+    id: row.championship_id,
+    slug: row.championship_slug,
+    name: row.championship_name,
+  },
+  tournament: { id: row.tournament_id, name: row.tournament_name },
+  season: row.season,
+  is_default: row.is_default === 1,
+  team: teamOf(row.team),
+});
+
+const toTeam = (row: TeamRow): z.input<typeof foundTeam> => placeOf(row);
+
+const toAthlete = (row: AthleteRow): z.input<typeof foundAthlete> => ({
+  ...placeOf(row),
+  user: { id: row.user_id, name: row.name, nickname: row.nickname },
+});

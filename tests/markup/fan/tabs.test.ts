@@ -1,0 +1,73 @@
+import { within } from "@testing-library/dom";
+import { createField } from "../../../app/v1/fields/contract.ts";
+import { getChampionship } from "../../../app/v1/championships/contract.ts";
+import { cupOf } from "../../site/cup-factory.ts";
+import { expect, type Page, test, textsOf } from "../fixtures.ts";
+
+const tabsOf = (page: Page) => {
+  const bar = within(page.getByRole("navigation", { name: "Seções do campeonato" }));
+  return textsOf(bar.getAllByRole("link", { hidden: true }));
+};
+
+test("five tabs stand first, the rest is behind one of its own", async ({ open, demo }) => {
+  const page = await open(`/c/${demo.slug}`);
+  const [table, games, scorers, teams, ...more] = tabsOf(page);
+  expect([table, games, scorers, teams]).toEqual(["Tabela", "Jogos", "Artilharia", "Times"]);
+  expect(more).toEqual(["Atletas", "Notícias", "Campos", "Calendário", "Informações"]);
+  expect(page.document.querySelector(".tabs [aria-current]")?.textContent).toBe("Tabela");
+  const fields = await open(`/c/${demo.slug}/campos`);
+  expect(fields.document.querySelector(".tabs summary")?.textContent).toBe("Mais: Campos");
+  const current = fields.document.querySelectorAll(".tabs [aria-current]");
+  expect(textsOf(current)).toEqual(["Campos"]);
+});
+
+test("what a championship has nothing of is linked nowhere, and answers all the same", async ({
+  open,
+  organizer,
+}) => {
+  const { slug, call } = await cupOf(organizer, ["Bangu"]);
+  const empty = ["noticias", "campos", "atletas/bid", "rankings/times"];
+  const linked = ({ document }: Page) =>
+    empty.filter((path) => document.querySelector(`a[href^="/c/${slug}/${path}"]`) !== null);
+  for (const path of ["", "/atletas", "/atletas/ranking", "/informacoes", "/times"]) {
+    expect(linked(await open(`/c/${slug}${path}`)), path).toEqual([]);
+  }
+  for (const path of empty) {
+    const page = await open(`/c/${slug}/${path}`);
+    expect(page.status, path).toBe(200);
+    expect(page.main, path).not.toMatch(/plano/i);
+    expect(page.document.querySelectorAll(".empty"), path).toHaveLength(1);
+  }
+  const { id } = await call(getChampionship, { params: { id: slug } });
+  await call(createField, { json: { championship_id: id, name: "Moça Bonita" } });
+  expect(linked(await open(`/c/${slug}`))).toEqual(["campos"]);
+});
+
+test("an address that a championship does not have keeps its head and its tabs", async ({
+  open,
+  demo,
+}) => {
+  for (const path of ["nada", "nada/disto", "times/nada"]) {
+    const page = await open(`/c/${demo.slug}/${path}`);
+    expect(page.status, path).toBe(404);
+    page.getByRole("heading", { level: 1, name: "Copa da Várzea" });
+    expect(tabsOf(page), path).toContain("Tabela");
+    expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe(
+      "noindex",
+    );
+  }
+  expect((await open("/c/nao-existe/nada")).status).toBe(404);
+});
+
+test("a tournament called like its championship is not named twice", async ({
+  open,
+  organizer,
+}) => {
+  const { slug } = await cupOf(organizer, ["Bangu"], { name: "Copa do Bairro" });
+  const page = await open(`/c/${slug}`);
+  expect(page.document.title).toBe("Tabela: Copa do Bairro 2026 · Apito");
+  expect(page.document.querySelector(".hero p")?.textContent).toMatch(/2026$/);
+  expect(page.document.querySelector(".hero p")?.textContent).not.toContain("Copa do Bairro");
+  const form = await open(`/c/${slug}/denunciar`);
+  expect(form.main).toContain("o que há de errado na Copa do Bairro");
+});

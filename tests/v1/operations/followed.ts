@@ -1,0 +1,20 @@
+import { listFollowed } from "../../../app/v1/followed/contract.ts";
+import type { Operation } from "./operation.ts";
+
+export const followed: Operation[] = [
+  {
+    contract: listFollowed,
+    who: "public",
+    call: async (world) => {
+      const { game } = await world.played();
+      return { query: { teams: `${world.championship.slug}:${game.home_team_id}` } };
+    },
+    subject: null,
+    wrong: [
+      { at: "query.teams", value: "" },
+      { at: "query.teams", value: "copa" },
+      { at: "query.teams", value: Array(13).fill("copa:1").join(",") },
+    ],
+    repeatable: true,
+  },
+];

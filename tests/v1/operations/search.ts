@@ -1,0 +1,16 @@
+import { searchAll } from "../../../app/v1/search/contract.ts";
+import type { Operation } from "./operation.ts";
+
+export const search: Operation[] = [
+  {
+    contract: searchAll,
+    who: "public",
+    call: (world) => ({ query: { q: world.marker } }),
+    subject: null,
+    wrong: [
+      { at: "query.q", value: "" },
+      { at: "query.per_page", value: 100_000 },
+    ],
+    repeatable: true,
+  },
+];
