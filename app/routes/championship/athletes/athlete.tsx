@@ -83,7 +83,9 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
             <Icon name="forward" />
           </a>
         </p>
-        {discipline ? <StateCard state={discipline} target={target} /> : null}
+        {discipline && (!discipline.over || discipline.state === "suspended") ? (
+          <StateCard state={discipline} target={target} />
+        ) : null}
         <TotalTiles totals={athlete.totals} />
       </div>
       <div className="stack">
