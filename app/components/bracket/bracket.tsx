@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
-import { Icon } from "../icon.tsx";
-import { Shield } from "../team/shield.tsx";
+import { ChampionCard } from "../table/champion-card.tsx";
 import type { Team } from "../records.ts";
 import type { Target } from "../target.ts";
-import { apart, type BracketPhase, type ProjectedTie } from "./phases.ts";
+import { apart, type BracketPhase } from "./phases.ts";
 import { PhaseList, Tree } from "./tree.tsx";
 
 interface BracketProps {
   phases: BracketPhase[];
   target: Target;
-  /** The last phase of the tournament is in it: its winner is the champion. */
+  /** The last phase of the tournament is in it. */
   last: boolean;
   jumps?: { id: number; name: string }[];
   newTab?: boolean;
@@ -25,11 +24,9 @@ export function BracketView({ phases, target, last, jumps, newTab = false }: Bra
   const { main, losers, grandFinal, consolation } = apart(phases);
   const drawn = { target, newTab };
   const isDouble = grandFinal.length > 0;
-  const champion = last ? championOf(isDouble ? grandFinal : main) : null;
   const projects = phases.some(({ ties }) => ties.some(({ projected }) => projected));
   return (
     <div className="stack">
-      {champion ? <Champion tie={champion} label={t("bracket.champion")} /> : null}
       {jumps && jumps.length > 1 ? <PhaseLinks phases={jumps} /> : null}
       {projects ? <p className="sub today">{t("bracket.todayHint")}</p> : null}
       {isDouble ? (
@@ -81,10 +78,12 @@ interface ConsolationProps {
 /** The bracket of those who lost their first tie, down to a winner of its own. */
 function Consolation({ phases, ...drawn }: ConsolationProps) {
   const { t } = useText();
-  const champion = championOf(phases);
+  const champion = winnerOf(phases);
   return (
     <Part of={phases} title={t("bracket.consolation")} hint={t("bracket.consolationHint")}>
-      {champion ? <Champion tie={champion} label={t("bracket.consolationChampion")} minor /> : null}
+      {champion ? (
+        <ChampionCard team={champion} label={t("bracket.consolationChampion")} look="minor" />
+      ) : null}
       <Tree phases={phases} heading="h3" decisive {...drawn} />
     </Part>
   );
@@ -104,39 +103,10 @@ function PhaseLinks({ phases }: { phases: { id: number; name: string }[] }) {
   );
 }
 
-/** The final, when it has a winner. */
-function championOf(phases: readonly BracketPhase[]): ProjectedTie | null {
-  const final = phases.at(-1);
-  const tie = final?.ties.length === 1 ? final.ties[0] : undefined;
-  return tie?.winner ? tie : null;
-}
-
-interface ChampionProps {
-  tie: ProjectedTie;
-  label: string;
-  /** Of the consolation. */
-  minor?: boolean;
-}
-
-function Champion({ tie, ...shown }: ChampionProps) {
-  const team = [tie.home_team, tie.away_team].find((one) => one?.id === tie.winner?.id);
-  return team ? <ChampionCard team={team} {...shown} /> : null;
-}
-
-type ChampionCardProps = Omit<ChampionProps, "tie"> & { team: Team };
-
-/** Who has won it all. */
-export function ChampionCard({ team, label, minor = false }: ChampionCardProps) {
-  return (
-    <p className={minor ? "champion minor row card pad" : "champion row card pad"}>
-      <Shield of={team} size={minor ? "medium" : "large"} />
-      <span className="lines">
-        <span className="champion-label row">
-          <Icon name="trophy" />
-          {label}
-        </span>
-        <b>{team.name}</b>
-      </span>
-    </p>
-  );
+/** Who has won the last tie of a bracket, where that is its only one. */
+function winnerOf(phases: readonly BracketPhase[]): Team | null {
+  const [final, ...others] = phases.at(-1)?.ties ?? [];
+  if (!final?.winner || others.length > 0) return null;
+  const { home_team, away_team, winner } = final;
+  return [home_team, away_team].find((team) => team?.id === winner.id) ?? null;
 }

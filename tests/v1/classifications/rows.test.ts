@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { getAthleteDiscipline } from "../../../app/v1/discipline/contract.ts";
 import { setStats, updateGame } from "../../../app/v1/games/contract.ts";
 import { updatePhase } from "../../../app/v1/phases/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { visitor } from "../support/caller.ts";
-import { league, score } from "../support/games.ts";
+import { athlete, league, score } from "../support/games.ts";
 
 /** What a table says besides its numbers: movement, share of the points, next games, live places, champion. */
 
@@ -144,17 +145,25 @@ test("while games are played a row says where it would stand, and the table itse
   ]);
 });
 
-test("the table of a league names its champion once it is certain", async () => {
-  const { call, tournament, phase, ids, team } = await league(
+test("the table of a league names its champion once it is certain, and no next game is missed", async () => {
+  const { call, tournament, championship, phase, ids, team, registers } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]]],
   );
   await call(updatePhase, { params: { id: phase.id }, json: { name: "Pontos corridos" } });
   const champion = async () =>
     (await visitor(getClassifications, { query: { tournament: tournament.id } })).champion;
+  const { user } = await athlete(call, registers[0], "Tião");
+  const isOver = async () => {
+    const query = { championship: championship.slug };
+    return (await visitor(getAthleteDiscipline, { params: { id: user.id }, query })).discipline
+      ?.over;
+  };
   await score(call, ids[0], 2, 0);
   expect(await champion()).toBeNull();
+  expect(await isOver()).toBe(false);
   await score(call, ids[1], 0, 0);
+  expect(await isOver()).toBe(true);
   expect(await champion()).toMatchObject({
     team: { id: team(0), name: "Bangu" },
     runner_up: { id: team(1) },
