@@ -123,6 +123,7 @@ export default exact([
 
   route("c/:id", "routes/championship/shell.tsx", [
     index("routes/championship/table.tsx"),
+    route("e-se", "routes/championship/what-if/what-if.tsx"),
     route("rodadas", "routes/championship/rounds.tsx"),
     route("jogo/:gameId", "routes/game/game.tsx"),
     route("times", "routes/championship/teams/list.tsx"),

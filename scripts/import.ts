@@ -1,10 +1,10 @@
 /** `npm run import -- FOLDER`: reads a season's folder and builds it through /v1. */
 import { randomBytes } from "node:crypto";
+import { getClassifications } from "../app/v1/classifications/contract.ts";
 import { signedIn } from "./api/account.ts";
 import { commandLine, givenAccount, serverOf, serverOptions, toldFailure } from "./api/command.ts";
 import { ToldError } from "./api/told.ts";
 import { buildSeason } from "./import/build.ts";
-import { championOf } from "./import/champion.ts";
 import { readFolder } from "./import/folder.ts";
 import { parseSeason } from "./import/parse.ts";
 import { problemLine } from "./import/problems.ts";
@@ -39,8 +39,10 @@ async function run(): Promise<number> {
   const built = await buildSeason(call, season, { force: values.force });
   const url = `${base}/c/${built.slug}?torneio=${built.tournament_id}`;
   if (built.rules_kept) console.error(RULES_KEPT);
-  const champion = await championOf(call, built.tournament_id);
-  console.log(JSON.stringify({ ...built, champion, url }));
+  const { champion } = await call(getClassifications, {
+    query: { tournament: built.tournament_id },
+  });
+  console.log(JSON.stringify({ ...built, champion: champion?.team.name ?? null, url }));
   return 0;
 }
 

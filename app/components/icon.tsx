@@ -83,6 +83,16 @@ const drawings = {
       strokeLinejoin="round"
     />
   ),
+  medal: (
+    <path
+      d="M8 3l2.5 6M16 3l-2.5 6M12 9.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM12 13v4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
   trophy: (
     <path
       d="M7 4h10v6a5 5 0 0 1-10 0zM7 6H4c0 3 1 5 3.5 5M17 6h3c0 3-1 5-3.5 5M12 15v3M8 20.5h8M9.5 18h5v2.5h-5z"

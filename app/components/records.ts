@@ -3,7 +3,11 @@ import type { championshipSchema, foundChampionship } from "~/v1/championships/c
 import type { calendarGame } from "~/v1/calendar/contract.ts";
 import type { followedTeam } from "~/v1/followed/contract.ts";
 import type { foundAthlete, foundTeam } from "~/v1/search/contract.ts";
-import type { classificationRow, erasedTeam } from "~/v1/classifications/contract.ts";
+import type {
+  championSchema,
+  classificationRow,
+  erasedTeam,
+} from "~/v1/classifications/contract.ts";
 import type { teamRef } from "~/v1/kit/contract.ts";
 import type { roundDiscipline } from "~/v1/discipline/contract.ts";
 import type { newsSchema } from "~/v1/news/contract.ts";
@@ -30,11 +34,13 @@ export type Season = Championship["seasons"][number];
 export type Tournament = Season["tournaments"][number];
 export type Team = z.infer<typeof teamRef>;
 export type Standing = z.infer<typeof classificationRow>;
+export type Champion = z.infer<typeof championSchema>;
 export type ErasedTeam = z.infer<typeof erasedTeam>;
-/** The rows of a tournament's tables, and the teams that left and stand in none. */
+/** The rows of a tournament's tables, the teams that left and stand in none, and who has won it. */
 export interface Standings {
   records: Standing[];
   erased: ErasedTeam[];
+  champion?: Champion | null | undefined;
 }
 export type Zone = NonNullable<Standing["zone"]>;
 export type Game = z.infer<typeof gameSchema>;

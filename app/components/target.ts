@@ -71,6 +71,7 @@ export const gamePath = (target: Target, gameId: number): string =>
 const below =
   (
     path:
+      | "/c/:id/e-se"
       | "/c/:id/times"
       | "/c/:id/atletas"
       | "/c/:id/atletas/ranking"
@@ -90,6 +91,7 @@ const below =
   (target: Target, query?: Query): string =>
     withQuery(href(path, { id: target.championship }), target, query);
 
+export const whatIfPath = below("/c/:id/e-se");
 export const teamsPath = below("/c/:id/times");
 export const athletesPath = below("/c/:id/atletas");
 export const athleteRankingPath = below("/c/:id/atletas/ranking");

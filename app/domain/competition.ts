@@ -1,6 +1,7 @@
 import type { StageKind } from "./brackets/plan.ts";
 import type { CarriedBan, DisciplineInput, RosterEntry, TribunalBan } from "./discipline/data.ts";
 import type { Outlook } from "./outlook.ts";
+import { isCalledOff } from "./qualification/facts.ts";
 import type {
   QualificationFacts,
   QualifyingGame,
@@ -89,6 +90,10 @@ export interface Competition extends QualificationFacts {
 /** The rounds, by phase and order. */
 export const roundsInOrder = ({ phases, rounds }: Competition): CompetitionRound[] =>
   phases.flatMap(({ id }) => rounds.filter(({ phase_id }) => phase_id === id));
+
+/** Whether every game was played or called off; a competition without games has not begun. */
+export const isOver = ({ games }: Competition): boolean =>
+  games.length > 0 && games.every((game) => game.finished || isCalledOff(game));
 
 /** Compares games by kick-off, then id; what has no date comes last. */
 export function compareStarts(a: CompetitionGame, b: CompetitionGame): number {

@@ -20,6 +20,7 @@ export {
   type AcrossRules,
   CARD_WEIGHTS,
   type CardWeights,
+  mostPoints,
   type PointsRules,
   type RankingRules,
   shootOutPoints,

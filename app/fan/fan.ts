@@ -1,6 +1,7 @@
 import { reportVisits } from "./analytics.ts";
 import { gatherArea } from "./championship-area.ts";
 import { runClocks } from "./clock.ts";
+import { markColumns, switchColumns } from "./columns.ts";
 import { offerCopies, offerSharing } from "./copy.ts";
 import { listFollowed, markFollowed, offerFollowing } from "./follow.ts";
 import { keepPages } from "./keep-pages.ts";
@@ -24,7 +25,12 @@ const parts = [
   markFollowed,
   offerCopies,
   runClocks,
-  () => keepLive(markFollowed),
+  switchColumns,
+  () =>
+    keepLive((fresh) => {
+      markFollowed(fresh);
+      markColumns(fresh);
+    }),
   tendNotices,
   offerSharing,
   suggest,

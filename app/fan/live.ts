@@ -36,10 +36,33 @@ export function keepLive(prepare: (fresh: Document) => void): void {
     }
     wait();
   }
+  followForm(refresh);
   document.addEventListener("visibilitychange", refresh);
   window.addEventListener("online", refresh);
   window.addEventListener("pageshow", (event) => event.persisted && refresh());
   wait();
+}
+
+/** How long a visitor types on before the page answers. */
+const TYPING = 400;
+
+/** Brings the page up to date with what is typed into a form that only asks, and names it in the address. */
+function followForm(refresh: () => void): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-instant]");
+  let pause: number | undefined;
+  const send = () => {
+    clearTimeout(pause);
+    pause = window.setTimeout(() => {
+      if (asking) return send();
+      const query = new URLSearchParams();
+      for (const { name, value } of form?.querySelectorAll("input") ?? []) {
+        if (value !== "") query.append(name, value);
+      }
+      history.replaceState(null, "", `${form?.dataset["instant"]}?${query}`);
+      refresh();
+    }, TYPING);
+  };
+  form?.addEventListener("input", send);
 }
 
 async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> {

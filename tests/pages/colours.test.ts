@@ -77,6 +77,7 @@ const BELOW: Record<string, Paint[]> = { ".position": ["card", "sunken"] };
 const SEALED: Record<string, string> = {
   ".button": "a label, and an icon of its colour",
   ".champion": "a label with its icon, a name, a shield",
+  ".crowned small": "a label",
   ".follow": "two labels, and an icon of their colour",
   ".notice-warning": "a text",
   '.places label:has([value="reserve"]:checked)': "a label",
@@ -94,6 +95,7 @@ const SEALED: Record<string, string> = {
 
 /** Colours of lines and shapes that tell nothing by themselves. */
 const DECORATION: Record<Paint, string> = {
+  "#fff1": "the circle of a pitch, behind the words of a head",
   blue: "a card or a bar, with its name or its number in words",
   card: "parts the bars of a chart; draws the sign in a mark, see below",
   ink: "the edge of a box of that colour",
@@ -133,8 +135,11 @@ const WRITTEN_OUT: Record<string, string[]> = {
   "lines on the dark": [
     ".board .shield-edge",
     ".board-foot",
+    ".board::before",
+    ".following a",
     ".team-banner .recent-form b",
     ".top .shield-edge",
+    ".top::before",
   ],
   "shadows and outlines": [
     ".card-icon rect",

@@ -170,6 +170,10 @@ const row = (phase: number, group: number | null, teamId: number): Standing => (
   worst_position: null,
   secured: null,
   out_of_reach: false,
+  points_percentage: null,
+  previous_position: null,
+  next_game: null,
+  live: null,
 });
 
 const tie = (phase: number): Tie => ({

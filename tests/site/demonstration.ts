@@ -66,6 +66,7 @@ export const fanPages: Record<string, (demo: Demonstration) => string> = {
   tabela: ({ slug }) => `/c/${slug}`,
   "tabela de outro torneio": ({ slug, otherTournaments }) =>
     `/c/${slug}?torneio=${otherTournaments.at(-1)}`,
+  "e se": ({ slug }) => `/c/${slug}/e-se`,
   rodadas: ({ slug }) => `/c/${slug}/rodadas`,
   "jogo ao vivo": ({ slug, live }) => `/c/${slug}/jogo/${live}`,
   "jogo encerrado": ({ slug, finished }) => `/c/${slug}/jogo/${finished}`,

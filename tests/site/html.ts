@@ -48,9 +48,15 @@ export function labelsOf(control: Element): Element[] {
   return around && !around.hasAttribute("for") ? [...named, around] : named;
 }
 
-/** What an element says, with spaces as one reads them. */
+/** What an element says, with spaces as one reads them; the letters of a drawn shield are no words. */
 export const textOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+  (element ? wordsIn(element) : "").replaceAll(/\s+/g, " ").trim();
+
+function wordsIn(node: Node): string {
+  if (node.nodeName.toLowerCase() === "svg") return "";
+  const parts = [...node.childNodes];
+  return parts.length === 0 ? (node.textContent ?? "") : parts.map(wordsIn).join("");
+}
 
 export const textsOf = (elements: Iterable<Element>): string[] => Array.from(elements, textOf);
 

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
-import { Icon } from "../icon.tsx";
-import { Shield } from "../team/shield.tsx";
+import { ChampionCard } from "../table/champion-card.tsx";
 import type { Team } from "../records.ts";
 import type { Target } from "../target.ts";
 import { finalOf } from "./arrange.ts";
-import { apart, type BracketPhase, type ProjectedTie } from "./phases.ts";
+import { apart, type BracketPhase } from "./phases.ts";
 import { choicesOf, PhaseChoice } from "./phase-choice.tsx";
 import { type Drawn, PhaseList, Tree } from "./tree.tsx";
 
 interface BracketProps {
   phases: BracketPhase[];
   target: Target;
-  /** The last phase of the tournament is in it: its winner is the champion. */
+  /** The last phase of the tournament is in it. */
   last: boolean;
   jumps?: { id: number; name: string }[];
   newTab?: boolean;
@@ -28,13 +27,12 @@ export function BracketView({ phases, target, last, jumps, newTab = false }: Bra
   const choices = choicesOf(phases);
   const choice = new Map(choices.map(({ id }, at) => [id, at + 1]));
   const isDouble = grandFinal.length > 0;
-  const champion = last ? championOf(isDouble ? grandFinal : main) : null;
-  const drawn = { target, newTab, choice, champion: champion?.winner?.id };
+  const champion = last ? winnerOf(isDouble ? grandFinal : main) : null;
+  const drawn = { target, newTab, choice, champion: champion?.id };
   const others = (jumps ?? []).filter((place) => !phases.some(({ id }) => id === place.id));
   const projects = phases.some(({ ties }) => ties.some(({ projected }) => projected));
   return (
     <div className="bracket stack">
-      {champion ? <Champion tie={champion} label={t("bracket.champion")} /> : null}
       {choices.length > 0 ? <PhaseChoice choices={choices} others={others} /> : null}
       {projects ? <p className="sub today">{t("bracket.todayHint")}</p> : null}
       <div className="stack">
@@ -102,7 +100,7 @@ type ConsolationProps = Omit<Drawn, "champion"> & { phases: BracketPhase[] };
 /** The bracket of those who lost their first tie, down to a winner of its own. */
 function Consolation({ phases, ...drawn }: ConsolationProps) {
   const { t } = useText();
-  const champion = championOf(phases);
+  const champion = winnerOf(phases);
   return (
     <Part
       of={phases}
@@ -110,45 +108,18 @@ function Consolation({ phases, ...drawn }: ConsolationProps) {
       title={t("bracket.consolation")}
       hint={t("bracket.consolationHint")}
     >
-      {champion ? <Champion tie={champion} label={t("bracket.consolationChampion")} minor /> : null}
-      <Tree phases={phases} heading="h3" decisive champion={champion?.winner?.id} {...drawn} />
+      {champion ? (
+        <ChampionCard team={champion} label={t("bracket.consolationChampion")} look="minor" />
+      ) : null}
+      <Tree phases={phases} heading="h3" decisive champion={champion?.id} {...drawn} />
     </Part>
   );
 }
 
-/** The final, when it has a winner. */
-function championOf(phases: readonly BracketPhase[]): ProjectedTie | null {
-  const final = finalOf(phases);
-  const tie = final?.ties.length === 1 ? final.ties[0] : undefined;
-  return tie?.winner ? tie : null;
-}
-
-interface ChampionProps {
-  tie: ProjectedTie;
-  label: string;
-  /** Of the consolation. */
-  minor?: boolean;
-}
-
-function Champion({ tie, ...shown }: ChampionProps) {
-  const team = [tie.home_team, tie.away_team].find((one) => one?.id === tie.winner?.id);
-  return team ? <ChampionCard team={team} {...shown} /> : null;
-}
-
-type ChampionCardProps = Omit<ChampionProps, "tie"> & { team: Team };
-
-/** Who has won it all. */
-export function ChampionCard({ team, label, minor = false }: ChampionCardProps) {
-  return (
-    <p className={minor ? "champion minor row card pad" : "champion row card pad"}>
-      <Shield of={team} size={minor ? "medium" : "large"} />
-      <span className="lines">
-        <span className="champion-label row">
-          <Icon name="trophy" />
-          {label}
-        </span>
-        <b>{team.name}</b>
-      </span>
-    </p>
-  );
+/** Who has won the last tie of a bracket, where that is its only one. */
+function winnerOf(phases: readonly BracketPhase[]): Team | null {
+  const [final, ...others] = finalOf(phases)?.ties ?? [];
+  if (!final?.winner || others.length > 0) return null;
+  const { home_team, away_team, winner } = final;
+  return [home_team, away_team].find((team) => team?.id === winner.id) ?? null;
 }

@@ -1,51 +1,45 @@
-import { useText } from "~/i18n/use-text.ts";
-import { BracketView, ChampionCard } from "../bracket/bracket.tsx";
+import { BracketView } from "../bracket/bracket.tsx";
 import { useGroupName } from "../game/game-facts.ts";
 import { Standings } from "./standings.tsx";
 import type { Target } from "../target.ts";
 import { apart, type BracketPhase, phasesOf, type ProjectedTie } from "../bracket/phases.ts";
-import type { ErasedTeam, Standing, Standings as TournamentTables } from "../records.ts";
+import type { Champion, ErasedTeam, Standing, Standings as TournamentTables } from "../records.ts";
 
 interface StageViewProps {
   stage: Stage;
   target: Target;
-  /** The tournament's last stage crowns its champion. */
+  /** The tournament's last stage decides it. */
   last: boolean;
-  /** The season is over, so that a last stage of one table has its champion, too. */
-  over?: boolean;
+  champion?: Champion | null | undefined;
   /** The phases of the page, for a bracket to offer jumps to. */
   jumps?: { id: number; name: string }[];
+  /** Whether the switch of the page's columns is in its first table. */
+  switching?: boolean;
   newTab?: boolean;
 }
 
 /** A stage as its tables or its bracket. */
-export function StageView({ stage, jumps, over = false, ...drawn }: StageViewProps) {
+export function StageView({ stage, jumps, champion, switching, last, ...drawn }: StageViewProps) {
   const groupName = useGroupName();
-  const { t } = useText();
   if (stage.kind === "knockout") {
-    return <BracketView phases={stage.phases} {...(jumps && { jumps })} {...drawn} />;
+    return <BracketView phases={stage.phases} last={last} {...(jumps && { jumps })} {...drawn} />;
   }
-  const champion = over && drawn.last ? firstOf(stage) : null;
   return (
     <div id={`fase-${stage.key}`} className={stage.tables.length > 1 ? "stack several" : "stack"}>
-      {champion ? <ChampionCard team={champion.team} label={t("bracket.champion")} /> : null}
-      {stage.tables.map(({ key, name, rows, erased }) => (
+      {stage.tables.map(({ key, name, rows, erased }, at) => (
         <Standings
           key={key}
           name={groupName(name)}
           rows={rows}
           erased={erased}
+          champion={champion?.phase.id === stage.key ? champion : null}
+          switching={switching === true && at === 0}
           {...(stage.tables.length > 1 && { note: stage.name })}
+          {...drawn}
         />
       ))}
     </div>
   );
-}
-
-/** Who stands alone at the head of the only table of a stage. */
-function firstOf({ tables: [only, ...others] }: GroupStage): Standing | null {
-  const [first, ...level] = only?.rows.filter(({ position }) => position === 1) ?? [];
-  return others.length + level.length === 0 ? (first ?? null) : null;
 }
 
 /** A group phase with its tables. */

@@ -41,7 +41,7 @@ export function RegisterCall({ championship, target }: RegisterCallProps) {
   if (!first) return null;
   const open = first.window === "open";
   return (
-    <aside className="card marked register-call cluster pad">
+    <aside className="card marked register-call row pad">
       <Icon name="whistle" className="accent" />
       <div className="grow">
         <h2>{t(open ? "enrolment.call.title" : "enrolment.call.before")}</h2>
@@ -54,7 +54,7 @@ export function RegisterCall({ championship, target }: RegisterCallProps) {
         </p>
       </div>
       <a
-        className="button"
+        className="text-link"
         href={registerTeamPath(
           others.length === 0 ? { ...target, tournament: first.tournament.id } : target,
         )}

@@ -14,7 +14,7 @@ export interface Bearer {
 export const OUTLINE = "M4 4h24v13c0 7-6 10.5-12 13C10 27.5 4 24 4 17z";
 
 /** Charges that leave the middle free for initials: plain, chief, flanks, point, bordure. */
-export const CHARGES = [
+const CHARGES = [
   null,
   "M4 4h24v5H4z",
   "M4 4h3.5v21.8C5.2 23.4 4 20.4 4 17zM28 4h-3.5v21.8c2.3-2.4 3.5-5.4 3.5-8.8z",
@@ -32,6 +32,10 @@ const fields = [
   "#9d174d",
   "#334155",
 ] as const;
+
+/** What is drawn on a shield: with its colour it stays apart from those of the thirty-one teams made next. */
+export const chargeOf = ({ id }: Pick<Bearer, "id">): string | null =>
+  CHARGES[Math.floor(id / fields.length) % CHARGES.length] ?? null;
 
 /** The colours that a shield is drawn in: the bearer's own, else some that stay the same. */
 export function shieldColors(of: Pick<Bearer, "id" | "primary_color" | "secondary_color">) {

@@ -1,4 +1,4 @@
-import { type Bearer, CHARGES, OUTLINE, shieldColors } from "./shield-shape.ts";
+import { type Bearer, chargeOf, OUTLINE, shieldColors } from "./shield-shape.ts";
 import type { Team } from "../records.ts";
 
 /** Widths in pixels that the API makes a picture smaller to. */
@@ -58,7 +58,7 @@ export function Shield({ of, size = "small" }: ShieldProps) {
     );
   }
   const { field, ink, tincture } = shieldColors(of);
-  const charge = CHARGES[of.id % CHARGES.length];
+  const charge = chargeOf(of);
   return (
     <svg
       className={className}
@@ -71,7 +71,7 @@ export function Shield({ of, size = "small" }: ShieldProps) {
       <path d={OUTLINE} fill={field} />
       {charge ? <path d={charge} fill={tincture} /> : null}
       <path d={OUTLINE} className="shield-edge" />
-      {size === "small" ? null : <Initials of={of} ink={ink} />}
+      <Initials of={of} ink={ink} />
     </svg>
   );
 }
@@ -79,7 +79,7 @@ export function Shield({ of, size = "small" }: ShieldProps) {
 function Initials({ of, ink }: { of: Bearer; ink: string }) {
   const initials = initialsOf(of.short_name ?? of.name);
   return (
-    <text className={initials.length > 2 ? "tight" : undefined} x="16" y="19.5" fill={ink}>
+    <text className={initials.length > 2 ? "tight" : undefined} x="16" y="20" fill={ink}>
       {initials}
     </text>
   );

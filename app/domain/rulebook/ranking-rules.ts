@@ -23,6 +23,17 @@ export function shootOutPoints({ draw, shootout_win, shootout_loss }: PointsRule
   return { winner: shootout_win ?? draw, loser: shootout_loss ?? draw };
 }
 
+/** The most that a game can give to a side. */
+export const mostPoints = (points: PointsRules): number =>
+  Math.max(
+    points.win,
+    points.extra_time_win ?? points.win,
+    points.draw,
+    points.goalless_draw,
+    points.loss,
+    shootOutPoints(points)?.winner ?? points.draw,
+  );
+
 /** What each card weighs in the criterion `card_points`; the fewest points stand above. */
 export interface CardWeights {
   yellow: number;

@@ -59,11 +59,13 @@ export const athletes = {
     pending: "Pendurados",
     none: "Ninguém de fora por aqui",
     noneHint: "Nos próximos jogos da rodada não há suspenso nem pendurado.",
+    seasonOver: "Todos os jogos marcados já foram disputados.",
     list: "Suspensões do torneio",
     open: "A cumprir",
     over: "Cumpridas",
     empty: "Ficha limpa",
     emptyHint: "Nenhuma suspensão até aqui. Quando houver, ela aparece com o motivo e os jogos.",
+    emptyOver: "Ninguém foi suspenso neste torneio.",
     emptyTeam: "Este time não tem suspensão até aqui.",
   },
 

@@ -61,8 +61,8 @@ export const enrolment = {
     back: "Ver o campeonato",
   },
   call: {
-    title: "Inscrições de times abertas",
-    before: "Inscrições de times em breve",
+    title: "Inscrições abertas",
+    before: "Inscrições em breve",
     text_one: "Seu time pode entrar em {{tournament}}.",
     text_other: "Seu time pode entrar em um de {{count}} torneios.",
     link: "Inscrever meu time",

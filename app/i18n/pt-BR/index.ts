@@ -1,5 +1,5 @@
 import { athletes, discipline } from "./athletes.ts";
-import { bracket, table, teams } from "./table.ts";
+import { bracket, table, teams, whatIf } from "./table.ts";
 import { calendar, game, rounds } from "./game.ts";
 import { editing } from "./editing.ts";
 import { embed, share, site, search, fields, info, news } from "./site.ts";
@@ -37,5 +37,6 @@ export const ptBR = {
     table,
     teamPage,
     teams,
+    whatIf,
   },
 };

@@ -1,16 +1,17 @@
-import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/table";
 import { apiContext, editingContext } from "~/worker/contexts.ts";
 import { withProjection } from "~/components/bracket/phases.ts";
-import { ColumnSwitch } from "~/components/table/column-switch.tsx";
+import { ChampionBanner } from "~/components/table/champion-card.tsx";
 import { Empty } from "~/components/empty.tsx";
+import { Icon } from "~/components/icon.tsx";
 import { RoundCard } from "~/components/game/round-card.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { phasesIn, type Stage, stagesOf, StageView } from "~/components/table/stage-view.tsx";
 import { EditedTable } from "~/routes/in-place/edited-table.tsx";
 import { editAction, readDecisions } from "~/routes/in-place/editing.server.ts";
 import { standingsForms } from "~/routes/organizer/standings/standings.server.ts";
+import { whatIfPath } from "~/components/target.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
@@ -22,9 +23,11 @@ import { useShell } from "./use-shell.ts";
 import bracketSheet from "~/styles/bracket.css?url";
 import treeSheet from "~/styles/bracket-tree.css?url";
 import standingsSheet from "~/styles/standings.css?url";
+import wideSheet from "~/styles/standings-wide.css?url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: standingsSheet },
+  { rel: "stylesheet", href: wideSheet, media: "print, (min-width: 32rem)" },
   { rel: "stylesheet", href: bracketSheet },
   { rel: "stylesheet", href: treeSheet, media: "print, (min-width: 56rem)" },
 ];
@@ -48,7 +51,11 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     decisions,
     target,
-    standings: { records: standings.records, erased: standings.erased },
+    standings: {
+      records: standings.records,
+      erased: standings.erased,
+      champion: standings.champion,
+    },
     ties: withProjection(ties.records, today.records),
     games: round.records,
   };
@@ -64,22 +71,27 @@ export default function Table({ loaderData }: Route.ComponentProps) {
   const { stages, last } = stagesOf(standings, ties, games[0]?.phase.id);
   const [current, ...others] = stages;
   const firstGroups = stages.find(({ kind }) => kind === "groups");
+  const isOpen =
+    current?.kind === "groups" &&
+    current.tables.some(({ rows }) =>
+      rows.some(({ best_position, worst_position }) => best_position !== worst_position),
+    );
   const draw = (stage: Stage) => (
-    <Fragment key={stage.key}>
-      {stage === firstGroups ? <ColumnSwitch /> : null}
-      <StageView
-        stage={stage}
-        target={target}
-        last={stage === last}
-        over={shell?.chosen?.season.status === "finished"}
-        jumps={stage === current ? stages.flatMap(phasesIn) : []}
-      />
-    </Fragment>
+    <StageView
+      key={stage.key}
+      stage={stage}
+      target={target}
+      last={stage === last}
+      champion={standings.champion}
+      switching={stage === firstGroups}
+      jumps={stage === current ? stages.flatMap(phasesIn) : []}
+    />
   );
   return (
     <div className={current?.kind === "knockout" ? "two bracket-first stack" : "two stack"}>
       <ChampionshipHead page="table" />
       <div className="stack" data-live="current">
+        <ChampionBanner champion={standings.champion} stages={stages} />
         {current ? (
           draw(current)
         ) : (
@@ -87,6 +99,14 @@ export default function Table({ loaderData }: Route.ComponentProps) {
             <Empty title={t("table.empty")} hint={t("table.emptyHint")} />
           </div>
         )}
+        {isOpen ? (
+          <p>
+            <a className="text-link" href={whatIfPath(target)} data-action="e-se">
+              {t("whatIf.link")}
+              <Icon name="forward" />
+            </a>
+          </p>
+        ) : null}
         {decisions ? <EditedTable decisions={decisions} target={target} /> : null}
       </div>
       {games.length > 0 ? <RoundCard games={games} target={target} /> : null}

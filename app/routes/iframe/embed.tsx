@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { ProjectedTie } from "~/components/bracket/phases.ts";
-import { ColumnSwitch } from "~/components/table/column-switch.tsx";
+import { ChampionBanner } from "~/components/table/champion-card.tsx";
 import { Empty } from "~/components/empty.tsx";
 import { ConsentAgain } from "~/components/site/consent-bar.tsx";
 import { Head } from "~/components/site/head.tsx";
@@ -81,8 +81,15 @@ export function EmbedStages({ target, standings, ties, currentPhase }: EmbedStag
   }
   return (
     <div className="stack">
-      {stage.kind === "groups" ? <ColumnSwitch /> : null}
-      <StageView stage={stage} target={target} last={stage === last} newTab />
+      <ChampionBanner champion={standings.champion} stages={[stage]} />
+      <StageView
+        stage={stage}
+        target={target}
+        last={stage === last}
+        champion={standings.champion}
+        switching
+        newTab
+      />
     </div>
   );
 }

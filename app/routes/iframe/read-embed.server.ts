@@ -51,7 +51,11 @@ export async function readStages(args: Args, per_page: number) {
   );
   const [standings, ties, today, { records: games }] = shown;
   const stages = {
-    standings: { records: standings.records, erased: standings.erased },
+    standings: {
+      records: standings.records,
+      erased: standings.erased,
+      champion: standings.champion,
+    },
     ties: withProjection(ties.records, today.records),
     currentPhase: games[0]?.phase.id,
   };

@@ -1,11 +1,11 @@
 import { initialsOf } from "~/components/team/shield.tsx";
-import { type Bearer, CHARGES, OUTLINE, shieldColors } from "~/components/team/shield-shape.ts";
+import { type Bearer, chargeOf, OUTLINE, shieldColors } from "~/components/team/shield-shape.ts";
 
 /** A team or championship with its logo as a `data:` address. */
 export type Crest = Omit<Bearer, "logo"> & { picture: string | null };
 
 /** Pixels. */
-const ROOM_FOR_INITIALS = 50;
+const ROOM_FOR_INITIALS = 40;
 
 interface CardShieldProps {
   /** Null: a team that is not known yet. */
@@ -28,7 +28,7 @@ export function CardShield({ of, edge }: CardShieldProps) {
     );
   }
   const { field, ink, tincture } = shieldColors(of);
-  const charge = CHARGES[of.id % CHARGES.length];
+  const charge = chargeOf(of);
   return (
     <div style={{ position: "relative", display: "flex", width: edge, height: edge }}>
       <svg width={edge} height={edge} viewBox="0 0 32 32">

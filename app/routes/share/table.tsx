@@ -15,10 +15,14 @@ import { listTies } from "~/v1/ties/contract.ts";
 import { CardShield, type Crest } from "./card-shield.tsx";
 import { Card, Name, QUIET } from "./card.tsx";
 import { GameRows, teamsShown } from "./game-rows.tsx";
+import { ChampionFace } from "./champion-face.tsx";
 import { openCard } from "./open-card.server.ts";
 import { drawCard } from "./render.server.ts";
 
-/** The picture of a championship's table that chats show beside its links; of a knockout, its games. */
+/**
+ * The picture of a championship's table that chats show beside its links; of a knockout, its games; once
+ * it is won, its champion, beside the table where that decided it.
+ */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const api = context.get(apiContext);
@@ -31,26 +35,24 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     ]),
   );
   const [stage] = stagesOf(standings, ties.records, games[0]?.phase.id).stages;
-  const about = stage?.kind === "knockout" ? (games[0]?.phase.name ?? "") : "";
-  const teams =
-    stage?.kind === "groups" ? rowsShown(stage.tables).map(({ team }) => team) : teamsShown(games);
+  const { champion } = standings;
+  const tables =
+    stage?.kind === "groups" && (!champion || champion.phase.id === stage.key) ? stage.tables : [];
+  const about = !champion && stage?.kind === "knockout" ? (games[0]?.phase.name ?? "") : "";
+  const teams = [
+    ...(champion ? [champion.team] : []),
+    ...rowsShown(tables).map(({ team }) => team),
+    ...(champion || tables.length > 0 ? [] : teamsShown(games)),
+  ];
   const { t, crest, head } = await openCard({ url, context, championship, target, teams, about });
-  if (stage?.kind === "groups") {
-    const tables = stage.tables.map(({ name, ...table }) => ({
-      ...table,
-      name: groupNameIn(t)(name),
-    }));
-    return drawCard(
-      <Card {...head}>
-        <StandingsFace tables={tables} t={t} crest={crest} />
-      </Card>,
-    );
-  }
-  return drawCard(
-    <Card {...head}>
-      <GameRows games={games} t={t} crest={crest} />
-    </Card>,
+  const named = tables.map(({ name, ...table }) => ({ ...table, name: groupNameIn(t)(name) }));
+  const table = named.length > 0 ? <StandingsFace tables={named} t={t} crest={crest} /> : null;
+  const face = champion ? (
+    <ChampionFace champion={champion} t={t} crest={crest} beside={table} />
+  ) : (
+    (table ?? <GameRows games={games} t={t} crest={crest} />)
   );
+  return drawCard(<Card {...head}>{face}</Card>);
 }
 
 const ROWS = 7;

@@ -63,6 +63,8 @@ export const requests = {
     cityOfState: ({ uf }: { uf: string }) =>
       `Esta cidade não é do estado ${uf}. Confira o nome; para um lugar fora do Brasil, deixe o estado em branco.`,
     color: "Informe a cor com seis dígitos, por exemplo #1d5fc4.",
+    supposedScores:
+      "Escreva os placares como jogo:mandante-visitante, separados por vírgula, por exemplo 12:1-0.",
     hiddenCharacters: "Retire os caracteres invisíveis.",
     nothingVisible: "Escreva ao menos uma letra ou número.",
     holdsAddress:

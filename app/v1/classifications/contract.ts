@@ -1,18 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { idSchema, json, listOf, order, readErrors, teamRef } from "../kit/contract.ts";
+import { textKey } from "../../texts/text.ts";
+import { addition, idSchema, json, listOf, order, readErrors, teamRef } from "../kit/contract.ts";
 import { zoneSchema } from "../tournaments/rules.ts";
 import { hasTarget, namesTarget, targetShape } from "../kit/target.ts";
 
-/** One row of a table; `reason` says in Portuguese why it stands above the next one. */
-export const classificationRow = z.object({
+const tally = {
   position: z.int(),
-  team: teamRef,
-  /** It left the tournament; what it played stays in the record, and it takes no place of another phase. */
-  withdrawn: z.boolean(),
-  phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
-  /** Name of the group, null where the phase has none. */
-  group: z.string().nullable(),
-  group_id: z.int().nullable(),
   points: z.int(),
   played: z.int(),
   won: z.int(),
@@ -21,13 +14,27 @@ export const classificationRow = z.object({
   goals_for: z.int(),
   goals_against: z.int(),
   goal_difference: z.int(),
+  /** Points won on the field of a hundred that its games could have given; null before its first game. */
+  points_percentage: z.int().nullable(),
+  zone: zoneSchema.nullable(),
+};
+
+/** One row of a table; `reason` says in Portuguese why it stands above the next one. */
+export const classificationRow = z.object({
+  ...tally,
+  team: teamRef,
+  /** It left the tournament; what it played stays in the record, and it takes no place of another phase. */
+  withdrawn: z.boolean(),
+  phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
+  /** Name of the group, null where the phase has none. */
+  group: z.string().nullable(),
+  group_id: z.int().nullable(),
   yellow_cards: z.int(),
   blue_cards: z.int(),
   red_cards: z.int(),
   points_adjusted: z.int(),
   adjustments: z.array(z.object({ points: z.int(), reason: z.string() })),
   form: z.array(z.enum(["win", "draw", "loss"])),
-  zone: zoneSchema.nullable(),
   reason: z.string().nullable(),
   /** Best and worst position it can still end in; null with `round`, or while that is being worked out. */
   best_position: z.int().nullable(),
@@ -36,6 +43,20 @@ export const classificationRow = z.object({
   secured: zoneSchema.nullable(),
   /** Whether no zone of kind "up" can be reached any more. */
   out_of_reach: z.boolean(),
+  /** Position before the last round that was played; null where that was the first. */
+  previous_position: z.int().nullable(),
+  /** The first of its games still to be played, in any phase; null with `round`. */
+  next_game: z
+    .object({
+      id: z.int(),
+      starts_at: z.string().nullable(),
+      time_known: z.boolean(),
+      is_home: z.boolean(),
+      opponent: teamRef.nullable(),
+    })
+    .nullable(),
+  /** The same with the scores of the games being played; null while none of its table is, and with `round`. */
+  live: z.object({ ...tally, is_playing: z.boolean() }).nullable(),
 });
 
 /** Tournaments whose tables are answered where none is named. */
@@ -54,6 +75,22 @@ export const erasedTeam = z.object({
   group_id: z.int().nullable(),
   /** Whether games of its were annulled or called off; false: none had been drawn. */
   annulled: z.boolean(),
+});
+
+/** Who has won the tournament, by its last phase that is about the title. */
+export const championSchema = z.object({
+  team: teamRef,
+  /** Null while the second place is open. */
+  runner_up: teamRef.nullable(),
+  phase: z.object({ id: z.int(), name: z.string() }),
+  /** The aggregate of the final, the champion's goals first; null where a table decided. */
+  final: z
+    .object({
+      scored: z.int(),
+      conceded: z.int(),
+      penalties: z.object({ scored: z.int(), conceded: z.int() }).nullable(),
+    })
+    .nullable(),
 });
 
 export const getClassifications = createRoute({
@@ -76,9 +113,75 @@ export const getClassifications = createRoute({
   },
   responses: {
     200: json(
-      listOf(rowOfAny).extend({ erased: z.array(erasedTeam) }),
-      "Classificação, e à parte os times que desistiram e cujos jogos não contam",
+      listOf(rowOfAny).extend({
+        erased: z.array(erasedTeam),
+        /** Null while it is undecided; left out where no tournament is named. */
+        champion: championSchema.nullable().optional(),
+      }),
+      "Classificação, e à parte o campeão e os times que desistiram e cujos jogos não contam",
     ),
     ...readErrors,
   },
+});
+
+/** Games whose scores may be supposed at once. */
+export const MOST_SUPPOSED = 60;
+
+const supposedScore = /\d{1,15}:\d{1,2}-\d{1,2}/.source;
+
+export const getSupposedTable = createRoute({
+  method: "get",
+  path: "/v1/classifications/supposed",
+  summary:
+    "A tabela de uma fase com placares supostos para os jogos que faltam, e o que eles decidem",
+  description: `Nada é gravado. \`scores\` traz até ${MOST_SUPPOSED} jogos como \`jogo:mandante-visitante\`, separados por vírgula (\`12:1-0,15:2-2\`); um jogo que já terminou fica com o seu resultado. Sem \`phase\` vale a primeira fase de grupos que ainda tem jogo com os dois times conhecidos.`,
+  request: {
+    query: z
+      .object({
+        ...targetShape,
+        phase: idSchema.optional(),
+        scores: z
+          .string()
+          .max(MOST_SUPPOSED * 24)
+          .regex(
+            new RegExp(`^(?:${supposedScore}(?:,${supposedScore}){0,${MOST_SUPPOSED - 1}})?$`),
+            textKey("validation.supposedScores"),
+          )
+          .optional(),
+      })
+      .refine(...hasTarget),
+  },
+  responses: {
+    200: json(
+      z.object({
+        /** Null where no group phase has a game whose score could be supposed. */
+        phase: z.object({ id: z.int(), name: z.string(), order: z.int() }).nullable(),
+        /** As in the table; `previous_position` is the position without the supposed scores. */
+        records: z.array(classificationRow),
+        /** The games of the phase still to be played, by round and moment, with the scores supposed. */
+        games: z.array(
+          z.object({
+            id: z.int(),
+            round: z.object({ id: z.int(), name: z.string(), order: z.int() }),
+            group_id: z.int().nullable(),
+            starts_at: z.string().nullable(),
+            time_known: z.boolean(),
+            home_team: teamRef,
+            away_team: teamRef,
+            home_score: z.int().nullable(),
+            away_score: z.int().nullable(),
+          }),
+        ),
+        /** Who could still be champion; null where the table of this phase does not decide it. */
+        contenders: z.array(teamRef).nullable(),
+        /** Points that are sure to bring a team to a place or a better one; they may be more than it takes. */
+        needs: z.array(
+          z.object({ team_id: z.int(), to: z.int(), points: z.int(), zone: zoneSchema.nullable() }),
+        ),
+      }),
+      "Tabela suposta",
+    ),
+    ...readErrors,
+  },
+  ...addition,
 });

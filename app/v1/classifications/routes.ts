@@ -7,11 +7,12 @@ import { whole } from "../kit/contract.ts";
 import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
-import { getClassifications } from "./contract.ts";
+import { getClassifications, getSupposedTable } from "./contract.ts";
 import { recentTables } from "./store.ts";
+import { NOTHING, scoresIn, supposedTable } from "./supposed.ts";
 import { type Tables, tablesView } from "./tables.ts";
 
-const NONE: Tables = { rows: [], erased: [] };
+const NONE: Tables = { rows: [], erased: [], champion: null };
 
 export const classifications = resource();
 
@@ -35,14 +36,31 @@ classifications.serve(getClassifications, async (c) => {
   });
   if (round !== undefined) {
     const competition = await openFacts(db, kept);
-    const { rows, erased } = competition ? tablesView(competition, { phase, round }) : NONE;
-    return answer({ ...whole(rows), erased }, headers);
+    const { rows, erased, champion } = competition
+      ? tablesView(competition, { phase, round })
+      : NONE;
+    return answer({ ...whole(rows), erased, champion }, headers);
   }
-  const { rows, erased } = (await openView(db, kept, "tables")) ?? NONE;
+  const { rows, erased, champion } = (await openView(db, kept, "tables")) ?? NONE;
   const isRequested = (row: { phase: { id: number } }) =>
     phase === undefined || row.phase.id === phase;
   return answer(
-    { ...whole(rows.filter(isRequested)), erased: erased.filter(isRequested) },
+    { ...whole(rows.filter(isRequested)), erased: erased.filter(isRequested), champion },
     headers,
+  );
+});
+
+classifications.serve(getSupposedTable, async (c) => {
+  const { phase, scores, ...target } = c.req.valid("query");
+  const { db } = c.var;
+  const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
+    kept: keptQuery(db, tournamentRef(target), "facts"),
+  });
+  const competition = await openFacts(db, kept);
+  // What one visitor supposes nobody else will ask for.
+  const policy = scores ? cacheHeaders("none") : headers;
+  return answer(
+    competition ? supposedTable(competition, scoresIn(scores ?? ""), phase) : NOTHING,
+    policy,
   );
 });

@@ -1,16 +1,26 @@
 import type { z } from "@hono/zod-openapi";
+import { championOf } from "../../domain/competition/champion.ts";
+import { nextGames } from "../../domain/competition/next-games.ts";
+import { isRunning, withRunningScores } from "../../domain/competition/running-scores.ts";
 import { type CompetitionRow, tablesOf } from "../../domain/competition/tables.ts";
-import type { Competition, CompetitionPhase, Zone } from "../../domain/competition.ts";
+import type {
+  Competition,
+  CompetitionPhase,
+  CompetitionTeam,
+  Zone,
+} from "../../domain/competition.ts";
 import type { Outlook } from "../../domain/outlook.ts";
 import { erasedTeams, leaversOf, withoutLeavers } from "../../domain/qualification/leavers.ts";
-import type { classificationRow, erasedTeam } from "./contract.ts";
+import type { championSchema, classificationRow, erasedTeam } from "./contract.ts";
 
 type Row = z.infer<typeof classificationRow>;
+type Champion = z.infer<typeof championSchema>;
 
-/** The rows of all tables, and the teams that left and stand in none. */
+/** The rows of all tables, the teams that left and stand in none, and who has won the tournament. */
 export interface Tables {
   rows: Row[];
   erased: z.infer<typeof erasedTeam>[];
+  champion: Champion | null;
 }
 
 /** What a table is asked for: a phase (its id), and the last round (its order) that counts. */
@@ -19,17 +29,21 @@ interface Asked {
   round?: number | undefined;
 }
 
+type Teams = ReadonlyMap<number, CompetitionTeam>;
+
 /** Every table: phase by phase, group by group, or the phase whole where it has none. */
 export function tablesView(competition: Competition, { phase: only, round }: Asked = {}): Tables {
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const groups = new Map(competition.groups.map(({ id, name }) => [id, name]));
   const nameOf = (group_id: number | null) => groups.get(group_id ?? 0) ?? null;
   const leavers = leaversOf(competition);
+  const nextOf = round === undefined ? nextGamesOf(competition, teams) : () => null;
   const phases = competition.phases.filter(
     ({ id, is_group }) => is_group && (only === undefined || id === only),
   );
-  const rows = phases.flatMap((phase) =>
-    tablesOf(competition, phase, round).flatMap(({ group_id, rows: ranked }) => {
+  const rows = phases.flatMap((phase) => {
+    const liveOf = round === undefined ? liveRows(competition, phase) : () => null;
+    return tablesOf(competition, phase, round).flatMap(({ group_id, rows: ranked }) => {
       const endsOf =
         round === undefined ? endsIn(ranked, phase.outlook ?? [], leavers) : () => null;
       return ranked.flatMap(({ place, ...row }) => {
@@ -42,10 +56,12 @@ export function tablesView(competition: Competition, { phase: only, round }: Ask
           group: nameOf(group_id),
           group_id,
           ...marksOf(phase.zones, { place, ...row }, endsOf(team.id)),
+          next_game: nextOf(team.id),
+          live: liveOf(team.id),
         };
       });
-    }),
-  );
+    });
+  });
   const erased = phases.flatMap((phase) =>
     erasedTeams(competition, phase.id).flatMap(({ team_id, group_id, annulled }) => {
       const team = teams.get(team_id);
@@ -54,7 +70,67 @@ export function tablesView(competition: Competition, { phase: only, round }: Ask
         : [];
     }),
   );
-  return { rows, erased };
+  return { rows, erased, champion: championIn(competition, teams) };
+}
+
+function championIn(competition: Competition, teams: Teams): Champion | null {
+  const title = championOf(competition);
+  const phase = competition.phases.find(({ id }) => id === title?.phase_id);
+  const team = teams.get(title?.team_id ?? 0);
+  if (!title || !phase || !team) return null;
+  return {
+    team,
+    runner_up: teams.get(title.runner_up_id ?? 0) ?? null,
+    phase: { id: phase.id, name: phase.name },
+    final: title.final,
+  };
+}
+
+function nextGamesOf(
+  competition: Competition,
+  teams: Teams,
+): (team_id: number) => Row["next_game"] {
+  const next = nextGames(competition);
+  return (team_id) => {
+    const game = next.get(team_id);
+    if (!game) return null;
+    const is_home = game.home_team_id === team_id;
+    const opponent = teams.get((is_home ? game.away_team_id : game.home_team_id) ?? 0) ?? null;
+    const { id, starts_at, time_known } = game;
+    return { id, starts_at, time_known, is_home, opponent };
+  };
+}
+
+/** The rows of the tables of a phase in which games are being played, as these stand now. */
+function liveRows(
+  competition: Competition,
+  phase: CompetitionPhase,
+): (team_id: number) => Row["live"] {
+  const running = competition.games.filter((game) => game.phase_id === phase.id && isRunning(game));
+  if (running.length === 0) return () => null;
+  const playing = new Set(running.flatMap((game) => [game.home_team_id, game.away_team_id]));
+  const rows = tablesOf(withRunningScores(competition), phase)
+    .filter((table) => table.rows.some(({ team }) => playing.has(team.id)))
+    .flatMap((table) => table.rows);
+  const live = new Map(rows.map((row) => [row.team.id, row]));
+  return (team_id) => {
+    const row = live.get(team_id);
+    if (!row) return null;
+    return {
+      position: row.position,
+      points: row.points,
+      played: row.played,
+      won: row.won,
+      drawn: row.drawn,
+      lost: row.lost,
+      goals_for: row.goals_for,
+      goals_against: row.goals_against,
+      goal_difference: row.goal_difference,
+      points_percentage: row.points_percentage,
+      zone: zoneAt(phase.zones, row),
+      is_playing: playing.has(team_id),
+    };
+  };
 }
 
 const inShort = ({ id, name, order }: CompetitionPhase) => ({ id, name, order });
@@ -83,19 +159,25 @@ function endsIn(
   };
 }
 
+type Standing = Pick<CompetitionRow, "position" | "place" | "withdrawn">;
+
+const openTo = (zones: Zone[], withdrawn: boolean): Zone[] =>
+  withdrawn ? zones.filter(({ kind }) => kind === "down") : zones;
+
+/** The zone that a row stands in. */
+function zoneAt(zones: Zone[], { position, place, withdrawn }: Standing): Zone | null {
+  const at = ({ kind }: Zone) => (kind === "down" ? position : place);
+  return openTo(zones, withdrawn).find((one) => one.from <= at(one) && at(one) <= one.to) ?? null;
+}
+
 /**
  * The zone that a row stands in and what the best and the worst position that it can still end in mean. Who
  * left takes no place of another phase: zones that lead on count from those that play on, one that leads down
  * takes the table as it is.
  */
-function marksOf(
-  zones: Zone[],
-  { position, place, withdrawn }: Pick<CompetitionRow, "position" | "place" | "withdrawn">,
-  ends: Ends | null,
-) {
-  const own = withdrawn ? zones.filter(({ kind }) => kind === "down") : zones;
-  const at = ({ kind }: Zone) => (kind === "down" ? position : place);
-  const zone = own.find((one) => one.from <= at(one) && at(one) <= one.to) ?? null;
+function marksOf(zones: Zone[], { position, place, withdrawn }: Standing, ends: Ends | null) {
+  const own = openTo(zones, withdrawn);
+  const zone = zoneAt(zones, { position, place, withdrawn });
   if (!ends) {
     return { zone, best_position: null, worst_position: null, secured: null, out_of_reach: false };
   }

@@ -17,6 +17,8 @@ export const athleteDiscipline = z.object({
   tournament: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,
   state: z.enum(["suspended", "pending", "clear"]),
+  /** Whether the tournament is won and all its games are over: no next one can be missed in it. */
+  over: z.boolean(),
   /** Cards that count towards the next suspension. */
   yellows: z.int(),
   blues: z.int(),

@@ -119,6 +119,10 @@ export function publicReads({
       `/v1/classifications${ofChampionship}&round=1`,
       "/v1/classifications",
     ],
+    "/v1/classifications/supposed": [
+      `/v1/classifications/supposed${ofTournament}`,
+      `/v1/classifications/supposed${ofChampionship}&scores=${ids[0]}:1-0`,
+    ],
     "/v1/rankings/teams": [`/v1/rankings/teams${ofTournament}`],
     "/v1/fields": [`/v1/fields${ofChampionship}`],
     "/v1/news": [`/v1/news${ofChampionship}`, "/v1/news"],

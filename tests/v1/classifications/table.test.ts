@@ -157,6 +157,7 @@ test("no tournament yet is an empty table; unknown ones are 404, broken values 4
   const { slug } = await call(createChampionship, { json: { name: "Por começar" } });
   expect(await visitor(getClassifications, { query: { championship: slug } })).toEqual({
     records: [],
+    champion: null,
     pagination: { page: 1, per_page: 0, total: 0, pages: 1 },
     erased: [],
   });

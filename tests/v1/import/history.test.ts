@@ -7,7 +7,6 @@ import { listSpots } from "../../../app/v1/spots/contract.ts";
 import { listTies } from "../../../app/v1/ties/contract.ts";
 import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
 import { buildSeason } from "../../../scripts/import/build.ts";
-import { championOf } from "../../../scripts/import/champion.ts";
 import { parseSeason, type SeasonTexts } from "../../../scripts/import/parse.ts";
 import {
   euro1968,
@@ -17,6 +16,7 @@ import {
   worldCup1990,
 } from "../../scripts/seasons-of-history.ts";
 import { organizer } from "../support/accounts.ts";
+import { championOf } from "../support/play.ts";
 
 async function imported(texts: SeasonTexts) {
   const { season, problems } = parseSeason(texts);
@@ -81,7 +81,7 @@ test("World Cup 1950: two points a victory, and a final group instead of a final
     "Suécia: 1º do Grupo 3 – Primeira fase",
     "Uruguai: 1º do Grupo 4 – Primeira fase",
   ]);
-  expect(await championOf(call, tournament)).toBe("Uruguai");
+  expect(await championOf({ tournament: { id: tournament } })).toBe("Uruguai");
   expect(await call(getTournament, { params: { id: tournament } })).toMatchObject({
     tournament_rankings: {
       preset: "custom",
@@ -120,7 +120,7 @@ test("World Cup 1978: a team is in one group of each phase, and the final has th
     ["Disputa de terceiro lugar", "Brasil", "normal_time"],
     ["Final", "Argentina", "extra_time"],
   ]);
-  expect(await championOf(call, tournament)).toBe("Argentina");
+  expect(await championOf({ tournament: { id: tournament } })).toBe("Argentina");
 });
 
 test("World Cup 1990: lots tell the second of a group from the third", async () => {
@@ -156,7 +156,7 @@ test("Euro 1968: a coin decides a semi-final, a replay the final", async () => {
     ["Disputa de terceiro lugar", "Inglaterra", "normal_time"],
     ["Final", "Itália", "extra_match"],
   ]);
-  expect(await championOf(call, tournament)).toBe("Itália");
+  expect(await championOf({ tournament: { id: tournament } })).toBe("Itália");
   const games = (await call(listGames, { query: { tournament } })).records;
   expect(games).toHaveLength(5);
 });
@@ -164,7 +164,7 @@ test("Euro 1968: a coin decides a semi-final, a replay the final", async () => {
 test("Libertadores 1987: two legs count as victories, and the third game decides", async () => {
   const { call, tournament } = await imported(libertadores1987);
   expect(await ties(call, tournament)).toEqual([["Final", "Peñarol", "extra_match"]]);
-  expect(await championOf(call, tournament)).toBe("Peñarol");
+  expect(await championOf({ tournament: { id: tournament } })).toBe("Peñarol");
   const [phase] = (await call(listPhases, { query: { tournament } })).records;
   expect(phase?.tie_rules).toMatchObject({ legs: 2, level: "extra_match", by_points: true });
 });

@@ -1,4 +1,4 @@
-import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { getClassifications, getSupposedTable } from "../../../app/v1/classifications/contract.ts";
 import { listTeamRankings, listTournamentRankings } from "../../../app/v1/rankings/contract.ts";
 import {
   getSeasonStatistics,
@@ -26,6 +26,20 @@ export const tables: Operation[] = [
     subject: "query.tournament",
     wrong: [
       { at: "query.round", value: -1 },
+      { at: "query.tournament", value: undefined },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: getSupposedTable,
+    who: "public",
+    call: async (world) => ({ query: { tournament: await played(world), scores: "1:2-0" } }),
+    subject: "query.tournament",
+    wrong: [
+      { at: "query.scores", value: "1:2" },
+      { at: "query.scores", value: "1:2-0,,2:0-0" },
+      { at: "query.scores", value: "1:200-0" },
+      { at: "query.phase", value: "final" },
       { at: "query.tournament", value: undefined },
     ],
     repeatable: true,

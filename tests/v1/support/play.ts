@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import { setStats } from "../../../app/v1/games/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/contract.ts";
 import { listTies } from "../../../app/v1/ties/contract.ts";
@@ -72,6 +73,8 @@ export async function playToTheEnd(
 export const tiesOf = async ({ tournament }: Pick<Competition, "tournament">) =>
   (await visitor(listTies, { query: { tournament: tournament.id } })).records;
 
-/** Who won the last phase. */
-export const championOf = async (world: Pick<Competition, "tournament">) =>
-  (await tiesOf(world)).at(-1)?.winner?.name ?? null;
+/** Who has won a tournament, as anybody reads it. */
+export async function championOf({ tournament }: { tournament: { id: number } }) {
+  const { champion } = await visitor(getClassifications, { query: { tournament: tournament.id } });
+  return champion?.team.name ?? null;
+}

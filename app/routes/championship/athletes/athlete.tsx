@@ -86,7 +86,9 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
             </a>
           ) : null}
         </p>
-        {discipline ? <StateCard state={discipline} target={target} /> : null}
+        {discipline && (!discipline.over || discipline.state === "suspended") ? (
+          <StateCard state={discipline} target={target} />
+        ) : null}
         <TotalTiles totals={athlete.totals} />
       </div>
       <div className="stack">

@@ -38,14 +38,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]),
   );
   const ahead = games.records.flatMap(({ id, finished }) => (finished ? [] : [id]));
+  const over = games.records.length > 0 && ahead.length === 0;
   const teams = registers.records.map((register) => register.team);
-  return { target, team, teams, discipline, ahead, suspensions: pageThere(suspensions) };
+  return { target, team, teams, discipline, ahead, over, suspensions: pageThere(suspensions) };
 }
 
 export default function Suspensions({ loaderData }: Route.ComponentProps) {
-  const { target, team, teams, discipline, ahead, suspensions } = loaderData;
+  const { target, team, teams, discipline, ahead, over, suspensions } = loaderData;
   const { t } = useText();
   const { records, pagination } = suspensions;
+  const inSeason = over ? "athletes.absences.emptyOver" : "athletes.absences.emptyHint";
+  const emptyHint = team === undefined ? inSeason : "athletes.absences.emptyTeam";
   const people = [...discipline.suspended, ...discipline.pending];
   const games = discipline.games.filter(
     ({ id }) => ahead.includes(id) && people.some(({ game_id }) => game_id === id),
@@ -53,7 +56,8 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack">
       <ChampionshipHead page="suspensions" />
-      {discipline.round ? (
+      {over ? <p className="note">{t("athletes.absences.seasonOver")}</p> : null}
+      {discipline.round && !over ? (
         <section className="stack" aria-labelledby="proximos">
           <h2 id="proximos">{t("athletes.absences.round", { round: discipline.round.name })}</h2>
           {games.length > 0 ? (
@@ -85,10 +89,7 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
           {records.length > 0 ? (
             <SuspensionList suspensions={records} target={target} />
           ) : (
-            <Empty
-              title={t("athletes.absences.empty")}
-              hint={t(team ? "athletes.absences.emptyTeam" : "athletes.absences.emptyHint")}
-            />
+            <Empty title={t("athletes.absences.empty")} hint={t(emptyHint)} />
           )}
         </div>
         <Pagination

@@ -24,3 +24,27 @@ export function choiceOf(request: Request, now: Date): CalendarChoice {
 export function daysOf({ month, today }: CalendarChoice): { from: string; to?: string } {
   return month === null ? { from: today } : { from: firstDay(month), to: lastDay(month) };
 }
+
+/** What an answer of the calendar tells of the games around its days. */
+interface Around {
+  last: string | null;
+  previous: string | null;
+  next: string | null;
+  undated: number;
+  records: readonly unknown[];
+}
+
+/**
+ * The month that a calendar opens with once nothing lies ahead: that of the last game. Null where the
+ * visitor has chosen the days, and where there is a game in those of today or later.
+ */
+export function lastMonth(
+  request: Request,
+  { view, today }: CalendarChoice,
+  { last, previous, next, undated, records }: Around,
+): string | null {
+  if (new URL(request.url).searchParams.get("mes")) return null;
+  const ahead = last !== null && dayIn(new Date(last)) >= today;
+  if (ahead || next || previous === null || records.length > 0) return null;
+  return view === "agenda" && undated > 0 ? null : monthOf(dayIn(new Date(previous)));
+}

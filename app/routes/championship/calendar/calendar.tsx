@@ -13,7 +13,7 @@ import { ChampionshipHead } from "../championship-head.tsx";
 import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { choiceOf, daysOf } from "./calendar.server.ts";
+import { choiceOf, daysOf, lastMonth } from "./calendar.server.ts";
 import { DayList, MonthTable } from "./month-table.tsx";
 import { type CalendarChoice, pathOf, monthAfter, monthBefore, monthOf } from "./month.ts";
 import calendarSheet from "~/styles/calendar.css?url";
@@ -30,19 +30,33 @@ const UNDATED = 12;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const choice = choiceOf(request, new Date());
-  const { team, page, today } = choice;
-  const days = daysOf(choice);
-  const filter = { ...target, ...(team !== undefined && { team }) };
   const api = context.get(apiContext);
-  const [calendar, games, undated, teams] = await loadAnswers(
-    Promise.all([
-      api(getCalendar, { query: { ...filter, to: today, ...days } }),
-      api(listAgenda, { query: { ...filter, ...days, page, per_page: PER_PAGE } }),
-      api(listAgenda, { query: { ...filter, undated: "true", per_page: UNDATED } }),
-      api(listTeams, { query: { ...target, per_page: 200 } }),
-    ]),
-  );
-  return { target, choice, calendar, games: pageThere(games), undated, teams: teams.records };
+  const read = (chosen: CalendarChoice) => {
+    const { team, page, today } = chosen;
+    const days = daysOf(chosen);
+    const filter = { ...target, ...(team !== undefined && { team }) };
+    return loadAnswers(
+      Promise.all([
+        api(getCalendar, { query: { ...filter, to: today, ...days } }),
+        api(listAgenda, { query: { ...filter, ...days, page, per_page: PER_PAGE } }),
+        api(listAgenda, { query: { ...filter, undated: "true", per_page: UNDATED } }),
+        api(listTeams, { query: { ...target, per_page: 200 } }),
+      ]),
+    );
+  };
+  const opening = await read(choice);
+  // A season that is over opens where its last games are.
+  const month = lastMonth(request, choice, opening[0]);
+  const shown = month === null ? choice : { ...choice, month };
+  const [calendar, games, undated, teams] = month === null ? opening : await read(shown);
+  return {
+    target,
+    choice: shown,
+    calendar,
+    games: pageThere(games),
+    undated,
+    teams: teams.records,
+  };
 }
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {

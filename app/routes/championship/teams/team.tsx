@@ -34,7 +34,7 @@ import athletesSheet from "~/styles/athletes.css?url";
 import teamSheet from "~/styles/team.css?url";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { pictureUrl, Shield } from "~/components/team/shield.tsx";
-import { RecentForm } from "~/components/table/standings.tsx";
+import { RecentForm } from "~/components/table/standings-row.tsx";
 import { ShareLink } from "~/components/site/share-link.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";
 import { formOf } from "./team-game.tsx";

@@ -55,6 +55,7 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
                 key={key}
                 name={groupName(own[0]?.group ?? phase.name)}
                 rows={own}
+                target={{ championship: id, tournament: Number(params.tournament) }}
                 erased={erased.filter((team) => team.group_id === key)}
               />
             ))}

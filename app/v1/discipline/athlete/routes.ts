@@ -7,7 +7,8 @@ import { championshipWith } from "../../users/store.ts";
 import { getAthleteDiscipline, type athleteDiscipline } from "../contract.ts";
 import { athleteQueries, type PlaceRow } from "../store.ts";
 import type { z } from "@hono/zod-openapi";
-import { type Competition, disciplineInput } from "../../../domain/competition.ts";
+import { type Competition, disciplineInput, isOver } from "../../../domain/competition.ts";
+import { championOf } from "../../../domain/competition/champion.ts";
 import { aboutPeople, discipline, matchesLeft } from "../../../domain/discipline.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import type { SanctionGame } from "../../suspensions/store.ts";
@@ -59,6 +60,7 @@ function stateOf({
     tournament: { id: place.tournament_id, name: place.tournament_name },
     team: teamOf(place.team),
     state,
+    over: isOver(competition) && championOf(competition) !== null,
     yellows: counter?.yellows ?? 0,
     blues: counter?.blues ?? 0,
     yellows_per_suspension: input.rules.yellows_per_suspension,

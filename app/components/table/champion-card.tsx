@@ -1,0 +1,64 @@
+import type { TFunction } from "i18next";
+import { useText } from "~/i18n/use-text.ts";
+import { Icon } from "../icon.tsx";
+import type { Champion, Team } from "../records.ts";
+import { Shield } from "../team/shield.tsx";
+import type { Stage } from "./stage-view.tsx";
+
+/** How the title was won: by the final, or ahead of whom. */
+export function titleInWords({ runner_up, final }: Champion, t: TFunction): string | null {
+  if (!runner_up) return null;
+  const rival = runner_up.name;
+  if (!final) return t("bracket.ahead", { rival });
+  const { scored, conceded, penalties } = final;
+  const kicks = penalties && { won: penalties.scored, lost: penalties.conceded };
+  return kicks
+    ? t("bracket.beatenOnPenalties", { rival, scored, conceded, ...kicks })
+    : t("bracket.beaten", { rival, scored, conceded });
+}
+
+interface ChampionBannerProps {
+  champion: Champion | null | undefined;
+  /** What else the page shows: a phone has the champion's row of a table for its banner. */
+  stages: readonly Stage[];
+}
+
+/** Who has won the tournament. */
+export function ChampionBanner({ champion, stages }: ChampionBannerProps) {
+  const { t } = useText();
+  if (!champion) return null;
+  const inTable = stages.some(({ kind, key }) => kind === "groups" && key === champion.phase.id);
+  return (
+    <ChampionCard
+      team={champion.team}
+      label={t("bracket.champion")}
+      note={titleInWords(champion, t)}
+      look={inTable ? "of-table" : ""}
+    />
+  );
+}
+
+interface ChampionCardProps {
+  team: Team;
+  label: string;
+  note?: string | null;
+  /** `minor`: of the consolation; `of-table`: the champion's row is on the page, too. */
+  look?: "" | "minor" | "of-table";
+}
+
+/** Who has won it all. */
+export function ChampionCard({ team, label, note, look = "" }: ChampionCardProps) {
+  return (
+    <p className={`champion ${look} row card pad`}>
+      <Shield of={team} size={look === "minor" ? "medium" : "large"} />
+      <span className="lines">
+        <span className="champion-label row">
+          <Icon name="trophy" />
+          {label}
+        </span>
+        <b>{team.name}</b>
+        {note ? <span className="champion-note">{note}</span> : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Competition, CompetitionPhase } from "../competition.ts";
+import { isCalledOff, withTeams } from "../qualification/facts.ts";
+import { leaversOf, withoutLeavers } from "../qualification/leavers.ts";
+import { inputsOf } from "../qualification/sources.ts";
+import { standingIn } from "../qualification/ties.ts";
+import { decideTie } from "../ties.ts";
+
+/** How a final ended, seen from the champion; the shoot-out is null where there was none. */
+export interface FinalScore {
+  scored: number;
+  conceded: number;
+  penalties: { scored: number; conceded: number } | null;
+}
+
+/** Who has won a tournament. */
+export interface Title {
+  /** Id of the phase that decided it. */
+  phase_id: number;
+  team_id: number;
+  /** Null while the second place is open, and where the champion of both halves had no opponent. */
+  runner_up_id: number | null;
+  /** The aggregate of the final; null where a table decided, and where no final was played. */
+  final: FinalScore | null;
+}
+
+/**
+ * The champion of a tournament, null while it is undecided. The last phase that is about the title says
+ * it (no match for the third place, no consolation, no bracket of those who lost once): the winner of its
+ * only tie, or whoever is first of its only table whatever comes. A table that only leads on to a phase
+ * which is not made yet names nobody.
+ */
+export function championOf(competition: Competition): Title | null {
+  const last = competition.phases.findLast(isForTitle);
+  if (last === undefined) return null;
+  return last.is_group ? firstOfTable(competition, last) : winnerOfFinal(competition, last);
+}
+
+/** Whether the title can be won in a phase; one that no draw made is known by its name. */
+function isForTitle({ stage, name }: CompetitionPhase): boolean {
+  if (stage !== null) return stage === "main" || stage === "grand_final";
+  return !/terceiro|3º|third|consola[çc][ãa]o/i.test(name);
+}
+
+/** Phases and zones that are called after what comes next. */
+const LEADS_ON =
+  /^(turno|(1º|primeiro) turno|(1ª|primeira) fase|fase (de grupos|classificatória|preliminar))$/i;
+const NEXT_STAGE =
+  /\b(final|finais|semifinal|semifinais|quartas|oitavas|avos|playoffs?|mata-mata|returno|(próxima|segunda|2ª|terceira|3ª) fase)\b/i;
+
+/** Whether a phase sends its first on to another one. */
+const leadsOn = ({ name, zones }: CompetitionPhase): boolean =>
+  LEADS_ON.test(name) ||
+  zones.some(({ from, kind, label }) => kind === "up" && from === 1 && NEXT_STAGE.test(label));
+
+/** The table that will name the champion, where one does. */
+const decidesByTable = (competition: Competition, phase: CompetitionPhase): boolean =>
+  phase.is_group && !leadsOn(phase) && inputsOf(competition, phase).length === 1;
+
+/**
+ * The teams that can still be champion by the table of a phase, by their ids; null
+ * where that table does not decide the tournament, or nothing is known of how it can end.
+ */
+export function contendersIn(competition: Competition, phase: CompetitionPhase): number[] | null {
+  const last = competition.phases.findLast(isForTitle);
+  if (last?.id !== phase.id || !phase.outlook || !decidesByTable(competition, phase)) return null;
+  const ends = withoutLeavers(phase.outlook, leaversOf(competition));
+  return ends.filter(({ best }) => best === 1).map(({ team_id }) => team_id);
+}
+
+function firstOfTable(competition: Competition, phase: CompetitionPhase): Title | null {
+  if (!decidesByTable(competition, phase)) return null;
+  const ends = withoutLeavers(phase.outlook ?? [], leaversOf(competition));
+  const certain = (place: number): number | null =>
+    ends.find(({ best, worst }) => best === place && worst === place)?.team_id ?? null;
+  const team_id = ends.length < 2 ? null : certain(1);
+  return team_id === null
+    ? null
+    : { phase_id: phase.id, team_id, runner_up_id: certain(2), final: null };
+}
+
+function winnerOfFinal(competition: Competition, phase: CompetitionPhase): Title | null {
+  const spots = competition.spots.filter(({ phase_id }) => phase_id === phase.id);
+  if (spots.length > 2) return null;
+  const sole = soleFinalist(competition, spots);
+  if (sole !== null) {
+    return { phase_id: phase.id, team_id: sole, runner_up_id: null, final: null };
+  }
+  const games = competition.games.filter(
+    (game) => game.phase_id === phase.id && !isCalledOff(game),
+  );
+  const known = games.flatMap(withTeams);
+  const [first] = known;
+  const finalists = new Set(known.flatMap((game) => [game.home_team_id, game.away_team_id]));
+  if (first === undefined || known.length < games.length || finalists.size !== 2) return null;
+  const tie = decideTie(known, phase.tie_rules, standingIn(competition, phase)(first));
+  if (tie.winner_team_id === null) return null;
+  const won = tie.winner_team_id === tie.home_team_id;
+  const fromChampion = ({ home, away }: { home: number; away: number }) =>
+    won ? { scored: home, conceded: away } : { scored: away, conceded: home };
+  return {
+    phase_id: phase.id,
+    team_id: tie.winner_team_id,
+    runner_up_id: won ? tie.away_team_id : tie.home_team_id,
+    final: tie.aggregate && {
+      ...fromChampion(tie.aggregate),
+      penalties: tie.penalties && fromChampion(tie.penalties),
+    },
+  };
+}
+
+/** The team that is in both places of a final, since it has won both halves. */
+function soleFinalist(
+  { registers }: Competition,
+  [one, other]: Competition["spots"],
+): number | null {
+  if (!one?.register_id || one.register_id !== other?.register_id) return null;
+  return registers.find(({ id }) => id === one.register_id)?.team_id ?? null;
+}

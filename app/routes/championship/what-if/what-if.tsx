@@ -1,0 +1,133 @@
+import { data, type HeadersFunction } from "react-router";
+import type { Route } from "./+types/what-if";
+import { apiContext } from "~/worker/contexts.ts";
+import { Empty } from "~/components/empty.tsx";
+import { useGroupName } from "~/components/game/game-facts.ts";
+import { Head } from "~/components/site/head.tsx";
+import type { PageHandle } from "~/components/site/page-handle.ts";
+import { Standings } from "~/components/table/standings.tsx";
+import { whatIfPath } from "~/components/target.ts";
+import { cacheHeaders } from "~/http/cache.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
+import { getSupposedTable } from "~/v1/classifications/contract.ts";
+import { titleOf } from "../chosen-tournament.ts";
+import { ShellProblem } from "../shell-problem.tsx";
+import { useShell } from "../use-shell.ts";
+import { Outcome } from "./outcome.tsx";
+import { ScoreForm } from "./score-form.tsx";
+import { scoresQuery, typedScores } from "./scores.server.ts";
+import standingsSheet from "~/styles/standings.css?url";
+import wideSheet from "~/styles/standings-wide.css?url";
+import whatIfSheet from "~/styles/what-if.css?url";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: standingsSheet },
+  { rel: "stylesheet", href: wideSheet, media: "print, (min-width: 32rem)" },
+  { rel: "stylesheet", href: whatIfSheet },
+];
+
+export const handle: PageHandle = { compact: true };
+
+/** What one visitor supposes nobody else will ask for. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const target = targetOf(request, params);
+  const phase = numberParam(request, "fase");
+  const group = numberParam(request, "grupo");
+  const typed = typedScores(url.searchParams);
+  const scores = scoresQuery(typed);
+  const api = context.get(apiContext);
+  const query = { ...target, ...(phase && { phase }), ...(scores && { scores }) };
+  const table = await loadAnswers(api(getSupposedTable, { query }));
+  const supposes = Object.keys(typed).length > 0;
+  return data(
+    { group, typed, table, supposes },
+    supposes ? { headers: cacheHeaders("none") } : undefined,
+  );
+}
+
+/** A table with scores that its visitor supposes for the games that are left. */
+export default function WhatIf({ loaderData }: Route.ComponentProps) {
+  const { table, typed, supposes } = loaderData;
+  const { t } = useText();
+  const groupName = useGroupName();
+  const shell = useShell();
+  if (!shell) return null;
+  const { championship, chosen, target, origin } = shell;
+  const name = chosen ? `${championship.name} ${titleOf(chosen)}` : championship.name;
+  const groups = new Map(table.records.map(({ group_id, group }) => [group_id, group]));
+  const open = new Set(table.games.map(({ group_id }) => group_id));
+  const asked = loaderData.group;
+  const shown =
+    asked !== undefined && groups.has(asked)
+      ? asked
+      : ([...groups.keys()].find((id) => open.has(id)) ?? null);
+  const rows = table.records.filter(({ group_id }) => group_id === shown);
+  const ids = new Set(rows.map(({ team }) => team.id));
+  const games = table.games.filter(
+    ({ home_team, away_team }) => ids.has(home_team.id) || ids.has(away_team.id),
+  );
+  const phase = table.phase?.id;
+  return (
+    <div className="stack">
+      <Head
+        title={t("site.titled", { page: t("whatIf.titleOf", { name }) })}
+        description={t("whatIf.description", { name })}
+        canonical={origin + whatIfPath({ ...target, championship: championship.slug })}
+        hidden
+      />
+      <header className="lines">
+        <h1>{t("whatIf.title")}</h1>
+        <p className="sub">{t("whatIf.lead")}</p>
+      </header>
+      {rows.length === 0 || games.length === 0 ? (
+        <div className="card">
+          <Empty title={t("whatIf.empty")} hint={t("whatIf.emptyHint")} />
+        </div>
+      ) : (
+        <>
+          {groups.size > 1 ? (
+            <nav className="picker" aria-label={t("whatIf.groups")}>
+              <ul>
+                {[...groups].map(([id, group]) => (
+                  <li key={id}>
+                    <a
+                      className="chip"
+                      href={whatIfPath(target, { fase: phase, grupo: id ?? undefined })}
+                      aria-current={id === shown ? "true" : undefined}
+                    >
+                      {groupName(group ?? "")}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <div className="two stack">
+            <div id="tabela" data-live="supposed">
+              <Standings
+                name={groupName(rows[0]?.group ?? table.phase?.name ?? "")}
+                rows={rows}
+                target={target}
+                note={t(supposes ? "whatIf.supposed" : "whatIf.today")}
+                switching
+              />
+            </div>
+            <ScoreForm games={games} typed={typed} target={target} phase={phase} group={shown} />
+            <div data-live="outcome">
+              <Outcome
+                rows={rows}
+                needs={table.needs.filter(({ team_id }) => ids.has(team_id))}
+                contenders={table.contenders}
+              />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+export { ShellProblem as ErrorBoundary };

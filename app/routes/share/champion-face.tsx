@@ -1,0 +1,56 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import type { Champion, Team } from "~/components/records.ts";
+import { titleInWords } from "~/components/table/champion-card.tsx";
+import { VOLT } from "~/components/team/color.ts";
+import { Name, QUIET } from "./card.tsx";
+import { CardShield, type Crest } from "./card-shield.tsx";
+
+interface ChampionFaceProps {
+  champion: Champion;
+  t: TFunction;
+  crest: (team: Team) => Crest;
+  /** The table that the title was won in. */
+  beside: ReactNode;
+}
+
+/** The champion as large as the card, and how the title was won. */
+export function ChampionFace({ champion, t, crest, beside }: ChampionFaceProps) {
+  return (
+    <div style={{ display: "flex", alignItems: "center", gap: 44 }}>
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          alignItems: "center",
+          gap: 14,
+          ...(beside ? { width: 400 } : { flex: 1 }),
+          minWidth: 0,
+        }}
+      >
+        <span style={{ color: VOLT, fontSize: 40, fontWeight: 850 }}>{t("bracket.champion")}</span>
+        <CardShield of={crest(champion.team)} edge={170} />
+        <Name
+          style={{
+            fontSize: beside ? 46 : 64,
+            fontWeight: 850,
+            whiteSpace: "normal",
+            textAlign: "center",
+            lineClamp: 2,
+            lineHeight: 1.1,
+          }}
+        >
+          {champion.team.name}
+        </Name>
+        <Name style={{ fontSize: 27, color: QUIET, maxWidth: "100%" }}>
+          {beside ? "" : (titleInWords(champion, t) ?? "")}
+        </Name>
+      </div>
+      {beside ? (
+        <div style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0 }}>
+          {beside}
+        </div>
+      ) : null}
+    </div>
+  );
+}

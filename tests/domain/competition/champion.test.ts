@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { championOf } from "../../../app/domain/competition/champion.ts";
+import type { QualificationFacts } from "../../../app/domain/qualification.ts";
+import {
+  cup,
+  GROUPS,
+  groupPlayed,
+  loserOf,
+  played,
+  position,
+  registerOf,
+  settled,
+  winnerOf,
+} from "../cup-factory.ts";
+import { readCup } from "../cup-season.ts";
+import { hasSeasons, readCompetition } from "../read-season.ts";
+import { readSeason } from "../season-games.ts";
+import { competitionFrom } from "./cup-competition.ts";
+
+const FINAL = 2;
+
+/** The facts with the first open game of a phase that has both its teams ended by this score. */
+function next(facts: QualificationFacts, phase: number, score: string, more = {}) {
+  const now = settled(facts);
+  const game = now.games.find(
+    ({ phase_id, finished, home_team_id }) =>
+      phase_id === phase && !finished && home_team_id !== null,
+  );
+  if (!game) throw new Error(`Phase ${phase} has no game to play.`);
+  return played(now, game.id, score, more);
+}
+
+test("a league is won once nobody can come past its first, not before", () => {
+  const league = cup({ groups: 1, size: 4 });
+  const ids = league.games.map(({ id }) => id);
+  const after = (count: number) =>
+    league.games.slice(0, count).reduce((facts, { id, home_team_id: home, away_team_id: away }) => {
+      return played(facts, id, (home ?? 0) < (away ?? 0) ? "1-0" : "0-1");
+    }, league);
+  expect(championOf(competitionFrom(league))).toBeNull();
+  expect(championOf(competitionFrom(after(ids.length - 3)))).toBeNull();
+  expect(championOf(competitionFrom(after(ids.length)))).toEqual({
+    phase_id: GROUPS,
+    team_id: 1,
+    runner_up_id: 2,
+    final: null,
+  });
+});
+
+test("two that share the first place have no champion until lots part them", () => {
+  const level = { ...cup({ groups: 1, size: 2 }) };
+  const drawn = level.games.reduce((facts, { id }) => played(facts, id, "1-1"), level);
+  expect(championOf(competitionFrom(drawn))).toBeNull();
+  const parted = { ...drawn, lots: [{ phase_id: GROUPS, team_ids: [2, 1] }] };
+  expect(championOf(competitionFrom(parted))).toMatchObject({ team_id: 2, runner_up_id: 1 });
+});
+
+test("who left the tournament gives the title to the next", () => {
+  const over = groupPlayed(cup({ groups: 1, size: 3 }), 1);
+  const left = {
+    ...over,
+    registers: over.registers.map((row) => ({ ...row, withdrawn: row.id === registerOf(1) })),
+  };
+  expect(championOf(competitionFrom(left))).toMatchObject({ team_id: 2, runner_up_id: 3 });
+});
+
+test("a table that leads on crowns nobody, whatever tells of the next phase", () => {
+  const over = groupPlayed(cup({ groups: 1, size: 4 }), 1);
+  const zone = (label: string, from = 1) => [{ from, to: 4, label, kind: "up" as const }];
+  const named = (phase: object) => championOf(competitionFrom(over, { [GROUPS]: phase }));
+  for (const label of ["Semifinal", "Quartas de final", "Playoffs", "Segunda fase", "Final"]) {
+    expect(named({ zones: zone(label) }), label).toBeNull();
+  }
+  for (const name of ["Turno", "1º turno", "Primeira fase", "Fase de grupos"]) {
+    expect(named({ name }), name).toBeNull();
+  }
+  expect(named({ zones: zone("Libertadores") })).toMatchObject({ team_id: 1 });
+  expect(named({ zones: zone("Final da Copa", 2) })).toMatchObject({ team_id: 1 });
+  expect(named({ name: "Returno" })).toMatchObject({ team_id: 1 });
+});
+
+test("groups side by side have no champion, a final group has", () => {
+  expect(championOf(competitionFrom(groupPlayed(groupPlayed(cup(), 1), 2)))).toBeNull();
+});
+
+test("after groups the final decides, whatever the match for the third place does", () => {
+  const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
+  const facts = cup({
+    knockout: [semifinals, [winnerOf(200), winnerOf(202)], [loserOf(200), loserOf(202)]],
+  });
+  const names = {
+    2: { name: "Semifinal" },
+    3: { name: "Final" },
+    4: { name: "Disputa de 3º lugar" },
+  };
+  const groups = groupPlayed(groupPlayed(facts, 1), 2);
+  const semis = next(next(groups, 2, "2-0"), 2, "2-0");
+  const third = next(semis, 4, "0-3");
+  expect(championOf(competitionFrom(third, names))).toBeNull();
+  const level = next(third, 3, "1-1");
+  expect(championOf(competitionFrom(level, names))).toBeNull();
+  const kicks = next(third, 3, "1-1", { home_penalties: 3, away_penalties: 4 });
+  expect(championOf(competitionFrom(kicks, names))).toEqual({
+    phase_id: 3,
+    team_id: 5,
+    runner_up_id: 1,
+    final: { scored: 1, conceded: 1, penalties: { scored: 4, conceded: 3 } },
+  });
+  const staged = { 4: { stage: "third_place", name: "Bronze" }, 3: { stage: "main" } } as const;
+  expect(championOf(competitionFrom(kicks, staged))).toMatchObject({ team_id: 5 });
+});
+
+test("a final of two legs is told by its aggregate, the champion's goals first", () => {
+  const facts = cup({ knockout: [[position(1, 1), position(2, 1)]], rules: { legs: 2 } });
+  const first = next(groupPlayed(groupPlayed(facts, 1), 2), FINAL, "1-0");
+  expect(championOf(competitionFrom(first))).toBeNull();
+  expect(championOf(competitionFrom(next(first, FINAL, "3-1")))).toMatchObject({
+    team_id: 5,
+    runner_up_id: 1,
+    final: { scored: 3, conceded: 2, penalties: null },
+  });
+});
+
+test("who wins both halves has the title without a final", () => {
+  const facts = cup({ groups: 1, knockout: [[position(1, 1), position(1, 1)]] });
+  const over = groupPlayed(facts, 1);
+  expect(championOf(competitionFrom(over))).toEqual({
+    phase_id: FINAL,
+    team_id: 1,
+    runner_up_id: null,
+    final: null,
+  });
+});
+
+test("in a double elimination the second final names the champion, not the losers' last game", () => {
+  const sources = [position(1, 1), position(2, 1)];
+  const facts = cup({ knockout: [sources, sources], rules: { second_final: true } });
+  const staged = { 2: { stage: "grand_final" }, 3: { stage: "losers" } } as const;
+  const groups = groupPlayed(groupPlayed(facts, 1), 2);
+  const other = next(groups, 3, "0-1");
+  expect(championOf(competitionFrom(other, staged))).toBeNull();
+  const straight = next(other, FINAL, "2-1");
+  expect(championOf(competitionFrom(straight, staged))).toMatchObject({ team_id: 1 });
+  const again = next(other, FINAL, "0-1");
+  expect(championOf(competitionFrom(again, staged))).toBeNull();
+});
+
+test.runIf(hasSeasons).each([
+  ["worldcup-2022", "Argentina"],
+  ["libertadores-2022", "Flamengo (BRA)"],
+  ["copa-do-brasil-2019", "Athletico-PR"],
+])("%s: %s is the champion, and nobody before the final", (season, champion) => {
+  const { facts, played: games } = readCup(season);
+  const named = Object.fromEntries(
+    readCompetition(season).phases.map(({ name }, i) => [i + 1, { name }]),
+  );
+  const at = (count: number) => {
+    const results = new Map(games.slice(0, count).map((game) => [game.id, game]));
+    const now = facts.games.map((game) => ({
+      ...game,
+      ...results.get(game.id),
+      status: results.has(game.id) ? ("finished" as const) : game.status,
+    }));
+    return championOf(competitionFrom({ ...facts, games: now }, named));
+  };
+  expect(at(games.length - 1)).toBeNull();
+  expect(at(games.length)?.team_id).toBe(readSeason(season).id(champion));
+});

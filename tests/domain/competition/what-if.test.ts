@@ -1,0 +1,103 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { tablesOf } from "../../../app/domain/competition/tables.ts";
+import { pointsNeeded, withSupposed } from "../../../app/domain/competition/what-if.ts";
+import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
+import { cases } from "../cases.ts";
+import { cup, played, registerOf } from "../cup-factory.ts";
+import { competitionFrom } from "./cup-competition.ts";
+
+const SIZE = 4;
+const GAMES = roundRobin(SIZE, 1).flat().length;
+
+const goals = fc.integer({ min: 0, max: 3 });
+const results = fc.array(fc.tuple(goals, goals), { minLength: GAMES, maxLength: GAMES });
+const count = fc.integer({ min: 0, max: GAMES });
+
+/** A league after its first games. */
+const after = (scores: readonly [number, number][], games: number) =>
+  scores
+    .slice(0, games)
+    .reduce((facts, [home, away], i) => played(facts, i + 1, `${home}-${away}`), league);
+const league = cup({ groups: 1, size: SIZE });
+
+test.prop([results, count, count], cases(100))(
+  "supposed scores leave what written ones would: tables, places and what can still be",
+  (scores, one, other) => {
+    const [begun, end] = [Math.min(one, other), Math.max(one, other)];
+    const supposed = withSupposed(
+      competitionFrom(after(scores, begun)),
+      scores.slice(0, end).map(([home_score, away_score], i) => ({
+        game_id: i + 1,
+        home_score,
+        away_score,
+      })),
+    );
+    const written = competitionFrom(after(scores, end));
+    expect(supposed.games).toEqual(written.games);
+    expect(supposed.phases).toEqual(written.phases);
+    const [phase] = written.phases;
+    if (phase) expect(tablesOf(supposed, phase)).toEqual(tablesOf(written, phase));
+  },
+);
+
+test.prop([results, count, fc.integer({ min: 1, max: SIZE - 1 })], cases(300))(
+  "a team that takes the points it needs is where they were to bring it, whatever the others do",
+  (scores, begun, to) => {
+    const now = competitionFrom(after(scores, begun));
+    const end = competitionFrom(after(scores, GAMES));
+    const [phase] = now.phases;
+    if (!phase) return;
+    const rows = tablesOf(now, phase).flatMap((table) => table.rows);
+    const final = tablesOf(end, phase).flatMap((table) => table.rows);
+    for (const need of pointsNeeded(now, phase, [to])) {
+      const [before, last] = [rows, final].map((all) =>
+        all.find(({ team }) => team.id === need.team_id),
+      );
+      if (!before || !last || last.points - before.points < need.points) continue;
+      expect(last.position).toBeLessThanOrEqual(to);
+    }
+  },
+);
+
+test.prop([results, count], cases(300))(
+  "the places before the last round are those of the table up to the round before it",
+  (scores, begun) => {
+    const now = competitionFrom(after(scores, begun));
+    const [phase] = now.phases;
+    if (!phase) return;
+    const rounds = now.games.filter(({ finished }) => finished).map(({ round }) => round);
+    const last = Math.max(0, ...rounds);
+    const earlier = new Map(
+      tablesOf(now, phase, last - 1).flatMap(({ rows }) =>
+        rows.map(({ team, position }) => [team.id, position]),
+      ),
+    );
+    for (const { team, previous_position } of tablesOf(now, phase).flatMap(({ rows }) => rows)) {
+      const before = rounds.some((round) => round < last) ? earlier.get(team.id) : null;
+      expect(previous_position).toBe(before ?? null);
+    }
+  },
+);
+
+test("a game that is over keeps its result, whatever is supposed for it, and so does one called off", () => {
+  const facts = played(league, 1, "2-0");
+  const off = facts.games.map((game) =>
+    game.id === 2 ? { ...game, status: "cancelled" as const } : game,
+  );
+  const now = competitionFrom({ ...facts, games: off });
+  const scores = [1, 2].map((game_id) => ({ game_id, home_score: 0, away_score: 5 }));
+  expect(withSupposed(now, scores).games).toEqual(now.games);
+});
+
+test("who left needs no points, and takes no place from those that play on", () => {
+  const facts = played(league, 1, "2-0");
+  const left = {
+    ...facts,
+    registers: facts.registers.map((row) => ({ ...row, withdrawn: row.id === registerOf(1) })),
+  };
+  const now = competitionFrom(left);
+  const [phase] = now.phases;
+  const needs = phase ? pointsNeeded(now, phase, [1, 2]) : [];
+  expect(needs.map(({ team_id }) => team_id)).not.toContain(1);
+});
