@@ -84,18 +84,27 @@ function endsIn(
 }
 
 /**
- * The zone that a row stands in and what the best and the worst position that it can still end in mean. Who
- * left takes no place of another phase: zones that lead on count from those that play on, one that leads down
- * takes the table as it is.
+ * The zone that a row stands in; null: in none. Who left takes no place of another phase: zones that lead on
+ * count from those that play on, one that leads down takes the table as it is.
  */
-function marksOf(
+export function zoneOf(
   zones: Zone[],
   { position, place, withdrawn }: Pick<CompetitionRow, "position" | "place" | "withdrawn">,
-  ends: Ends | null,
-) {
+): Zone | null {
   const own = withdrawn ? zones.filter(({ kind }) => kind === "down") : zones;
   const at = ({ kind }: Zone) => (kind === "down" ? position : place);
-  const zone = own.find((one) => one.from <= at(one) && at(one) <= one.to) ?? null;
+  return own.find((one) => one.from <= at(one) && at(one) <= one.to) ?? null;
+}
+
+/** The zone that a row stands in, and what the best and the worst position that it can still end in mean. */
+function marksOf(
+  zones: Zone[],
+  row: Pick<CompetitionRow, "position" | "place" | "withdrawn">,
+  ends: Ends | null,
+) {
+  const { withdrawn } = row;
+  const own = withdrawn ? zones.filter(({ kind }) => kind === "down") : zones;
+  const zone = zoneOf(zones, row);
   if (!ends) {
     return { zone, best_position: null, worst_position: null, secured: null, out_of_reach: false };
   }
