@@ -54,7 +54,7 @@ export const sideAround = z.object({
   form: z.array(formGame),
   /** The next game that is still to be played in the tournament. */
   next_game: nextGame.nullable(),
-  /** Up to three, most goals for the team in the tournament first; none once the game is over. */
+  /** Up to two, most goals for the team in the tournament first; none once the game is over. */
   scorers: z.array(z.object({ user: ref, goals: z.int() })),
   /** Whom a suspension keeps, or kept, out of this game. */
   suspended: z.array(

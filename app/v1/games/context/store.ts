@@ -5,7 +5,7 @@ import { type Database, rows } from "../../db/database.ts";
 import { publicName } from "../../users/athlete-name.ts";
 
 /** Of a team's best scorers. */
-const MOST_SCORERS = 3;
+const MOST_SCORERS = 2;
 /** Home games of a side that are looked through for meetings, the latest first. */
 const MOST_GAMES = 150;
 /** Meetings that are summed up. */
