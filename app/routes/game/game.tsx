@@ -1,5 +1,6 @@
 import type { Route } from "./+types/game";
 import { apiContext, editingContext } from "~/worker/contexts.ts";
+import { clockTime, shortDay } from "~/components/date.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";
 import { GameList } from "~/components/game/game-list.tsx";
 import { Head, JsonLd } from "~/components/site/head.tsx";
@@ -93,7 +94,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
             {...{ game, target }}
             field={around.field}
             championship={championship.name}
-            shared={{ text: title, address }}
+            shared={{ text: [title, ...invitationOf(game)].join(" · "), address }}
           />
           {isAhead ? comparison : null}
           {sheet || isAhead ? null : (
@@ -142,6 +143,13 @@ const withTournament = (
   target.tournament === undefined && tournament_id === default_tournament_id
     ? target
     : { ...target, tournament: tournament_id };
+
+/** When and where a game is that is still to be played, for a chat. */
+function invitationOf({ status, starts_at, time_known, field }: Game): string[] {
+  if (status !== "scheduled" || starts_at === null) return [];
+  const when = time_known ? `${shortDay(starts_at)}, ${clockTime(starts_at)}` : shortDay(starts_at);
+  return field ? [when, field.name] : [when];
+}
 
 /** Whether the season of a game is over. */
 const isOver = ({ seasons }: Championship, { tournament_id }: Game): boolean =>

@@ -33,6 +33,10 @@ test("a game to come counts the days, leads to its teams and the field, and sets
 
   const map = page.getByRole("link", { name: /^Como chegar/ });
   expect(map.getAttribute("href")).toMatch(/^https:\/\/www\.google\.com\/maps/);
+  const chat = page.getByRole("link", { name: "Enviar no WhatsApp" }).getAttribute("href") ?? "";
+  expect(new URL(chat).searchParams.get("text")).toMatch(
+    / × .* · \S{3}\. \d\d\/\d\d, \d\d:\d\d · .* http/,
+  );
   expect((await page.follow("Ver campos")).url.pathname).toBe(`/c/${demo.slug}/campos`);
   expect(rowsOf(page, "Frente a frente").join(" ")).toMatch(/\d+º.*Posição.*Últimos jogos/);
   expect(hasRegion(page, "Na tabela")).toBe(true);

@@ -48,7 +48,10 @@ interface PersonRow {
   name: string;
 }
 
-/** The public names of those of a game's two teams who have a suspension of its edition or the one before. */
+/**
+ * The public names of those of a game's two teams who have a suspension, of its edition or the one before,
+ * that was served in the game or is not served yet.
+ */
 export const suspendedPeople = (db: Database, game: number) =>
   rows<PersonRow>(
     db,
@@ -57,6 +60,8 @@ export const suspendedPeople = (db: Database, game: number) =>
     FROM games g JOIN tournaments t ON t.id = g.tournament_id
     CROSS JOIN suspensions s ON s.tournament_id IN (t.id, t.follows_id)
       AND s.team_id IN (g.home_team_id, g.away_team_id)
+      AND (s.until IS NOT NULL OR s.matches > s.deducted + json_array_length(s.served_in)
+        OR instr(s.served_in, g.id) > 0)
     CROSS JOIN users u ON u.id = s.user_id
     WHERE g.id = ${game}`,
   );
