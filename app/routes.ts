@@ -151,6 +151,7 @@ export default exact([
   route("c/:id/rodadas/cartao.png", "routes/share/round.tsx"),
   route("c/:id/jogo/:gameId/cartao.png", "routes/share/game.tsx"),
   route("c/:id/calendario.ics", "routes/championship/calendar/feed.ts"),
+  route("c/:id/jogo/:gameId/agenda.ics", "routes/game/agenda.ts"),
   route("equipe/:uuid", "routes/team-page/frame.tsx", [
     index("routes/team-page/roster.tsx"),
     route("time", "routes/team-page/team.tsx"),

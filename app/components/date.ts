@@ -50,7 +50,8 @@ const monthOf = writer("MMMM 'de' yyyy");
 /** "domingo", by its number from 0: November 2026 begins with one. */
 export const weekdayName = (weekday: number): string =>
   weekdayOf(noonOf(`2026-11-0${weekday + 1}`));
-const weekdayOf = writer("EEEE");
+/** "domingo" */
+export const weekdayOf = writer("EEEE");
 
 /** "16:00" */
 export const clockTime = writer("HH:mm");

@@ -11,7 +11,7 @@ import type {
 import type { teamRef } from "~/v1/kit/contract.ts";
 import type { roundDiscipline } from "~/v1/discipline/contract.ts";
 import type { newsSchema } from "~/v1/news/contract.ts";
-import type { eventSchema, gameDetail, gameSchema } from "~/v1/games/contract.ts";
+import type { eventSchema, gameContext, gameDetail, gameSchema } from "~/v1/games/contract.ts";
 import type { publicFieldSchema } from "~/v1/fields/contract.ts";
 import type { projectionSchema } from "~/v1/projections/contract.ts";
 import type { publicRound } from "~/v1/rounds/contract.ts";
@@ -45,6 +45,8 @@ export interface Standings {
 export type Zone = NonNullable<Standing["zone"]>;
 export type Game = z.infer<typeof gameSchema>;
 export type GameDetail = z.infer<typeof gameDetail>;
+export type GameContext = z.infer<typeof gameContext>;
+export type SideContext = NonNullable<GameContext["home"]>;
 export type GameEvent = z.infer<typeof eventSchema>;
 export type Discipline = z.infer<typeof roundDiscipline>;
 export type Round = z.infer<typeof publicRound>;

@@ -68,6 +68,13 @@ export const gamePath = (target: Target, gameId: number): string =>
     target,
   );
 
+/** The file that puts one game into an agenda. */
+export const gameAgendaPath = (target: Target, gameId: number): string =>
+  withQuery(
+    href("/c/:id/jogo/:gameId/agenda.ics", { id: target.championship, gameId: String(gameId) }),
+    target,
+  );
+
 const below =
   (
     path:

@@ -1,4 +1,5 @@
 import { writeClocks } from "./clock.ts";
+import { reportKeys, tellNews } from "./game-news.ts";
 import { Idiomorph } from "idiomorph";
 
 /** With the five seconds that the edge may keep a page, a goal is seen within eight. */
@@ -86,12 +87,16 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
   }
 }
 
+/** The parts, and the title: a tab among others says the score, too. */
 function updateParts(fresh: Document): void {
+  const before = reportKeys();
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
     const next = fresh.querySelector<HTMLElement>(`[data-live="${part.dataset["live"]}"]`);
     if (next) update(part, next);
   }
+  if (document.title !== fresh.title) document.title = fresh.title;
   writeClocks();
+  tellNews(before);
 }
 
 /** Brings a part up to date and marks the scores that changed. */

@@ -53,6 +53,76 @@ test("says so when the network goes away, and goes on when it is back", async ({
   await expect(page.getByText("Sem conexão.")).toBeHidden();
 });
 
+test("a goal is told in one sentence, shown for a moment, and stands in the tab", async ({
+  page,
+  organizer,
+}) => {
+  const { slug, game } = await gameInPlay(organizer);
+  await page.goto(`/c/${slug}/jogo/${game}`);
+  const told = page.locator("[data-told]");
+  const moment = page.locator(".goal-moment").first();
+  await expect(told).toHaveText("");
+  await expect(moment).toBeHidden();
+  const score = (home_score: number, away_score: number) =>
+    organizer.call(setStats, {
+      json: { games: [{ id: game, finished: false, home_score, away_score }] },
+    });
+  await score(1, 0);
+  await expect(told).toHaveText("Gol! Bangu. Bangu 1 × 0 Olaria.", { timeout: SOON });
+  await expect(page).toHaveTitle("Bangu 1 × 0 Olaria · Apito");
+  await expect(moment).toBeVisible();
+  await expect(moment).toBeHidden();
+  await organizer.call(updateGame, { params: { id: game }, json: { period: "Intervalo" } });
+  await expect(told).toHaveText("Intervalo: Bangu 1 × 0 Olaria.", { timeout: SOON });
+  await score(0, 0);
+  await expect(told).toHaveText("Placar corrigido: Bangu 0 × 0 Olaria.", { timeout: SOON });
+  await expect(moment).toBeHidden();
+});
+
+test("the clock writes nothing that stands there already", async ({ page, organizer }) => {
+  const { slug, game } = await gameInPlay(organizer);
+  await page.clock.install();
+  await page.goto(`/c/${slug}/jogo/${game}`);
+  await expect(page.locator(".board .live")).toHaveText(/\d+' do 1º tempo/);
+  await page.evaluate(() => {
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) changes.push(target.textContent ?? "");
+    });
+    const [board, told] = document.querySelectorAll(".board, [data-told]");
+    for (const part of [board, told]) {
+      if (part) observer.observe(part, { childList: true, characterData: true, subtree: true });
+    }
+  });
+  await page.clock.runFor(30_000);
+  const changes = await page.evaluate((): unknown => Reflect.get(window, "changes"));
+  // A minute may end while half a minute passes.
+  expect(Array.isArray(changes) ? changes.length : -1).toBeLessThanOrEqual(1);
+});
+
+test("the score on one line comes out from behind the board, and moves nothing", async ({
+  page,
+  organizer,
+}) => {
+  const { slug, game } = await gameInPlay(organizer);
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto(`/c/${slug}/jogo/${game}`);
+  const mini = page.locator(".mini-score");
+  const isOnTop = () =>
+    mini.evaluate((bar) => {
+      const { left, width, top, height } = bar.getBoundingClientRect();
+      return bar.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  expect(await isOnTop()).toBe(false);
+  const facts = page.locator(".game-facts");
+  const before = await facts.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+  await page.evaluate(() => scrollTo(0, 500));
+  expect(await isOnTop()).toBe(true);
+  expect(await mini.evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0);
+  expect(await facts.evaluate((one) => one.getBoundingClientRect().top + scrollY)).toBe(before);
+});
+
 test("goals that come in above do not move the line that is read", async ({ page, organizer }) => {
   const { slug, game, teams } = await gameInPlay(organizer);
   await page.setViewportSize({ width: 360, height: 200 });

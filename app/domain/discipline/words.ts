@@ -21,14 +21,16 @@ function causeText(cause: LedgerSuspension["cause"], rules: Rules): Composed {
   }
 }
 
+/** The causes of suspensions in words, each once. */
+const causesOf = (suspensions: LedgerSuspension[], rules: Rules): Composed[] =>
+  [...new Set(suspensions.map(({ cause }) => cause))].map((cause) => causeText(cause, rules));
+
 /** Why somebody is out and for how long: "Suspensão por 3 cartões amarelos: falta 1 jogo." */
 export function suspensionText(
   { suspensions, matches_left: left }: { suspensions: LedgerSuspension[]; matches_left: number },
   rules: Rules,
 ): string {
-  const causes = [...new Set(suspensions.map(({ cause }) => cause))].map((cause) =>
-    causeText(cause, rules),
-  );
+  const causes = causesOf(suspensions, rules);
   const until = suspensions
     .flatMap((one) => one.until ?? [])
     .toSorted()
@@ -40,6 +42,12 @@ export function suspensionText(
       : `${games} ${say(text("absenceReasons.andUntil", { day: until }), keptLanguage())}`;
   }
   return say(text("absenceReasons.suspendedUntil", { causes, day: until }), keptLanguage());
+}
+
+/** Why somebody was out of a game that is over: "Suspensão por 3 cartões amarelos." */
+export function pastSuspensionText(suspensions: LedgerSuspension[], rules: Rules): string {
+  const causes = causesOf(suspensions, rules);
+  return say(text("absenceReasons.wasSuspended", { causes }), keptLanguage());
 }
 
 /** What somebody who is pending has: "Está com 2 cartões amarelos: mais um é suspensão." */

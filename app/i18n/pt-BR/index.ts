@@ -1,3 +1,4 @@
+import { aroundGame } from "./around-game.ts";
 import { athletes, discipline } from "./athletes.ts";
 import { bracket, table, teams, whatIf } from "./table.ts";
 import { calendar, game, rounds } from "./game.ts";
@@ -12,6 +13,7 @@ import { teamPage } from "./team-page.ts";
 
 export const ptBR = {
   translation: {
+    aroundGame,
     athletes,
     bracket,
     calendar,

@@ -1,16 +1,15 @@
-import type { ReactNode } from "react";
 import type { Route } from "./+types/game";
 import { apiContext, editingContext } from "~/worker/contexts.ts";
-import { fullDate } from "~/components/date.ts";
-import { sidesOf, useGroupName } from "~/components/game/game-facts.ts";
+import { clockTime, shortDay } from "~/components/date.ts";
+import { sidesOf } from "~/components/game/game-facts.ts";
 import { GameList } from "~/components/game/game-list.tsx";
 import { Head, JsonLd } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import type { Game, GameDetail } from "~/components/records.ts";
-import { ShareLink } from "~/components/site/share-link.tsx";
+import type { Championship, Game } from "~/components/records.ts";
 import { sportsEvent } from "~/components/game/sports-event.ts";
-import { gameCardPath, gamePath, roundsPath } from "~/components/target.ts";
+import { gameCardPath, gamePath, roundsPath, type Target } from "~/components/target.ts";
+import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ShellProblem } from "~/routes/championship/shell-problem.tsx";
 import { useShell } from "~/routes/championship/use-shell.ts";
@@ -18,9 +17,18 @@ import { EditedGame } from "~/routes/in-place/edited-game.tsx";
 import { editAction, readSheet } from "~/routes/in-place/editing.server.ts";
 import { gameForms } from "~/routes/in-place/forms.server.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
-import { getGame, listGames } from "~/v1/games/contract.ts";
+import { getGame, getGameContext, listGames } from "~/v1/games/contract.ts";
+import { FactsCard } from "./facts-card.tsx";
 import { Lineups } from "./lineups.tsx";
+import { MatchUp } from "./match-up.tsx";
+import { Meetings } from "./meetings.tsx";
+import { MiniScore } from "./mini-score.tsx";
+import { NextGames } from "./next-games.tsx";
+import { Chronology } from "./chronology.tsx";
+import { Officials } from "./officials.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
+import { Suspended } from "./suspended.tsx";
+import { TablesAround } from "./table-around.tsx";
 import { Timeline } from "./timeline.tsx";
 import stylesheet from "~/styles/game.css?url";
 
@@ -32,34 +40,41 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
   const id = numberIn(params.gameId);
   const api = context.get(apiContext);
+  const asked = { params: { id }, query: { championship: params.id } };
   const reading = Promise.all([
-    api(getGame, { params: { id }, query: { championship: params.id } }),
+    api(getGame, asked),
     api(listGames, { query: { championship: params.id, round_of: id, per_page: 100 } }),
+    api(getGameContext, asked),
   ]);
-  const [[game, round], sheet] = await Promise.all([
+  const [[game, round, around], sheet] = await Promise.all([
     loadAnswers(reading),
     context.get(editingContext) ? readSheet(args, id) : null,
   ]);
   const others = round.records.filter((other) => other.id !== game.id);
-  return { target: targetOf(request, params), game, others, sheet };
+  const today = dayIn(new Date());
+  return { target: targetOf(request, params), game, others, around, today, sheet };
 }
 
 export const action = (args: Route.ActionArgs) =>
   editAction(args, () => gameForms(numberIn(args.params.gameId)));
 
 export default function GamePage({ loaderData }: Route.ComponentProps) {
-  const { game, others, sheet } = loaderData;
+  const { game, others, around, today, sheet } = loaderData;
   const { t } = useText();
   const shell = useShell();
   const title = useGameTitle(game);
   if (!shell) return null;
-  const { championship, origin, target } = shell;
-  const round = { order: game.round.order, phase: game.phase };
-  const named = { ...target, championship: championship.slug };
+  const { championship, origin } = shell;
+  const target = withTournament(shell.target, game, championship);
+  const named = { ...shell.target, championship: championship.slug };
   const address = origin + gamePath(named, game.id);
   const event = sportsEvent({ game, championship, origin });
+  const round = { order: game.round.order, phase: game.phase };
+  const isAhead = game.status === "scheduled" || game.status === "postponed";
+  const seasonOver = isOver(championship, game);
+  const comparison = <MatchUp game={game} context={around} target={target} />;
   return (
-    <div className="reading stack">
+    <div className="game-page">
       {event ? <JsonLd data={event} /> : null}
       <Head
         title={t("site.titled", { page: title })}
@@ -67,150 +82,83 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
         canonical={address}
         image={origin + gameCardPath(named, game.id, championship.revision)}
       />
-      <div className="stack" data-live="game">
-        <Scoreboard game={game} />
-        {sheet ? <EditedGame game={game} sheet={sheet} /> : null}
-        <GameFacts game={game}>
-          <ShareLink text={title} address={address} />
-        </GameFacts>
-        {sheet ? null : (
-          <section className="card" aria-labelledby="lances">
+      <p className="sr" role="status" data-told />
+      <MiniScore game={game} />
+      <div className="game-parts stack" data-live="game">
+        <Scoreboard
+          game={game}
+          page={{ tie: around.tie, target, today, seasonOver, scored: title }}
+        />
+        <div className="stack">
+          {sheet ? <EditedGame game={game} sheet={sheet} /> : null}
+          <FactsCard
+            {...{ game, target }}
+            field={around.field}
+            championship={championship.name}
+            shared={{ text: [title, ...invitationOf(game)].join(" · "), address }}
+          />
+          {isAhead ? comparison : null}
+          {sheet || isAhead ? null : (
+            <section className="card" aria-labelledby="lances">
+              <header>
+                <h2 id="lances">{t("game.events")}</h2>
+              </header>
+              <Timeline game={game} target={target} />
+            </section>
+          )}
+          <Suspended game={game} context={around} target={target} />
+          <Lineups game={game} target={target} />
+          <Officials game={game} />
+          <Chronology game={game} />
+        </div>
+        <div className="stack">
+          <TablesAround game={game} tables={around.tables} target={target} />
+          {isAhead ? null : comparison}
+          {around.home && around.away ? (
+            <Meetings meetings={around.meetings} home={around.home} away={around.away} />
+          ) : null}
+          {isAhead ? null : <NextGames context={around} target={target} />}
+        </div>
+        {others.length > 0 ? (
+          <section className="other-games card whole-line" aria-labelledby="outros">
             <header>
-              <h2 id="lances">{t("game.events")}</h2>
+              <h2 id="outros">{t("game.others")}</h2>
+              <a className="text-link" href={roundsPath(target, round)}>
+                {t("game.round")}
+                <Icon name="forward" />
+              </a>
             </header>
-            <Timeline game={game} target={target} />
+            <GameList games={others} target={target} />
           </section>
-        )}
-        <Lineups game={game} target={target} />
-        <Officials game={game} />
-        <Chronology game={game} />
-      </div>
-      {others.length > 0 ? (
-        <section className="card" aria-labelledby="outros" data-live="others">
-          <header>
-            <h2 id="outros">{t("game.others")}</h2>
-            <a className="text-link" href={roundsPath(target, round)}>
-              {t("game.round")}
-              <Icon name="forward" />
-            </a>
-          </header>
-          <GameList games={others} target={target} />
-        </section>
-      ) : null}
-    </div>
-  );
-}
-
-interface GameFactsProps {
-  game: GameDetail;
-  /** Buttons below the facts. */
-  children: ReactNode;
-}
-
-/** When, where and for what a game is played. */
-function GameFacts({ game, children }: GameFactsProps) {
-  const { t } = useText();
-  const groupName = useGroupName();
-  const stage = [game.phase.name, game.group && groupName(game.group.name), game.round.name];
-  return (
-    <div className="card">
-      <dl className="game-facts stack pad">
-        <div className="row">
-          <dt>{t("game.when")}</dt>
-          <dd>{game.starts_at ? fullDate(game.starts_at, game.time_known) : t("game.noDate")}</dd>
-        </div>
-        {game.field ? (
-          <div className="row">
-            <dt>{t("game.where")}</dt>
-            <dd>{[game.field.name, game.field.city].filter(Boolean).join(", ")}</dd>
-          </div>
         ) : null}
-        <div className="row">
-          <dt>{t("game.stage")}</dt>
-          <dd>{[...new Set(stage.filter(Boolean))].join(" · ")}</dd>
-        </div>
-      </dl>
-      <p className="card-foot">{children}</p>
+      </div>
     </div>
   );
 }
 
-/** When each period began and ended, as the súmula has it. */
-function Chronology({ game }: { game: GameDetail }) {
-  const { t } = useText();
-  const periods = game.chronology.map(({ start, end, stoppage }, at) => {
-    const hours = [start, end].filter((hour) => hour !== null).join("–");
-    const added = stoppage ? t("game.stoppage", { minutes: stoppage }) : null;
-    return { number: at + 1, said: [hours, added].filter(Boolean).join(", ") };
-  });
-  const told = periods.filter(({ said }) => said !== "");
-  if (told.length === 0) return null;
-  return (
-    <section className="card" aria-labelledby="cronologia">
-      <header>
-        <h2 id="cronologia">{t("game.chronology")}</h2>
-      </header>
-      <dl className="game-facts officials stack pad">
-        {told.map(({ number, said }) => (
-          <div key={number} className="row">
-            <dt>{t("game.period", { number })}</dt>
-            <dd>{said}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+/** The target with the game's own tournament, where pages would show another one by themselves. */
+const withTournament = (
+  target: Target,
+  { tournament_id }: Game,
+  { default_tournament_id }: Championship,
+): Target =>
+  target.tournament === undefined && tournament_id === default_tournament_id
+    ? target
+    : { ...target, tournament: tournament_id };
+
+/** When and where a game is that is still to be played, for a chat. */
+function invitationOf({ status, starts_at, time_known, field }: Game): string[] {
+  if (status !== "scheduled" || starts_at === null) return [];
+  const when = time_known ? `${shortDay(starts_at)}, ${clockTime(starts_at)}` : shortDay(starts_at);
+  return field ? [when, field.name] : [when];
 }
 
-/** The officials, their remarks, and the addenda to the closed súmula. */
-function Officials({ game }: { game: GameDetail }) {
-  const { t } = useText();
-  const { referees, notes, addenda } = game;
-  return (
-    <>
-      {referees.length > 0 ? (
-        <section className="card" aria-labelledby="arbitragem">
-          <header>
-            <h2 id="arbitragem">{t("game.officials.title")}</h2>
-          </header>
-          <dl className="game-facts officials stack pad">
-            {referees.map((referee) => (
-              <div key={referee.function} className="row">
-                <dt>{t(`game.officials.function.${referee.function}`)}</dt>
-                <dd>{referee.name}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ) : null}
-      {notes ? (
-        <section className="card" aria-labelledby="observacoes">
-          <header>
-            <h2 id="observacoes">{t("game.notes")}</h2>
-          </header>
-          <p className="quiet as-written">{notes}</p>
-        </section>
-      ) : null}
-      {addenda.length > 0 ? (
-        <section className="card" aria-labelledby="adendos">
-          <header>
-            <h2 id="adendos">{t("game.addenda")}</h2>
-          </header>
-          <ol className="rows lined">
-            {addenda.map(({ number, text, created_at }) => (
-              <li key={number} className="pad">
-                <p className="sub">
-                  <b>{t("game.addendum", { number })}</b> · {fullDate(created_at, true)}
-                </p>
-                <p className="as-written">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
-    </>
+/** Whether the season of a game is over. */
+const isOver = ({ seasons }: Championship, { tournament_id }: Game): boolean =>
+  seasons.some(
+    ({ status, tournaments }) =>
+      status === "finished" && tournaments.some(({ id }) => id === tournament_id),
   );
-}
 
 /** "Unidos 2 × 1 Ajax": the game with its score, so that a link sent in a chat already says it. */
 function useGameTitle(game: Game): string {
@@ -221,7 +169,9 @@ function useGameTitle(game: Game): string {
     away: away.name ?? t("game.toBeDefined"),
   };
   if (home.score === null || away.score === null) return t("game.title", names);
-  return t("game.titleScored", { ...names, homeScore: home.score, awayScore: away.score });
+  const score = t("game.titleScored", { ...names, homeScore: home.score, awayScore: away.score });
+  if (home.penalties === null || away.penalties === null) return score;
+  return t("aroundGame.titlePenalties", { score, home: home.penalties, away: away.penalties });
 }
 
 export { ShellProblem as ErrorBoundary };

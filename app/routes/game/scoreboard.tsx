@@ -1,32 +1,62 @@
 import { useText } from "~/i18n/use-text.ts";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { absentOf, type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
 import { LiveMark } from "~/components/game/game-status.tsx";
-import type { GameDetail } from "~/components/records.ts";
+import type { GameDetail, Tie } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { statusWord } from "~/components/game/status-word.ts";
+import { type Target, teamPath } from "~/components/target.ts";
+import { BoardNotes } from "./board-notes.tsx";
+import { daysTo } from "./countdown.ts";
+import { GameNews } from "./goal-news.tsx";
+import { scorersOf } from "./goals.ts";
 
-/** The score on the dark card, with what it takes to understand it. */
-export function Scoreboard({ game }: { game: GameDetail }) {
+interface ScoreboardProps {
+  game: GameDetail;
+  /** What its public page tells besides, and where that leads to. */
+  page?:
+    | undefined
+    | {
+        tie: Tie | null;
+        target: Target;
+        /** The present day in São Paulo. */
+        today: string;
+        seasonOver: boolean;
+        /** The score with the teams' names. */
+        scored: string;
+      };
+}
+
+/** The score on the dark card, with what it takes to understand it; on a public page the way to both teams. */
+export function Scoreboard({ game, page }: ScoreboardProps) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
   return (
-    <div className="board scoreboard versus">
+    <div className="board scoreboard versus whole-line">
+      {page ? <GameNews game={game} scored={page.scored} /> : null}
       <TeamColors home={home} away={away} />
-      <BoardSide facts={home} />
-      <div aria-live="polite">
-        <h1 className={home.penalties === null ? "board-score" : "board-score with-penalties"}>
+      <BoardSide facts={home} target={page?.target} />
+      <div className="board-middle">
+        <h1 className="board-score">
           <span className="sr">{home.name ?? t("game.toBeDefined")} </span>
           <BoardGoals facts={home} game={game} />
           <Between game={game} />
-          <BoardGoals facts={away} game={game} mirrored />
+          <BoardGoals facts={away} game={game} />
           <span className="sr"> {away.name ?? t("game.toBeDefined")}</span>
+          {home.penalties === null ? null : (
+            <small>
+              <span className="sr"> (</span>
+              {t("aroundGame.shootOut", { home: home.penalties, away: away.penalties })}
+              <span className="sr">)</span>
+            </small>
+          )}
         </h1>
-        <BoardStatus game={game} />
+        <BoardStatus game={game} page={page} />
       </div>
-      <BoardSide facts={away} />
-      <BoardNotes game={game} home={home} away={away} />
+      <BoardSide facts={away} target={page?.target} />
+      <Scorers game={game} sides={[home, away]} />
+      <BoardNotes game={game} tie={page?.tie ?? null} />
     </div>
   );
 }
@@ -52,53 +82,31 @@ type Awaited = GameDetail & { starts_at: string };
 const awaitsKickOff = (game: GameDetail): game is Awaited =>
   game.status === "scheduled" && game.time_known && game.starts_at !== null;
 
-function BoardSide({ facts }: { facts: SideFacts }) {
+/** A side's crest and name; on a public page the way to its own, once a team is known. */
+function BoardSide({ facts, target }: { facts: SideFacts; target: Target | undefined }) {
   const { t } = useText();
-  return (
-    <div
-      className={facts.lost ? "board-side lines centered lost" : "board-side lines centered"}
-      aria-hidden="true"
-    >
+  const look = `board-side lines centered${facts.lost ? " lost" : ""}`;
+  const inside = (
+    <>
       <Shield of={facts.team} size="huge" />
       <span>{facts.name ?? t("game.toBeDefined")}</span>
+    </>
+  );
+  return facts.team && target ? (
+    <a className={look} href={teamPath(target, facts.team.id)}>
+      {inside}
+    </a>
+  ) : (
+    <div className={look} aria-hidden="true">
+      {inside}
     </div>
   );
 }
 
-interface BoardGoalsProps {
-  facts: SideFacts;
-  game: GameDetail;
-  mirrored?: boolean;
-}
+const BoardGoals = ({ facts, game }: { facts: SideFacts; game: GameDetail }) =>
+  facts.score === null ? null : <span data-score={`${game.id}-${facts.side}`}>{facts.score}</span>;
 
-/** "(4) 3" at home, "3 (2)" away: the shoot-out stands outside the score. */
-function BoardGoals({ facts, game, mirrored = false }: BoardGoalsProps) {
-  const { t } = useText();
-  const penalties =
-    facts.penalties === null ? null : (
-      <small>
-        <span aria-hidden="true">({facts.penalties})</span>
-        <span className="sr"> ({t("game.penaltyScore", { goals: facts.penalties })}) </span>
-      </small>
-    );
-  const goals =
-    facts.score === null ? null : (
-      <span data-score={`${game.id}-${facts.side}`}>{facts.score}</span>
-    );
-  return mirrored ? (
-    <>
-      {goals}
-      {penalties}
-    </>
-  ) : (
-    <>
-      {penalties}
-      {goals}
-    </>
-  );
-}
-
-function BoardStatus({ game }: { game: GameDetail }) {
+function BoardStatus({ game, page }: ScoreboardProps) {
   const { t } = useText();
   if (game.status === "live") {
     return (
@@ -107,57 +115,48 @@ function BoardStatus({ game }: { game: GameDetail }) {
       </p>
     );
   }
-  const when = game.starts_at ? shortDay(game.starts_at) : t("game.noDate");
+  if (game.status !== "scheduled") {
+    return <p className="board-status sub">{t(endWord(game))}</p>;
+  }
+  const away = page ? daysTo(game, page, t) : null;
+  const refined = awaitsKickOff(game)
+    ? { "data-starts": game.starts_at, "data-starts-text": t("aroundGame.inTime") }
+    : {};
   return (
-    <p className="board-status sub">{game.status === "scheduled" ? when : t(statusWord(game))}</p>
+    <p className="board-status sub lines">
+      <span>{game.starts_at ? shortDay(game.starts_at) : t("game.noDate")}</span>
+      {away ? <span {...refined}>{away}</span> : null}
+    </p>
   );
 }
 
-interface BoardNotesProps {
-  game: GameDetail;
-  home: SideFacts;
-  away: SideFacts;
+/** The key of how a game ended, or why it is not played. */
+function endWord(game: GameDetail) {
+  if (game.status === "finished" && game.result_kind === "played") {
+    if (game.home_penalties !== null) return "aroundGame.finishedAfter.penalties" as const;
+    if (game.home_extra_score !== null) return "aroundGame.finishedAfter.extraTime" as const;
+  }
+  return statusWord(game);
 }
 
-function BoardNotes({ game, home, away }: BoardNotesProps) {
-  const notes = useNotes({ game, home, away });
-  if (notes.length === 0) return null;
+/** Who scored, each under the own crest. */
+function Scorers({ game, sides }: { game: GameDetail; sides: SideFacts[] }) {
+  const { t } = useText();
+  const lists = sides.map((facts) => ({ facts, scorers: scorersOf(game, facts, t) }));
+  if (lists.every(({ scorers }) => scorers.length === 0)) return null;
   return (
-    <div className="whole-line pad board-foot sub">
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
+    <div className="board-scorers whole-line sub">
+      {lists.map(({ facts, scorers }) => (
+        <ul key={facts.side} aria-label={t("aroundGame.goalsOf", { team: facts.name })}>
+          {scorers.map(({ key, name, goals }) => (
+            <li key={key}>
+              {name} <b>{goals.join(", ")}</b>
+            </li>
+          ))}
+        </ul>
       ))}
     </div>
   );
-}
-
-function useNotes({ game, home, away }: BoardNotesProps): string[] {
-  const { t } = useText();
-  const notes: string[] = [];
-  if (game.result_kind !== "played") {
-    const absent = game.result_kind === "walkover" ? absentOf(game) : null;
-    const who =
-      absent === "both"
-        ? t("game.absentBoth")
-        : absent && t("game.absent", { team: absent.name ?? t("game.toBeDefined") });
-    notes.push([t(`game.kind.${game.result_kind}`), who].filter(Boolean).join(": "));
-  }
-  if (game.reason) notes.push(game.reason);
-  if (home.penalties !== null && away.penalties !== null) {
-    const winner = home.penalties > away.penalties ? home : away;
-    const loser = winner === home ? away : home;
-    notes.push(
-      t("game.penalties", {
-        team: winner.name ?? t("game.toBeDefined"),
-        for: winner.penalties,
-        against: loser.penalties,
-      }),
-    );
-  }
-  if (game.half_time) notes.push(t("game.halfTime", game.half_time));
-  if (game.home_extra_score !== null) notes.push(t("game.extraTime"));
-  if (!game.counts_for_goals) notes.push(t("game.noGoals"));
-  return notes;
 }
 
 /** Both teams' colours, once both are known. */

@@ -42,7 +42,7 @@ function TimelineLine({ entry, game, target, opensExtraTime }: TimelineLineProps
   const team = side === "home" ? game.home_team : game.away_team;
   return (
     <li
-      className={opensExtraTime ? `${side} opens` : side}
+      className={[side === "away" ? "away" : "", opensExtraTime ? "opens" : ""].join(" ").trim()}
       data-divider={opensExtraTime ? t("game.extraTimeDivider") : undefined}
     >
       <span className="event row">

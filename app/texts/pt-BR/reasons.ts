@@ -77,6 +77,7 @@ export const reasons = {
     carried: "punição da edição anterior",
     suspended: ({ causes, left }: { causes: string[]; left: number }) =>
       `Suspensão por ${list.format(causes)}: ${left === 1 ? "falta 1 jogo" : `faltam ${left} jogos`}.`,
+    wasSuspended: ({ causes }: { causes: string[] }) => `Suspensão por ${list.format(causes)}.`,
     suspendedUntil: ({ causes, day }: { causes: string[]; day: string }) =>
       `Suspensão por ${list.format(causes)}, até ${dayText(day)}.`,
     andUntil: ({ day }: { day: string }) => `Fica fora até ${dayText(day)}.`,

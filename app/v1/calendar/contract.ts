@@ -60,7 +60,15 @@ export const getCalendar = createRoute({
   path: "/v1/calendar",
   summary: "Os jogos com data, inteiros e enxutos, em ordem de horário, e o que há em volta",
   description: "De mais de 5.000 jogos vêm os últimos.",
-  request: { query: z.object(filter).refine(...hasTarget) },
+  request: {
+    query: z
+      .object({
+        ...filter,
+        /** This game alone. */
+        game: idSchema.optional(),
+      })
+      .refine(...hasTarget),
+  },
   responses: {
     200: json(
       z.object({

@@ -19,6 +19,7 @@ import { gamesWith } from "../games/store.ts";
 export interface CalendarFilter extends Target {
   scope: "tournament" | "championship";
   team?: number | undefined;
+  game?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -34,14 +35,18 @@ export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL
     WHERE rg.team_id = ${team} AND rg.championship_id = ${championship} AND ${within} LIMIT 1)`;
 }
 
-/** SQL condition on g: the games asked about, on whatever day; the plus leaves a team's to its own index. */
-export function inScope({ team, ...filter }: CalendarFilter): SQL {
+/**
+ * SQL condition on g: the games asked about, on whatever day; the plus leaves those of a team to its own
+ * index, and one game to its key.
+ */
+export function inScope({ team, game, ...filter }: CalendarFilter): SQL {
   const { scope, tournament, championship } = filter;
-  const plus = team === undefined ? sql`` : sql`+`;
+  const plus = team === undefined && game === undefined ? sql`` : sql`+`;
   const where =
     scope === "championship" && tournament === undefined
       ? sql`${plus}g.championship_id = ${championshipRef(championship ?? "0")}`
       : sql`${plus}g.tournament_id = ${tournamentRef(filter)}`;
+  if (game !== undefined) return sql`g.id = ${game} AND ${where}`;
   if (team === undefined) return where;
   return sql`${where} AND (g.home_team_id = ${team} OR g.away_team_id = ${team})`;
 }

@@ -127,7 +127,7 @@ function liveRows(
       goals_against: row.goals_against,
       goal_difference: row.goal_difference,
       points_percentage: row.points_percentage,
-      zone: zoneAt(phase.zones, row),
+      zone: zoneOf(phase.zones, row),
       is_playing: playing.has(team_id),
     };
   };
@@ -164,20 +164,19 @@ type Standing = Pick<CompetitionRow, "position" | "place" | "withdrawn">;
 const openTo = (zones: Zone[], withdrawn: boolean): Zone[] =>
   withdrawn ? zones.filter(({ kind }) => kind === "down") : zones;
 
-/** The zone that a row stands in. */
-function zoneAt(zones: Zone[], { position, place, withdrawn }: Standing): Zone | null {
+/**
+ * The zone that a row stands in; null: in none. Who left takes no place of another phase: zones that lead on
+ * count from those that play on, one that leads down takes the table as it is.
+ */
+export function zoneOf(zones: Zone[], { position, place, withdrawn }: Standing): Zone | null {
   const at = ({ kind }: Zone) => (kind === "down" ? position : place);
   return openTo(zones, withdrawn).find((one) => one.from <= at(one) && at(one) <= one.to) ?? null;
 }
 
-/**
- * The zone that a row stands in and what the best and the worst position that it can still end in mean. Who
- * left takes no place of another phase: zones that lead on count from those that play on, one that leads down
- * takes the table as it is.
- */
+/** The zone that a row stands in, and what the best and the worst position that it can still end in mean. */
 function marksOf(zones: Zone[], { position, place, withdrawn }: Standing, ends: Ends | null) {
   const own = openTo(zones, withdrawn);
-  const zone = zoneAt(zones, { position, place, withdrawn });
+  const zone = zoneOf(zones, { position, place, withdrawn });
   if (!ends) {
     return { zone, best_position: null, worst_position: null, secured: null, out_of_reach: false };
   }

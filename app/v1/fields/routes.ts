@@ -10,6 +10,7 @@ import { placed } from "../reference/place.ts";
 import { resource } from "../kit/router.ts";
 import { rowToEdit } from "../kit/row-to-edit.ts";
 import { championshipRef } from "../kit/target.ts";
+import { withMap } from "./map.ts";
 import { createField, deleteField, listFields, listPublicFields, updateField } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -72,32 +73,3 @@ fields.serve(deleteField, async (c) => {
   const current = await rowToEdit(c, { table: "fields", id }, store.findField(db, id));
   await store.deleteField(db, current);
 });
-
-const withMap = <F extends Parameters<typeof mapUrl>[0]>(field: F) => ({
-  ...field,
-  map_url: mapUrl(field),
-});
-
-interface Place {
-  name: string;
-  address: string | null;
-  city: string | null;
-  uf: string | null;
-  latitude: number | null;
-  longitude: number | null;
-}
-
-/**
- * An address that opens a map at the field, on a phone in its map app: at its coordinates, else at
- * what its street or city says; null when nothing is known but the name.
- */
-function mapUrl({ name, address, city, uf, latitude, longitude }: Place): string | null {
-  const written = [address, city, uf].filter(Boolean);
-  const query =
-    latitude !== null && longitude !== null
-      ? `${latitude},${longitude}`
-      : written.length > 0 && [name, ...written].join(", ");
-  return query
-    ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
-    : null;
-}

@@ -56,6 +56,13 @@ export const nextGamesOf = (db: Database, championship: SQL, { page, per_page }:
 export const findField = (db: Database, id: number) =>
   db.select(columns).from(fields).where(eq(fields.id, id));
 
+/** The field of a game. */
+export const fieldOfGame = (db: Database, game: number) =>
+  db
+    .select(columns)
+    .from(fields)
+    .where(sql`${fields.id} = (SELECT field_id FROM games WHERE id = ${game})`);
+
 export const insertField = (db: Database, values: typeof fields.$inferInsert) =>
   insertOwned(db, values, db.insert(fields).values(values).returning(columns));
 

@@ -29,6 +29,7 @@ export const closeGame = createRoute({
 
 export * from "./sheet/contract.ts";
 export * from "./changes/contract.ts";
+export * from "./context/contract.ts";
 
 export * from "./drawn/contract.ts";
 export * from "./eligibility/contract.ts";

@@ -9,6 +9,7 @@ import { expectVersion } from "../kit/version.ts";
 import { attachments, sheet, toDetail } from "./sheet/routes.ts";
 import { addendumTo, SCHEDULE_STATE } from "./changes/store.ts";
 import { changes } from "./changes/routes.ts";
+import { gameContexts } from "./context/routes.ts";
 import { requireAddendum, roleWith } from "./addendum.ts";
 import { deleteGame, getGame, updateGame, type gameChange, closeGame } from "./contract.ts";
 import { idsOf, checkPairing, type DrawRows, utcOf, drawnGames } from "./drawn/routes.ts";
@@ -109,6 +110,7 @@ for (const part of [
   report,
   sheet,
   gameEligibility,
+  gameContexts,
   closing,
   changes,
   attachments,

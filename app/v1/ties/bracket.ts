@@ -15,12 +15,12 @@ import type { tieSchema } from "./contract.ts";
 
 type Tie = z.infer<typeof tieSchema>;
 
-/** Every tie of every knockout phase, in the order of its spots. */
-export function bracketOf(competition: Competition): Tie[] {
+/** Every tie of every knockout phase, or of the one that is asked for, in the order of its spots. */
+export function bracketOf(competition: Competition, only?: number): Tie[] {
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const seats = new Map(competition.registers.map(({ id, team_id }) => [id, team_id]));
   return competition.phases
-    .filter(({ is_group }) => !is_group)
+    .filter(({ id, is_group }) => !is_group && (only === undefined || id === only))
     .flatMap((phase) => {
       const standing = standingIn(competition, phase);
       const { id, name, order, stage } = phase;

@@ -107,6 +107,7 @@ export function publicReads({
     "/v1/calendar": [
       `/v1/calendar${ofTournament}&from=2026-05-01&to=2026-05-31`,
       `/v1/calendar${ofChampionship}&scope=championship&team=${team(0)}`,
+      `/v1/calendar${ofChampionship}&scope=championship&game=${ids[0]}`,
     ],
     "/v1/agenda": [
       `/v1/agenda${ofChampionship}&from=2026-05-03&team=${team(0)}`,
@@ -114,6 +115,10 @@ export function publicReads({
     ],
     "/v1/games/dockets/{id}": [`/v1/games/dockets/${tournament.id}`],
     "/v1/games/{id}": [`/v1/games/${ids[0]}`, `/v1/games/${ids[0]}${ofChampionship}`],
+    "/v1/games/{id}/context": [
+      `/v1/games/${ids[1]}/context`,
+      `/v1/games/${ids[0]}/context${ofChampionship}`,
+    ],
     "/v1/classifications": [
       `/v1/classifications${ofTournament}`,
       `/v1/classifications${ofChampionship}&round=1`,

@@ -154,3 +154,13 @@ test("a championship without games has an empty calendar", async () => {
     records: [],
   });
 });
+
+test("a calendar of one game has it alone, and none where it is another championship's", async () => {
+  const { championship, ids } = await season("2026-11-01T18:00:00Z", "2026-11-02T18:00:00Z");
+  const stranger = await season("2026-11-01T18:00:00Z");
+  const query = { championship: championship.slug, scope: "championship" } as const;
+  const [game = 0] = ids;
+  expect(idsOf(await visitor(getCalendar, { query: { ...query, game } }))).toEqual([game]);
+  const [other = 0] = stranger.ids;
+  expect(idsOf(await visitor(getCalendar, { query: { ...query, game: other } }))).toEqual([]);
+});

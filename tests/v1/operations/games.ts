@@ -7,6 +7,7 @@ import {
   deleteGame,
   getEligibility,
   getGame,
+  getGameContext,
   getReport,
   listAttachments,
   listChanges,
@@ -129,6 +130,17 @@ export const games: Operation[] = [
   },
   {
     contract: getGame,
+    who: "public",
+    call: async (world) => ({
+      params: { id: (await world.played()).game.id },
+      query: { championship: world.championship.slug },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
+    repeatable: true,
+  },
+  {
+    contract: getGameContext,
     who: "public",
     call: async (world) => ({
       params: { id: (await world.played()).game.id },

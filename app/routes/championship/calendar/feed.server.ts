@@ -90,3 +90,47 @@ function locationOf({ field }: CalendarGame): string | null {
   if (!field) return null;
   return [field.name, field.address, placeOf(field)].filter(Boolean).join(", ");
 }
+
+interface Feed {
+  /** Of the file. */
+  name: string;
+  t: TFunction;
+}
+
+/** Answers the calendar that `make` writes; in plain words where there is none, or its address is wrong. */
+export async function answerFeed(
+  { name, t }: Feed,
+  make: () => Promise<string | null>,
+): Promise<Response> {
+  const refused = (status: 404 | 400) => {
+    const kind = status === 404 ? "missing" : "malformed";
+    return answerText(`${t(`calendar.feed.${kind}`)}\n`, status, "text/plain");
+  };
+  try {
+    const file = await make();
+    return file === null ? refused(404) : answerText(file, 200, "text/calendar", name);
+  } catch (error) {
+    const status = refusalIn(error);
+    if (status !== 404 && status !== 400) throw error;
+    return refused(status);
+  }
+}
+
+function answerText(body: string, status: number, type: string, name?: string): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      ...(name !== undefined && { "content-disposition": `inline; filename="${name}"` }),
+      ...(status !== 200 && { "cache-control": "private, no-store" }),
+    },
+  });
+}
+
+/** The status of what a page would be thrown for. */
+function refusalIn(error: unknown): number | null {
+  if (typeof error !== "object" || error === null || !("init" in error)) return null;
+  const { init } = error;
+  const named = typeof init === "object" && init !== null && "status" in init;
+  return named && typeof init.status === "number" ? init.status : null;
+}

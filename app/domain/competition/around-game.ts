@@ -1,0 +1,177 @@
+import { compareStarts, type Competition, type CompetitionGame } from "../competition.ts";
+import { isCalledOff, withTeams } from "../qualification/facts.ts";
+import { scoreInForce } from "../result.ts";
+import type { FormResult } from "../standings/data.ts";
+import { outcomesOf } from "../standings/tally.ts";
+import { type CompetitionRow, type CompetitionTable, tablesOf } from "./tables.ts";
+
+/** What lies around one game of a competition: its tables, the form and the next games of its teams. */
+
+/** Results that a team's form is made of. */
+const FORM_LENGTH = 5;
+
+/** A row of a table with the position that its team had before a game; null where the game moves nobody. */
+export interface MovedRow extends CompetitionRow {
+  position_before: number | null;
+}
+
+/** A table that one of a game's teams is in. */
+export interface TableAround extends Omit<CompetitionTable, "rows"> {
+  phase: Competition["phases"][number];
+  rows: MovedRow[];
+}
+
+/** A finished game of a team, seen from it. */
+export interface TeamResult {
+  game: CompetitionGame;
+  result: FormResult;
+  opponent_id: number;
+  at_home: boolean;
+  goals_for: number;
+  goals_against: number;
+}
+
+/** Says whether a game is played after another: by kick-off where both have one, else by phase and round. */
+function laterThan({ phases }: Competition, game: CompetitionGame) {
+  const placeOf = new Map(phases.map(({ id }, place) => [id, place]));
+  const place = ({ phase_id }: CompetitionGame) => placeOf.get(phase_id) ?? 0;
+  return (other: CompetitionGame): boolean => {
+    if (other.starts_at !== null && game.starts_at !== null) {
+      return other.starts_at > game.starts_at;
+    }
+    return (place(other) - place(game) || other.round - game.round) > 0;
+  };
+}
+
+/**
+ * The tables that a game's teams are in, as they stand with its result, each row with its position
+ * without it. A finished game is seen in its time: what was played later counts in neither. A game that
+ * is being played counts with its present score, one that is still to come changes nothing. Around a
+ * knockout game they are those of the last phase before it that has tables.
+ */
+export function tablesAround(competition: Competition, game: CompetitionGame): TableAround[] {
+  const own = competition.phases.find(({ id }) => id === game.phase_id);
+  if (!own) return [];
+  if (own.is_group) return movedTables(competition, own, game);
+  const earlier = competition.phases
+    .filter(({ is_group, order }) => is_group && order < own.order)
+    .toReversed();
+  for (const phase of earlier) {
+    const tables = tablesOf(competition, phase).filter(hasOneOf(game));
+    if (tables.length > 0) return tables.map((table) => unmoved(phase, table));
+  }
+  return [];
+}
+
+const unmoved = (phase: TableAround["phase"], { group_id, rows }: CompetitionTable) => ({
+  phase,
+  group_id,
+  rows: rows.map((row) => ({ ...row, position_before: null })),
+});
+
+const hasOneOf =
+  ({ home_team_id, away_team_id }: CompetitionGame) =>
+  ({ rows }: CompetitionTable): boolean =>
+    rows.some(({ team }) => team.id === home_team_id || team.id === away_team_id);
+
+function movedTables(
+  competition: Competition,
+  phase: TableAround["phase"],
+  game: CompetitionGame,
+): TableAround[] {
+  const counts = game.finished || game.status === "live";
+  const past = game.finished ? asOf(competition, game) : competition;
+  const others = past.games.filter(({ id }) => id !== game.id);
+  const without = { ...past, games: [...others, { ...game, finished: false }] };
+  const tables = tablesOf(without, phase).filter(hasOneOf(game));
+  if (!counts) return tables.map((table) => unmoved(phase, table));
+  const before = new Map(
+    tables.flatMap(({ rows }) =>
+      // Before anything counts nobody has a position.
+      rows.some(({ played, adjustments }) => played > 0 || adjustments.length > 0)
+        ? rows.map(({ team, position }) => [team.id, position] as const)
+        : [],
+    ),
+  );
+  return tablesOf({ ...past, games: [...others, asFinished(game)] }, phase)
+    .filter(hasOneOf(game))
+    .map(({ group_id, rows }) => ({
+      phase,
+      group_id,
+      rows: rows.map((row) => ({ ...row, position_before: before.get(row.team.id) ?? null })),
+    }));
+}
+
+/** The competition as it stood once a game was over, as far as its phase's tables depend on it. */
+function asOf(competition: Competition, game: CompetitionGame): Competition {
+  const isLater = laterThan(competition, game);
+  return {
+    ...competition,
+    games: competition.games.map((other) =>
+      other.finished && other.id !== game.id && isLater(other)
+        ? { ...other, finished: false }
+        : other,
+    ),
+    adjustments: competition.adjustments.filter(
+      ({ phase_id, round }) => phase_id !== game.phase_id || (round ?? 0) <= game.round,
+    ),
+  };
+}
+
+/** The game as if it ended with its present score. */
+const asFinished = (game: CompetitionGame): CompetitionGame =>
+  game.finished
+    ? game
+    : {
+        ...game,
+        finished: true,
+        home_score: game.home_score ?? 0,
+        away_score: game.away_score ?? 0,
+      };
+
+/** The last five results of a team before a game, the oldest first. */
+export function formBefore(
+  competition: Competition,
+  team_id: number,
+  game: CompetitionGame,
+): TeamResult[] {
+  const isLater = laterThan(competition, game);
+  const games = new Map(competition.games.map((one) => [one.id, one]));
+  const played = competition.games
+    .filter((one) => one.home_team_id === team_id || one.away_team_id === team_id)
+    .filter((one) => one.finished && one.id !== game.id && !isLater(one))
+    .flatMap(withTeams);
+  return outcomesOf(played, competition.rules.points, undefined)
+    .slice(-FORM_LENGTH)
+    .flatMap(({ game: { id, home_team_id, away_team_id }, home, away }) => {
+      const one = games.get(id);
+      const score = one && scoreInForce(one);
+      if (!one || !score) return [];
+      const at_home = home_team_id === team_id;
+      return {
+        game: one,
+        result: (at_home ? home : away).result,
+        opponent_id: at_home ? away_team_id : home_team_id,
+        at_home,
+        goals_for: at_home ? score.home : score.away,
+        goals_against: at_home ? score.away : score.home,
+      };
+    });
+}
+
+/** The first game of a team that is still to be played; null when it has none beside this one. */
+export function nextGame(
+  { games }: Competition,
+  team_id: number,
+  game: CompetitionGame,
+): CompetitionGame | null {
+  const open = games.filter(
+    (one) =>
+      (one.home_team_id === team_id || one.away_team_id === team_id) &&
+      one.id !== game.id &&
+      !one.finished &&
+      one.status !== "live" &&
+      !isCalledOff(one),
+  );
+  return open.toSorted(compareStarts)[0] ?? null;
+}

@@ -1,0 +1,94 @@
+import { useText } from "~/i18n/use-text.ts";
+import { fullDate, weekdayOf } from "~/components/date.ts";
+import { useGroupName } from "~/components/game/game-facts.ts";
+import { Icon } from "~/components/icon.tsx";
+import { placeOf } from "~/components/place.ts";
+import type { GameContext, GameDetail } from "~/components/records.ts";
+import { ShareLink } from "~/components/site/share-link.tsx";
+import {
+  fieldsPath,
+  gameAgendaPath,
+  roundsPath,
+  tablePath,
+  type Target,
+} from "~/components/target.ts";
+
+interface FactsCardProps {
+  game: GameDetail;
+  field: GameContext["field"];
+  championship: string;
+  target: Target;
+  /** The page at hand, to share. */
+  shared: { text: string; address: string };
+}
+
+/** When, where and for what a game is played, with the ways there. */
+export function FactsCard({ game, field, championship, target, shared }: FactsCardProps) {
+  const { t } = useText();
+  const groupName = useGroupName();
+  const stage = [game.phase.name, game.group && groupName(game.group.name)];
+  const round = { order: game.round.order, phase: game.phase };
+  const isToCome = game.status === "scheduled" || game.status === "postponed";
+  return (
+    <div className="card">
+      <dl className="game-facts stack pad">
+        <div className="row start">
+          <dt>{t("game.when")}</dt>
+          <dd>{game.starts_at ? whenOf(game.starts_at, game.time_known) : t("game.noDate")}</dd>
+        </div>
+        {field ? (
+          <div className="row start">
+            <dt>{t("game.where")}</dt>
+            <dd className="lines">
+              {field.name}
+              <span className="sub">
+                {[field.address, placeOf(field)].filter(Boolean).join(", ")}{" "}
+                <a className="in-text" href={fieldsPath(target)}>
+                  {t("aroundGame.allFields")}
+                </a>
+              </span>
+            </dd>
+          </div>
+        ) : null}
+        <div className="row start">
+          <dt>{t("game.stage")}</dt>
+          <dd>
+            <a className="in-text" href={tablePath(target)}>
+              {championship}
+            </a>
+            {` · ${[...new Set(stage.filter(Boolean))].join(" · ")} · `}
+            <a className="in-text" href={roundsPath(target, round)}>
+              {game.round.name}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <p className="game-actions card-foot cluster links">
+        {field?.map_url ? (
+          <a
+            className="text-link"
+            href={field.map_url}
+            target="_blank"
+            rel="noopener"
+            data-action="abrir-mapa"
+          >
+            <Icon name="pin" />
+            {t("aroundGame.directions")}
+            <span className="sr"> {t("aroundGame.directionsTo", { name: field.name })}</span>
+          </a>
+        ) : null}
+        {game.starts_at && isToCome ? (
+          <a className="text-link" href={gameAgendaPath(target, game.id)} data-action="agenda">
+            <Icon name="calendar" />
+            {t("aroundGame.agenda")}
+          </a>
+        ) : null}
+        <ShareLink {...shared} />
+      </p>
+    </div>
+  );
+}
+
+/** "domingo, 29/11/2026 às 10:00" */
+const whenOf = (starts_at: string, timeKnown: boolean): string =>
+  `${weekdayOf(starts_at)}, ${fullDate(starts_at, timeKnown)}`;

@@ -1,0 +1,66 @@
+import { useText } from "~/i18n/use-text.ts";
+import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { statusWord } from "~/components/game/status-word.ts";
+import type { GameDetail } from "~/components/records.ts";
+import { ColorStripe } from "~/components/team/color-stripe.tsx";
+import { shieldColors } from "~/components/team/shield-shape.ts";
+import { lastGoalOf } from "./goals.ts";
+
+/**
+ * What happens in a game, ready to be told: hidden, until the page's script sees that a key has changed.
+ * It says the sentence then, and shows a side's new goal for a moment.
+ */
+export function GameNews({ game, scored }: { game: GameDetail; scored: string }) {
+  const { t } = useText();
+  if (game.status !== "live" && game.status !== "finished") return null;
+  const state =
+    game.status === "live" ? (game.period ?? t("game.status.live")) : t(statusWord(game));
+  return (
+    <>
+      {sidesOf(game).map((facts) => (
+        <GoalMoment key={facts.side} game={game} facts={facts} scored={scored} />
+      ))}
+      <p
+        hidden
+        data-news="state"
+        data-key={state}
+        data-say={t("aroundGame.state", { state, score: scored })}
+      />
+    </>
+  );
+}
+
+interface GoalMomentProps {
+  game: GameDetail;
+  facts: SideFacts;
+  /** The score with the teams' names. */
+  scored: string;
+}
+
+function GoalMoment({ game, facts, scored }: GoalMomentProps) {
+  const { t } = useText();
+  const { team } = facts;
+  if (!team) return null;
+  const { field, tincture } = shieldColors(team);
+  const scorer = lastGoalOf(game, facts, t);
+  const said = scorer
+    ? t("aroundGame.goalSaid", { team: team.name, scorer, score: scored })
+    : t("aroundGame.goalSaidAlone", { team: team.name, score: scored });
+  return (
+    <div
+      className="goal-moment"
+      hidden
+      aria-hidden="true"
+      data-news={facts.side}
+      data-key={facts.score ?? 0}
+      data-say={said}
+      data-less={t("aroundGame.corrected", { score: scored })}
+    >
+      <ColorStripe colors={[field, tincture, field]} />
+      <p>
+        {t("aroundGame.goal")} {team.short_name ?? team.name}
+        {scorer ? <span>{scorer}</span> : null}
+      </p>
+    </div>
+  );
+}

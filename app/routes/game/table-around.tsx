@@ -1,0 +1,127 @@
+import { useText } from "~/i18n/use-text.ts";
+import { signed } from "~/components/date.ts";
+import { useGroupName } from "~/components/game/game-facts.ts";
+import { Icon } from "~/components/icon.tsx";
+import type { GameContext, GameDetail } from "~/components/records.ts";
+import { tablePath, type Target, teamPath } from "~/components/target.ts";
+import { Shield, TeamName } from "~/components/team/shield.tsx";
+
+type Table = GameContext["tables"][number];
+type Row = Table["rows"][number];
+
+interface TablesAroundProps {
+  game: GameDetail;
+  tables: Table[];
+  target: Target;
+}
+
+/** Where both teams stand, and what the game moves there. */
+export function TablesAround({ game, tables, target }: TablesAroundProps) {
+  const { t } = useText();
+  const begun = tables.filter(({ rows }) => rows.some(({ played }) => played > 0));
+  if (begun.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="na-tabela">
+      <header>
+        <h2 id="na-tabela">{t(`aroundGame.table.${titleOf(game)}`)}</h2>
+        <a className="text-link" href={tablePath(target)}>
+          {t("teams.table")}
+          <Icon name="forward" />
+        </a>
+      </header>
+      {begun.map((table) => (
+        <Excerpt key={table.group} game={game} table={table} target={target} />
+      ))}
+    </section>
+  );
+}
+
+function titleOf({ phase, status, finished }: GameDetail) {
+  if (!phase.is_group) return "before";
+  if (finished) return "titlePast";
+  return status === "live" ? "titleLive" : "title";
+}
+
+/** As many rows as are shown of a table whole. */
+const WHOLE = 6;
+
+/** The rows of both teams and of their neighbours; a short table is shown whole. */
+function excerptOf(rows: Row[], isOwn: (row: Row) => boolean): Row[] {
+  if (rows.length <= WHOLE) return rows;
+  const at = rows.flatMap((row, i) => (isOwn(row) ? i : []));
+  return rows.filter((_, i) => at.some((place) => Math.abs(place - i) <= 1));
+}
+
+interface ExcerptProps {
+  game: GameDetail;
+  table: Table;
+  target: Target;
+}
+
+function Excerpt({ game, table: { phase, group, rows }, target }: ExcerptProps) {
+  const { t } = useText();
+  const groupName = useGroupName();
+  const name = group ? groupName(group) : phase.name;
+  const isOwn = ({ team }: Row) => team.id === game.home_team_id || team.id === game.away_team_id;
+  const shown = excerptOf(rows, isOwn);
+  return (
+    <table className="moves">
+      <caption>
+        <span className="sr">{t("aroundGame.table.caption", { name })}</span>
+        <span aria-hidden="true">{name}</span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t("table.columns.position")}</span>
+          </th>
+          <th scope="col">{t("table.columns.team")}</th>
+          {(["points", "played", "goal_difference"] as const).map((column) => (
+            <th key={column} scope="col">
+              <abbr title={t(`table.columns.${column}.long`)}>
+                {t(`table.columns.${column}.short`)}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((row) => (
+          <tr key={row.team.id} className={isOwn(row) ? "own" : undefined}>
+            <td>
+              <b className={row.zone ? `place soft-${row.zone.kind}` : "place"}>{row.position}</b>
+              <Move row={row} />
+            </td>
+            <th scope="row">
+              <a className="row block-link" href={teamPath(target, row.team.id)}>
+                <Shield of={row.team} />
+                <TeamName team={row.team} />
+              </a>
+            </th>
+            <td className="tally">{row.points}</td>
+            <td>{row.played}</td>
+            <td>{signed.format(row.goal_difference)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How many places the game moves a team: up or down, in a sign and in words. */
+function Move({ row: { position, position_before } }: { row: Row }) {
+  const { t } = useText();
+  const places = (position_before ?? position) - position;
+  if (places === 0) return null;
+  const way = places > 0 ? "up" : "down";
+  const count = Math.abs(places);
+  return (
+    <span className={`move ${way}`}>
+      <span aria-hidden="true">
+        {places > 0 ? "▲" : "▼"}
+        {count}
+      </span>
+      <span className="sr"> {t(`aroundGame.table.${way}`, { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { openFacts } from "../../competition/packed.ts";
+import { keptQuery } from "../../competition/store.ts";
+import { one } from "../../db/batch.ts";
+import { withMap } from "../../fields/map.ts";
+import { fieldOfGame } from "../../fields/store.ts";
+import { found } from "../../kit/access.ts";
+import { answer } from "../../kit/answers.ts";
+import { readPublic } from "../../kit/revision.ts";
+import { resource } from "../../kit/router.ts";
+import { championshipRef } from "../../kit/target.ts";
+import { championshipOfGame } from "../store.ts";
+import { aroundGame, suspendedIn } from "./around.ts";
+import { getGameContext } from "./contract.ts";
+import * as store from "./store.ts";
+
+export const gameContexts = resource();
+
+gameContexts.serve(getGameContext, async (c) => {
+  const { id } = c.req.valid("param");
+  const { championship: ref } = c.req.valid("query");
+  const { db } = c.var;
+  const championship = championshipOfGame(id, ref === undefined ? undefined : championshipRef(ref));
+  const { headers, kept, field, scorers, people, meetings } = await readPublic(c, championship, {
+    kept: keptQuery(db, store.tournamentOf(id), "facts"),
+    field: one(fieldOfGame(db, id)),
+    scorers: store.scorersAround(db, id),
+    people: store.suspendedPeople(db, id),
+    meetings: store.meetingsOf(db, id),
+  });
+  const competition = found((await openFacts(db, kept)) ?? undefined);
+  const game = found(competition.games.find((one) => one.id === id));
+  const suspended = suspendedIn(competition, game);
+  const names = new Map(people.map((person) => [person.id, person.name]));
+  // Who changed team brings a suspension that was incurred for another one.
+  const others = suspended.flatMap(({ user_id }) => (names.has(user_id) ? [] : user_id));
+  if (others.length > 0) {
+    const named = await store.peopleNamed(db, competition.id, others);
+    for (const person of named) names.set(person.id, person.name);
+  }
+  const around = aroundGame({ competition, game, suspended, names, scorers, meetings });
+  return answer({ field: field ? withMap(field) : null, ...around }, headers);
+});

@@ -1,0 +1,261 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import type { Competition, CompetitionGame } from "../../../app/domain/competition.ts";
+import { formBefore, nextGame, tablesAround } from "../../../app/domain/competition/around-game.ts";
+import { sumMeetings } from "../../../app/domain/competition/meetings.ts";
+import { tablesOf } from "../../../app/domain/competition/tables.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/ranking-presets.ts";
+import { cases } from "../cases.ts";
+import { competitionOf } from "./competition-factory.ts";
+
+type Score = [home: number, away: number];
+
+const day = (date: number) => new Date(Date.UTC(2026, 2, date, 18)).toISOString();
+
+/** A game of a round on a day of March, with a score when it is over. */
+const game = (
+  id: number,
+  [home_team_id, away_team_id]: [number, number],
+  score: Score | null,
+  given: Partial<CompetitionGame> = {},
+) => ({
+  id,
+  round_id: id,
+  round: id,
+  starts_at: day(id),
+  home_team_id,
+  away_team_id,
+  finished: score !== null,
+  home_score: score?.[0] ?? null,
+  away_score: score?.[1] ?? null,
+  ...given,
+});
+
+const league = (games: ReturnType<typeof game>[], teams = 3) =>
+  competitionOf({ teams, rounds: games.length, games });
+
+const gameIn = (competition: Competition, id: number) => {
+  const found = competition.games.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no game ${id}.`);
+  return found;
+};
+
+/** Each team with its position without the game and with it. */
+const moves = (competition: Competition, id: number) =>
+  tablesAround(competition, gameIn(competition, id)).map(({ rows }) =>
+    rows.map(({ team, position_before, position }) => [team.id, position_before, position]),
+  );
+
+test("a result moves its teams, as the table stood in its time", () => {
+  const competition = league([
+    game(1, [1, 2], [1, 0]),
+    game(2, [2, 3], [3, 0]),
+    game(3, [3, 1], [9, 0]),
+  ]);
+  expect(moves(competition, 2)).toEqual([
+    [
+      [2, 3, 1],
+      [1, 1, 2],
+      [3, 2, 3],
+    ],
+  ]);
+  expect(moves(competition, 3)).toEqual([
+    [
+      [3, 3, 1],
+      [2, 1, 2],
+      [1, 2, 3],
+    ],
+  ]);
+});
+
+test("before anything counts nobody has a position to come from", () => {
+  const competition = league([game(1, [1, 2], [0, 2]), game(2, [2, 3], null)]);
+  expect(moves(competition, 1)).toEqual([
+    [
+      [2, null, 1],
+      [3, null, 2],
+      [1, null, 3],
+    ],
+  ]);
+});
+
+test("a game that is played counts with its present score, one to come changes nothing", () => {
+  const live = { status: "live", home_score: 2, away_score: 1 } as const;
+  const competition = league([
+    game(1, [1, 2], [2, 0]),
+    game(2, [2, 3], null, live),
+    game(3, [3, 1], null),
+  ]);
+  expect(moves(competition, 2)).toEqual([
+    [
+      [1, 1, 1],
+      [2, 3, 2],
+      [3, 2, 3],
+    ],
+  ]);
+  expect(moves(competition, 3)).toEqual([
+    [
+      [1, null, 1],
+      [3, null, 2],
+      [2, null, 3],
+    ],
+  ]);
+});
+
+test("a live game without a score is a draw without goals", () => {
+  const competition = league([game(1, [1, 2], null, { status: "live" })], 2);
+  const [table] = tablesAround(competition, gameIn(competition, 1));
+  expect(table?.rows.map(({ points, played }) => [points, played])).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+});
+
+test("points by decision count from their round on", () => {
+  const competition = {
+    ...league([game(1, [1, 2], [1, 0]), game(2, [1, 2], [0, 0])], 2),
+    adjustments: [{ phase_id: 10, team_id: 1, points: -3, round: 2, reason: "Escalação" }],
+  };
+  expect(moves(competition, 1)).toEqual([
+    [
+      [1, null, 1],
+      [2, null, 2],
+    ],
+  ]);
+  expect(moves(competition, 2)[0]?.map(([team]) => team)).toEqual([1, 2]);
+  const [table] = tablesAround(competition, gameIn(competition, 2));
+  expect(table?.rows.map(({ points }) => points)).toEqual([1, 1]);
+});
+
+test("around a knockout game are the tables of the groups that its teams came from", () => {
+  const base = league([game(1, [1, 2], [1, 0])], 4);
+  const final = { ...gameIn(base, 1), id: 9, phase_id: 20, home_team_id: 1, away_team_id: 4 };
+  const [group] = base.phases;
+  if (!group) throw new Error("A league has a phase.");
+  const competition: Competition = {
+    ...base,
+    phases: [group, { ...group, id: 20, order: 2, is_group: false }],
+    games: [...base.games, final],
+  };
+  const [table] = tablesAround(competition, final);
+  expect(table?.phase.id).toBe(10);
+  expect(table?.rows.map(({ position_before }) => position_before)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("the form is of the five games before, the oldest first, seen from the team", () => {
+  const scores: Score[] = [
+    [0, 0],
+    [1, 0],
+    [0, 2],
+    [3, 1],
+    [1, 1],
+    [0, 4],
+  ];
+  const competition = league([
+    ...scores.map((score, i) => game(i + 1, i % 2 === 0 ? [1, 2] : [2, 1], score)),
+    game(7, [1, 2], null),
+    game(8, [1, 2], [5, 0]),
+  ]);
+  const form = formBefore(competition, 1, gameIn(competition, 7));
+  expect(
+    form.map(({ game: { id }, result, goals_for, goals_against, at_home, opponent_id }) => [
+      id,
+      result,
+      goals_for,
+      goals_against,
+      at_home,
+      opponent_id,
+    ]),
+  ).toEqual([
+    [2, "loss", 0, 1, false, 2],
+    [3, "loss", 0, 2, true, 2],
+    [4, "loss", 1, 3, false, 2],
+    [5, "draw", 1, 1, true, 2],
+    [6, "win", 4, 0, false, 2],
+  ]);
+  expect(formBefore(competition, 3, gameIn(competition, 7))).toEqual([]);
+});
+
+test("games without a date are in the order of their rounds", () => {
+  const undated = { starts_at: null };
+  const competition = league([
+    game(1, [1, 2], [1, 0], undated),
+    game(2, [1, 3], [0, 1], undated),
+    game(3, [2, 1], [2, 0], undated),
+  ]);
+  expect(formBefore(competition, 1, gameIn(competition, 3)).map(({ result }) => result)).toEqual([
+    "win",
+    "loss",
+  ]);
+  expect(moves(competition, 1)[0]?.map(([team]) => team)).toEqual([1, 3, 2]);
+});
+
+test("the next game is the first that is open, neither called off nor being played", () => {
+  const competition = league([
+    game(1, [1, 2], [1, 0]),
+    game(2, [1, 3], null, { status: "cancelled" }),
+    game(3, [2, 1], null, { status: "live" }),
+    game(4, [3, 1], null, { starts_at: null }),
+    game(5, [2, 1], null),
+  ]);
+  const next = (team: number, of: number) => nextGame(competition, team, gameIn(competition, of));
+  expect(next(1, 1)?.id).toBe(5);
+  expect(next(1, 5)?.id).toBe(4);
+  expect(next(3, 4)).toBeNull();
+});
+
+test("meetings are summed up from one side, whoever hosted; what is open or annulled gives nothing", () => {
+  const played = [
+    game(1, [1, 2], [2, 0]),
+    game(2, [2, 1], [1, 1], { home_penalties: 4, away_penalties: 2 }),
+    game(3, [2, 1], [3, 0], { result_kind: "walkover", absent_side: "away" }),
+    game(4, [1, 2], [9, 0], { result_kind: "annulled" }),
+    game(5, [1, 2], null),
+  ];
+  const games = league(played).games.map((one) => ({
+    ...one,
+    home_team_id: one.home_team_id ?? 0,
+    away_team_id: one.away_team_id ?? 0,
+  }));
+  expect(sumMeetings(games, 1, rankingPresets.cbf.points)).toEqual({
+    played: 3,
+    won: 1,
+    drawn: 1,
+    lost: 1,
+    goals_for: 3,
+    goals_against: 4,
+  });
+});
+
+const anyResult = fc.option(fc.tuple(fc.nat(3), fc.nat(3)), { freq: 4 });
+
+test.prop([fc.array(anyResult, { minLength: 6, maxLength: 6 })], cases())(
+  "the last result of a season leads to the table of its end",
+  (results) => {
+    const pairs: [number, number][] = [
+      [1, 2],
+      [3, 4],
+      [1, 3],
+      [2, 4],
+      [4, 1],
+      [2, 3],
+    ];
+    const last: Score = [1, 0];
+    const competition = league(
+      [...pairs.map((pair, i) => game(i + 1, pair, results[i] ?? null)), game(7, [1, 4], last)],
+      4,
+    );
+    const [phase] = competition.phases;
+    if (!phase) throw new Error("A league has a phase.");
+    const around = tablesAround(competition, gameIn(competition, 7));
+    const [end] = tablesOf(competition, phase);
+    expect(around.map(({ rows }) => rows.map(({ team, position }) => [team.id, position]))).toEqual(
+      [end?.rows.map(({ team, position }) => [team.id, position])],
+    );
+  },
+);
