@@ -18,7 +18,7 @@ export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
     extra_ties: rows<GameRow>(
       db,
       gamesFrom(sql`games x
-        JOIN games g ON g.phase_id = x.phase_id
+        CROSS JOIN games g ON g.phase_id = x.phase_id
           AND (g.home_spot_id, g.away_spot_id) IN (
             VALUES (x.home_spot_id, x.away_spot_id), (x.away_spot_id, x.home_spot_id))
         JOIN rounds r ON r.id = g.round_id
