@@ -246,7 +246,9 @@ function TotalTiles({ totals }: Pick<Profile, "totals">) {
       <h2 id="numeros">{t("athletes.profile.totals")}</h2>
       <dl className="tallies">
         <Tile
-          words={t("athletes.profile.tiles.games", { count: totals.games_count })}
+          words={t(`athletes.profile.tiles.${totals.games_proven ? "games" : "gamesSeen"}`, {
+            count: totals.games_count,
+          })}
           value={totals.games_count}
         />
         {shown.map(({ key, of }) => (
