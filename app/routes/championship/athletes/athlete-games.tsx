@@ -77,8 +77,7 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
       )}
       <b className="tally">
         {own.score ?? ""}
-        <span aria-hidden="true"> × </span>
-        <span className="sr"> {t("game.versus")} </span>
+        {` ${t("game.versus")} `}
         {opponent.score ?? ""}
       </b>
       <span className="grow lines">

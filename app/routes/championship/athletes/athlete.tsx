@@ -31,9 +31,11 @@ import {
   type Totals,
 } from "./athlete-games.tsx";
 import { StateCard } from "./athlete-state.tsx";
-import stylesheet from "~/styles/athletes.css?url";
+import athletesSheet from "~/styles/athletes.css?url";
+import positionsSheet from "~/styles/positions.css?url";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () =>
+  [positionsSheet, athletesSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const handle: PageHandle = { compact: true };
 

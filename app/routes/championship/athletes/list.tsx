@@ -14,7 +14,8 @@ import { ShellProblem } from "../shell-problem.tsx";
 import { AthleteRow } from "./athlete-row.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
 import { SquadLinks, Squads } from "./squads.tsx";
-import stylesheet from "~/styles/athletes.css?url";
+import athletesSheet from "~/styles/athletes.css?url";
+import positionsSheet from "~/styles/positions.css?url";
 import { readersLanguage } from "~/texts/language.ts";
 import { data } from "react-router";
 
@@ -66,7 +67,8 @@ function usersQuery({ q, team, position, page }: ListChoice) {
   };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () =>
+  [positionsSheet, athletesSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

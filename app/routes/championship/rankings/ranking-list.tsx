@@ -32,7 +32,7 @@ export function RankingList({ places, goesOn, ...row }: RankingListProps) {
             <TiedAthletes
               {...row}
               athletes={athletes}
-              open={at === 0}
+              open={position === 1}
               goesOn={goesOn && at === places.length - 1}
             />
           </li>

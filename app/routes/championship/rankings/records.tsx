@@ -118,8 +118,7 @@ function GameRecord({ game, target }: { game: RecordGame; target: Target }) {
     <a className="list-row block-link" href={gamePath(target, id)}>
       <b className="record-figure">
         {home_score}
-        <span aria-hidden="true"> × </span>
-        <span className="sr"> {t("game.versus")} </span>
+        {` ${t("game.versus")} `}
         {away_score}
       </b>
       <span className="grow lines">

@@ -129,8 +129,7 @@ function FormStrip({ team, games, target }: FormStripProps) {
                 <OutcomeMark outcome={outcomeFor(team.id, game)} />
                 <span>
                   {own.score ?? "–"}
-                  <span aria-hidden="true">×</span>
-                  <span className="sr"> {t("game.versus")} </span>
+                  {t("game.versus")}
                   {opponent.score ?? "–"}
                 </span>
                 <span className="sr">

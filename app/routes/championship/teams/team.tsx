@@ -24,12 +24,12 @@ import { TeamBanner } from "./team-banner.tsx";
 import { HomeAndAway, PositionsChart, TeamMinutes, TeamStanding } from "./team-campaign.tsx";
 import { TeamGames } from "./team-games.tsx";
 import { TeamScorers } from "./team-scorers.tsx";
-import athletesSheet from "~/styles/athletes.css?url";
 import chartsSheet from "~/styles/charts.css?url";
+import positionsSheet from "~/styles/positions.css?url";
 import teamSheet from "~/styles/team.css?url";
 
 export const links: Route.LinksFunction = () =>
-  [athletesSheet, chartsSheet, teamSheet].map((href) => ({ rel: "stylesheet", href }));
+  [positionsSheet, chartsSheet, teamSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const handle: PageHandle = { compact: true };
 
