@@ -59,13 +59,13 @@ export const typesIn = (db: Database, tournaments: SQL) =>
     WHERE t.id IN ${tournaments}`,
   );
 
-/** A line-up of the championship of a tournament, where it has one. */
+/** SQL: a line-up of the championship of a tournament, where it has one. */
+const anyLineup = (tournament: SQL): SQL => sql`
+  SELECT l.id AS id FROM lineups l
+  WHERE l.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament}) LIMIT 1`;
+
 const lineupsAround = (db: Database, tournament: SQL) =>
-  rows<{ id: number }>(
-    db,
-    sql`SELECT l.id AS id FROM lineups l
-    WHERE l.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament}) LIMIT 1`,
-  );
+  rows<{ id: number }>(db, anyLineup(tournament));
 
 /**
  * The page and the count of a tournament's athletes with at least one event of `type`, most first,
@@ -108,7 +108,8 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
       listed AS MATERIALIZED (
         SELECT y.team_id AS team_id FROM (
           SELECT DISTINCT x.team_id AS team_id, x.tournament_id AS tournament_id
-          FROM page CROSS JOIN athlete_totals x ON x.id = page.id) y
+          FROM page CROSS JOIN athlete_totals x ON x.id = page.id
+          WHERE EXISTS (${anyLineup(tournament)})) y
         WHERE ${isListedWhole(sql`y.team_id`, sql`y.tournament_id`)})
       SELECT x.total AS total, x.user_id AS user_id, ${publicName} AS user_name, x.team_id AS team_id,
              ${teamJson(sql`x.team_id`, sql`x.tournament_id`)} AS team,

@@ -79,7 +79,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       api(listUsers, {
         query: {
           ...target,
-          ...(isFiltered(choice) ? usersQuery(choice) : { page: 1, per_page: WHOLE }),
+          ...(isFiltered(choice) ? usersQuery(choice) : { page: choice.page, per_page: WHOLE }),
         },
       }),
       api(listRegisters, { query: { ...target, per_page: 200 } }),
