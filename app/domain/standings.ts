@@ -31,3 +31,11 @@ export function standings(input: StandingsInput): StandingsRow[] {
     rowOf(tally, position, reasonAbove(tally, places[index + 1]?.tally, rank, context)),
   );
 }
+
+/** The position of each team in its table, by team id: that of `standings`, without the reasons. */
+export function positionsOf(input: StandingsInput): Map<number, number> {
+  const { tallies, context } = gather(input);
+  return new Map(
+    placesOf(tallies.values(), context).map(({ tally, position }) => [tally.team.id, position]),
+  );
+}

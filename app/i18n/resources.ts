@@ -10,7 +10,22 @@ const en = {
 export const LOCALE = "pt-BR";
 export const FALLBACK_LOCALE = "en";
 
-export const resources = { [LOCALE]: ptBR, [FALLBACK_LOCALE]: en };
+/**
+ * The texts with a plural for zero, which is the plural of many where they do not say it themselves:
+ * Unicode's rule for Portuguese has "0 gol", and everybody writes "0 gols".
+ */
+function withZero<Texts extends object>(texts: Texts): Texts {
+  const said = Object.entries(texts).map(([key, text]): [string, unknown] => [
+    key,
+    typeof text === "object" && text !== null && !Array.isArray(text) ? withZero(text) : text,
+  ]);
+  const zeros = said.flatMap(([key, text]): [string, unknown][] =>
+    key.endsWith("_other") ? [[key.replace(/_other$/, "_zero"), text]] : [],
+  );
+  return Object.assign({ ...texts }, Object.fromEntries([...zeros, ...said]));
+}
+
+export const resources = { [LOCALE]: withZero(ptBR), [FALLBACK_LOCALE]: en };
 
 declare module "i18next" {
   interface CustomTypeOptions {

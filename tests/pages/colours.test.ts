@@ -97,6 +97,9 @@ const SEALED: Record<string, string> = {
 const DECORATION: Record<Paint, string> = {
   "#fff1": "the circle of a pitch, behind the words of a head",
   blue: "a card or a bar, with its name or its number in words",
+  "down-soft": "the band of a zone, whose places the table of the chart tells",
+  "up-soft": "the band of a zone, whose places the table of the chart tells",
+  "warn-soft": "the band of a zone, whose places the table of the chart tells",
   card: "parts the bars of a chart; draws the sign in a mark, see below",
   ink: "the edge of a box of that colour",
   "ink-2": "parts what a space parts",
@@ -178,6 +181,7 @@ const FOCUSED_WHOLE = [
   ".desk-account button:hover",
   '.follow[aria-pressed="true"]',
   ".news-card:not(:has(img)) > a::before",
+  ".podium-step",
   ".round-button:hover",
   ".tick-days .choice:has(:checked)",
 ];

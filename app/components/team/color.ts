@@ -50,6 +50,27 @@ export function visibleOn(surface: string, color: string, ratio = 3): string {
   return away;
 }
 
+/** The quiet words of dark cards. */
+const QUIET_WORDS = "#c6cdd7";
+
+/** The colour itself, or its nearest tone that words of dark cards can be read on. */
+export function groundOf(color: string): string {
+  for (let share = 0; share < 1; share += 0.1) {
+    const tone = mix(color, DARK_INK, share);
+    if (contrast(tone, QUIET_WORDS) >= 4.5) return tone;
+  }
+  return DARK_INK;
+}
+
+/** The cards of both schemes. */
+const CARDS = ["#ffffff", "#1a2029"] as const;
+
+/** The colour itself, or its nearest tone that stands out 3 to 1 on a card of either scheme. */
+export function signOf(color: string): string {
+  const [light, dark] = CARDS;
+  return visibleOn(dark, visibleOn(light, color));
+}
+
 interface Championship {
   id: number;
   name: string;

@@ -66,14 +66,19 @@ function winnerOf(game: CompetitionGame): "home" | "draw" | "away" | null {
 /** The rankings of the teams that take part, over all phases: see `teamRankings`. */
 export function rankingsOf(competition: Competition): ReturnType<typeof teamRankings> {
   const { registers, teams, cards, rules } = competition;
-  const placeOf = new Map(roundsInOrder(competition).map(({ id }, place) => [id, place]));
-  const games = competition.games
-    .filter(({ finished }) => finished)
-    .flatMap(withTeams)
-    .map((game) => ({ ...game, round: placeOf.get(game.round_id) ?? 0 }));
+  const games = gamesInRounds(competition);
   const taking = new Set([
     ...registers.filter(({ approved }) => approved).map(({ team_id }) => team_id),
     ...games.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]),
   ]);
   return teamRankings({ teams: teams.filter(({ id }) => taking.has(id)), games, cards, rules });
+}
+
+/** The finished games with both teams, their rounds counted on over the phases. */
+export function gamesInRounds(competition: Competition) {
+  const placeOf = new Map(roundsInOrder(competition).map(({ id }, place) => [id, place]));
+  return competition.games
+    .filter(({ finished }) => finished)
+    .flatMap(withTeams)
+    .map((game) => ({ ...game, round: placeOf.get(game.round_id) ?? 0 }));
 }

@@ -49,3 +49,29 @@ export const listTeamRankings = createRoute({
   },
   ...addition,
 });
+
+/** A goalkeeper of one team, in the games whose line-ups prove that they kept its goal alone. */
+export const goalkeeperSchema = z.object({
+  /** By the goals conceded in a game; who is level shares it. */
+  position: z.int(),
+  user: z.object({ id: z.int(), name: z.string() }),
+  team: teamRef,
+  games: z.int(),
+  conceded: z.int(),
+  average: z.number(),
+  clean_sheets: z.int(),
+});
+
+export const listGoalkeepers = createRoute({
+  method: "get",
+  path: "/v1/rankings/goalkeepers",
+  summary: "Ranking de goleiros de um torneio: gols sofridos por jogo e jogos sem sofrer gol",
+  description:
+    "Só contam os jogos disputados cuja escalação tem um único goleiro titular do time, que não foi substituído nem expulso. Entra no ranking quem tem pelo menos um terço dos jogos de quem mais jogou (`games_needed`).",
+  request: { query: z.object(targetShape).refine(...hasTarget) },
+  responses: {
+    200: json(listOf(goalkeeperSchema).extend({ games_needed: z.int() }), "Goleiros"),
+    ...readErrors,
+  },
+  ...addition,
+});

@@ -12,8 +12,10 @@ import { requirePlan } from "../plan/require-plan.ts";
 import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
-import { listTeamRankings, listTournamentRankings } from "./contract.ts";
-import { planOf, rulesOf } from "./store.ts";
+import { gamesNeeded, rankGoalkeepers } from "../../domain/people/goalkeepers.ts";
+import { teamOf } from "../teams/team-ref.ts";
+import { listGoalkeepers, listTeamRankings, listTournamentRankings } from "./contract.ts";
+import { goalkeepers, keptGoals, planOf, rulesOf } from "./store.ts";
 import { readersLanguage } from "../../texts/language.ts";
 import { textsIn } from "../../texts/say.ts";
 import type { Catalogue } from "../../texts/text.ts";
@@ -56,6 +58,27 @@ rankings.serve(listTeamRankings, async (c) => {
     }),
   }));
   return answer(whole(records), headers);
+});
+
+rankings.serve(listGoalkeepers, async (c) => {
+  const target = c.req.valid("query");
+  const { db } = c.var;
+  const tournament = tournamentRef(target);
+  const { headers, kept, people } = await readPublic(c, championshipOfTarget(target), {
+    kept: keptGoals(db, tournament),
+    people: goalkeepers(db, tournament),
+  });
+  const known = new Map(
+    people.map(({ team, ...user }) => {
+      const own = teamOf(team);
+      return [`${user.id} ${own.id}`, { user, team: own }];
+    }),
+  );
+  const records = rankGoalkeepers(kept).flatMap(({ user_id, team_id, ...row }) => {
+    const who = known.get(`${user_id} ${team_id}`);
+    return who ? [{ ...who, ...row }] : [];
+  });
+  return answer({ ...whole(records), games_needed: gamesNeeded(kept) }, headers);
 });
 
 const labels = (criteria: Criterion[], words: Catalogue["criteria"]): string[] => [

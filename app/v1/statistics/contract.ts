@@ -1,5 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idParam, json, readErrors } from "../kit/contract.ts";
+import { zoneSchema } from "../tournaments/rules.ts";
+import { hasTarget, targetShape } from "../kit/target.ts";
+import { addition, idParam, json, readErrors, teamRef } from "../kit/contract.ts";
 
 export const statisticsSchema = z.object({
   assist_count: z.int(),
@@ -28,6 +30,36 @@ export const getTournamentStatistics = createRoute({
   responses: { 200: json(statisticsSchema, "Números"), ...readErrors },
 });
 
+/** What stands as a record: how many hold it, and the first of them, at most three. */
+const heldBy = <T extends z.ZodType>(holder: T) =>
+  z.object({ level: z.int(), holders: z.array(holder) });
+
+const recordGame = z.object({
+  id: z.int(),
+  home_team: teamRef,
+  away_team: teamRef,
+  home_score: z.int(),
+  away_score: z.int(),
+  starts_at: z.string().nullable(),
+});
+
+/** Goals of an attack or a defence in the games played; of a run its games alone, and no goals. */
+const recordTeam = z.object({ team: teamRef, goals: z.int(), games: z.int() });
+
+/** Games are those decided on the field whose goals count; runs are of two games or more. */
+const recordsSchema = z.object({
+  biggest_win: heldBy(recordGame),
+  most_goals: heldBy(recordGame),
+  best_attack: heldBy(recordTeam),
+  /** By the goals against in a game. */
+  best_defence: heldBy(recordTeam),
+  unbeaten_run: heldBy(recordTeam),
+  winning_run: heldBy(recordTeam),
+});
+
+/** Goals by the quarter of an hour they fell in; see `goal_slots`. */
+export const slotSchema = z.object({ from: z.int().nullable(), to: z.int().nullable() });
+
 /**
  * What the charts of a tournament are drawn from, counted as its numbers are: goals are those of final
  * scores, and annulled games give nothing.
@@ -54,16 +86,65 @@ export const chartsSchema = z.object({
    * and holds its stoppage time. Extra time is one more slot, without minutes. Goals whose minute is not
    * known are in none.
    */
-  goal_slots: z.array(
-    z.object({ from: z.int().nullable(), to: z.int().nullable(), goals: z.int() }),
-  ),
+  goal_slots: z.array(slotSchema.extend({ goals: z.int() })),
+  records: recordsSchema,
 });
 
 export const getTournamentCharts = createRoute({
   method: "get",
   path: "/v1/statistics/tournament/{id}/charts",
-  summary: "Gráficos de um torneio: gols e cartões por rodada, resultados e gols por minuto",
+  summary:
+    "Um torneio em números: gols e cartões por rodada, resultados, gols por minuto e recordes",
   request: { params: idParam },
   responses: { 200: json(chartsSchema, "Gráficos"), ...readErrors },
+  ...addition,
+});
+
+const splitSchema = z.object({
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goals_for: z.int(),
+  goals_against: z.int(),
+});
+
+/** A team's way through a tournament. */
+export const campaignSchema = z.object({
+  /** Of the games that count, shoot-outs aside. */
+  home: splitSchema,
+  away: splitSchema,
+  /** Its place in its table after each round with a finished game, by group phase. */
+  positions: z.array(
+    z.object({
+      phase: z.object({ id: z.int(), name: z.string() }),
+      group: z.string().nullable(),
+      /** How many teams are in the table. */
+      teams: z.int(),
+      zones: z.array(zoneSchema),
+      rounds: z.array(z.object({ order: z.int(), position: z.int() })),
+    }),
+  ),
+  /** As `goal_slots` of a tournament, those of the team's games. */
+  goal_slots: z.array(slotSchema.extend({ goals_for: z.int(), goals_against: z.int() })),
+  /** What athletes of its squad did for it; who did nothing is left out. */
+  athletes: z.array(
+    z.object({
+      user_id: z.int(),
+      goals_count: z.int(),
+      yellow_card_count: z.int(),
+      blue_card_count: z.int(),
+      red_card_count: z.int(),
+    }),
+  ),
+});
+
+export const getTeamCampaign = createRoute({
+  method: "get",
+  path: "/v1/statistics/team/{id}",
+  summary:
+    "A campanha de um time num torneio: posição por rodada, casa e fora, gols por minuto e o que cada atleta fez",
+  request: { params: idParam, query: z.object(targetShape).refine(...hasTarget) },
+  responses: { 200: json(campaignSchema, "Campanha"), ...readErrors },
   ...addition,
 });

@@ -1,3 +1,4 @@
+import { campaignOf } from "../../domain/competition/campaign.ts";
 import { countResults, countRounds } from "../../domain/competition/charts.ts";
 import { championshipOf, found } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
@@ -6,8 +7,21 @@ import { keptQuery } from "../competition/store.ts";
 import { one } from "../db/batch.ts";
 import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
-import { getSeasonStatistics, getTournamentCharts, getTournamentStatistics } from "./contract.ts";
-import { slotsOf, countsOfSeason, countsOfTournament } from "./store.ts";
+import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
+import {
+  getSeasonStatistics,
+  getTeamCampaign,
+  getTournamentCharts,
+  getTournamentStatistics,
+} from "./contract.ts";
+import { recordsView } from "./records.ts";
+import {
+  athletesOfTeam,
+  countsOfSeason,
+  countsOfTournament,
+  slotsOf,
+  slotsOfTeam,
+} from "./store.ts";
 
 export const statistics = resource();
 
@@ -42,6 +56,43 @@ statistics.serve(getTournamentCharts, async (c) => {
     const phase = phases.get(round.phase_id);
     return phase ? { id: round.id, name: round.name, order: round.order, phase, ...counts } : [];
   });
-  const charts = { rounds, results: countResults(competition), goal_slots: slots };
+  const charts = {
+    rounds,
+    results: countResults(competition),
+    goal_slots: slots,
+    records: recordsView(competition),
+  };
   return answer(charts, headers);
+});
+
+statistics.serve(getTeamCampaign, async (c) => {
+  const { id } = c.req.valid("param");
+  const target = c.req.valid("query");
+  const { db } = c.var;
+  const tournament = tournamentRef(target);
+  const { headers, kept, goal_slots, athletes } = await readPublic(
+    c,
+    championshipOfTarget(target),
+    {
+      kept: keptQuery(db, tournament, "facts"),
+      goal_slots: slotsOfTeam(db, tournament, id),
+      athletes: athletesOfTeam(db, tournament, id),
+    },
+  );
+  const competition = await openFacts(db, kept);
+  const { home, away, positions } = campaignOf(competition, id);
+  const groups = new Map(competition?.groups.map(({ id: group, name }) => [group, name]));
+  const campaign = {
+    home,
+    away,
+    positions: positions.map(({ phase, group_id, ...places }) => ({
+      phase,
+      group: groups.get(group_id ?? 0) ?? null,
+      zones: phase.zones,
+      ...places,
+    })),
+    goal_slots,
+    athletes,
+  };
+  return answer(campaign, headers);
 });

@@ -32,6 +32,8 @@ export const athleteStats = z.object({
   yellow_card_count: z.int(),
   blue_card_count: z.int(),
   red_card_count: z.int(),
+  /** Finished games in whose line-ups they are; null where a game of the team has none, and for a season. */
+  games_count: z.int().nullable(),
 });
 
 const athletesList = longListOf(athleteStats).extend({
@@ -39,6 +41,8 @@ const athletesList = longListOf(athleteStats).extend({
   types: z.array(z.enum(EVENT_TYPES)),
   /** How many of the asked type who leads has. */
   most: z.int(),
+  /** Whether the championship has line-ups, which the ranking of goalkeepers is made of. */
+  has_lineups: z.boolean(),
 });
 
 /** What a cursor names of the athletes' last row: athlete, team, how many and in which position. */

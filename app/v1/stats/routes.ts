@@ -22,7 +22,7 @@ stats.serve(getStats, async (c) => {
     return answer(whole(records), cacheHeaders("live"));
   }
   const athletesOf = query.scope === "season" ? seasonAthletesOf : store.athletesOf;
-  const { headers, athletes, counted, lead, counting } = await readPublic(
+  const { headers, athletes, counted, lead, counting, lineups } = await readPublic(
     c,
     championshipOfTarget(query),
     athletesOf(db, tournamentRef(query), query),
@@ -53,7 +53,8 @@ stats.serve(getStats, async (c) => {
   const counts = new Set(counting.map(({ type }) => type));
   const types = EVENT_TYPES.filter((type) => counts.has(type));
   const { pagination } = list;
-  return answer({ records, pagination, types, most: lead?.most ?? 0 }, headers);
+  const most = lead?.most ?? 0;
+  return answer({ records, pagination, types, most, has_lineups: lineups.length > 0 }, headers);
 });
 
 /** Where the page of a ranking begins. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EventType } from "../../domain/result/score.ts";
+import { isListedWhole, PLAYED } from "../users/appearances.ts";
 import { publicName, publicNameWhere } from "../users/athlete-name.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
 import { one } from "../db/batch.ts";
@@ -32,6 +33,7 @@ export interface AthleteRow {
   yellow_card_count: number;
   blue_card_count: number;
   red_card_count: number;
+  games_count: number | null;
 }
 
 export type StatsQuery = LongQuery<
@@ -57,6 +59,14 @@ export const typesIn = (db: Database, tournaments: SQL) =>
     WHERE t.id IN ${tournaments}`,
   );
 
+/** SQL: a line-up of the championship of a tournament, where it has one. */
+const anyLineup = (tournament: SQL): SQL => sql`
+  SELECT l.id AS id FROM lineups l
+  WHERE l.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament}) LIMIT 1`;
+
+const lineupsAround = (db: Database, tournament: SQL) =>
+  rows<{ id: number }>(db, anyLineup(tournament));
+
 /**
  * The page and the count of a tournament's athletes with at least one event of `type`, most first,
  * then by name; an athlete with events for two teams is there for each. The totals are kept by
@@ -81,6 +91,10 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
   const total = (of: EventType) => sql`COALESCE((
     SELECT o.total FROM athlete_totals o WHERE o.tournament_id = x.tournament_id
     AND o.user_id = x.user_id AND o.team_id = x.team_id AND o.type = ${of}), 0)`;
+  const games = sql`(
+    SELECT COUNT(*) FROM lineups l CROSS JOIN games g ON g.id = l.game_id
+    WHERE l.user_id = x.user_id AND l.team_id = x.team_id AND +g.tournament_id = x.tournament_id
+    AND g.finished = 1 AND g.result_kind IN (${PLAYED}))`;
   const order = sql`ORDER BY x.negated, x.search, x.user_id, x.team_id`;
   const first = sql`(SELECT x.negated ${among} ${order} LIMIT 1 OFFSET ${offset})`;
   const better =
@@ -90,12 +104,19 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
       db,
       sql`
       WITH page AS MATERIALIZED (
-        SELECT x.id AS id ${among} ${behind} ${order} LIMIT ${limit} OFFSET ${skipped})
+        SELECT x.id AS id ${among} ${behind} ${order} LIMIT ${limit} OFFSET ${skipped}),
+      listed AS MATERIALIZED (
+        SELECT y.team_id AS team_id FROM (
+          SELECT DISTINCT x.team_id AS team_id, x.tournament_id AS tournament_id
+          FROM page CROSS JOIN athlete_totals x ON x.id = page.id
+          WHERE EXISTS (${anyLineup(tournament)})) y
+        WHERE ${isListedWhole(sql`y.team_id`, sql`y.tournament_id`)})
       SELECT x.total AS total, x.user_id AS user_id, ${publicName} AS user_name, x.team_id AS team_id,
              ${teamJson(sql`x.team_id`, sql`x.tournament_id`)} AS team,
              ${total("goal")} AS goals_count, ${total("og")} AS og_count,
              ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
-             ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count
+             ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count,
+             iif(x.team_id IN (SELECT team_id FROM listed), ${games}, NULL) AS games_count
       FROM page
       CROSS JOIN athlete_totals x ON x.id = page.id
       JOIN users u ON u.id = x.user_id
@@ -110,6 +131,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
       ),
     ),
     counting: typesIn(db, sql`(${tournament})`),
+    lineups: lineupsAround(db, tournament),
   };
 }
 
@@ -172,7 +194,7 @@ export function seasonAthletesOf(
              s.team_id AS team_id, ${teamJson(sql`s.team_id`, place)} AS team,
              s.goals_count AS goals_count, s.og_count AS og_count, s.assist_count AS assist_count,
              s.yellow_card_count AS yellow_card_count, s.blue_card_count AS blue_card_count,
-             s.red_card_count AS red_card_count
+             s.red_card_count AS red_card_count, NULL AS games_count
       FROM placed s JOIN users u ON u.id = s.user_id
       ${order}`,
     ),
@@ -184,5 +206,6 @@ export function seasonAthletesOf(
       ),
     ),
     counting: typesIn(db, tournaments),
+    lineups: lineupsAround(db, tournament),
   };
 }

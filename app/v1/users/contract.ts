@@ -33,7 +33,12 @@ export const profileSchema = z.object({
   nickname: z.string().nullable(),
   position: z.string().nullable(),
   photo: z.string().nullable(),
-  totals: z.object({ games_count: z.int(), ...eventTotals }),
+  totals: z.object({
+    games_count: z.int(),
+    /** Whether `games_count` is all they played: every game of their teams has its line-up. */
+    games_proven: z.boolean(),
+    ...eventTotals,
+  }),
   teams: z.array(
     z.object({
       championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
@@ -55,7 +60,7 @@ export const getUser = createRoute({
   path: "/v1/users/{id}",
   summary: "O perfil público de um atleta, com times e totais de todos os campeonatos",
   description:
-    "Com `championship`, só um atleta desse campeonato, e a resposta traz a revisão dele. Jogos são os encerrados em que o atleta foi escalado ou tem lance.",
+    "Com `championship`, só um atleta desse campeonato, e a resposta traz a revisão dele. Jogos são os encerrados em que o atleta foi escalado ou tem lance; `games_proven` diz se isso é tudo, porque todos os jogos dos seus times têm escalação.",
   request: { params: idParam, query: z.object({ championship: targetShape.championship }) },
   responses: { 200: json(profileSchema, "Atleta"), ...readErrors },
   ...addition,

@@ -18,6 +18,7 @@ import {
   type LineupPlace,
   type OwnEvent,
   playedBy,
+  provenGamesOf,
   spellsOf,
   totalsOf,
   type PlayedRow,
@@ -58,10 +59,15 @@ function sumOf(rows: TotalRow[]): typeof NONE {
 }
 
 /** What an athlete did over all championships, and for each team of each tournament. */
-function careerOf(spells: SpellRow[], totals: TotalRow[], played: PlayedRow[]) {
+function careerOf(
+  spells: SpellRow[],
+  totals: TotalRow[],
+  played: PlayedRow[],
+  games_proven: boolean,
+) {
   const games_count = played.reduce((sum, row) => sum + row.games_count, 0);
   return {
-    totals: { games_count, ...sumOf(totals) },
+    totals: { games_count, games_proven, ...sumOf(totals) },
     teams: spells.map((spell) => ({
       championship: {
         id: spell.championship_id,
@@ -92,15 +98,17 @@ users.serve(getUser, async (c) => {
   const { championship: ref } = c.req.valid("query");
   const { db } = c.var;
   const place = ref === undefined ? sql`NULL` : championshipWith(championshipRef(ref), id);
-  const { revision, profile, spells, totals, played } = await read(db, {
+  const { revision, profile, spells, totals, played, listed } = await read(db, {
     revision: revisionQuery(db, place),
     profile: one(findProfile(db, id)),
     spells: spellsOf(db, id),
     totals: totalsOf(db, id),
     played: playedBy(db, id),
+    listed: one(provenGamesOf(db, id)),
   });
   const headers = ref === undefined ? cacheHeaders("live") : publicHeaders(c, revision);
-  return answer({ ...found(profile), ...careerOf(spells, totals, played) }, headers);
+  const career = careerOf(spells, totals, played, listed?.proven === 1);
+  return answer({ ...found(profile), ...career }, headers);
 });
 
 users.serve(listAthleteGames, async (c) => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PositionValue } from "../../domain/people/positions.ts";
 import type { SquadRole } from "../../domain/people/squad-role.ts";
+import { isListedWhole, PLAYED } from "./appearances.ts";
 import {
   foldedText,
   publicName,
@@ -17,7 +18,6 @@ import type { GameEventType } from "../../domain/result/score.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { namedIn, type GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
-import { MEANINGS, RESULT_KINDS } from "../../domain/result.ts";
 import { isShown } from "../championships/hidden.ts";
 
 interface ProfileRow {
@@ -118,12 +118,6 @@ export interface PlayedRow {
   games_count: number;
 }
 
-/** SQL: the results that somebody was there to play for. */
-const PLAYED = sql.join(
-  RESULT_KINDS.filter((kind) => MEANINGS[kind].presence).map((kind) => sql`${kind}`),
-  sql`, `,
-);
-
 /** The finished games, by tournament, in whose line-up or events an athlete is; nobody plays a W.O. */
 export const playedBy = (db: Database, id: number) =>
   rows<PlayedRow>(
@@ -135,6 +129,25 @@ export const playedBy = (db: Database, id: number) =>
       SELECT game_id FROM lineups WHERE user_id = ${id}
       UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})
     GROUP BY g.tournament_id`,
+  );
+
+/**
+ * Whether all that the athlete may have played is in line-ups: every game of their teams, in the
+ * tournaments in which they are inscribed or have events for one.
+ */
+export const provenGamesOf = (db: Database, id: number) =>
+  rows<{ proven: 0 | 1 }>(
+    db,
+    sql`
+    SELECT NOT EXISTS (
+      SELECT 1 FROM (
+        SELECT i.tournament_id AS tournament_id, rg.team_id AS team_id
+        FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+        WHERE i.user_id = ${id} AND ${PUBLIC}
+        UNION
+        SELECT x.tournament_id, x.team_id FROM athlete_totals x
+        WHERE x.user_id = ${id} AND x.type <> 'og' AND ${isShown(sql`x.championship_id`)}) own
+      WHERE NOT ${isListedWhole(sql`own.team_id`, sql`own.tournament_id`)}) AS proven`,
   );
 
 /** SQL expression: the championship, where the athlete has a place in it; else null. */

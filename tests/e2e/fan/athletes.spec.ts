@@ -17,7 +17,7 @@ withoutScript(
     await enrol("Bangu", "Beto Lima");
     await enrol("Olaria", "Caio Prado");
     await page.goto(`/c/${slug}/atletas`);
-    await expect(listed(page)).toHaveText([/Beto/, /Caio/, /Élton/]);
+    await expect(listed(page)).toHaveText([/Beto/, /Élton/, /Caio/]);
     await page.getByLabel("Nome ou apelido").fill("elton");
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect(page.getByRole("heading", { name: "1 encontrado" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import { statsPresets } from "../../../app/domain/rulebook.ts";
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
+import { listGames, setLineup, setStats } from "../../../app/v1/games/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
 import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
@@ -11,7 +11,7 @@ import { says } from "../says.ts";
 
 /** The rankings of athletes by what they did. */
 
-const rows = ({ document }: Page) => [...document.querySelectorAll(".ranking li")];
+const rows = ({ document }: Page) => [...document.querySelectorAll(".podium li, .ranking li")];
 const tabsOf = (page: Page) =>
   within(page.getByRole("navigation", { name: "O que contar" })).getAllByRole("link");
 const tab = (page: Page, name: string) => tabsOf(page).find((link) => textOf(link) === name);
@@ -38,9 +38,9 @@ test("a ranking has its leader, its ties and a tab for each counted event", asyn
   let page = await open(`/c/${slug}/atletas/ranking`);
   expect(textOf(page.region("Artilheiro").element)).toMatch(/Ana.*2.*gols/);
   expect(textsOf(rows(page))).toEqual([
-    says(/1º lugar.*Ana.*Bangu.*2 gols/),
-    says(/2º lugar.*Bia.*Bangu.*1 gol$/),
-    says(/2º lugar.*Caio.*Bangu.*1 gol$/),
+    says(/Ana.*Bangu.*1º lugar.*2.*gols/),
+    says(/Bia.*Bangu.*2º lugar.*1.*gol$/),
+    says(/Caio.*Bangu.*2º lugar.*1.*gol$/),
   ]);
   expect(textsOf(tabsOf(page))).toEqual([
     "Artilharia",
@@ -51,7 +51,7 @@ test("a ranking has its leader, its ties and a tab for each counted event", asyn
   ]);
   page = await page.follow(tab(page, "Assistências"));
   expect(page.url.search).toBe("?tipo=assistencias");
-  expect(textsOf(rows(page))).toEqual([says(/1º lugar.*Bia.*1 assistência/)]);
+  expect(textsOf(rows(page))).toEqual([says(/Bia.*1º lugar.*1.*assistência/)]);
   page = await page.follow(tab(page, "Amarelos"));
   expect(textsOf(rows(page))).toEqual([says(/Caio/)]);
   page = await page.follow(tab(page, "Vermelhos"));
@@ -60,6 +60,63 @@ test("a ranking has its leader, its ties and a tab for each counted event", asyn
   page = await page.follow(rows(page)[0]?.querySelector("a"));
   expect(page.url.pathname).toBe(`/c/${slug}/atletas/${athlete("Ana")}`);
   expect(page.status).toBe(200);
+});
+
+test("nobody stands on a podium that is too small, and many of one place fold away", async ({
+  open,
+  organizer,
+}) => {
+  const { slug, enrol, play } = await squadsOf(organizer, 2);
+  const names = ["Ana", "Bia", "Caio", "Davi", "Edu", "Fabi", "Gil"];
+  for (const name of names) await enrol("Bangu", name);
+  await play(
+    1,
+    names.slice(0, 6).map((name) => ["goal", name]),
+  );
+  const path = `/c/${slug}/atletas/ranking`;
+  const level = await open(path);
+  expect(level.document.querySelector(".podium")).toBeNull();
+  const fold = level.document.querySelector("details[open]");
+  expect(textOf(fold?.querySelector("summary"))).toMatch(/1º lugar.*6 atletas com 1 gol/);
+  expect(fold?.querySelectorAll("li")).toHaveLength(6);
+  await play(2, [
+    ["goal", "Gil"],
+    ["goal", "Gil"],
+  ]);
+  const led = await open(path);
+  expect(textsOf(led.document.querySelectorAll(".podium li"))).toEqual([says(/Gil.*1º lugar/)]);
+  expect(textOf(led.document.querySelector(".ranking"))).not.toContain("Gil");
+  const folded = led.document.querySelector(".ranking details:not([open])");
+  expect(textOf(folded?.querySelector("summary"))).toMatch(/2º lugar.*6 atletas com 1 gol/);
+});
+
+test("goalkeepers are ranked by the games whose line-ups say who kept goal", async ({
+  open,
+  organizer,
+}) => {
+  const { call, slug, enrol, play, games, team } = await squadsOf(organizer, 2);
+  const striker = await enrol("Bangu", "Ademir", { position: "ata" });
+  const keeper = await enrol("Bangu", "Castilho", { position: "gol" });
+  const path = `/c/${slug}/atletas/ranking`;
+  expect(textsOf(tabsOf(await open(path)))).not.toContain("Goleiros");
+  const none = await open(`${path}?tipo=goleiros`);
+  expect(none.main).toContain("Ainda sem goleiros no ranking");
+  for (const id of games) {
+    const athletes = [striker, keeper].map((user_id) => ({ user_id, starter: true }));
+    await call(setLineup, { params: { id }, json: { team_id: team("Bangu"), athletes } });
+  }
+  await play(1, [["goal", "Ademir"]]);
+  await play(2, [
+    ["goal", "Ademir"],
+    ["goal", "Ademir"],
+  ]);
+  const scorers = await open(path);
+  expect(textsOf(rows(scorers))).toEqual([says(/Ademir.*1,5 por jogo.*3.*gols/)]);
+  const page = await scorers.follow(tab(scorers, "Goleiros"));
+  expect(page.url.search).toBe("?tipo=goleiros");
+  expect(textsOf(rows(page))).toEqual([
+    says(/1º lugar.*Castilho.*Bangu.*0 gols sofridos em 2 jogos.*2 jogos sem sofrer gol/),
+  ]);
 });
 
 test("a season's ranking adds up its tournaments", async ({ open, organizer }) => {
@@ -85,16 +142,16 @@ test("a season's ranking adds up its tournaments", async ({ open, organizer }) =
 
   let page = await open(`/c/${slug}/atletas/ranking`);
   expect(textsOf(rows(page))).toEqual([
-    says(/1º.*Ana.*2 gols/),
-    says(/2º.*Bia.*1 gol/),
-    says(/2º.*Caio/),
+    says(/Ana.*1º.*2.*gols/),
+    says(/Bia.*2º.*1.*gol/),
+    says(/Caio.*2º/),
   ]);
   page = await page.follow(page.getAllByRole("link", { name: "Temporada 2026" }).at(-1));
   expect(page.url.search).toBe("?por=temporada");
   expect(textsOf(rows(page))).toEqual([
-    says(/1º.*Bia.*3 gols/),
-    says(/2º.*Ana.*2 gols/),
-    says(/3º.*Caio/),
+    says(/Bia.*1º.*3.*gols/),
+    says(/Ana.*2º.*2.*gols/),
+    says(/Caio.*3º/),
   ]);
   page = await page.follow(tab(page, "Assistências"));
   expect(page.url.search).toBe("?tipo=assistencias&por=temporada");

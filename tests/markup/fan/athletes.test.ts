@@ -17,10 +17,14 @@ test("athletes are found by name, nickname, team and position", async ({ open, o
   await enrol("Olaria", "Zagallo", { role: "coach" });
   const all = await open(`/c/${slug}/atletas`);
   all.getByRole("heading", { name: "4 atletas" });
+  expect(textsOf(all.document.querySelectorAll("main summary"))).toEqual([
+    says(/Bangu.*2 atletas/),
+    says(/Olaria.*2 atletas/),
+  ]);
   expect(listed(all)).toEqual([
-    says(/Beto/),
+    says(/Camisa 1.*Élton.*Tico.*Goleiro/),
+    says(/Camisa 4.*Beto/),
     says(/Caio/),
-    says(/Camisa 1.*Élton.*Tico.*Bangu.*Goleiro/),
     says(/Zagallo.*Técnico/),
   ]);
   const goalkeepers = all.document.querySelectorAll("li .position-goalkeeper");
@@ -89,7 +93,7 @@ test("an athlete's page tells games, cards, career and whether they may play", a
   expect(named(free)).toBe("Liberado");
   expect(textOf(state(free))).toContain("1 de 3 amarelos");
   expect(textOf(free.document.querySelector(".totals"))).toMatch(
-    /jogo.*1.*gol.*1.*assistências.*0/,
+    /jogo com lances.*1.*gol.*1.*assistências.*0/,
   );
   await play(2, [["yellow_card", "Tião Rosa"]]);
   expect(named(await open(path))).toBe("Pendurado");
@@ -107,7 +111,8 @@ test("an athlete's page tells games, cards, career and whether they may play", a
   expect(played).toHaveLength(3);
   const earliest = played.at(-1);
   expect(earliest?.querySelectorAll('[role="img"][aria-label="Gol"]')).toHaveLength(1);
-  expect(textOf(earliest)).toMatch(/Bangu.*1 × 0.*Olaria/);
+  expect(textOf(earliest)).toMatch(/1 × 0.*contra Olaria.*em casa/);
+  expect(earliest?.querySelectorAll('[role="img"][aria-label="vitória"]')).toHaveLength(1);
   const career = page.region("Carreira");
   expect(textOf(career.element)).toMatch(/2026.*Bangu.*Adulto.*1 gol.*3 amarelos/);
   const chats = page.getAllByRole("link", { name: "Enviar no WhatsApp" });

@@ -6,9 +6,9 @@ import { expect, test } from "../fixtures.ts";
 const pages: [path: string, items: string, count: number][] = [
   ["", "tr[data-team]", TEAMS],
   ["/rodadas", "a.game", 22],
-  ["/atletas", ".athletes > li", 50],
-  ["/atletas?pagina=21", ".athletes > li", 35],
-  ["/atletas/ranking", ".ranking > li", 50],
+  ["/atletas", "main .rows > li", TEAMS],
+  ["/atletas?q=a&pagina=2", "main .rows > li", 50],
+  ["/atletas/ranking", ".podium a, .ranking a", 50],
   // One team was free in the round that was played.
   ["/rankings/times", "main ol > li", 5 * (TEAMS - 1)],
   ["/times", ".team-grid > li", TEAMS],

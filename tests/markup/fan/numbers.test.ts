@@ -51,7 +51,10 @@ test("five rankings of teams, ties at one place, the others folded away", async 
   expect(textOf(team.getByRole("heading", { level: 1 }))).toBe("Bangu");
 });
 
-test("the numbers stand as tiles, and each chart as a table, too", async ({ open, organizer }) => {
+test("the records lead to their games and teams, the numbers stand on a line, each chart is a table, too", async ({
+  open,
+  organizer,
+}) => {
   const { slug, enrol, play } = await squadsOf(organizer, 3);
   const path = `/c/${slug}/numeros`;
   const before = await open(path);
@@ -64,14 +67,25 @@ test("the numbers stand as tiles, and each chart as a table, too", async ({ open
   ]);
   await play(2, []);
   const page = await open(path);
-  const tiles = [...page.document.querySelectorAll(".number-tiles div")];
-  const tile = (name: string) => {
-    const found = tiles.find((one) => textOf(one).includes(name));
-    return textOf(found?.querySelector("dd"));
-  };
-  expect(tile("jogos encerrados")).toBe("2");
-  expect(tile("gols")).toBe("2");
-  expect(tile("cartão amarelo")).toBe("1");
+  expect(textsOf(page.region("Maior goleada").getAllByRole("listitem"))).toEqual([
+    says(/2 × 0.*Bangu.*Olaria/),
+  ]);
+  expect(textsOf(page.region("Jogo com mais gols").getAllByRole("listitem"))).toEqual([
+    says(/2 × 0.*Bangu.*Olaria/),
+  ]);
+  expect(textsOf(page.region("Melhor ataque").getAllByRole("listitem"))).toEqual([
+    says(/2.*Bangu.*gols em 2 jogos/),
+  ]);
+  expect(textsOf(page.region("Melhor defesa").getAllByRole("listitem"))).toEqual([
+    says(/0.*Bangu.*por jogo: 0 gols sofridos em 2 jogos/),
+  ]);
+  expect(textsOf(page.region("Maior invencibilidade").getAllByRole("listitem"))).toEqual([
+    says(/2.*Bangu.*2 jogos sem perder/),
+  ]);
+  expect(page.main).not.toContain("Maior sequência de vitórias");
+  expect(textOf(page.document.querySelector(".number-line"))).toMatch(
+    /2 times.*1 atleta.*3 jogos.*2 jogos encerrados.*2 gols.*0 assistências.*1 cartão amarelo.*0 cartões vermelhos/,
+  );
   const rows = (chart: string) => {
     const table = page.region(chart).getByRole("table", { name: chart });
     expect(textOf(table.closest("details:not([open])")?.querySelector("summary"))).toBe(
@@ -83,6 +97,8 @@ test("the numbers stand as tiles, and each chart as a table, too", async ({ open
   expect(rows("Quem vence")).toEqual(["Mandante150%", "Empate150%", "Visitante00%"]);
   expect(rows("Quando saem os gols")).toEqual(["1–152"]);
   expect(rows("Cartões por rodada")).toEqual(["Rodada 11", "Rodada 20"]);
+  const team = await page.follow(page.region("Melhor ataque").getAllByRole("link")[0]);
+  expect(textOf(team.getByRole("heading", { level: 1 }))).toBe("Bangu");
 });
 
 test("a championship without a tournament has no numbers yet", async ({ open, organizer }) => {

@@ -118,8 +118,11 @@ test("a team's page tells its form, its games, its place, its scorers and its sq
   const page = await open(`/c/${slug}/time/${team("Bangu")}`);
 
   expect(textOf(page.getByRole("heading", { level: 1 }))).toBe("Bangu");
-  page.getByRole("img", { name: "vitória, empate" });
   const { region } = page;
+  expect(textsOf(region("Últimos jogos").getAllByRole("listitem"))).toEqual([
+    says(/2×0 contra Olaria/),
+    says(/0×0 contra Olaria/),
+  ]);
   expect(textOf(region("Próximo jogo").element)).toMatch(/Bangu.*15:30.*Olaria.*8 de março/);
   const results = region("Últimos resultados");
   expect(textsOf(results.getAllByRole("listitem"))).toEqual([
@@ -129,9 +132,17 @@ test("a team's page tells its form, its games, its place, its scorers and its sq
   const all = page.document.querySelector(".team-all");
   expect(all?.querySelectorAll("details:not([open]) > summary")).toHaveLength(1);
   expect(all?.querySelectorAll("details li")).toHaveLength(4);
-  expect(textOf(region("Classificação").element)).toMatch(/1º.*Grupo A/);
+  expect(textOf(region("Classificação").element)).toMatch(
+    /1º.*Grupo A.*4 pontos.*2 jogos.*1 vitória.*1 empate.*0 derrotas.*2 gols feitos.*0 sofridos.*saldo \+2/,
+  );
+  const places = region("Posição por rodada").getByRole("table");
+  expect(textsOf(places.querySelectorAll("tbody tr"))).toEqual(["11º", "21º"]);
+  const split = region("Em casa e fora").getByRole("table");
+  expect(textsOf(split.querySelectorAll("tbody tr"))).toEqual(["em casa21102–0", "fora00000–0"]);
+  const minutes = region("Gols por minuto").getByRole("table");
+  expect(textsOf(minutes.querySelectorAll("tbody tr"))).toEqual(["1–1520"]);
   expect(textsOf(region("Artilheiros do time").getAllByRole("listitem"))).toEqual([
-    says(/Ademir\s*2/),
+    says(/Camisa 9.*Ademir\s*2/),
   ]);
   const squad = region("Elenco");
   expect(textsOf(squad.getAllByRole("heading", { level: 3 }))).toEqual([
@@ -143,6 +154,8 @@ test("a team's page tells its form, its games, its place, its scorers and its sq
   expect(textOf(squad.element)).toContain("3 atletas");
   expect(textOf(squad.element)).not.toContain("Zito");
   expect(textOf(squad.getAllByRole("link")[0])).toMatch(/1.*Leiteria.*Castilho.*Gol/);
+
+  expect(textsOf(squad.element.querySelectorAll(".doings"))).toEqual([says(/2 gols/)]);
 
   const agenda = page.getByRole("link", { name: /Jogos na agenda/ });
   expect(agenda.getAttribute("href")).toBe(`/c/${slug}/calendario.ics?time=${team("Bangu")}`);

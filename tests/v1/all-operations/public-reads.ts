@@ -129,6 +129,7 @@ export function publicReads({
       `/v1/classifications/supposed${ofChampionship}&scores=${ids[0]}:1-0`,
     ],
     "/v1/rankings/teams": [`/v1/rankings/teams${ofTournament}`],
+    "/v1/rankings/goalkeepers": [`/v1/rankings/goalkeepers${ofTournament}`],
     "/v1/fields": [`/v1/fields${ofChampionship}`],
     "/v1/news": [`/v1/news${ofChampionship}`, "/v1/news"],
     "/v1/news/{id}": [`/v1/news/${news.id}`, `/v1/news/${news.id}${ofChampionship}`],
@@ -154,6 +155,7 @@ export function publicReads({
     "/v1/statistics/season/{id}": [`/v1/statistics/season/${season.id}`],
     "/v1/statistics/tournament/{id}": [`/v1/statistics/tournament/${tournament.id}`],
     "/v1/statistics/tournament/{id}/charts": [`/v1/statistics/tournament/${tournament.id}/charts`],
+    "/v1/statistics/team/{id}": [`/v1/statistics/team/${team(0)}${ofChampionship}`],
     "/v1/users": [
       `/v1/users${ofTournament}&q=tiao`,
       `/v1/users${ofChampionship}&team=${team(0)}&position=gol`,

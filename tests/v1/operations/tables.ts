@@ -1,7 +1,12 @@
 import { getClassifications, getSupposedTable } from "../../../app/v1/classifications/contract.ts";
-import { listTeamRankings, listTournamentRankings } from "../../../app/v1/rankings/contract.ts";
+import {
+  listGoalkeepers,
+  listTeamRankings,
+  listTournamentRankings,
+} from "../../../app/v1/rankings/contract.ts";
 import {
   getSeasonStatistics,
+  getTeamCampaign,
   getTournamentCharts,
   getTournamentStatistics,
 } from "../../../app/v1/statistics/contract.ts";
@@ -79,6 +84,25 @@ export const tables: Operation[] = [
     contract: listTeamRankings,
     who: "public",
     call: async (world) => ({ query: { tournament: await played(world) } }),
+    subject: "query.tournament",
+    wrong: [{ at: "query.tournament", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: listGoalkeepers,
+    who: "public",
+    call: async (world) => ({ query: { tournament: await played(world) } }),
+    subject: "query.tournament",
+    wrong: [{ at: "query.tournament", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: getTeamCampaign,
+    who: "public",
+    call: async (world) => ({
+      params: { id: (await world.register()).team_id },
+      query: { tournament: await played(world) },
+    }),
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: undefined }],
     repeatable: true,

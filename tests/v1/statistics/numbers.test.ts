@@ -160,6 +160,7 @@ test("a tournament's charts: goals and cards of each round, results, goals by th
   expect(rounds[0]).toMatchObject({ phase: { is_group: true }, blue_cards: 0, red_cards: 0 });
   expect(charts).toEqual({
     results: { home: 1, draw: 1, away: 0 },
+    records: expect.any(Object),
     goal_slots: [
       { from: 1, to: 15, goals: 2 },
       { from: 16, to: 30, goals: 1 },
@@ -202,6 +203,7 @@ test("the charts of an empty tournament hold nothing, those of an unknown one ar
     rounds: [],
     results: { home: 0, draw: 0, away: 0 },
     goal_slots: [],
+    records: expect.objectContaining({ biggest_win: { level: 0, holders: [] } }),
   });
   expect((await request("/v1/statistics/tournament/999999/charts")).status).toBe(404);
 });

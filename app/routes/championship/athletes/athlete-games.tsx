@@ -1,7 +1,9 @@
 import { useText } from "~/i18n/use-text.ts";
 import { fullDay } from "~/components/date.ts";
-import type { Team } from "~/components/records.ts";
-import { Shield, TeamName } from "~/components/team/shield.tsx";
+import { sidesOf } from "~/components/game/game-facts.ts";
+import { LiveMark } from "~/components/game/game-status.tsx";
+import { outcomeFor, OutcomeMark } from "~/components/game/outcome.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target } from "~/components/target.ts";
 import { formatMinute } from "~/domain/result/period.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
@@ -54,42 +56,49 @@ interface AthleteGameLinkProps extends Omit<AthleteGamesProps, "games"> {
   one: AthleteGame;
 }
 
+/** A game from the athlete's side: how it went, against whom, the score with their own goals first. */
 function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) {
   const { t } = useText();
-  const { game, tournament, events } = one;
+  const { game, side, tournament, events } = one;
+  const atHome = side === "home";
+  const [home, away] = sidesOf(game);
+  const [own, opponent] = atHome ? [home, away] : [away, home];
+  const facts = [
+    t(atHome ? "teams.atHome" : "teams.away"),
+    game.starts_at ? fullDay(game.starts_at) : t("game.noDate"),
+    ...(showTournament ? [tournament.name] : []),
+  ];
   return (
-    <a className="block-link stack gap-2 pad" href={gamePath(target, game.id)}>
-      <span className="sub dots">
-        <span>{game.starts_at ? fullDay(game.starts_at) : t("game.noDate")}</span>
-        {showTournament ? <span>{tournament.name}</span> : null}
-      </span>
-      <span className="athlete-score versus">
-        <Side team={game.home_team} />
-        <b className="tally">
-          {game.home_score ?? ""} <span className="sub">{t("game.versus")}</span>{" "}
-          {game.away_score ?? ""}
+    <a className="athlete-game list-row block-link" href={gamePath(target, game.id)}>
+      {game.status === "live" ? (
+        <LiveMark game={game} />
+      ) : (
+        <OutcomeMark outcome={outcomeFor(game[`${side}_team_id`] ?? 0, game)} />
+      )}
+      <b className="tally">
+        {own.score ?? ""}
+        {` ${t("game.versus")} `}
+        {opponent.score ?? ""}
+      </b>
+      <span className="grow lines">
+        <b>
+          <span className="sr">{t("teams.against")} </span>
+          {opponent.name ?? t("game.toBeDefined")}
         </b>
-        <Side team={game.away_team} away />
+        <span className="sub dots">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+        <span className="cluster">
+          <Part one={one} />
+          {events.map((event) => (
+            <Happened key={event.id} event={event} />
+          ))}
+        </span>
       </span>
-      <span className="athlete-events cluster">
-        <Part one={one} />
-        {events.map((event) => (
-          <Happened key={event.id} event={event} />
-        ))}
-      </span>
+      <Shield of={opponent.team} />
     </a>
-  );
-}
-
-function Side({ team, away = false }: { team: Team | null; away?: boolean }) {
-  const { t } = useText();
-  const name = team ? <TeamName team={team} /> : <span>{t("game.toBeDefined")}</span>;
-  const shield = <Shield of={team} />;
-  return (
-    <span className="row">
-      {away ? shield : name}
-      {away ? name : shield}
-    </span>
   );
 }
 

@@ -32,9 +32,11 @@ import {
   type Totals,
 } from "./athlete-games.tsx";
 import { StateCard } from "./athlete-state.tsx";
-import stylesheet from "~/styles/athletes.css?url";
+import athletesSheet from "~/styles/athletes.css?url";
+import positionsSheet from "~/styles/positions.css?url";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () =>
+  [positionsSheet, athletesSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const handle: PageHandle = { compact: true };
 
@@ -253,7 +255,9 @@ function TotalTiles({ totals }: Pick<Profile, "totals">) {
       <h2 id="numeros">{t("athletes.profile.totals")}</h2>
       <dl className="tallies">
         <Tile
-          words={t("athletes.profile.tiles.games", { count: totals.games_count })}
+          words={t(`athletes.profile.tiles.${totals.games_proven ? "games" : "gamesSeen"}`, {
+            count: totals.games_count,
+          })}
           value={totals.games_count}
         />
         {shown.map(({ key, of }) => (

@@ -2,20 +2,20 @@ import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { PositionBadge } from "~/components/team/position-badge.tsx";
 import type { Team } from "~/components/records.ts";
-import { Shield, TeamName } from "~/components/team/shield.tsx";
-import { athletePath, athletesPath, type Target, tournamentQuery } from "~/components/target.ts";
+import { athletesPath, type Target, tournamentQuery } from "~/components/target.ts";
 import { positionsIn, POSITION_VALUES, type PositionValue } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, pageThere, targetOf, numberParam } from "~/routes/request.ts";
-import type { CallOutput } from "~/v1/client.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
+import { AthleteRow } from "./athlete-row.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
-import stylesheet from "~/styles/athletes.css?url";
+import { SquadLinks, Squads } from "./squads.tsx";
+import athletesSheet from "~/styles/athletes.css?url";
+import positionsSheet from "~/styles/positions.css?url";
 import { readersLanguage } from "~/texts/language.ts";
 import { data } from "react-router";
 
@@ -50,6 +50,13 @@ function listChoiceOf(request: Request): ListChoice {
   };
 }
 
+/** Whether anything is chosen; a page alone is nothing. */
+const isFiltered = (choice: ListChoice): boolean =>
+  Object.values(choiceQuery(choice)).some((value) => value !== "");
+
+/** Athletes that stand on one page by their teams; of more the teams alone. */
+const WHOLE = 200;
+
 /** The query of `listUsers` for a choice. */
 function usersQuery({ q, team, position, page }: ListChoice) {
   return {
@@ -60,7 +67,8 @@ function usersQuery({ q, team, position, page }: ListChoice) {
   };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () =>
+  [positionsSheet, athletesSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
@@ -68,7 +76,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [athletes, registers] = await loadAnswers(
     Promise.all([
-      api(listUsers, { query: { ...target, ...usersQuery(choice) } }),
+      api(listUsers, {
+        query: {
+          ...target,
+          ...(isFiltered(choice) ? usersQuery(choice) : { page: choice.page, per_page: WHOLE }),
+        },
+      }),
       api(listRegisters, { query: { ...target, per_page: 200 } }),
     ]),
   );
@@ -81,7 +94,7 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
   const { records, pagination } = athletes;
   const { t } = useText();
   const query = choiceQuery(choice);
-  const filtered = Object.values(query).some((value) => value !== "");
+  const filtered = isFiltered(choice);
   const pageQuery = { ...query, ...tournamentQuery(target) };
   return (
     <div className="stack">
@@ -95,11 +108,17 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
             {t(filtered ? "athletes.found" : "athletes.count", { count: pagination.total })}
           </h2>
         </header>
-        {records.length > 0 ? (
-          <ul className="athletes rows lined columns">
+        {records.length > 0 && !filtered ? (
+          pagination.pages > 1 ? (
+            <SquadLinks teams={teams} target={target} />
+          ) : (
+            <Squads athletes={records} teams={teams} target={target} />
+          )
+        ) : records.length > 0 ? (
+          <ul className="rows lined columns">
             {records.map((athlete) => (
               <li key={`${athlete.id}-${athlete.team.id}`}>
-                <AthleteRow athlete={athlete} target={target} />
+                <AthleteRow athlete={athlete} ofTeam target={target} />
               </li>
             ))}
           </ul>
@@ -110,44 +129,10 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
           />
         )}
       </section>
-      <Pagination page={pagination.page} pages={pagination.pages} query={pageQuery} />
+      {filtered ? (
+        <Pagination page={pagination.page} pages={pagination.pages} query={pageQuery} />
+      ) : null}
     </div>
-  );
-}
-
-type Athlete = CallOutput<typeof listUsers>["records"][number];
-
-/** An athlete of the list as one link: number, team, what they are called and where they play. */
-function AthleteRow({ athlete, target }: { athlete: Athlete; target: Target }) {
-  const { t } = useText();
-  const { id, name, nickname, position, role, shirt_number, team } = athlete;
-  return (
-    <a className="list-row block-link" href={athletePath(target, id)}>
-      <span className="number">
-        {shirt_number === null ? (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className="sr">{t("athletes.noNumber")}</span>
-          </>
-        ) : (
-          <>
-            <span className="sr">{t("athletes.number", { number: "" })}</span>
-            {shirt_number}
-          </>
-        )}
-      </span>
-      <Shield of={team} />
-      <span className="grow lines">
-        <b>{name}</b>
-        <span className="sub dots">
-          {nickname ? <span>{nickname}</span> : null}
-          <span>
-            <TeamName team={team} />
-          </span>
-        </span>
-      </span>
-      <PositionBadge position={position} role={role} />
-    </a>
   );
 }
 
@@ -160,12 +145,11 @@ interface AthleteFilterProps {
 /** The filters of the list. */
 function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
   const { t } = useText();
-  const filtered = Object.values(choiceQuery(choice)).some((value) => value !== "");
   return (
     <FilterForm
       action={athletesPath({ championship: target.championship })}
       label={t("athletes.filter.label")}
-      clear={filtered ? athletesPath(target) : null}
+      clear={isFiltered(choice) ? athletesPath(target) : null}
     >
       <Hidden target={target} />
       <label className="filter-wide lines">

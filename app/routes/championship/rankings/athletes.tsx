@@ -3,22 +3,21 @@ import type { Route } from "./+types/athletes";
 import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { Shield } from "~/components/team/shield.tsx";
-import {
-  athletePath,
-  athleteRankingPath,
-  type Target,
-  tournamentQuery,
-} from "~/components/target.ts";
+import { athleteRankingPath, type Target, tournamentQuery } from "~/components/target.ts";
 import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import { listGoalkeepers } from "~/v1/rankings/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { RankingLeader, amountOf, isRanking, type RankedAthlete } from "./ranking-leader.tsx";
+import { Goalkeepers } from "./goalkeepers.tsx";
+import { Podium } from "./podium.tsx";
+import { isRanking, podiumOf, tiedIn } from "./ranked-athlete.ts";
+import { RankingList } from "./ranking-list.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -43,9 +42,12 @@ const rankingTypes = [
   "og",
 ] as const satisfies EventType[];
 
+/** `?tipo=` of the goalkeepers. */
+const GOALKEEPERS = "goleiros";
+
 /** The ranking that an address names. */
 interface RankingChoice {
-  type: EventType;
+  type: EventType | typeof GOALKEEPERS;
   scope: "tournament" | "season";
   page: number;
 }
@@ -55,8 +57,8 @@ const SEASON = "temporada";
 
 /** A choice as a query, without its page; the default is left out. */
 const rankingQuery = ({ type, scope }: Pick<RankingChoice, "type" | "scope">) => ({
-  tipo: type === "goal" ? undefined : rankingWords[type],
-  por: scope === "season" ? SEASON : undefined,
+  tipo: type === "goal" ? undefined : type === GOALKEEPERS ? type : rankingWords[type],
+  por: scope === "season" && type !== GOALKEEPERS ? SEASON : undefined,
 });
 
 /** Reads `?tipo=` and `?por=`; an unknown word is a 400 page. */
@@ -64,7 +66,12 @@ function rankingChoiceOf(request: Request): RankingChoice {
   const query = new URL(request.url).searchParams;
   const word = query.get("tipo") ?? "";
   const by = query.get("por") ?? "";
-  const type = word === "" ? "goal" : rankingTypes.find((one) => rankingWords[one] === word);
+  const type =
+    word === ""
+      ? "goal"
+      : word === GOALKEEPERS
+        ? word
+        : rankingTypes.find((one) => rankingWords[one] === word);
   if (type === undefined || (by !== "" && by !== SEASON)) throw data(null, { status: 400 });
   const page = numberParam(request, "pagina") ?? 1;
   return { type, scope: by === SEASON ? "season" : "tournament", page };
@@ -73,58 +80,84 @@ function rankingChoiceOf(request: Request): RankingChoice {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const choice = rankingChoiceOf(request);
-  const ranking = await loadAnswers(
-    context.get(apiContext)(getStats, { query: { ...target, ...choice } }),
+  const { type, ...list } = choice;
+  const api = context.get(apiContext);
+  const [ranking, goalkeepers] = await loadAnswers(
+    Promise.all([
+      api(getStats, { query: { ...target, ...list, type: type === GOALKEEPERS ? "goal" : type } }),
+      type === GOALKEEPERS ? api(listGoalkeepers, { query: target }) : null,
+    ]),
   );
   if (!isRanking(ranking)) throw data(null, { status: 404 });
-  return { target, choice, ranking: pageThere(ranking) };
+  return { target, choice, ranking: pageThere(ranking), goalkeepers };
 }
 
 export default function AthleteRanking({ loaderData }: Route.ComponentProps) {
-  const { target, choice, ranking } = loaderData;
-  const { records, pagination, types, most } = ranking;
+  const { target, choice, ranking, goalkeepers } = loaderData;
+  const { types, has_lineups } = ranking;
   const { type } = choice;
-  const { t } = useText();
-  const { tipo = "", por = "" } = rankingQuery(choice);
-  const pageQuery = { tipo, por, ...tournamentQuery(target) };
-  const leaders = records.filter(({ position }) => position === 1);
-  const more = pagination.next !== null && leaders.length === records.length;
   return (
     <div className="reading stack">
       <ChampionshipHead page="athleteRanking" />
-      <RankingTabs choice={choice} types={types} target={target} />
-      {pagination.page === 1 && leaders.length > 0 ? (
-        <RankingLeader {...{ leaders, more, most, type, target }} />
-      ) : null}
-      <section className="card" aria-labelledby="ranking">
-        <header>
-          <h2 id="ranking">{t(`rankings.athletes.type.${type}`)}</h2>
-          {records.length > 0 ? (
-            <span className="sub">{t("athletes.count", { count: pagination.total })}</span>
-          ) : null}
-        </header>
-        {records.length > 0 ? (
-          <ol className="ranking rows lined">
-            {records.map((athlete) => (
-              <li key={`${athlete.user.id}-${athlete.team.id}`}>
-                <RankingRow {...{ athlete, type, most, target }} />
-              </li>
-            ))}
-          </ol>
-        ) : types.includes(type) || types.length === 0 ? (
-          <Empty
-            title={t(`rankings.athletes.empty.${type}`)}
-            hint={t("rankings.athletes.emptyHint")}
-          />
-        ) : (
-          <Empty
-            title={t("rankings.athletes.notCounted")}
-            hint={t("rankings.athletes.notCountedHint")}
-          />
-        )}
-      </section>
-      <Pagination page={pagination.page} pages={pagination.pages} query={pageQuery} />
+      <RankingTabs choice={choice} types={types} goalkeepers={has_lineups} target={target} />
+      {type === GOALKEEPERS ? (
+        goalkeepers && <Goalkeepers ranking={goalkeepers} target={target} />
+      ) : (
+        <EventRanking {...{ target, choice, ranking, type }} />
+      )}
     </div>
+  );
+}
+
+type Ranking = Extract<CallOutput<typeof getStats>, { types: unknown }>;
+
+interface EventRankingProps {
+  target: Target;
+  choice: RankingChoice;
+  ranking: Ranking;
+  type: EventType;
+}
+
+/** Who did something most often: the podium of what is an honour, then everybody else. */
+function EventRanking({ target, choice, ranking, type }: EventRankingProps) {
+  const { t } = useText();
+  const { records, pagination, types, most } = ranking;
+  const { tipo = "", por = "" } = rankingQuery(choice);
+  const pageQuery = { tipo, por, ...tournamentQuery(target) };
+  const places = tiedIn(records);
+  const goesOn = pagination.next !== null;
+  const honours = pagination.page === 1 && (type === "goal" || type === "assist");
+  // The last place of a page may be shared by more on the next one.
+  const podium = honours ? podiumOf(goesOn ? places.slice(0, -1) : places) : [];
+  const others = places.filter(({ athletes: [first] }) => first && !podium.includes(first));
+  return (
+    <>
+      {podium.length > 0 ? <Podium athletes={podium} type={type} target={target} /> : null}
+      {others.length > 0 || podium.length === 0 ? (
+        <section className="card" aria-labelledby="ranking">
+          <header>
+            <h2 id="ranking">{t(`rankings.athletes.type.${type}`)}</h2>
+            {records.length > 0 ? (
+              <span className="sub">{t("athletes.count", { count: pagination.total })}</span>
+            ) : null}
+          </header>
+          {records.length > 0 ? (
+            <RankingList {...{ places: others, type, most, goesOn, target }} />
+          ) : types.includes(type) || types.length === 0 ? (
+            <Empty
+              title={t(`rankings.athletes.empty.${type}`)}
+              hint={t("rankings.athletes.emptyHint")}
+            />
+          ) : (
+            <Empty
+              title={t("rankings.athletes.notCounted")}
+              hint={t("rankings.athletes.notCountedHint")}
+            />
+          )}
+        </section>
+      ) : null}
+      <Pagination page={pagination.page} pages={pagination.pages} query={pageQuery} />
+    </>
   );
 }
 
@@ -132,11 +165,13 @@ interface RankingTabsProps {
   choice: RankingChoice;
   /** The types that the tournament counts. */
   types: EventType[];
+  /** Whether there is a ranking of goalkeepers. */
+  goalkeepers: boolean;
   target: Target;
 }
 
 /** The type of event and, where the season has several tournaments, the scope. */
-function RankingTabs({ choice, types, target }: RankingTabsProps) {
+function RankingTabs({ choice, types, goalkeepers, target }: RankingTabsProps) {
   const { t } = useText();
   const counted = rankingTypes.filter((type) => types.includes(type));
   return (
@@ -157,6 +192,17 @@ function RankingTabs({ choice, types, target }: RankingTabsProps) {
               </a>
             </li>
           ))}
+          {goalkeepers || choice.type === GOALKEEPERS ? (
+            <li>
+              <a
+                className="chip"
+                href={athleteRankingPath(target, rankingQuery({ ...choice, type: GOALKEEPERS }))}
+                aria-current={choice.type === GOALKEEPERS ? "true" : undefined}
+              >
+                {t("rankings.goalkeepers.title")}
+              </a>
+            </li>
+          ) : null}
         </ul>
       </nav>
       <Scopes choice={choice} target={target} />
@@ -164,11 +210,12 @@ function RankingTabs({ choice, types, target }: RankingTabsProps) {
   );
 }
 
-function Scopes({ choice, target }: Omit<RankingTabsProps, "types">) {
+function Scopes({ choice, target }: Pick<RankingTabsProps, "choice" | "target">) {
   const { t } = useText();
   const shell = useShell();
   const season = shell?.chosen?.season;
   const several = (season?.tournaments.length ?? 0) > 1;
+  if (choice.type === GOALKEEPERS) return null;
   if (!season || !(several || choice.scope === "season")) return null;
   return (
     <nav className="segments" aria-label={t("rankings.athletes.scopes")}>
@@ -182,56 +229,6 @@ function Scopes({ choice, target }: Omit<RankingTabsProps, "types">) {
         </a>
       ))}
     </nav>
-  );
-}
-
-interface RankingRowProps {
-  athlete: RankedAthlete;
-  type: EventType;
-  /** The leader's amount, drawn as a full bar. */
-  most: number;
-  target: Target;
-}
-
-/** One athlete of a ranking as a link: place, team, name, how many, and that as a bar. */
-function RankingRow({ athlete, type, most, target }: RankingRowProps) {
-  const { t } = useText();
-  const { position, user, team } = athlete;
-  const amount = amountOf(athlete, type);
-  return (
-    <a className="list-row block-link" href={athletePath(target, user.id)}>
-      <Place position={position} medals={type === "goal" || type === "assist"} />
-      <Shield of={team} />
-      <span className="grow lines">
-        <b>{user.name}</b>
-        <span className="sub">{team.name}</span>
-        <Bar share={most > 0 ? amount / most : 0} />
-      </span>
-      <span className="tally">
-        {amount}
-        <span className="sr"> {t(`rankings.athletes.amount.${type}`, { count: amount })}</span>
-      </span>
-    </a>
-  );
-}
-
-/** The place; the first three have a medal where leading is an honour. */
-function Place({ position, medals }: { position: number; medals: boolean }) {
-  const { t } = useText();
-  return (
-    <span className={medals && position <= 3 ? `number place-${position}` : "number"}>
-      <span aria-hidden="true">{position}</span>
-      <span className="sr">{t("rankings.athletes.position", { position })}</span>
-    </span>
-  );
-}
-
-function Bar({ share }: { share: number }) {
-  return (
-    <svg className="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="100" height="4" />
-      <rect width={Math.round(share * 1000) / 10} height="4" />
-    </svg>
   );
 }
 

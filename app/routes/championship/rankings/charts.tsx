@@ -2,8 +2,9 @@ import { decimal } from "~/components/date.ts";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import type { Charts, Statistics } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { ReactNode } from "react";
-import { Icon } from "~/components/icon.tsx";
+import { ChartCard, ChartLegend } from "~/components/chart/chart-card.tsx";
+import { ChartColumns } from "~/components/chart/chart-columns.tsx";
+import { slotName, withEmpty } from "~/components/chart/slots.ts";
 
 interface GoalsChartProps {
   rounds: ChartRound[];
@@ -73,16 +74,12 @@ export function CardsChart({ rounds }: { rounds: ChartRound[] }) {
           parts: shown.map((color) => ({ tone: color, value: round[`${color}_cards`] })),
         }))}
       />
-      <ul className="chart-legend cluster sub" aria-hidden="true">
-        {shown.map((color) => (
-          <li key={color} className="row">
-            <svg viewBox="0 0 1 1">
-              <rect className={color} width="1" height="1" />
-            </svg>
-            {t(`rankings.numbers.cards.${color}`)}
-          </li>
-        ))}
-      </ul>
+      <ChartLegend
+        entries={shown.map((color) => ({
+          tone: color,
+          name: t(`rankings.numbers.cards.${color}`),
+        }))}
+      />
     </ChartCard>
   );
 }
@@ -101,9 +98,8 @@ export function MinutesChart({ slots, goals }: MinutesChartProps) {
   if (slots.length === 0) return null;
   const timed = slots.reduce((sum, slot) => sum + slot.goals, 0);
   const untimed = Math.max(0, goals - timed);
-  const whole = withEmpty(slots);
-  const name = ({ from, to }: Slot) =>
-    from === null ? t("rankings.numbers.minutes.extra") : `${from}–${to}`;
+  const whole = withEmpty(slots, { goals: 0 });
+  const name = (slot: Slot) => slotName(slot) ?? t("rankings.numbers.minutes.extra");
   return (
     <ChartCard
       id="minutos"
@@ -115,25 +111,12 @@ export function MinutesChart({ slots, goals }: MinutesChartProps) {
       <ChartColumns
         columns={whole.map((slot) => ({
           key: slot.from ?? 0,
-          label: slot.from === null ? t("rankings.numbers.minutes.extraShort") : name(slot),
+          label: slotName(slot) ?? t("rankings.numbers.minutes.extraShort"),
           parts: [{ tone: "tone-goal", value: slot.goals }],
         }))}
       />
     </ChartCard>
   );
-}
-
-/** The slots with those between them that had no goal. */
-function withEmpty(slots: readonly Slot[]): Slot[] {
-  const known = slots.filter(({ from }) => from !== null);
-  const [first] = known;
-  const width = first?.from && first.to ? first.to - first.from + 1 : 0;
-  const last = known.at(-1)?.to ?? 0;
-  const filled = Array.from({ length: width > 0 ? last / width : 0 }, (_, at): Slot => {
-    const from = at * width + 1;
-    return known.find((slot) => slot.from === from) ?? { from, to: from + width - 1, goals: 0 };
-  });
-  return [...filled, ...slots.filter(({ from }) => from === null)];
 }
 
 const outcomes = ["home", "draw", "away"] as const;
@@ -195,48 +178,6 @@ function Segments({ shares }: { shares: { key: keyof typeof TONES; share: number
   });
 }
 
-/** One column of a chart: its parts from the bottom up, each on its own class of colour. */
-interface Column {
-  key: string | number;
-  label: string;
-  parts: { tone: string; value: number }[];
-}
-
-/** More columns than this have no room for their words on a phone. */
-const ROOMY = 12;
-
-const totalOf = ({ parts }: Column): number => parts.reduce((sum, { value }) => sum + value, 0);
-
-/** Columns side by side, their totals above and their names below them. */
-function ChartColumns({ columns }: { columns: Column[] }) {
-  const highest = Math.max(1, ...columns.map(totalOf));
-  return (
-    <div
-      className={columns.length > ROOMY ? "chart-columns crowded" : "chart-columns"}
-      aria-hidden="true"
-    >
-      {columns.map((column) => (
-        <div key={column.key}>
-          <b>{totalOf(column)}</b>
-          <svg viewBox="0 0 1 100" preserveAspectRatio="none">
-            <Parts column={column} highest={highest} />
-          </svg>
-          <span>{column.label}</span>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Parts({ column, highest }: { column: Column; highest: number }) {
-  let top = 100;
-  return column.parts.map(({ tone, value }) => {
-    const height = (value / highest) * 100;
-    top -= height;
-    return <rect key={tone} className={tone} width="1" y={top} height={height} />;
-  });
-}
-
 type ChartRound = Charts["rounds"][number];
 
 /** More letters than these have no room below a column. */
@@ -258,55 +199,3 @@ function roundName(round: ChartRound, apart: boolean): string {
 /** Whether rounds of several phases share a name. */
 const severalGroupPhases = (rounds: readonly ChartRound[]): boolean =>
   new Set(rounds.filter(({ phase }) => phase.is_group).map(({ phase }) => phase.id)).size > 1;
-
-interface ChartCardProps {
-  id: string;
-  title: string;
-  note?: string | undefined;
-  /** Headings of the table that says the same as the drawing, and its rows. */
-  columns: string[];
-  rows: { key: string | number; cells: (string | number)[] }[];
-  children: ReactNode;
-}
-
-/** A chart with the table that says the same: the drawing is for the eyes alone. */
-function ChartCard({ id, title, note, columns, rows, children }: ChartCardProps) {
-  const { t } = useText();
-  return (
-    <section className="card chart" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {note ? <span className="sub">{note}</span> : null}
-      </header>
-      {children}
-      <details>
-        <summary className="list-row text-link lined">
-          {t("rankings.numbers.asTable")}
-          <Icon name="down" />
-        </summary>
-        <table>
-          <caption className="sr">{title}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells: [first, ...others] }) => (
-              <tr key={key}>
-                <th scope="row">{first}</th>
-                {others.map((cell, at) => (
-                  <td key={columns[at + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </section>
-  );
-}

@@ -15,9 +15,12 @@ import { chosenIn } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { championshipContext } from "../with-championship.server.ts";
 import { CardsChart, GoalsChart, MinutesChart, ResultsChart } from "./charts.tsx";
-import stylesheet from "~/styles/numbers.css?url";
+import { Records } from "./records.tsx";
+import chartsSheet from "~/styles/charts.css?url";
+import numbersSheet from "~/styles/numbers.css?url";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () =>
+  [chartsSheet, numbersSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
@@ -34,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       api(getSeasonStatistics, { params: { id: season.id } }),
     ]),
   );
-  return { season, numbers, charts, ofSeason };
+  return { target, season, numbers, charts, ofSeason };
 }
 
 export default function Numbers({ loaderData }: Route.ComponentProps) {
@@ -47,11 +50,14 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { season, numbers, charts, ofSeason } = loaderData;
+  const { target, season, numbers, charts, ofSeason } = loaderData;
   return (
-    <div className="stack numbers">
+    <div className="stack">
       <ChampionshipHead page="numbers" />
-      <NumberTiles title={t("rankings.numbers.tournament")} numbers={numbers} />
+      {numbers.games_finished_count > 0 ? (
+        <Records records={charts.records} target={target} />
+      ) : null}
+      <NumberLine title={t("rankings.numbers.tournament")} numbers={numbers} />
       {numbers.games_finished_count > 0 ? (
         <div className="halves">
           <GoalsChart rounds={charts.rounds} numbers={numbers} />
@@ -65,7 +71,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {season.tournaments.length > 1 ? (
-        <NumberTiles
+        <NumberLine
           title={t("rankings.numbers.season", { name: season.name })}
           numbers={ofSeason}
         />
@@ -74,7 +80,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const tiles = [
+const counted = [
   "teams_count",
   "players_count",
   "games_count",
@@ -85,20 +91,20 @@ const tiles = [
   "red_card_count",
 ] as const;
 
-/** The eight numbers of a tournament or a season. */
-function NumberTiles({ title, numbers }: { title: string; numbers: Statistics }) {
+/** The eight numbers of a tournament or a season on a line. */
+function NumberLine({ title, numbers }: { title: string; numbers: Statistics }) {
   const { t } = useText();
   return (
-    <section className="number-tiles">
+    <section>
       <h2 className="section-title">{title}</h2>
-      <dl className="tallies">
-        {tiles.map((key) => (
-          <div key={key}>
-            <dt className="sub">{t(`rankings.numbers.${key}`, { count: numbers[key] })}</dt>
-            <dd>{plain.format(numbers[key])}</dd>
-          </div>
+      <p className="number-line dots">
+        {counted.map((key) => (
+          <span key={key}>
+            <b>{plain.format(numbers[key])}</b>{" "}
+            {t(`rankings.numbers.${key}`, { count: numbers[key] })}
+          </span>
         ))}
-      </dl>
+      </p>
     </section>
   );
 }

@@ -3,16 +3,25 @@ import type { SquadMember } from "~/components/records.ts";
 import { athletePath, type Target } from "~/components/target.ts";
 import { positionsIn } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { EventIcon } from "~/routes/game/event-icon.tsx";
+import type { CallOutput } from "~/v1/client.ts";
+import type { getTeamCampaign } from "~/v1/statistics/contract.ts";
+import { ShirtNumber } from "./shirt-number.tsx";
 import { readersLanguage } from "~/texts/language.ts";
+
+type Doing = CallOutput<typeof getTeamCampaign>["athletes"][number];
 
 interface SquadCardProps {
   squad: SquadMember[];
+  /** What athletes did for the team. */
+  doings: Doing[];
   target: Target;
 }
 
 /** Who plays for the team and who works with it, by the part of the pitch. */
-export function SquadCard({ squad, target }: SquadCardProps) {
+export function SquadCard({ squad, doings, target }: SquadCardProps) {
   const { t } = useText();
+  const doingOf = new Map(doings.map((doing) => [doing.user_id, doing]));
   const athletes = squad.filter(({ role }) => role === "athlete").length;
   return (
     <section className="card" aria-labelledby="elenco">
@@ -31,7 +40,7 @@ export function SquadCard({ squad, target }: SquadCardProps) {
           <ul className="rows lined columns">
             {members.map((member) => (
               <li key={member.id}>
-                <SquadLine member={member} target={target} />
+                <SquadLine member={member} doing={doingOf.get(member.id)} target={target} />
               </li>
             ))}
           </ul>
@@ -41,25 +50,55 @@ export function SquadCard({ squad, target }: SquadCardProps) {
   );
 }
 
-function SquadLine({ member, target }: { member: SquadMember; target: Target }) {
-  const { t } = useText();
+interface SquadLineProps {
+  member: SquadMember;
+  /** Undefined where they did nothing that is counted. */
+  doing: Doing | undefined;
+  target: Target;
+}
+
+function SquadLine({ member, doing, target }: SquadLineProps) {
   const { id, name, nickname, position, role, shirt_number } = member;
   return (
     <a className="list-row block-link" href={athletePath(target, id)}>
-      <span className="number">
-        {shirt_number === null ? null : (
-          <>
-            <span className="sr">{t("teams.shirt")} </span>
-            {shirt_number}
-          </>
-        )}
-      </span>
+      <ShirtNumber number={shirt_number} />
       <span className="grow lines">
         <b>{nickname ?? name}</b>
         {nickname ? <span className="sub">{name}</span> : null}
       </span>
+      {doing ? <Doings doing={doing} /> : null}
       <PositionBadge position={position} role={role} />
     </a>
+  );
+}
+
+const counts = [
+  { type: "goal", of: "goals_count" },
+  { type: "yellow_card", of: "yellow_card_count" },
+  { type: "blue_card", of: "blue_card_count" },
+  { type: "red_card", of: "red_card_count" },
+] as const;
+
+/** Goals and cards of an athlete, each as its sign and how many; what is zero is left out. */
+function Doings({ doing }: { doing: Doing }) {
+  const { t } = useText();
+  return (
+    <span className="doings row happened">
+      {counts
+        .filter(({ of }) => doing[of] > 0)
+        .map(({ type, of }) => (
+          <span key={type} className="row gap-1">
+            <span aria-hidden="true">
+              <EventIcon event={{ type, card_kind: null }} />
+            </span>
+            {doing[of]}
+            <span className="sr">
+              {" "}
+              {t(`rankings.athletes.amount.${type}`, { count: doing[of] })}
+            </span>
+          </span>
+        ))}
+    </span>
   );
 }
 

@@ -1,33 +1,13 @@
 import { useText } from "~/i18n/use-text.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { sidesOf, winnerOf } from "~/components/game/game-facts.ts";
+import { sidesOf } from "~/components/game/game-facts.ts";
+import { outcomeFor, OutcomeMark } from "~/components/game/outcome.tsx";
 import { LiveMark } from "~/components/game/game-status.tsx";
 import { headingOf } from "~/components/game/round-menu.tsx";
-import type { Game, Team, Standing } from "~/components/records.ts";
+import type { Game, Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target } from "~/components/target.ts";
-import { absentSide } from "~/domain/result.ts";
 import { statusWord } from "~/components/game/status-word.ts";
-
-type Outcome = Standing["form"][number];
-
-/** A finished game's outcome for one of its teams; null for an open or annulled game. */
-function outcomeFor(team: number, game: Game): Outcome | null {
-  if (!game.finished || game.result_kind === "annulled") return null;
-  if (absentSide(game) === "both") return "loss";
-  const winner = winnerOf(game);
-  if (winner === null) return "draw";
-  return game[`${winner}_team_id`] === team ? "win" : "loss";
-}
-
-/** How many of the last results tell a team's form. */
-const FORM = 5;
-
-/** A team's last results, oldest first. */
-export const formOf = (team: number, games: readonly Game[]): Outcome[] =>
-  byMoment(games)
-    .flatMap((game) => outcomeFor(team, game) ?? [])
-    .slice(-FORM);
 
 /** Games as they were or will be played; those without a date keep their order, at the end. */
 export const byMoment = (games: readonly Game[]): Game[] =>
@@ -98,17 +78,3 @@ function Score({ game }: { game: Game }) {
 }
 
 const penalties = (goals: number | null) => (goals === null ? null : <small> ({goals}) </small>);
-
-/** How the game went, a letter on its colour. */
-function OutcomeMark({ outcome }: { outcome: Outcome | null }) {
-  const { t } = useText();
-  if (outcome === null) return null;
-  const words = t(`table.form.${outcome}`, { returnObjects: true });
-  return (
-    <span className="recent-form" role="img" aria-label={words.long}>
-      <b className={outcome} aria-hidden="true">
-        {words.short}
-      </b>
-    </span>
-  );
-}

@@ -1,0 +1,96 @@
+import type { Competition, CompetitionPhase } from "../competition.ts";
+import { inputsOf } from "../qualification/sources.ts";
+import { positionsOf } from "../standings.ts";
+import { outcomesOf } from "../standings/tally.ts";
+import { gamesInRounds } from "./charts.ts";
+
+/** What a team did at home, or away. */
+export interface Split {
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goals_for: number;
+  goals_against: number;
+}
+
+/** Where a team stood in its table after each round of a phase. */
+export interface PhasePositions {
+  phase: CompetitionPhase;
+  group_id: number | null;
+  /** How many teams are in the table. */
+  teams: number;
+  /** By the order of the round, ascending. */
+  rounds: { order: number; position: number }[];
+}
+
+export interface Campaign {
+  home: Split;
+  away: Split;
+  positions: PhasePositions[];
+}
+
+/** Most rounds of one phase that positions are worked out for: the last of them. */
+export const MOST_ROUNDS = 60;
+
+/**
+ * A team's way through a competition: what it did at home and away, and its places in group phases.
+ * Without a competition (null), or for a team that is not in it, nothing.
+ */
+export function campaignOf(competition: Competition | null, team_id: number): Campaign {
+  const splits = { home: emptySplit(), away: emptySplit() };
+  if (competition === null) return { ...splits, positions: [] };
+  for (const { game, ...outcome } of outcomesOf(
+    gamesInRounds(competition),
+    competition.rules.points,
+    undefined,
+  )) {
+    const side = game.home_team_id === team_id ? "home" : "away";
+    if (game[`${side}_team_id`] !== team_id) continue;
+    const split = splits[side];
+    const { result, goals, conceded } = outcome[side];
+    split.played += 1;
+    split[({ win: "won", draw: "drawn", loss: "lost" } as const)[result]] += 1;
+    split.goals_for += goals;
+    split.goals_against += conceded;
+  }
+  const positions = competition.phases
+    .filter(({ is_group }) => is_group)
+    .flatMap((phase) => positionsIn(competition, phase, team_id));
+  return { ...splits, positions };
+}
+
+const emptySplit = (): Split => ({
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goals_for: 0,
+  goals_against: 0,
+});
+
+/** The team's place in its table of a phase after each round that had a finished game there. */
+function positionsIn(
+  competition: Competition,
+  phase: CompetitionPhase,
+  team_id: number,
+): PhasePositions[] {
+  const names = new Map(competition.teams.map(({ id, name }) => [id, name]));
+  const table = inputsOf(competition, phase).find(({ input }) =>
+    input.teams.some(({ id }) => id === team_id),
+  );
+  if (!table) return [];
+  const { group_id, input } = table;
+  const teams = input.teams.map((team) => ({ ...team, name: names.get(team.id) ?? "" }));
+  const played = input.games.filter(
+    ({ finished, carried, result_kind }) => finished && !carried && result_kind !== "annulled",
+  );
+  const orders = [...new Set(played.map(({ round }) => round))]
+    .toSorted((a, b) => a - b)
+    .slice(-MOST_ROUNDS);
+  const rounds = orders.flatMap((order) => {
+    const position = positionsOf({ ...input, teams, up_to_round: order }).get(team_id);
+    return position === undefined ? [] : [{ order, position }];
+  });
+  return rounds.length > 0 ? [{ phase, group_id, teams: teams.length, rounds }] : [];
+}

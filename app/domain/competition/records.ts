@@ -1,0 +1,123 @@
+import type { Competition } from "../competition.ts";
+import { MEANINGS, scoreInForce } from "../result.ts";
+import type { FormResult } from "../standings/data.ts";
+import type { TeamRankingRow } from "../standings/team-rankings.ts";
+import { outcomesOf } from "../standings/tally.ts";
+import { gamesInRounds, rankingsOf } from "./charts.ts";
+
+/** Most holders of one record that are named; `level` says how many there are. */
+export const MOST_HOLDERS = 3;
+
+/** A record: how many hold it, and the first of them. */
+export interface Held<Holder> {
+  level: number;
+  holders: Holder[];
+}
+
+export interface RecordGame {
+  game_id: number;
+  home: number;
+  away: number;
+}
+
+export interface RecordTeam {
+  team_id: number;
+  /** Goals of an attack or a defence; of a run nothing. */
+  goals: number;
+  /** Games played; of a run those of it. */
+  games: number;
+}
+
+export interface Records {
+  /** By the difference, then by the goals of both sides. */
+  biggest_win: Held<RecordGame>;
+  most_goals: Held<RecordGame>;
+  best_attack: Held<RecordTeam>;
+  best_defence: Held<RecordTeam>;
+  unbeaten_run: Held<RecordTeam>;
+  winning_run: Held<RecordTeam>;
+}
+
+/**
+ * What a competition is remembered by, over all its phases. Games are those decided on the field whose
+ * goals count, in the order of their ids; attack and defence those of `rankingsOf`. Runs are of two
+ * games or more, in the order that games were played in, shoot-outs aside; a team is in each once.
+ */
+export function recordsOf(competition: Competition): Records {
+  const scored = competition.games.flatMap((game) => {
+    const score =
+      game.counts_for_goals && MEANINGS[game.result_kind].field_score ? scoreInForce(game) : null;
+    return score ? [{ game_id: game.id, ...score }] : [];
+  });
+  const margin = ({ home, away }: RecordGame) => Math.abs(home - away);
+  const goals = ({ home, away }: RecordGame) => home + away;
+  const { attack, defence } = rankingsOf(competition);
+  const results = resultsByTeam(competition);
+  return {
+    biggest_win: heldBy(
+      scored.filter((game) => margin(game) > 0),
+      (game) => margin(game) * 1000 + goals(game),
+    ),
+    most_goals: heldBy(
+      scored.filter((game) => goals(game) > 0),
+      goals,
+    ),
+    best_attack: leadersOf(attack.filter(({ value }) => value > 0)),
+    best_defence: leadersOf(defence),
+    unbeaten_run: runsOf(results, (result) => result !== "loss"),
+    winning_run: runsOf(results, (result) => result === "win"),
+  };
+}
+
+function heldBy<Holder>(all: readonly Holder[], measure: (one: Holder) => number): Held<Holder> {
+  const most = all.reduce((best, one) => Math.max(best, measure(one)), -Infinity);
+  const level = all.filter((one) => measure(one) === most);
+  return { level: level.length, holders: level.slice(0, MOST_HOLDERS) };
+}
+
+const leadersOf = (ranking: readonly TeamRankingRow[]): Held<RecordTeam> =>
+  heldBy(
+    ranking
+      .filter(({ position }) => position === 1)
+      .map(({ team_id, value, played }) => ({ team_id, goals: value, games: played })),
+    () => 1,
+  );
+
+/** Each team's results in the order of play. */
+function resultsByTeam(competition: Competition): Map<number, FormResult[]> {
+  const results = new Map<number, FormResult[]>();
+  const note = (team_id: number, result: FormResult) => {
+    const own = results.get(team_id);
+    if (own) own.push(result);
+    else results.set(team_id, [result]);
+  };
+  for (const { game, home, away } of outcomesOf(
+    gamesInRounds(competition),
+    competition.rules.points,
+    undefined,
+  )) {
+    note(game.home_team_id, home.result);
+    note(game.away_team_id, away.result);
+  }
+  return results;
+}
+
+/** The longest runs of results that `belongs` lets in, one a team, by team. */
+function runsOf(
+  results: ReadonlyMap<number, FormResult[]>,
+  belongs: (result: FormResult) => boolean,
+): Held<RecordTeam> {
+  const runs = [...results].map(([team_id, own]) => {
+    let run = 0;
+    let longest = 0;
+    for (const result of own) {
+      run = belongs(result) ? run + 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    return { team_id, goals: 0, games: longest };
+  });
+  return heldBy(
+    runs.filter(({ games }) => games > 1).toSorted((a, b) => a.team_id - b.team_id),
+    ({ games }) => games,
+  );
+}

@@ -1,0 +1,149 @@
+import { sidesOf } from "~/components/game/game-facts.ts";
+import { outcomeFor, OutcomeMark } from "~/components/game/outcome.tsx";
+import { Icon } from "~/components/icon.tsx";
+import { placeOf } from "~/components/place.ts";
+import type { Game, TeamDetail } from "~/components/records.ts";
+import { ShareLink } from "~/components/site/share-link.tsx";
+import { calendarFeedPath, gamePath, type Target } from "~/components/target.ts";
+import { groundOf } from "~/components/team/color.ts";
+import { ColorStripe } from "~/components/team/color-stripe.tsx";
+import { pictureUrl, Shield } from "~/components/team/shield.tsx";
+import { shieldColors } from "~/components/team/shield-shape.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { byMoment } from "./team-game.tsx";
+
+interface TeamBannerProps {
+  team: TeamDetail;
+  games: Game[];
+  target: Target;
+  address: string;
+  title: string;
+  withdrawn: boolean;
+}
+
+/** The team on the dark card under its colours, with buttons to follow and share. */
+export function TeamBanner({ team, games, target, address, title, withdrawn }: TeamBannerProps) {
+  const { t } = useText();
+  const { field, tincture } = shieldColors(team);
+  const city = placeOf(team);
+  return (
+    <section className="board team-banner stack" aria-labelledby="time">
+      <TeamColors field={field} tincture={tincture} />
+      <ColorStripe colors={[field, field, tincture]} />
+      {team.image ? (
+        <img
+          className="team-picture"
+          src={pictureUrl(team.image, 1200)}
+          alt={t("teams.photo", { team: team.name })}
+        />
+      ) : null}
+      <div className="row">
+        <Shield of={team} size="huge" />
+        <div className="grow">
+          <h1 id="time">{team.name}</h1>
+          {city ? <p className="sub">{city}</p> : null}
+          {withdrawn ? <span className="tag">{t("teams.withdrawn")}</span> : null}
+        </div>
+      </div>
+      <FormStrip team={team} games={games} target={target} />
+      <div className="team-actions board-foot cluster links">
+        <FollowButton team={team} />
+        <a
+          className="text-link"
+          href={calendarFeedPath(target, { time: team.id })}
+          data-action="agenda"
+        >
+          <Icon name="calendar" />
+          {t("teams.calendar")}
+        </a>
+        <ShareLink text={title} address={address} />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Follows the team on this device. It takes its room from the beginning; the script shows it, since without
+ * script nothing is kept.
+ */
+function FollowButton({ team }: { team: { id: number; name: string } }) {
+  const { t } = useText();
+  return (
+    <button
+      type="button"
+      className="chip follow"
+      title={t("teams.followHint")}
+      data-follow={team.id}
+      data-name={team.name}
+      data-action="seguir-time"
+    >
+      <Icon name="star" />
+      <span className="follow-words">
+        <span>{t("teams.follow")}</span>
+        <span>{t("teams.following")}</span>
+      </span>
+    </button>
+  );
+}
+
+/** The team's colours behind the words of the card, as dark as those need. */
+function TeamColors({ field, tincture }: { field: string; tincture: string }) {
+  return (
+    <svg
+      className="team-colors"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect width="100" height="100" fill={groundOf(field)} />
+      <path d="M78 0h12L70 100H58z" fill={groundOf(tincture)} />
+    </svg>
+  );
+}
+
+/** How many of the last results tell a team's form. */
+const FORM = 10;
+
+interface FormStripProps {
+  team: TeamDetail;
+  games: Game[];
+  target: Target;
+}
+
+/** The last results, oldest first: how each went, its goals with the team's own first, a way to it. */
+function FormStrip({ team, games, target }: FormStripProps) {
+  const { t } = useText();
+  const last = byMoment(games)
+    .filter((game) => outcomeFor(team.id, game) !== null)
+    .slice(-FORM);
+  if (last.length === 0) return null;
+  return (
+    <section className="stack gap-2" aria-labelledby="forma">
+      <h2 id="forma" className="sub">
+        {t("teams.form")}
+      </h2>
+      <ol className="form-strip">
+        {last.map((game) => {
+          const [home, away] = sidesOf(game);
+          const [own, opponent] = game.home_team_id === team.id ? [home, away] : [away, home];
+          return (
+            <li key={game.id}>
+              <a className="stack gap-1 centered" href={gamePath(target, game.id)}>
+                <OutcomeMark outcome={outcomeFor(team.id, game)} />
+                <span>
+                  {own.score ?? "–"}
+                  {t("game.versus")}
+                  {opponent.score ?? "–"}
+                </span>
+                <span className="sr">
+                  {" "}
+                  {t("teams.against")} {opponent.name}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

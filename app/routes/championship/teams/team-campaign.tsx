@@ -1,0 +1,184 @@
+import { ChartCard, ChartLegend } from "~/components/chart/chart-card.tsx";
+import { ChartColumns } from "~/components/chart/chart-columns.tsx";
+import { PositionLine } from "~/components/chart/position-line.tsx";
+import { slotName, withEmpty } from "~/components/chart/slots.ts";
+import { signed } from "~/components/date.ts";
+import { useGroupName } from "~/components/game/game-facts.ts";
+import { Icon } from "~/components/icon.tsx";
+import type { Campaign, Standing } from "~/components/records.ts";
+import { tablePath, type Target } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
+
+const facts = ["points", "played", "won", "drawn", "lost", "goals_for", "goals_against"] as const;
+
+/** Where a team stands in its table, and its campaign as a line. */
+export function TeamStanding({ standing, target }: { standing: Standing; target: Target }) {
+  const { t } = useText();
+  const groupName = useGroupName();
+  const { position, group, phase, zone, goal_difference } = standing;
+  return (
+    <section className="card" aria-labelledby="classificacao">
+      <header>
+        <h2 id="classificacao">{t("teams.standing")}</h2>
+        <a className="text-link" href={tablePath(target)}>
+          {t("teams.table")}
+          <Icon name="forward" />
+        </a>
+      </header>
+      <div className="team-rank row pad">
+        <b className={zone ? `soft-${zone.kind}` : undefined}>
+          {t("teams.position", { position })}
+        </b>
+        <div className="lines">
+          <span>
+            {group ? groupName(group) : phase.name}
+            <span className="sub">
+              {[group && phase.name, zone?.label].filter(Boolean).map((words) => ` · ${words}`)}
+            </span>
+          </span>
+          <p className="dots">
+            {facts.map((fact) => (
+              <span key={fact}>{t(`teams.campaign.${fact}`, { count: standing[fact] })}</span>
+            ))}
+            <span>{t("teams.campaign.difference", { goals: signed.format(goal_difference) })}</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The team's places round by round in its latest table, from two rounds on. */
+export function PositionsChart({ positions }: Pick<Campaign, "positions">) {
+  const { t } = useText();
+  const groupName = useGroupName();
+  const latest = positions.at(-1);
+  if (!latest || latest.rounds.length < 2) return null;
+  const { phase, group, teams, zones, rounds } = latest;
+  const places = rounds.map(({ position }) => position);
+  const ordinal = (position: number) => t("teams.position", { position });
+  const [first, last] = [rounds[0], rounds.at(-1)];
+  return (
+    <ChartCard
+      id="posicoes"
+      title={t("teams.positions.title")}
+      note={group ? groupName(group) : phase.name}
+      columns={[t("rankings.numbers.round"), t("teams.positions.position")]}
+      rows={rounds.map(({ order, position }) => ({
+        key: order,
+        cells: [order, ordinal(position)],
+      }))}
+    >
+      <div className="position-chart" aria-hidden="true">
+        <span className="sub">{ordinal(1)}</span>
+        <PositionLine positions={places} places={teams} zones={zones} />
+        <span className="sub">{ordinal(teams)}</span>
+      </div>
+      <p className="position-ends split sub" aria-hidden="true">
+        {[first, last].map((round) =>
+          round ? (
+            <span key={round.order}>
+              {t("teams.positions.after", {
+                round: round.order,
+                position: ordinal(round.position),
+              })}
+            </span>
+          ) : null,
+        )}
+      </p>
+    </ChartCard>
+  );
+}
+
+const splitColumns = ["played", "won", "drawn", "lost"] as const;
+
+/** What the team did at home and what away; nothing before its first game. */
+export function HomeAndAway({ home, away }: Pick<Campaign, "home" | "away">) {
+  const { t } = useText();
+  if (home.played + away.played === 0) return null;
+  const sides = [
+    { name: t("teams.atHome"), split: home },
+    { name: t("teams.away"), split: away },
+  ];
+  return (
+    <section className="card chart split-table" aria-labelledby="casa-e-fora">
+      <header>
+        <h2 id="casa-e-fora">{t("teams.split.title")}</h2>
+      </header>
+      <table>
+        <caption className="sr">{t("teams.split.title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{t("teams.split.side")}</span>
+            </th>
+            {splitColumns.map((column) => (
+              <th key={column} scope="col">
+                <abbr title={t(`table.columns.${column}.long`)}>
+                  {t(`table.columns.${column}.short`)}
+                </abbr>
+              </th>
+            ))}
+            <th scope="col">{t("teams.split.goals")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map(({ name, split }) => (
+            <tr key={name}>
+              <th scope="row" className="capital">
+                {name}
+              </th>
+              {splitColumns.map((column) => (
+                <td key={column}>{split[column]}</td>
+              ))}
+              <td>
+                {split.goals_for}–{split.goals_against}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** When the team scores and when it concedes; nothing where no minute is known. */
+export function TeamMinutes({ slots }: { slots: Campaign["goal_slots"] }) {
+  const { t } = useText();
+  if (slots.length === 0) return null;
+  const whole = withEmpty(slots, { goals_for: 0, goals_against: 0 });
+  return (
+    <ChartCard
+      id="minutos"
+      title={t("teams.minutes.title")}
+      columns={[
+        t("rankings.numbers.minutes.minutes"),
+        t("teams.minutes.for"),
+        t("teams.minutes.against"),
+      ]}
+      rows={whole.map((slot) => ({
+        key: slot.from ?? 0,
+        cells: [
+          slotName(slot) ?? t("rankings.numbers.minutes.extra"),
+          slot.goals_for,
+          slot.goals_against,
+        ],
+      }))}
+    >
+      <ChartColumns
+        columns={whole.map((slot) => ({
+          key: slot.from ?? 0,
+          label: slotName(slot) ?? t("rankings.numbers.minutes.extraShort"),
+          parts: [{ tone: "tone-goal", value: slot.goals_for }],
+          below: { tone: "tone-against", value: slot.goals_against },
+        }))}
+      />
+      <ChartLegend
+        entries={[
+          { tone: "tone-goal", name: t("teams.minutes.for") },
+          { tone: "tone-against", name: t("teams.minutes.against") },
+        ]}
+      />
+    </ChartCard>
+  );
+}

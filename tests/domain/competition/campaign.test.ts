@@ -1,0 +1,79 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { campaignOf } from "../../../app/domain/competition/campaign.ts";
+import { tablesOf } from "../../../app/domain/competition/tables.ts";
+import { cases } from "../cases.ts";
+import { competitionOf } from "./competition-factory.ts";
+
+const TEAMS = 4;
+const ROUNDS = 5;
+
+const goals = fc.integer({ min: 0, max: 3 });
+const anySeason = fc
+  .array(
+    fc.record({
+      round: fc.integer({ min: 1, max: ROUNDS }),
+      home_team_id: fc.integer({ min: 1, max: TEAMS }),
+      rival: fc.integer({ min: 1, max: TEAMS - 1 }),
+      home_score: goals,
+      away_score: goals,
+      finished: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  .map((all) =>
+    competitionOf({
+      teams: TEAMS,
+      rounds: ROUNDS,
+      games: all.map(({ rival, ...game }, at) => ({
+        ...game,
+        id: at + 1,
+        round_id: game.round,
+        away_team_id: ((game.home_team_id - 1 + rival) % TEAMS) + 1,
+      })),
+    }),
+  );
+
+test.prop([anySeason], cases(1_000))(
+  "a team's places are those of the table after each round that was played",
+  (competition) => {
+    const [phase] = competition.phases;
+    if (!phase) throw new Error("The league has a phase.");
+    const orders = competition.rounds
+      .map(({ order }) => order)
+      .filter((order) => competition.games.some((game) => game.finished && game.round === order));
+    for (let team = 1; team <= TEAMS; team += 1) {
+      const expected = orders.map((order) => ({
+        order,
+        position: tablesOf(competition, phase, order)
+          .flatMap(({ rows }) => rows)
+          .find((row) => row.team.id === team)?.position,
+      }));
+      const [positions] = campaignOf(competition, team).positions;
+      expect(positions?.rounds ?? []).toEqual(expected);
+    }
+  },
+);
+
+test.prop([anySeason], cases(1_000))(
+  "home and away together are the row of the table",
+  (competition) => {
+    const [phase] = competition.phases;
+    if (!phase) throw new Error("The league has a phase.");
+    for (const row of tablesOf(competition, phase).flatMap(({ rows }) => rows)) {
+      const { home, away } = campaignOf(competition, row.team.id);
+      for (const key of ["played", "won", "drawn", "lost", "goals_for", "goals_against"] as const) {
+        expect(home[key] + away[key]).toBe(row[key]);
+      }
+      const own = competition.games.filter(
+        (game) => game.finished && game.home_team_id === row.team.id,
+      );
+      expect(home.played).toBe(own.length);
+    }
+  },
+);
+
+test("a team that is in no table has no places", () => {
+  const competition = competitionOf({ teams: 2, rounds: 1, games: [] });
+  expect(campaignOf(competition, 99).positions).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { listGames, setStats } from "../../../app/v1/games/contract.ts";
+import { overflow } from "../measures.ts";
+import { squadsOf } from "../../site/squads.ts";
+import { expectAccessible } from "../accessibility.ts";
+import { expect, test } from "../fixtures.ts";
+
+/** Charts of a season of 38 rounds, and names beside scores, on screens of every width. */
+
+const WIDTHS = [320, 360, 768, 1280, 1920];
+
+/** The labels of a chart that touch another one of their line. */
+const touching = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".chart-columns")].flatMap((chart) =>
+      ["b", "span"].flatMap((tag) => {
+        const boxes = [...chart.querySelectorAll(tag)]
+          .filter((label) => getComputedStyle(label).visibility === "visible")
+          .map((label) => {
+            const range = document.createRange();
+            range.selectNodeContents(label);
+            const { left, right, top, bottom } = range.getBoundingClientRect();
+            return { text: label.textContent, left, right, top, bottom };
+          });
+        return boxes.flatMap((box, at) =>
+          boxes
+            .slice(at + 1)
+            .filter(
+              (other) =>
+                box.right > other.left &&
+                other.right > box.left &&
+                box.bottom > other.top &&
+                other.bottom > box.top,
+            )
+            .map((other) => `${box.text} ${other.text}`),
+        );
+      }),
+    ),
+  );
+
+/** The words that are broken over two lines, at no hyphen. */
+const broken = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((where) => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll(where)) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { currentNode } = walker;
+        const { parentElement } = currentNode;
+        if (parentElement?.closest(".sr, svg")) continue;
+        for (const { 0: word, index } of (currentNode.textContent ?? "").matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(currentNode, index);
+          range.setEnd(currentNode, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  }, selector);
+
+test("a long season's charts keep their labels apart, and no word of a page breaks", async ({
+  page,
+  organizer,
+}) => {
+  const squads = await squadsOf(organizer, 38);
+  const { call, slug, enrol, team, athlete } = squads;
+  await enrol("Bangu", "Wellington Nascimento", { position: "ata", shirt_number: 99 });
+  const { records } = await call(listGames, { query: { championship: slug, per_page: 100 } });
+  const scorer = { team_id: team("Bangu"), user_id: athlete("Wellington Nascimento") };
+  await call(setStats, {
+    json: {
+      games: records.map(({ id }, at) => ({
+        id,
+        finished: true,
+        events: [
+          ...Array.from({ length: 10 + ((at * 7) % 23) }, (_, goal) => ({
+            type: "goal" as const,
+            minute: 1 + ((at + goal * 13) % 90),
+            ...scorer,
+          })),
+          { type: "yellow_card" as const, minute: 1, ...scorer },
+        ],
+      })),
+    },
+  });
+  const paths = {
+    numbers: `/c/${slug}/numeros`,
+    team: `/c/${slug}/time/${team("Bangu")}`,
+    athlete: `/c/${slug}/atletas/${athlete("Wellington Nascimento")}`,
+    ranking: `/c/${slug}/atletas/ranking`,
+  };
+  for (const [name, path] of Object.entries(paths)) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const seen = {
+        touching: await touching(page),
+        broken: await broken(page, ".athlete-game, .podium, .form-strip, .record-figure"),
+        overflow: await overflow(page),
+      };
+      expect([name, width, seen]).toEqual([name, width, { touching: [], broken: [], overflow: 0 }]);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page);
+  }
+});
