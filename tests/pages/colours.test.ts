@@ -45,6 +45,7 @@ const HEADS = ["ink", "ink-2"];
 /** The grounds of words of neither family whose own rule paints none. */
 const STANDS_ON: Record<string, Paint[]> = {
   ".board .live": ["ink"],
+  ".mini-score .live": ["ink"],
   ".recent-form b": ["#127240", "#58626e", "#b0241c"],
   ".search-box > .icon": ["#fff"],
   ".search-box input::placeholder": ["#fff"],
@@ -52,6 +53,7 @@ const STANDS_ON: Record<string, Paint[]> = {
 
 /** The words on grounds of neither family whose own rule paints none; nothing but shapes have none. */
 const BEARS: Record<string, Paint[]> = {
+  ".board::before": [],
   ".desk-progress progress": [],
   ".desk-progress progress::-moz-progress-bar": [],
   ".desk-progress progress::-webkit-progress-bar": [],
@@ -65,10 +67,15 @@ const BEARS: Record<string, Paint[]> = {
   ".recent-form .win": ["#fff"],
   ".segments": ["quiet"],
   ".tab-mark": [],
+  ".top::before": [],
 };
 
 /** What lies below a ground that lets it through. */
-const BELOW: Record<string, Paint[]> = { ".position": ["card", "sunken"] };
+const BELOW: Record<string, Paint[]> = {
+  ".board::before": ["ink"],
+  ".position": ["card", "sunken"],
+  ".top::before": ["ink"],
+};
 
 /**
  * Boxes on which a word of a family would be lost in the dark scheme alone, where nobody looks. What
@@ -79,6 +86,7 @@ const SEALED: Record<string, string> = {
   ".champion": "a label with its icon, a name, a shield",
   ".crowned small": "a label",
   ".follow": "two labels, and an icon of their colour",
+  ".goal-moment p": "a sentence",
   ".notice-warning": "a text",
   '.places label:has([value="reserve"]:checked)': "a label",
   '.places label:has([value="starter"]:checked)': "a label",
@@ -95,7 +103,6 @@ const SEALED: Record<string, string> = {
 
 /** Colours of lines and shapes that tell nothing by themselves. */
 const DECORATION: Record<Paint, string> = {
-  "#fff1": "the circle of a pitch, behind the words of a head",
   blue: "a card or a bar, with its name or its number in words",
   "down-soft": "the band of a zone, whose places the table of the chart tells",
   "up-soft": "the band of a zone, whose places the table of the chart tells",
@@ -134,12 +141,11 @@ const WRITTEN_OUT: Record<string, string[]> = {
     ".recent-form .win",
     ".recent-form b",
   ],
-  "the red of what is live, for the board": [".board .live"],
+  "the red of what is live, for the board": [".board .live", ".mini-score .live"],
   "lines on the dark": [
     ".board .shield-edge",
     ".board-foot",
     ".board::before",
-    ".following a",
     ".team-banner .recent-form b",
     ".top .shield-edge",
     ".top::before",
@@ -163,9 +169,12 @@ const TRANSLUCENT: Record<string, string> = {
   ".ordered > [data-dragged]": "goes with the finger",
   ".places input": "its label shows its state",
   ".segments input": "its label shows its state",
+  ".goal-moment .color-stripe": "colours of a team, behind a score",
   ".shield-edge": "outline of a shield",
   ".team-card.withdrawn .shield": "a shield beside its name",
   ".top .shield-edge": "outline of a shield",
+  "@keyframes goal-moment from": "what tells a goal, coming",
+  "@keyframes goal-moment to": "what tells a goal, leaving",
   "@keyframes pulse 50%": "a dot beside its word, for a moment",
   "[data-side][data-dragged]": "goes with the finger",
   "span.step": "leads nowhere",
@@ -180,6 +189,7 @@ const FOCUSED_WHOLE = [
   ".desk-account a:hover",
   ".desk-account button:hover",
   '.follow[aria-pressed="true"]',
+  ".mini-score",
   ".news-card:not(:has(img)) > a::before",
   ".podium-step",
   ".round-button:hover",

@@ -104,7 +104,7 @@ const PAINT =
 
 /** What else stands in a value that paints, besides colours. */
 const MEASURES =
-  /^(?:[\d.-]+(?:px|rem)?|solid|dashed|inset|none|inherit|transparent|currentcolor|circle|center|right|cover|no-repeat|content-box|\/)$/i;
+  /^(?:[\d.-]+(?:px|rem|%)?|solid|dashed|inset|none|inherit|transparent|currentcolor|circle|closest-side|center|right|cover|no-repeat|content-box|\/)$/i;
 
 /** The colours in a value; fails on a word that might be one, as `white`. */
 export function paintsIn({ sheet, selector, property, value }: Declared): Paint[] {

@@ -116,7 +116,7 @@ function Move({ row: { position, position_before } }: { row: Row }) {
   const way = places > 0 ? "up" : "down";
   const count = Math.abs(places);
   return (
-    <span className={`move ${way}`}>
+    <span className={`shift ${way}`}>
       <span aria-hidden="true">
         {places > 0 ? "▲" : "▼"}
         {count}
