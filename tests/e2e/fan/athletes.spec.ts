@@ -22,7 +22,7 @@ withoutScript(
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect(page.getByRole("heading", { name: "1 encontrado" })).toBeVisible();
     await page.getByRole("link", { name: "Limpar" }).click();
-    await page.getByLabel("Time").selectOption("Olaria");
+    await page.getByRole("combobox", { name: /^Time/ }).selectOption("Olaria");
     await page.getByRole("button", { name: "Filtrar" }).click();
     await expect(listed(page)).toHaveText([/Caio/]);
     await listed(page).getByRole("link").click();

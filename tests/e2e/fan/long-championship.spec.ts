@@ -10,11 +10,11 @@ const pages = [
   "",
   "/rodadas",
   "/atletas",
-  "/atletas?pagina=21",
+  "/atletas?q=a&pagina=2",
   "/atletas/ranking",
   "/rankings/times",
   "/times",
-  `/calendario?mes=${MONTH}`,
+  `/calendario?ver=mes&mes=${MONTH}`,
   `/calendario?ver=agenda&mes=${MONTH}&pagina=25`,
 ];
 
