@@ -18,12 +18,7 @@ import { isHydrated, says } from "~/components/site/page-handle.ts";
 import type { EmbedLook } from "~/components/site/embed-look.ts";
 import { LOAD_LIMIT } from "~/components/load-limit.ts";
 import { LoadFailure } from "~/components/site/load-failure.tsx";
-import {
-  deskScript,
-  embedScript,
-  embedVisitsScript,
-  fanScript,
-} from "~/components/site/scripts.ts";
+import { deskScript, embedVisitsScript, fanScript } from "~/components/site/scripts.ts";
 import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { readSentForm } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
@@ -75,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {editing ? <link rel="stylesheet" href={deskStylesheet} /> : null}
         {embed ? null : <link rel="stylesheet" href={printStylesheet} media="print" />}
-        {editing ? null : <script type="module" async={!embed} src={scriptOf(matches)} />}
+        {editing || embed ? null : <script type="module" async src={scriptOf(matches)} />}
         {embed && container ? <script type="module" src={embedVisitsScript} /> : null}
       </head>
       <body className={embed ? "embed" : undefined}>
@@ -98,17 +93,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one script of a page that is not React's. */
-function scriptOf(matches: UIMatch[]): string {
-  if (says(matches, "embed")) return embedScript;
-  return isHydrated(matches) ? deskScript : fanScript;
-}
+/** The one script of a page that is not React's; an embed names its own. */
+const scriptOf = (matches: UIMatch[]): string => (isHydrated(matches) ? deskScript : fanScript);
 
 const schemes = { claro: "light", escuro: "dark", sistema: "light dark" } as const;
 
 /** The classes that the sheets of an embed ask for. */
-const classOf = ({ tema, tamanho }: EmbedLook): string | undefined =>
-  [tema && schemes[tema], tamanho && `embed-${tamanho}`].filter(Boolean).join(" ") || undefined;
+const classOf = ({ tema, tamanho, fundo }: EmbedLook): string | undefined =>
+  [tema && schemes[tema], tamanho && `embed-${tamanho}`, fundo && `embed-${fundo}`]
+    .filter(Boolean)
+    .join(" ") || undefined;
 
 /** What every page of the site has: its face, and the sheet below those of the routes. */
 function SiteStyles() {

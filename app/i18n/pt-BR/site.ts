@@ -137,6 +137,12 @@ export const search = {
 export const embed = {
   full: "Ver tudo no Apito",
   by: "com",
+  bracket: "Mata-mata",
+  lastResult: "Último resultado",
+  points_one: "{{count}} ponto",
+  points_other: "{{count}} pontos",
+  noNext: "Nenhum jogo marcado",
+  noNextHint: "Os próximos jogos aparecem aqui assim que forem marcados.",
 };
 
 export const share = {

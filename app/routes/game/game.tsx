@@ -65,6 +65,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
         title={t("site.titled", { page: title })}
         description={[championship.name, game.phase.name, game.round.name].join(" · ")}
         canonical={address}
+        embeddable
         image={origin + gameCardPath(named, game.id, championship.revision)}
       />
       <div className="stack" data-live="game">

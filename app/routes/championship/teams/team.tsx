@@ -83,6 +83,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           .filter(Boolean)
           .join(" · ")}
         canonical={address}
+        embeddable
       />
       <TeamBanner
         {...{ team, games, target, address, title }}
