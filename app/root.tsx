@@ -18,7 +18,7 @@ import { isHydrated, says } from "~/components/site/page-handle.ts";
 import type { EmbedLook } from "~/components/site/embed-look.ts";
 import { LOAD_LIMIT } from "~/components/load-limit.ts";
 import { LoadFailure } from "~/components/site/load-failure.tsx";
-import { deskScript, embedVisitsScript, fanScript } from "~/components/site/scripts.ts";
+import { deskScript, embedVisitsScript, fanScript, tvScript } from "~/components/site/scripts.ts";
 import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { readSentForm } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
@@ -56,7 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const look = useEmbedLook();
   const editing = root?.editing === true;
   const hydrated = isHydrated(matches);
-  const container = editing || says(matches, "secret") ? undefined : root?.analyticsId;
+  const screen = says(matches, "screen");
+  const container = editing || screen || says(matches, "secret") ? undefined : root?.analyticsId;
   return (
     <html lang="pt-BR" className={classOf(look)}>
       <head>
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {embed && container ? <script type="module" src={embedVisitsScript} /> : null}
       </head>
       <body className={embed ? "embed" : undefined}>
-        {embed ? null : (
+        {embed || screen ? null : (
           <a className="skip" href="#conteudo">
             {t("site.skip")}
           </a>
@@ -94,7 +95,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The one script of a page that is not React's; an embed names its own. */
-const scriptOf = (matches: UIMatch[]): string => (isHydrated(matches) ? deskScript : fanScript);
+function scriptOf(matches: UIMatch[]): string {
+  if (says(matches, "screen")) return tvScript;
+  return isHydrated(matches) ? deskScript : fanScript;
+}
 
 const schemes = { claro: "light", escuro: "dark", sistema: "light dark" } as const;
 

@@ -146,6 +146,9 @@ export default exact([
   route("c/:id/cartao.png", "routes/share/table.tsx"),
   route("c/:id/rodadas/cartao.png", "routes/share/round.tsx"),
   route("c/:id/jogo/:gameId/cartao.png", "routes/share/game.tsx"),
+  route("c/:id/time/:teamId/cartao.png", "routes/share/team.tsx"),
+  route("c/:id/atletas/:userId/cartao.png", "routes/share/athlete.tsx"),
+  route("c/:id/tv", "routes/tv/tv.tsx"),
   route("c/:id/calendario.ics", "routes/championship/calendar/feed.ts"),
   route("equipe/:uuid", "routes/team-page/frame.tsx", [
     index("routes/team-page/roster.tsx"),

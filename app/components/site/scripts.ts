@@ -1,6 +1,6 @@
 /**
- * Addresses of the scripts that pages load besides React: fans, embeds, those that follow a game, with what counts their visits, the
- * desk, which one watches, and the frame that measures there. `?worker&url` is the bundler's way to build a
+ * Addresses of the scripts that pages load besides React: fans, embeds, those that follow a game, with what counts their visits,
+ * televisions, the desk, which one watches, and the frame that measures there. `?worker&url` is the bundler's way to build a
  * module with its imports into one file of its own and hand out the hashed address.
  */
 import deskScript from "~/fan/desk.ts?worker&url";
@@ -8,6 +8,15 @@ import embedLiveScript from "~/fan/embed-live.ts?worker&url";
 import embedScript from "~/fan/embed.ts?worker&url";
 import embedVisitsScript from "~/fan/embed-visits.ts?worker&url";
 import fanScript from "~/fan/fan.ts?worker&url";
+import tvScript from "~/fan/tv.ts?worker&url";
 import measuringScript from "~/fan/measuring.ts?worker&url";
 
-export { deskScript, embedLiveScript, embedScript, embedVisitsScript, fanScript, measuringScript };
+export {
+  deskScript,
+  embedLiveScript,
+  embedScript,
+  embedVisitsScript,
+  fanScript,
+  measuringScript,
+  tvScript,
+};

@@ -8,6 +8,7 @@ import { Head, JsonLd } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import type { Game, GameDetail } from "~/components/records.ts";
+import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { ShareLink } from "~/components/site/share-link.tsx";
 import { sportsEvent } from "~/components/game/sports-event.ts";
 import { gameCardPath, gamePath, roundsPath } from "~/components/target.ts";
@@ -97,6 +98,9 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
           <GameList games={others} target={target} />
         </section>
       ) : null}
+      <ShareMenu
+        picture={(format) => gameCardPath(named, game.id, championship.revision, format)}
+      />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   athletePath,
   athleteRankingPath,
   tablePath,
+  teamCardPath,
   type Target,
   teamPath,
   calendarFeedPath,
@@ -35,6 +36,7 @@ import teamSheet from "~/styles/team.css?url";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { pictureUrl, Shield } from "~/components/team/shield.tsx";
 import { RecentForm } from "~/components/table/standings.tsx";
+import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { ShareLink } from "~/components/site/share-link.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";
 import { formOf } from "./team-game.tsx";
@@ -73,7 +75,8 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
     ({ tournament_id }) => tournament_id === chosen?.tournament.id,
   );
   const team = register ? inTournament(loaderData.team, register) : loaderData.team;
-  const address = origin + teamPath({ ...target, championship: championship.slug }, team.id);
+  const named = { ...target, championship: championship.slug };
+  const address = origin + teamPath(named, team.id);
   const title = t("teams.titled", { team: team.name, championship: championship.name });
   return (
     <div className="stack">
@@ -83,6 +86,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           .filter(Boolean)
           .join(" · ")}
         canonical={address}
+        image={origin + teamCardPath(named, team.id, championship.revision)}
         embeddable
       />
       <TeamBanner
@@ -104,6 +108,9 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           <Empty title={t("teams.notHere")} hint={t("teams.notHereHint")} as="h2" />
         </div>
       )}
+      <ShareMenu
+        picture={(format) => teamCardPath(named, team.id, championship.revision, format)}
+      />
     </div>
   );
 }
