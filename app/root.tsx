@@ -18,12 +18,7 @@ import { isHydrated, says } from "~/components/site/page-handle.ts";
 import type { EmbedLook } from "~/components/site/embed-look.ts";
 import { LOAD_LIMIT } from "~/components/load-limit.ts";
 import { LoadFailure } from "~/components/site/load-failure.tsx";
-import {
-  deskScript,
-  embedScript,
-  embedVisitsScript,
-  fanScript,
-} from "~/components/site/scripts.ts";
+import { deskScript, embedVisitsScript, fanScript, tvScript } from "~/components/site/scripts.ts";
 import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { readSentForm } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
@@ -61,7 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const look = useEmbedLook();
   const editing = root?.editing === true;
   const hydrated = isHydrated(matches);
-  const container = editing || says(matches, "secret") ? undefined : root?.analyticsId;
+  const screen = says(matches, "screen");
+  const container = editing || screen || says(matches, "secret") ? undefined : root?.analyticsId;
   return (
     <html lang="pt-BR" className={classOf(look)}>
       <head>
@@ -75,11 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {editing ? <link rel="stylesheet" href={deskStylesheet} /> : null}
         {embed ? null : <link rel="stylesheet" href={printStylesheet} media="print" />}
-        {editing ? null : <script type="module" async={!embed} src={scriptOf(matches)} />}
+        {editing || embed ? null : <script type="module" async src={scriptOf(matches)} />}
         {embed && container ? <script type="module" src={embedVisitsScript} /> : null}
       </head>
       <body className={embed ? "embed" : undefined}>
-        {embed ? null : (
+        {embed || screen ? null : (
           <a className="skip" href="#conteudo">
             {t("site.skip")}
           </a>
@@ -98,17 +94,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one script of a page that is not React's. */
+/** The one script of a page that is not React's; an embed names its own. */
 function scriptOf(matches: UIMatch[]): string {
-  if (says(matches, "embed")) return embedScript;
+  if (says(matches, "screen")) return tvScript;
   return isHydrated(matches) ? deskScript : fanScript;
 }
 
 const schemes = { claro: "light", escuro: "dark", sistema: "light dark" } as const;
 
 /** The classes that the sheets of an embed ask for. */
-const classOf = ({ tema, tamanho }: EmbedLook): string | undefined =>
-  [tema && schemes[tema], tamanho && `embed-${tamanho}`].filter(Boolean).join(" ") || undefined;
+const classOf = ({ tema, tamanho, fundo }: EmbedLook): string | undefined =>
+  [tema && schemes[tema], tamanho && `embed-${tamanho}`, fundo && `embed-${fundo}`]
+    .filter(Boolean)
+    .join(" ") || undefined;
 
 /** What every page of the site has: its face, and the sheet below those of the routes. */
 function SiteStyles() {

@@ -25,6 +25,7 @@ import { sealedDrafts } from "./worker/sealed-drafts.ts";
 import { createClient } from "./v1/client.ts";
 import { BOOKMARK_HEADER, Trips } from "./v1/db/trips.ts";
 import { countRead } from "./v1/keys/limit.ts";
+import { withKeyWarning } from "./v1/keys/warning.ts";
 import { TEAM_HEADER } from "./v1/personal-data/access.ts";
 import { REVISION_HEADER } from "./v1/kit/revision.ts";
 import { upkeep } from "./v1/kit/upkeep.ts";
@@ -64,7 +65,8 @@ export default {
       if (kind === "api") {
         const named = new Request(await countRead(request, env, visit));
         named.headers.set("x-request-id", requestId);
-        return answerApi(named, env, ctx);
+        const answer = await answerApi(named, env, ctx);
+        return visit.unknownKey ? withKeyWarning(answer) : answer;
       }
       const vault = {
         key: env.SESSION_KEY,

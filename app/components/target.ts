@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { EDITING } from "~/http/routes.ts";
+import type { CardFormat } from "./site/card-format.ts";
 import type { AskedLook } from "./site/embed-look.ts";
 
 /** What a fan is looking at: a championship (number or slug) and, when asked for, one tournament. */
@@ -9,6 +10,8 @@ export interface Target {
   /** Whether the organizer who looks edits the pages in place: links go on to the next one's forms. */
   editing?: boolean;
 }
+
+type PostFormat = Exclude<CardFormat, "link">;
 
 type Query = Record<string, string | number | undefined>;
 
@@ -91,6 +94,7 @@ const below =
       | "/c/:id/calendario"
       | "/c/:id/calendario.ics"
       | "/c/:id/informacoes"
+      | "/c/:id/tv"
       | "/c/:id/regulamento"
       | "/c/:id/denunciar"
       | "/c/:id/inscrever-time",
@@ -111,6 +115,7 @@ export const fieldsPath = below("/c/:id/campos");
 export const calendarPath = below("/c/:id/calendario");
 export const calendarFeedPath = below("/c/:id/calendario.ics");
 export const infoPath = below("/c/:id/informacoes");
+export const tvPath = below("/c/:id/tv");
 export const regulationPath = below("/c/:id/regulamento");
 export const reportPath = below("/c/:id/denunciar");
 export const registerTeamPath = below("/c/:id/inscrever-time");
@@ -133,26 +138,60 @@ export const newsItemPath = (target: Target, newsId: number): string =>
     target,
   );
 
-/** The pictures that chats show of a page; `v`, the championship's revision, names their state. */
-export const tableCardPath = (target: Target, v: number): string =>
-  withQuery(href("/c/:id/cartao.png", { id: target.championship }), target, { v });
+/**
+ * The pictures of a page: those that chats show, and with a format those for posts and stories. `v`, the
+ * championship's revision, names their state.
+ */
+export const tableCardPath = (target: Target, v: number, formato?: PostFormat): string =>
+  withQuery(href("/c/:id/cartao.png", { id: target.championship }), target, { formato, v });
+
+export const teamCardPath = (
+  target: Target,
+  teamId: number,
+  v: number,
+  formato?: PostFormat,
+): string =>
+  withQuery(
+    href("/c/:id/time/:teamId/cartao.png", { id: target.championship, teamId: String(teamId) }),
+    target,
+    { formato, v },
+  );
+
+export const athleteCardPath = (
+  target: Target,
+  userId: number,
+  v: number,
+  formato?: PostFormat,
+): string =>
+  withQuery(
+    href("/c/:id/atletas/:userId/cartao.png", { id: target.championship, userId: String(userId) }),
+    target,
+    { formato, v },
+  );
 
 export const roundCardPath = (
   target: Target,
   v: number,
   round: { order: number; phase: { id: number } },
+  formato?: PostFormat,
 ): string =>
   withQuery(href("/c/:id/rodadas/cartao.png", { id: target.championship }), target, {
     rodada: round.order,
     fase: round.phase.id,
+    formato,
     v,
   });
 
-export const gameCardPath = (target: Target, gameId: number, v: number): string =>
+export const gameCardPath = (
+  target: Target,
+  gameId: number,
+  v: number,
+  formato?: PostFormat,
+): string =>
   withQuery(
     href("/c/:id/jogo/:gameId/cartao.png", { id: target.championship, gameId: String(gameId) }),
     target,
-    { v },
+    { formato, v },
   );
 
 export const embedRoundsPath = (

@@ -10,6 +10,7 @@ const IDLE = 60_000;
 const PATIENCE = 20_000;
 
 let etag: string | null | undefined;
+/** The next look; undefined while none is planned. */
 let timer: number | undefined;
 let asking = false;
 
@@ -17,18 +18,24 @@ let asking = false;
  * Fetches the page again, every few seconds while one of its games is being played, and brings the
  * parts marked `data-live` up to date. A page in the background asks for nothing; one that comes
  * back, or whose network does, asks at once. `prepare` makes the new page what this device makes of
- * it, before it is compared with the old one.
+ * it, before it is compared with the old one; `isSeen` says whether anybody may look at it. Answers
+ * what goes on with a page that is seen again.
  */
-export function keepLive(prepare: (fresh: Document) => void): void {
-  if (!document.querySelector("[data-live]")) return;
+export function keepLive(prepare: (fresh: Document) => void, isSeen = () => true): () => void {
   const refresh = () => void ask();
+  const resume = () => {
+    if (timer === undefined) refresh();
+  };
+  if (!document.querySelector("[data-live]")) return () => {};
   const wait = () => {
     clearTimeout(timer);
     const playing = document.querySelector("[data-playing]") !== null;
     timer = window.setTimeout(refresh, playing ? PLAYING : IDLE);
   };
   async function ask(): Promise<void> {
-    if (document.hidden || asking) return;
+    clearTimeout(timer);
+    timer = undefined;
+    if (document.hidden || asking || !isSeen()) return;
     asking = true;
     const reached = await fetchParts(prepare);
     asking = false;
@@ -42,6 +49,7 @@ export function keepLive(prepare: (fresh: Document) => void): void {
   window.addEventListener("online", refresh);
   window.addEventListener("pageshow", (event) => event.persisted && refresh());
   wait();
+  return resume;
 }
 
 /** How long a visitor types on before the page answers. */

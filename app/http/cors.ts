@@ -4,7 +4,7 @@
  */
 const openToBrowsers: Record<string, string> = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "etag, apito-revision, retry-after",
+  "access-control-expose-headers": "apito-key, etag, apito-revision, retry-after",
 };
 
 /** Whether a call of /v1 only reads what everyone may read. */

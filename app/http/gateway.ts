@@ -28,6 +28,8 @@ interface Visit {
   nonce: string;
   /** Championship of the publishable key, for the log only. */
   key?: number;
+  /** Whether the caller named a publishable key that nobody has. */
+  unknownKey?: boolean;
 }
 
 interface Settings {

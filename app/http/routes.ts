@@ -62,6 +62,7 @@ const FOR_ALL = new Set([
   "/_root",
   "/.well-known/security.txt",
   "/manutencao",
+  "/oembed",
   "/privacidade",
   "/robots.txt",
   "/seguidos",
@@ -81,7 +82,10 @@ const opensWithSecret = (pathname: string): boolean =>
 
 /** The championship (number or slug) whose state an address shows, or null. */
 export const shownChampionship = (pathname: string): string | null =>
-  /^\/(?:c|iframe(?:\/(?:table|rounds))?)\/([a-z0-9-]+)(?:\/|$)/.exec(pathname)?.[1] ?? null;
+  SHOWING.exec(pathname)?.[1] ?? null;
+
+const SHOWING =
+  /^\/(?:c|iframe(?:\/(?:bracket|game|next|rounds|scorers|table|team))?)\/([a-z0-9-]+)(?:\/|$)/;
 
 /** The former address of championships: the same path under /c, query kept; or null. */
 export function movedFrom(url: URL): URL | null {

@@ -1,3 +1,6 @@
+import { getClassifications } from "../../app/v1/classifications/contract.ts";
+import { createClient } from "../../app/v1/client.ts";
+import { listTies } from "../../app/v1/ties/contract.ts";
 import { embedPages } from "../site/demonstration.ts";
 import { expect, test, textOf } from "./fixtures.ts";
 
@@ -35,6 +38,84 @@ test("an unknown championship is a short answer", async ({ open }) => {
   expect(page.status).toBe(404);
   expect(textOf(page.getByRole("heading"))).toBe("Página não encontrada");
   expect(page.queryByLabelText("Campeonato, time, atleta, cidade ou estado")).toBeNull();
+});
+
+const LIVE = 'script[src*="embed-live"]';
+
+test("only a frame that shows a game of now or of today follows it", async ({ open, demo }) => {
+  const followed = await open(`/iframe/game/${demo.slug}/${demo.live}`);
+  expect(followed.document.querySelectorAll(LIVE)).toHaveLength(1);
+  expect(followed.document.querySelectorAll("[data-live] [data-playing]")).toHaveLength(1);
+  for (const path of [`scorers/${demo.slug}`, `table/${demo.slug}?torneio=1`]) {
+    const still = await open(`/iframe/${path}`);
+    expect.soft(still.document.querySelectorAll(LIVE), path).toHaveLength(0);
+    expect.soft(still.document.querySelectorAll("script[src]"), path).toHaveLength(1);
+  }
+});
+
+test("one group, one phase, or the knockout alone is shown", async ({ open, demo, baseURL }) => {
+  const whole = await open(`/iframe/table/${demo.slug}`);
+  const call = createClient({ send: fetch, base: baseURL });
+  const { records } = await call(getClassifications, { query: { championship: demo.slug } });
+  const [{ group_id, phase } = { group_id: 0, phase: { id: 0 } }] = records;
+  const group = await open(`/iframe/table/${demo.slug}?fase=${phase.id}&grupo=${group_id}`);
+  expect(whole.document.querySelectorAll("table").length).toBeGreaterThan(1);
+  expect(group.document.querySelectorAll("table")).toHaveLength(1);
+  const own = records.filter((row) => row.group_id === group_id);
+  expect(group.document.querySelectorAll("tbody tr[data-team]")).toHaveLength(own.length);
+  const tournament = demo.otherTournaments.at(-1);
+  const query = { championship: demo.slug, ...(tournament && { tournament }) };
+  const ties = await call(listTies, { query });
+  const [final] = ties.records.toReversed();
+  const bracket = `/iframe/bracket/${demo.slug}?torneio=${tournament}`;
+  const all = await open(bracket);
+  const one = await open(`${bracket}&fase=${final?.phase.id}`);
+  expect(all.document.querySelectorAll(".tie").length).toBeGreaterThan(1);
+  expect(one.document.querySelectorAll(".tie")).toHaveLength(
+    ties.records.filter((tie) => tie.phase.id === final?.phase.id).length,
+  );
+  for (const path of [`${bracket}&fase=999999`, `/iframe/table/${demo.slug}?grupo=999999`]) {
+    expect.soft((await open(path)).status, path).toBe(404);
+  }
+});
+
+test("a team, a game that there is not, and a list too long are short answers", async ({
+  open,
+  demo,
+}) => {
+  const wrong = {
+    [`team/${demo.slug}/999999`]: 404,
+    [`team/${demo.slug}/time`]: 404,
+    [`game/${demo.slug}/999999`]: 404,
+    [`scorers/${demo.slug}?quantos=31`]: 400,
+    [`next/${demo.slug}?quantos=um`]: 400,
+    [`table/${demo.slug}?fundo=azul`]: 400,
+  };
+  for (const [path, status] of Object.entries(wrong)) {
+    const page = await open(`/iframe/${path}`);
+    expect.soft(page.status, path).toBe(status);
+    expect.soft(page.document.querySelectorAll("h1"), path).toHaveLength(1);
+  }
+});
+
+test("teams, athletes and games of an embed open beside the site around it", async ({
+  open,
+  demo,
+}) => {
+  const team = await open(`/iframe/team/${demo.slug}/${demo.team}?fundo=transparente`);
+  expect(team.document.documentElement.className).toContain("embed-transparente");
+  const game = await open(`/iframe/game/${demo.slug}/${demo.live}`);
+  expect(game.document.querySelector(`a[href="/c/${demo.slug}/time/${demo.team}"]`)).not.toBeNull();
+  const scorers = await open(`/iframe/scorers/${demo.slug}?quantos=3`);
+  expect(scorers.document.querySelectorAll("ol li")).toHaveLength(3);
+  for (const { document } of [team, game, scorers]) {
+    const links = Array.from(document.querySelectorAll("a"));
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) {
+      expect(link.getAttribute("target"), link.outerHTML).toBe("_blank");
+      expect(link.getAttribute("rel"), link.outerHTML).toBe("noopener");
+    }
+  }
 });
 
 test("an embed asks for no font of ours", async ({ open, demo }) => {

@@ -102,4 +102,12 @@ export const embedPages: Record<string, (demo: Demonstration) => string> = {
   campeonato: ({ slug }) => `/iframe/${slug}`,
   tabela: ({ slug }) => `/iframe/table/${slug}`,
   rodadas: ({ slug }) => `/iframe/rounds/${slug}`,
+  "mata-mata": ({ slug, otherTournaments }) =>
+    `/iframe/bracket/${slug}?torneio=${otherTournaments.at(-1)}`,
+  "próximos jogos": ({ slug }) => `/iframe/next/${slug}?quantos=5`,
+  artilharia: ({ slug }) => `/iframe/scorers/${slug}`,
+  time: ({ slug, team }) => `/iframe/team/${slug}/${team}`,
+  "jogo ao vivo": ({ slug, live }) => `/iframe/game/${slug}/${live}`,
+  "jogo encerrado": ({ slug, finished }) => `/iframe/game/${slug}/${finished}?fundo=transparente`,
+  "jogo marcado": ({ slug, scheduled }) => `/iframe/game/${slug}/${scheduled}`,
 };

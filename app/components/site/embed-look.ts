@@ -4,8 +4,11 @@ export interface EmbedLook {
   tamanho?: (typeof SIZES)[number];
   /** Colour of links and of the focus: six hexadecimal digits. */
   cor?: string;
+  /** The ground below its cards is that of the page around it. */
+  fundo?: typeof CLEAR;
 }
 
+export const CLEAR = "transparente";
 export const THEMES = ["claro", "escuro"] as const;
 export const SIZES = ["compacto", "grande"] as const;
 
@@ -17,6 +20,7 @@ export interface AskedLook {
   tema?: (typeof THEMES)[number] | typeof OWN.tema;
   tamanho?: (typeof SIZES)[number] | typeof OWN.tamanho;
   cor?: string;
+  fundo?: typeof CLEAR;
 }
 
 /** What a championship's organizers have chosen for all of its embeds. */
@@ -31,15 +35,24 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null): T |
 
 /** The look that an address asks for; null when it asks for one that there is not. */
 export function lookIn(query: URLSearchParams): AskedLook | null {
-  const [theme = null, size = null, color = null] = ["tema", "tamanho", "cor"].map(
-    (key) => query.get(key) || null,
-  );
+  const [theme = null, size = null, color = null, ground = null] = [
+    "tema",
+    "tamanho",
+    "cor",
+    "fundo",
+  ].map((key) => query.get(key) || null);
   const tema = oneOf([...THEMES, OWN.tema], theme);
   const tamanho = oneOf([...SIZES, OWN.tamanho], size);
   const cor =
     color === OWN.cor || /^[0-9a-f]{6}$/i.test(color ?? "") ? color?.toLowerCase() : undefined;
-  if ((theme && !tema) || (size && !tamanho) || (color && !cor)) return null;
-  return { ...(tema && { tema }), ...(tamanho && { tamanho }), ...(cor && { cor }) };
+  const fundo = oneOf([CLEAR], ground);
+  if ((theme && !tema) || (size && !tamanho) || (color && !cor) || (ground && !fundo)) return null;
+  return {
+    ...(tema && { tema }),
+    ...(tamanho && { tamanho }),
+    ...(cor && { cor }),
+    ...(fundo && { fundo }),
+  };
 }
 
 const themes = { light: "claro", dark: "escuro" } as const;
@@ -55,5 +68,6 @@ export function lookOf(chosen: ChosenLook | null, asked: AskedLook): EmbedLook {
     ...(tema && tema !== OWN.tema && { tema }),
     ...(tamanho && tamanho !== OWN.tamanho && { tamanho }),
     ...(cor && cor !== OWN.cor && { cor }),
+    ...(asked.fundo && { fundo: asked.fundo }),
   };
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 
 interface HeadProps {
@@ -7,12 +8,21 @@ interface HeadProps {
   canonical?: string;
   /** The picture that chats show beside the link: its whole address. */
   image?: string;
+  /** The page can be put into others by its address alone: it names where oEmbed tells how. */
+  embeddable?: boolean;
   /** Kept out of search engines. */
   hidden?: boolean;
 }
 
 /** What a page says of itself to browsers, search engines and the chats its link is sent in. */
-export function Head({ title, description, canonical, image, hidden = false }: HeadProps) {
+export function Head({
+  title,
+  description,
+  canonical,
+  image,
+  embeddable = false,
+  hidden = false,
+}: HeadProps) {
   const { t } = useText();
   return (
     <>
@@ -25,6 +35,14 @@ export function Head({ title, description, canonical, image, hidden = false }: H
       {description ? <meta property="og:description" content={description} /> : null}
       {canonical ? <link rel="canonical" href={canonical} /> : null}
       {canonical ? <meta property="og:url" content={canonical} /> : null}
+      {embeddable && canonical ? (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href={oembedAddress(canonical)}
+          title={title}
+        />
+      ) : null}
       {image ? (
         <>
           <meta property="og:image" content={image} />
@@ -39,6 +57,10 @@ export function Head({ title, description, canonical, image, hidden = false }: H
     </>
   );
 }
+
+/** Where programs ask how a page of ours is put into others. */
+const oembedAddress = (page: string): string =>
+  `${new URL(page).origin}${href("/oembed")}?${new URLSearchParams({ url: page, format: "json" })}`;
 
 /** Data for search engines. A browser does not run it; `<` is escaped, so that no text ends it early. */
 export function JsonLd({ data }: { data: object }) {

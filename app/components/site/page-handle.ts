@@ -4,6 +4,8 @@ export interface PageHandle {
   hydrate?: boolean;
   /** The page is framed by another site. */
   embed?: boolean;
+  /** The page stays on a screen that nobody touches: nobody can be asked anything. */
+  screen?: boolean;
   /** The page's address is a secret: no visit is reported. */
   secret?: boolean;
   /** The championship's header shrinks to one line, and the page brings its own `h1`. */

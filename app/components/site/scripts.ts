@@ -1,20 +1,25 @@
 /**
- * Addresses of the scripts that pages load besides React: fans, embeds with what counts their visits, the
- * desk, which one watches, the frame that measures there, and what keeps pages for who has no signal. `?worker&url` is the bundler's way to build a
+ * Addresses of the scripts that pages load besides React: fans, embeds, those that follow a game, with what
+ * counts their visits, televisions, the desk, which one watches, the frame that measures there, and what keeps
+ * pages for who has no signal. `?worker&url` is the bundler's way to build a
  * module with its imports into one file of its own and hand out the hashed address.
  */
 import deskScript from "~/fan/desk.ts?worker&url";
+import embedLiveScript from "~/fan/embed-live.ts?worker&url";
 import embedScript from "~/fan/embed.ts?worker&url";
 import embedVisitsScript from "~/fan/embed-visits.ts?worker&url";
 import fanScript from "~/fan/fan.ts?worker&url";
+import tvScript from "~/fan/tv.ts?worker&url";
 import measuringScript from "~/fan/measuring.ts?worker&url";
 import serviceWorkerScript from "~/fan/service-worker.ts?worker&url";
 
 export {
   deskScript,
+  embedLiveScript,
   embedScript,
   embedVisitsScript,
   fanScript,
   measuringScript,
   serviceWorkerScript,
+  tvScript,
 };

@@ -3,7 +3,7 @@ import { athletes, discipline } from "./athletes.ts";
 import { bracket, table, teams, whatIf } from "./table.ts";
 import { calendar, game, rounds } from "./game.ts";
 import { editing } from "./editing.ts";
-import { embed, share, site, search, fields, info, news } from "./site.ts";
+import { embed, share, site, tv, search, fields, info, news } from "./site.ts";
 import { enrolment } from "./enrolment.ts";
 import { form, notice, problem, report } from "./problem.ts";
 import { legal } from "./legal/index.ts";
@@ -35,6 +35,7 @@ export const ptBR = {
     rounds,
     search,
     share,
+    tv,
     site,
     table,
     teamPage,

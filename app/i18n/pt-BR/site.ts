@@ -140,12 +140,46 @@ export const search = {
 export const embed = {
   full: "Ver tudo no Apito",
   by: "com",
+  bracket: "Mata-mata",
+  lastResult: "Último resultado",
+  points_one: "{{count}} ponto",
+  points_other: "{{count}} pontos",
+  noNext: "Nenhum jogo marcado",
+  noNextHint: "Os próximos jogos aparecem aqui assim que forem marcados.",
+};
+
+export const tv = {
+  titled: "{{name}} na TV · Apito",
+  results: "Resultados",
+  follow: "Acompanhe no celular",
+  code: "Código para abrir {{name}} no celular",
+  screens: "Telas",
+  through: "Vencedor: {{team}}",
+  link: "Mostrar na TV do bar ou da sede",
 };
 
 export const share = {
   penalties: "Pênaltis: {{home}} a {{away}}",
   more_one: "e mais {{count}} jogo",
   more_other: "e mais {{count}} jogos",
+  moreScorers_one: "e mais {{count}}",
+  moreScorers_other: "e mais {{count}}",
+  menu: "Compartilhar",
+  pictures: "Baixar imagem",
+  formats: { quadrado: "Quadrada (1080 × 1080)", historia: "Story (1080 × 1920)" },
+  send: {
+    round: "Rodada com horários e campos",
+    results: "Resultados",
+    table: "Tabela",
+    suspended: "Suspensos",
+  },
+  said: {
+    round: "*{{round}} {{where}}*",
+    results: "*Resultados {{where}}: {{round}}*",
+    table: "*Tabela {{where}}*",
+    suspended: "*Suspensos {{where}}: {{round}}*",
+    row: "{{position}}º {{team}}: {{points}}",
+  },
   card: "{{title}}: escudos, placar e situação",
 };
 

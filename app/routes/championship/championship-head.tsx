@@ -27,6 +27,7 @@ export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
       title={t("site.titled", { page: `${t(`site.pages.${page}`)}: ${name}` })}
       description={t("site.description", { name })}
       {...(own && { canonical: origin + own.to(named) })}
+      embeddable={page === "table" || page === "rounds"}
       image={
         origin + (round ? roundCardPath(named, revision, round) : tableCardPath(named, revision))
       }

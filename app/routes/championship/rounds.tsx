@@ -5,10 +5,12 @@ import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { JsonLd } from "~/components/site/head.tsx";
 import { RoundDiscipline, RoundGames } from "~/components/game/round-card.tsx";
-import { RoundMenu } from "~/components/game/round-menu.tsx";
+import { headingOf, RoundMenu } from "~/components/game/round-menu.tsx";
 import { sportsEvent } from "~/components/game/sports-event.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import { roundsPath } from "~/components/target.ts";
+import type { Discipline, Game, Round } from "~/components/records.ts";
+import { ShareMenu } from "~/components/site/share-menu.tsx";
+import { roundCardPath, roundsPath } from "~/components/target.ts";
 import { EditedRound } from "~/routes/in-place/edited-round.tsx";
 import { editAction } from "~/routes/in-place/editing.server.ts";
 import { roundForms } from "~/routes/in-place/forms.server.ts";
@@ -25,6 +27,7 @@ import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
+import { resultsText, roundText, suspendedText } from "./share-texts.ts";
 import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
 import { chosenId } from "./with-championship.server.ts";
@@ -88,7 +91,35 @@ export default function Rounds({ loaderData }: Route.ComponentProps) {
         )}
         <RoundDiscipline discipline={discipline} target={target} />
       </div>
+      {shell ? <RoundShare {...{ shell, shown, games, discipline }} /> : null}
     </div>
+  );
+}
+
+interface RoundShareProps {
+  shell: NonNullable<ReturnType<typeof useShell>>;
+  shown: Round;
+  games: Game[];
+  discipline: Discipline;
+}
+
+/** The round as texts for chats and as pictures. */
+function RoundShare({ shell, shown, games, discipline }: RoundShareProps) {
+  const { t } = useText();
+  const { championship, origin } = shell;
+  const named = { ...shell.target, editing: false, championship: championship.slug };
+  const sent = { t, championship: championship.name, address: origin + roundsPath(named, shown) };
+  const { title, detail } = headingOf(shown, shown.phase);
+  const name = [title, detail].filter(Boolean).join(", ");
+  return (
+    <ShareMenu
+      texts={{
+        round: games.length > 0 ? roundText(name, games, sent) : null,
+        results: resultsText(name, games, sent),
+        suspended: suspendedText(name, discipline, sent),
+      }}
+      picture={(format) => roundCardPath(named, championship.revision, shown, format)}
+    />
   );
 }
 

@@ -5,7 +5,10 @@ import { withProjection } from "~/components/bracket/phases.ts";
 import { ChampionBanner } from "~/components/table/champion-card.tsx";
 import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
+import { useGroupName } from "~/components/game/game-facts.ts";
 import { RoundCard } from "~/components/game/round-card.tsx";
+import { ShareMenu } from "~/components/site/share-menu.tsx";
+import { tableCardPath, tablePath } from "~/components/target.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { phasesIn, type Stage, stagesOf, StageView } from "~/components/table/stage-view.tsx";
 import { EditedTable } from "~/routes/in-place/edited-table.tsx";
@@ -18,6 +21,7 @@ import { listGames } from "~/v1/games/contract.ts";
 import { listProjections } from "~/v1/projections/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
+import { tableText } from "./share-texts.ts";
 import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
 import bracketSheet from "~/styles/bracket.css?url";
@@ -115,6 +119,35 @@ export default function Table({ loaderData }: Route.ComponentProps) {
           {others.map(draw)}
         </div>
       ) : null}
+      {current && shell ? <TableShare stage={current} shell={shell} /> : null}
+    </div>
+  );
+}
+
+interface TableShareProps {
+  stage: Stage;
+  shell: NonNullable<ReturnType<typeof useShell>>;
+}
+
+/** The table as a text for chats and as pictures. */
+function TableShare({ stage, shell }: TableShareProps) {
+  const { t } = useText();
+  const groupName = useGroupName();
+  const { championship, origin } = shell;
+  const named = { ...shell.target, editing: false, championship: championship.slug };
+  const sent = { t, championship: championship.name, address: origin + tablePath(named) };
+  const tables = stage.kind === "groups" ? stage.tables : [];
+  return (
+    <div className="whole-line">
+      <ShareMenu
+        texts={{
+          table: tableText(
+            tables.map(({ name, rows }) => ({ name: groupName(name), rows })),
+            sent,
+          ),
+        }}
+        picture={(format) => tableCardPath(named, championship.revision, format)}
+      />
     </div>
   );
 }

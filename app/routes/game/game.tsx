@@ -7,6 +7,7 @@ import { Head, JsonLd } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import type { Championship, Game } from "~/components/records.ts";
+import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { sportsEvent } from "~/components/game/sports-event.ts";
 import { gameCardPath, gamePath, roundsPath, type Target } from "~/components/target.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
@@ -80,6 +81,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
         title={t("site.titled", { page: title })}
         description={[championship.name, game.phase.name, game.round.name].join(" · ")}
         canonical={address}
+        embeddable
         image={origin + gameCardPath(named, game.id, championship.revision)}
       />
       <p className="sr" role="status" data-told />
@@ -132,6 +134,9 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
           </section>
         ) : null}
       </div>
+      <ShareMenu
+        picture={(format) => gameCardPath(named, game.id, championship.revision, format)}
+      />
     </div>
   );
 }

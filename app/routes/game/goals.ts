@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { SideFacts } from "~/components/game/game-facts.ts";
+import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { formatMinute } from "~/domain/result/period.ts";
 
@@ -19,6 +19,16 @@ export function scorersOf(game: GameDetail, { team }: SideFacts, t: TFunction): 
     const name = first?.user?.name ?? t("aroundGame.unknownScorer");
     return { key, name, goals: goals.map((goal) => goalMark(goal, t)).filter(Boolean) };
   });
+}
+
+/** The scorers of each side as lines: "Wesley Souza 23', 86' (pên.)". */
+export function scorerLines(game: GameDetail, t: TFunction): Record<"home" | "away", string[]> {
+  const [home, away] = sidesOf(game);
+  const linesOf = (side: SideFacts) =>
+    scorersOf(game, side, t).map(({ name, goals }) =>
+      [name, goals.join(", ")].filter(Boolean).join(" "),
+    );
+  return { home: linesOf(home), away: linesOf(away) };
 }
 
 const isGoal = ({ type }: GameEvent): boolean => type === "goal" || type === "og";

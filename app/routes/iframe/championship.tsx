@@ -6,22 +6,22 @@ import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EmbedProblem } from "./embed-problem.tsx";
 import { embedAction, readStages } from "./read-embed.server.ts";
-import { Embed, EmbedStages } from "./embed.tsx";
+import { Embed, EmbedStage } from "./embed.tsx";
 
-export const loader = (args: Route.LoaderArgs) => readStages(args, 100);
+export const loader = (args: Route.LoaderArgs) => readStages(args);
 
 export const action = (args: Route.ActionArgs) => embedAction(args);
 
 export default function ChampionshipEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { target, championship, stages, games } = loaderData;
+  const { target, championship, shown, games, live } = loaderData;
   return (
-    <Embed championship={championship} full={tablePath(target)} part={t("table.title")}>
+    <Embed championship={championship} full={tablePath(target)} part={t("table.title")} live={live}>
       <p className="row">
         <Shield of={crestOf(championship)} />
         <b>{championship.name}</b>
       </p>
-      <EmbedStages target={target} {...stages} />
+      <EmbedStage target={target} {...shown} />
       <RoundCard games={games} target={target} newTab />
     </Embed>
   );

@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { useRouteError } from "react-router";
 import { Head } from "~/components/site/head.tsx";
+import { embedScript } from "~/components/site/scripts.ts";
 import { problemOf } from "~/components/site/problem.tsx";
 
 /** A problem in the space of an embed: one sentence, no search. */
@@ -10,6 +11,7 @@ export function EmbedProblem() {
   return (
     <main id="conteudo" className="frame stack">
       <Head title={t("site.titled", { page: t(`problem.${kind}.title`) })} hidden />
+      <script type="module" src={embedScript} />
       <div className="card pad">
         <h1>{t(`problem.${kind}.title`)}</h1>
         <p>{t(`problem.${kind}.text`)}</p>

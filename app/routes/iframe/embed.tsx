@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { ProjectedTie } from "~/components/bracket/phases.ts";
 import { ChampionBanner } from "~/components/table/champion-card.tsx";
+import type { Standings } from "~/components/records.ts";
 import { Empty } from "~/components/empty.tsx";
 import { ConsentAgain } from "~/components/site/consent-bar.tsx";
 import { Head } from "~/components/site/head.tsx";
-import type { Championship, Standings } from "~/components/records.ts";
+import type { Championship } from "~/components/records.ts";
 import { Brand } from "~/components/site/site-header.tsx";
-import { StageView, stagesOf } from "~/components/table/stage-view.tsx";
+import { embedLiveScript, embedScript } from "~/components/site/scripts.ts";
+import { type Stage, StageView } from "~/components/table/stage-view.tsx";
 import { plainPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EditBar } from "~/routes/in-place/edit-bar.tsx";
@@ -20,11 +21,13 @@ interface EmbedProps {
   full: string;
   /** Name of the part, for the frame's title. */
   part: string;
+  /** It shows what may change while it is looked at: its script follows it. */
+  live: boolean;
   children: ReactNode;
 }
 
 /** The frame of an embed: its content, the way to the full page, and Apito's mark on the free plan. */
-export function Embed({ championship, full, part, children }: EmbedProps) {
+export function Embed({ championship, full, part, live, children }: EmbedProps) {
   const { t } = useText();
   const { pathname, search } = useLocation();
   const editor = useEmbedFrame()?.editor;
@@ -56,22 +59,23 @@ export function Embed({ championship, full, part, children }: EmbedProps) {
         ) : null}
         {editor ? null : <ConsentAgain />}
       </footer>
+      {editor ? null : <script type="module" src={live ? embedLiveScript : embedScript} />}
     </main>
   );
 }
 
-interface EmbedStagesProps {
+interface EmbedStageProps {
   target: Target;
-  standings: Standings;
-  ties: ProjectedTie[];
-  currentPhase: number | undefined;
+  /** Null: there is none yet. */
+  stage: Stage | null;
+  /** The tournament's last stage crowns its champion. */
+  last: boolean;
+  champion: Standings["champion"];
 }
 
-/** The stage being played: an embed has no room for the others. */
-export function EmbedStages({ target, standings, ties, currentPhase }: EmbedStagesProps) {
+/** One stage: an embed has no room for the others. */
+export function EmbedStage({ target, stage, last, champion }: EmbedStageProps) {
   const { t } = useText();
-  const { stages, last } = stagesOf(standings, ties, currentPhase);
-  const [stage] = stages;
   if (!stage) {
     return (
       <div className="card">
@@ -80,16 +84,9 @@ export function EmbedStages({ target, standings, ties, currentPhase }: EmbedStag
     );
   }
   return (
-    <div className="stack">
-      <ChampionBanner champion={standings.champion} stages={[stage]} />
-      <StageView
-        stage={stage}
-        target={target}
-        last={stage === last}
-        champion={standings.champion}
-        switching
-        newTab
-      />
+    <div className="stack" data-live="stage">
+      <ChampionBanner champion={champion} stages={[stage]} />
+      <StageView stage={stage} target={target} last={last} champion={champion} switching newTab />
     </div>
   );
 }

@@ -10,8 +10,11 @@ import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listProjections } from "~/v1/projections/contract.ts";
+import { type Stage, stagesOf } from "~/components/table/stage-view.tsx";
 import { listTies } from "~/v1/ties/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
+import { isNear } from "./near.ts";
+import { shownStage, stageChoiceOf } from "./stage-choice.ts";
 
 interface Args {
   request: Request;
@@ -38,28 +41,28 @@ export async function readEmbed<T>(
   return { target: chosen, championship, shown: await loadAnswers(read(chosen)) };
 }
 
-/** Reads the stage being played, with at most so many games of its current round. */
-export async function readStages(args: Args, per_page: number) {
+/**
+ * Reads the stage of an embed with the games of the current round: the one being played, or what
+ * `?fase=` and `?grupo=` ask for of all, a 404 page where there is no such thing.
+ */
+export async function readStages(args: Args, kind?: Stage["kind"]) {
+  const choice = stageChoiceOf(args.request);
   const api = args.context.get(apiContext);
   const { shown, ...embed } = await readEmbed(args, (query) =>
     Promise.all([
       api(getClassifications, { query }),
       api(listTies, { query }),
       api(listProjections, { query }),
-      api(listGames, { query: { ...query, round: "current", per_page } }),
+      api(listGames, { query: { ...query, round: "current", per_page: 100 } }),
     ]),
   );
   const [standings, ties, today, { records: games }] = shown;
-  const stages = {
-    standings: {
-      records: standings.records,
-      erased: standings.erased,
-      champion: standings.champion,
-    },
-    ties: withProjection(ties.records, today.records),
-    currentPhase: games[0]?.phase.id,
-  };
-  return { ...embed, stages, games };
+  const { records, erased, champion } = standings;
+  const projected = withProjection(ties.records, today.records);
+  const all = stagesOf({ records, erased, champion }, projected, games[0]?.phase.id);
+  const legs = ties.records.flatMap((tie) => tie.legs);
+  const live = isNear(games) || isNear(legs);
+  return { ...embed, shown: { ...shownStage(all, choice, kind), champion }, games, live };
 }
 
 /** The action of every embed: its look. */

@@ -9,6 +9,7 @@ import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/round-c
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { Embed } from "./embed.tsx";
+import { isNear } from "./near.ts";
 import { useEmbedFrame } from "./use-embed-look.ts";
 import { EmbedProblem } from "./embed-problem.tsx";
 import { embedAction, readEmbed } from "./read-embed.server.ts";
@@ -34,7 +35,12 @@ export default function RoundsEmbed({ loaderData }: Route.ComponentProps) {
   const asked = useEmbedFrame()?.asked ?? {};
   const { target, championship, rounds, shown, games } = loaderData;
   return (
-    <Embed championship={championship} full={roundsPath(target)} part={t("rounds.title")}>
+    <Embed
+      championship={championship}
+      full={roundsPath(target)}
+      part={t("rounds.title")}
+      live={isNear(games)}
+    >
       {shown ? (
         <div className="stack">
           <RoundMenu
@@ -42,7 +48,9 @@ export default function RoundsEmbed({ loaderData }: Route.ComponentProps) {
             shown={shown}
             to={(round) => embedRoundsPath(target, round, asked)}
           />
-          <RoundGames games={games} target={target} newTab />
+          <div data-live="round">
+            <RoundGames games={games} target={target} newTab />
+          </div>
         </div>
       ) : (
         <div className="card">

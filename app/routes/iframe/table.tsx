@@ -3,10 +3,10 @@ import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EmbedProblem } from "./embed-problem.tsx";
 import { embedAction, readStages } from "./read-embed.server.ts";
-import { Embed, EmbedStages } from "./embed.tsx";
+import { Embed, EmbedStage } from "./embed.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { games: _, ...embed } = await readStages(args, 1);
+  const { games: _, ...embed } = await readStages(args);
   return embed;
 }
 
@@ -14,10 +14,10 @@ export const action = (args: Route.ActionArgs) => embedAction(args);
 
 export default function TableEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { target, championship, stages } = loaderData;
+  const { target, championship, shown, live } = loaderData;
   return (
-    <Embed championship={championship} full={tablePath(target)} part={t("table.title")}>
-      <EmbedStages target={target} {...stages} />
+    <Embed championship={championship} full={tablePath(target)} part={t("table.title")} live={live}>
+      <EmbedStage target={target} {...shown} />
     </Embed>
   );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { INK, VOLT } from "~/components/team/color.ts";
 import { CardShield, type Crest } from "./card-shield.tsx";
+import { CARD_FORMATS, type CardFormat } from "~/components/site/card-format.ts";
 import { FONT } from "./render.server.ts";
 
 export const QUIET = "#c6cdd7";
@@ -10,7 +11,6 @@ const ground: CSSProperties = {
   flexDirection: "column",
   width: "100%",
   height: "100%",
-  padding: "44px 56px 40px",
   backgroundColor: INK,
   color: "#ffffff",
   fontFamily: FONT,
@@ -24,7 +24,15 @@ const oneLine: CSSProperties = {
   textOverflow: "ellipsis",
 };
 
+/** Room around what a card says: a story has the app's own buttons above and below. */
+const PADDING: Record<CardFormat, string> = {
+  link: "44px 56px 40px",
+  quadrado: "64px 60px 60px",
+  historia: "250px 60px 300px",
+};
+
 interface CardProps {
+  format: CardFormat;
   crest: Crest;
   name: string;
   /** What stands below the championship's name. */
@@ -34,10 +42,10 @@ interface CardProps {
 }
 
 /** The frame of every card: the championship on top, Apito's mark, the pitch behind. */
-export function Card({ crest, name, about, brand, children }: CardProps) {
+export function Card({ format, crest, name, about, brand, children }: CardProps) {
   return (
-    <div style={ground}>
-      <Pitch />
+    <div style={{ ...ground, padding: PADDING[format] }}>
+      <Pitch format={format} />
       <div style={{ display: "flex", alignItems: "center", gap: 22 }}>
         <CardShield of={crest} edge={76} />
         <div style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0 }}>
@@ -57,7 +65,8 @@ export function Card({ crest, name, about, brand, children }: CardProps) {
 }
 
 /** The centre circle and halfway line, seen from above. */
-function Pitch() {
+function Pitch({ format }: { format: CardFormat }) {
+  const { width, height } = CARD_FORMATS[format];
   return (
     <svg
       width="900"
@@ -67,7 +76,7 @@ function Pitch() {
       stroke="#ffffff"
       strokeOpacity="0.06"
       strokeWidth="2"
-      style={{ position: "absolute", left: 150, top: -110 }}
+      style={{ position: "absolute", left: (width - 900) / 2, top: (height - 900) / 2 }}
     >
       <circle cx="200" cy="200" r="120" />
       <path d="M200 0v400" />

@@ -4,7 +4,9 @@ import { apiContext } from "~/worker/contexts.ts";
 import { VOLT } from "~/components/team/color.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
-import type { Game, Team } from "~/components/records.ts";
+import type { Game, GameDetail, Team } from "~/components/records.ts";
+import type { CardFormat } from "~/components/site/card-format.ts";
+import { scorerLines } from "~/routes/game/goals.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getGame } from "~/v1/games/contract.ts";
@@ -28,32 +30,51 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const target = { ...targetOf(request, params), tournament: game.tournament_id };
   const about = [game.phase.name, game.round.name].join(" · ");
   const teams = teamsShown([game]);
-  const { t, crest, head } = await openCard({ url, context, championship, target, teams, about });
+  const { t, crest, head, format } = await openCard({
+    url,
+    context,
+    championship,
+    target,
+    teams,
+    about,
+  });
   return drawCard(
     <Card {...head}>
-      <GameFace game={game} t={t} crest={crest} />
+      <GameFace game={game} format={format} t={t} crest={crest} />
     </Card>,
+    format,
   );
 }
 
 interface GameFaceProps {
-  game: Game;
+  game: GameDetail;
+  format: CardFormat;
   t: TFunction;
   crest: (team: Team) => Crest;
 }
 
-/** A game as large as the card: the shields, the score or the hour, and how it stands. */
-function GameFace({ game, t, crest }: GameFaceProps) {
+/** As many scorers of a side as a card has room for. */
+const SCORERS: Record<CardFormat, number> = { link: 3, quadrado: 7, historia: 12 };
+
+/** Pixels of the shields. */
+const EDGES: Record<CardFormat, number> = { link: 190, quadrado: 220, historia: 270 };
+
+/** A game as large as the card: the shields, the score or the hour, who scored, and how it stands. */
+function GameFace({ game, format, t, crest }: GameFaceProps) {
   const [home, away] = sidesOf(game);
+  const scorers = scorerLines(game, t);
+  const most = SCORERS[format];
+  const edge =
+    format === "link" && scorers.home.length + scorers.away.length > 0 ? 150 : EDGES[format];
   return (
     <div style={{ display: "flex", alignItems: "flex-start", gap: 24 }}>
-      <SideFace facts={home} t={t} crest={crest} />
+      <SideFace facts={home} scorers={scorers.home} {...{ most, edge, t, crest }} />
       <div
         style={{
           display: "flex",
           flexDirection: "column",
           alignItems: "center",
-          width: 380,
+          width: format === "link" ? 380 : 330,
           gap: 6,
         }}
       >
@@ -69,12 +90,23 @@ function GameFace({ game, t, crest }: GameFaceProps) {
           {noteOf(game, home, away, t)}
         </span>
       </div>
-      <SideFace facts={away} t={t} crest={crest} />
+      <SideFace facts={away} scorers={scorers.away} {...{ most, edge, t, crest }} />
     </div>
   );
 }
 
-function SideFace({ facts, t, crest }: { facts: SideFacts } & Omit<GameFaceProps, "game">) {
+interface SideFaceProps extends Pick<GameFaceProps, "t" | "crest"> {
+  facts: SideFacts;
+  scorers: string[];
+  /** Scorers that there is room for. */
+  most: number;
+  /** Pixels of the shield. */
+  edge: number;
+}
+
+function SideFace({ facts, scorers, most, edge, t, crest }: SideFaceProps) {
+  const shown = scorers.slice(0, scorers.length > most ? most - 1 : most);
+  const left = scorers.length - shown.length;
   return (
     <div
       style={{
@@ -87,7 +119,7 @@ function SideFace({ facts, t, crest }: { facts: SideFacts } & Omit<GameFaceProps
         opacity: facts.lost ? 0.72 : 1,
       }}
     >
-      <CardShield of={facts.team && crest(facts.team)} edge={190} />
+      <CardShield of={facts.team && crest(facts.team)} edge={edge} />
       <Name
         style={{
           fontSize: 42,
@@ -100,6 +132,25 @@ function SideFace({ facts, t, crest }: { facts: SideFacts } & Omit<GameFaceProps
       >
         {facts.name ?? t("game.toBeDefined")}
       </Name>
+      {scorers.length === 0 ? null : (
+        <div
+          style={{
+            display: "flex",
+            flexDirection: "column",
+            alignItems: "center",
+            width: "100%",
+            fontSize: 26,
+            color: QUIET,
+          }}
+        >
+          {shown.map((scorer) => (
+            <Name key={scorer} style={{ maxWidth: "100%" }}>
+              {scorer}
+            </Name>
+          ))}
+          {left > 0 ? <span>{t("share.moreScorers", { count: left })}</span> : null}
+        </div>
+      )}
     </div>
   );
 }

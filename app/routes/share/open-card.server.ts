@@ -1,6 +1,7 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { apiContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
+import { cardFormatIn } from "~/components/site/card-format.ts";
 import { FILE_FOLDER } from "~/components/team/shield.tsx";
 import type { Championship, Team } from "~/components/records.ts";
 import type { Bearer } from "~/components/team/shield-shape.ts";
@@ -27,6 +28,8 @@ interface Opening {
  * than the present one leads there first: drawing is dear, so each state of a card has one address.
  */
 export async function openCard({ url, context, championship, target, teams, about }: Opening) {
+  const format = cardFormatIn(url.searchParams);
+  if (!format) throw data(null, { status: 400 });
   const revision = String(championship.revision);
   if (url.searchParams.get("v") !== revision) {
     const present = new URL(url);
@@ -40,7 +43,9 @@ export async function openCard({ url, context, championship, target, teams, abou
   return {
     t,
     crest,
+    format,
     head: {
+      format,
       crest: crest(own),
       name: championship.name,
       about: [chosen && titleOf(chosen, championship.name), about].filter(Boolean).join(" · "),

@@ -2,10 +2,8 @@ import { fromJsx } from "@takumi-rs/helpers/jsx";
 import { initSync, Renderer } from "@takumi-rs/wasm";
 import wasm from "@takumi-rs/wasm/auto";
 import type { ReactElement } from "react";
+import { CARD_FORMATS, type CardFormat } from "~/components/site/card-format.ts";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?inline";
-
-/** What chats and social networks show of a link, in pixels. */
-export const CARD = { width: 1200, height: 630 } as const;
 
 export const FONT = "Figtree";
 
@@ -27,9 +25,9 @@ function bytesOf(address: string): Uint8Array {
 }
 
 /** Draws a card. Its styles go into pixels, so no content policy stands against them. */
-export async function drawCard(card: ReactElement): Promise<Response> {
+export async function drawCard(card: ReactElement, format: CardFormat): Promise<Response> {
   renderer ??= start();
   const { node } = await fromJsx(card);
-  const png = await (await renderer).render(node, { ...CARD, format: "png" });
+  const png = await (await renderer).render(node, { ...CARD_FORMATS[format], format: "png" });
   return new Response(png, { headers: { "content-type": "image/png" } });
 }

@@ -31,10 +31,18 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     : { title: "", detail: null };
   const about = [title, detail].filter(Boolean).join(" · ");
   const teams = teamsShown(games);
-  const { t, crest, head } = await openCard({ url, context, championship, target, teams, about });
+  const { t, crest, head, format } = await openCard({
+    url,
+    context,
+    championship,
+    target,
+    teams,
+    about,
+  });
   return drawCard(
     <Card {...head}>
-      <GameRows games={games} t={t} crest={crest} />
+      <GameRows games={games} format={format} t={t} crest={crest} />
     </Card>,
+    format,
   );
 }

@@ -6,6 +6,7 @@ import { groupNameIn } from "~/components/game/game-facts.ts";
 import { signed } from "~/components/date.ts";
 import type { Standing, Team } from "~/components/records.ts";
 import { stagesOf } from "~/components/table/stage-view.tsx";
+import type { CardFormat } from "~/components/site/card-format.ts";
 import { isBegun } from "~/components/table/standings.tsx";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
@@ -44,57 +45,93 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     ...rowsShown(tables).map(({ team }) => team),
     ...(champion || tables.length > 0 ? [] : teamsShown(games)),
   ];
-  const { t, crest, head } = await openCard({ url, context, championship, target, teams, about });
+  const { t, crest, head, format } = await openCard({
+    url,
+    context,
+    championship,
+    target,
+    teams,
+    about,
+  });
   const named = tables.map(({ name, ...table }) => ({ ...table, name: groupNameIn(t)(name) }));
-  const table = named.length > 0 ? <StandingsFace tables={named} t={t} crest={crest} /> : null;
+  const table =
+    named.length > 0 ? <StandingsFace tables={named} format={format} t={t} crest={crest} /> : null;
   const face = champion ? (
     <ChampionFace champion={champion} t={t} crest={crest} beside={table} />
   ) : (
-    (table ?? <GameRows games={games} t={t} crest={crest} />)
+    (table ?? <GameRows games={games} format={format} t={t} crest={crest} />)
   );
-  return drawCard(<Card {...head}>{face}</Card>);
+  return drawCard(<Card {...head}>{face}</Card>, format);
 }
 
-const ROWS = 7;
-/** Beside each other. */
+/** Rows of a card, and on a story as many in each of two tables, one below the other. */
+const ROWS: Record<CardFormat, number> = { link: 7, quadrado: 14, historia: 18 };
+/** Beside each other, or below. */
 const TABLES = 2;
+
+/** As many rows as each of these tables has room for. */
+const roomOf = (tables: number, format: CardFormat): number =>
+  format === "link" || tables === 1 ? ROWS[format] : Math.floor((ROWS[format] - 2) / tables);
 
 interface StandingsFaceProps {
   tables: { key: number; name: string; rows: Standing[] }[];
+  format: CardFormat;
   t: TFunction;
   crest: (team: Team) => Crest;
 }
 
-/** The rows that a card of these tables shows. */
+/** The rows that a card of these tables may show. */
 const rowsShown = (tables: StandingsFaceProps["tables"]): Standing[] =>
-  tables.slice(0, TABLES).flatMap(({ rows }) => rows.slice(0, ROWS));
+  tables.slice(0, TABLES).flatMap(({ rows }) => rows.slice(0, ROWS.historia));
 
 /** The top of a table, or of the first two. */
-function StandingsFace({ tables, t, crest }: StandingsFaceProps) {
+function StandingsFace({ tables, format, t, crest }: StandingsFaceProps) {
   const shown = tables.slice(0, TABLES);
+  const beside = format === "link" && shown.length > 1;
+  const room = roomOf(shown.length, format);
   return (
-    <div style={{ display: "flex", gap: 44 }}>
+    <div
+      style={{
+        display: "flex",
+        flexDirection: format === "link" ? "row" : "column",
+        gap: 44,
+        ...(format === "historia" && { fontSize: 42 }),
+      }}
+    >
       {shown.map(({ key, name, rows }) => (
         <div
           key={key}
-          style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0, gap: 8 }}
+          style={{
+            display: "flex",
+            flexDirection: "column",
+            minWidth: 0,
+            gap: 8,
+            ...(format === "link" && { flex: 1 }),
+          }}
         >
           <div style={{ display: "flex", fontSize: 25, color: QUIET }}>
             <span style={{ flex: 1, minWidth: 0 }}>{name}</span>
             <Cell>{t("table.columns.points.short")}</Cell>
             <Cell>{t("table.columns.played.short")}</Cell>
-            {shown.length > 1 ? null : <Cell>{t("table.columns.goal_difference.short")}</Cell>}
+            {beside ? null : <Cell>{t("table.columns.goal_difference.short")}</Cell>}
           </div>
-          {rows.slice(0, ROWS).map((row) => (
-            <div key={row.team.id} style={{ display: "flex", alignItems: "center", height: 46 }}>
+          {rows.slice(0, room).map((row) => (
+            <div
+              key={row.team.id}
+              style={{
+                display: "flex",
+                alignItems: "center",
+                height: format === "historia" ? 60 : 46,
+              }}
+            >
               <span style={{ width: 44, color: QUIET }}>{isBegun(rows) ? row.position : "–"}</span>
               <CardShield of={crest(row.team)} edge={42} />
               <Name style={{ flex: 1, paddingLeft: 14 }}>
-                {shown.length > 1 ? (row.team.short_name ?? row.team.name) : row.team.name}
+                {beside ? (row.team.short_name ?? row.team.name) : row.team.name}
               </Name>
               <Cell strong>{row.points}</Cell>
               <Cell>{row.played}</Cell>
-              {shown.length > 1 ? null : <Cell>{signed.format(row.goal_difference)}</Cell>}
+              {beside ? null : <Cell>{signed.format(row.goal_difference)}</Cell>}
             </div>
           ))}
         </div>

@@ -101,6 +101,8 @@ export const requests = {
   },
   limits: {
     tooManyReads: "Muitas leituras. Espere um minuto, ou use a chave pública do campeonato.",
+    unknownKey:
+      "Ninguém tem a chave pública enviada: a leitura foi contada como sem chave. Confira a chave no painel do campeonato.",
     tooManyTries: ({ wait }: { wait: string }) =>
       `Muitas tentativas. Espere ${wait} e tente de novo.`,
     tooManyTriesOr: ({ wait, way }: { wait: string; way: string }) =>

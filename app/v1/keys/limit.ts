@@ -29,13 +29,14 @@ const remembered = new Map<string, { named: Named | null; until: number }>();
 
 /**
  * Counts a public read that comes from outside: under its publishable key, which many share, else
- * under the caller's network. Writes the key's championship to `visit`, where the log finds it, and
- * answers the request without the key, so that no answer depends on it. Throws a 429.
+ * under the caller's network. Writes the key's championship to `visit`, where the log finds it, or that
+ * nobody has the key, and answers the request without the key, so that no answer depends on it. Throws
+ * a 429.
  */
 export async function countRead(
   request: Request,
   env: LimitEnv,
-  visit: { key?: number },
+  visit: { key?: number; unknownKey?: boolean },
 ): Promise<Request> {
   const url = new URL(request.url);
   if (!isPublicRead(request, url.pathname)) return request;
@@ -43,9 +44,14 @@ export async function countRead(
   url.searchParams.delete("key");
   const plain = new Request(url, request);
   const network = networkOf(request);
+  const named = key && isKey(key) ? await championshipOf(key, env, network) : null;
+  if (key && !named) {
+    visit.unknownKey = true;
+    // A 304 would have the browser mark the answer that it holds.
+    plain.headers.delete("if-none-match");
+  }
   if (network === null) return plain;
 
-  const named = key && isKey(key) ? await championshipOf(key, env, network) : null;
   if (named) {
     visit.key = named.championship_id;
     const limiter = opens(named.plan, "wide_key") ? env.WIDE_KEY_LIMIT : env.KEY_LIMIT;
@@ -60,11 +66,15 @@ export async function countRead(
 }
 
 /** The key's championship; the database is asked once a minute, and not for everyone who makes keys up. */
-async function championshipOf(key: string, env: LimitEnv, network: string): Promise<Named | null> {
+async function championshipOf(
+  key: string,
+  env: LimitEnv,
+  network: string | null,
+): Promise<Named | null> {
   const now = Date.now();
   const known = remembered.get(key);
   if (known && known.until > now) return known.named;
-  await countCall(env.READ_LIMIT, `key ${network}`);
+  if (network !== null) await countCall(env.READ_LIMIT, `key ${network}`);
   const named = await readNamed(key, env);
   if (remembered.size >= MOST) remembered.clear();
   remembered.set(key, { named, until: now + MEMORY });

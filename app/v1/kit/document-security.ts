@@ -23,7 +23,7 @@ const SCHEMES = {
     in: "header",
     name: "apito-key",
     description:
-      "A chave pública de um campeonato. Não é segredo e não abre nada: só alarga o limite das leituras públicas.",
+      "A chave pública de um campeonato. Não é segredo e não abre nada: só alarga o limite das leituras públicas. A uma chave que não existe a leitura responde como sem chave, com o cabeçalho `apito-key: unknown` e, no JSON, o campo `warning`; essa resposta ninguém guarda. O cabeçalho só chega ao Apito quando a borda não tem a resposta: com `?key=` no endereço o aviso vem sempre.",
   },
 } as const;
 

@@ -18,7 +18,16 @@ async function pictureAt(address: string) {
 const dataOf = ({ document }: Page): unknown =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
 
-for (const name of ["busca", "tabela", "rodadas", "jogo ao vivo", "jogo marcado", "times"]) {
+for (const name of [
+  "busca",
+  "tabela",
+  "rodadas",
+  "jogo ao vivo",
+  "jogo marcado",
+  "times",
+  "time",
+  "atleta",
+]) {
   test(`${name}: a chat shows a picture of it`, async ({ open, demo, baseURL }) => {
     const page = await open(fanPages[name]?.(demo) ?? "");
     const image = meta(page, "og:image") ?? "";
@@ -49,6 +58,46 @@ test("a goal gives the picture of the game another address, and the old one lead
   const old = await fetch(before, { redirect: "manual" });
   expect(old.status).toBe(302);
   expect(new URL(old.headers.get("location") ?? "", before).href).toBe(after);
+});
+
+const FORMATS = { quadrado: [1080, 1080], historia: [1080, 1920] } as const;
+
+test("table, round, game, team and athlete have pictures for posts and stories", async ({
+  open,
+  demo,
+  baseURL,
+}) => {
+  for (const name of ["tabela", "rodadas", "jogo ao vivo", "time", "atleta"]) {
+    const page = await open(fanPages[name]?.(demo) ?? "");
+    for (const [format, [width, height]] of Object.entries(FORMATS)) {
+      const link = page.document.querySelector(`a[download="apito-${format}.png"]`);
+      const address = new URL(link?.getAttribute("href") ?? "", baseURL).href;
+      expect.soft(await pictureAt(address), name).toMatchObject({ width, height });
+    }
+  }
+  expect((await fetch(`${baseURL}/c/${demo.slug}/cartao.png?formato=redondo`)).status).toBe(400);
+});
+
+test("a round and a table are texts that WhatsApp takes without script", async ({ open, demo }) => {
+  const textsOf = async (path: string) => {
+    const { document } = await open(path);
+    return new Map(
+      Array.from(document.querySelectorAll('a[data-action="compartilhar-texto"]'), (link) => [
+        link.querySelector(".grow")?.textContent ?? "",
+        new URL(link.getAttribute("href") ?? "").searchParams.get("text") ?? "",
+      ]),
+    );
+  };
+  const round = await textsOf(`/c/${demo.slug}/rodadas`);
+  const lines = round.get("Rodada com horários e campos")?.split("\n") ?? [];
+  expect(lines[0]).toBe("*Rodada 4 na Copa da Várzea*");
+  expect(lines.some((line) => /^.+ × .+ · \w+\. \d\d\/\d\d \d\d:\d\d · .+$/.test(line))).toBe(true);
+  expect(lines.at(-1)).toMatch(/\/rodadas\?rodada=4&fase=\d+$/);
+  expect(round.get("Resultados")).toMatch(
+    /^\*Resultados na Copa da Várzea: Rodada 4\*\n.+ \d × \d /,
+  );
+  const table = (await textsOf(`/c/${demo.slug}`)).get("Tabela");
+  expect(table).toMatch(/^\*Tabela na Copa da Várzea\*\n\nGrupo A\n1º .+: \d+\n/);
 });
 
 test("a picture of what is not there is not found, of nonsense not understood", async ({

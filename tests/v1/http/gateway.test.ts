@@ -161,6 +161,8 @@ test("addresses tell their class and the championship they show", () => {
   expect(shownChampionship("/iframe/12")).toBe("12");
   expect(shownChampionship("/iframe/table/copa")).toBe("copa");
   expect(shownChampionship("/iframe/rounds/copa")).toBe("copa");
+  expect(shownChampionship("/iframe/team/copa/7")).toBe("copa");
+  expect(shownChampionship("/iframe/game/copa/7")).toBe("copa");
   expect(shownChampionship("/")).toBeNull();
 });
 

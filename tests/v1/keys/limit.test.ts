@@ -4,6 +4,7 @@ import { throughGateway } from "../../../app/http/gateway.ts";
 import { networkOf } from "../../../app/http/network.ts";
 import { deleteKey, getKey, renewKey } from "../../../app/v1/keys/contract.ts";
 import { countRead } from "../../../app/v1/keys/limit.ts";
+import { withKeyWarning } from "../../../app/v1/keys/warning.ts";
 import { BASE, dispatch, newAddress, send } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { setPlan } from "../support/plan.ts";
@@ -12,9 +13,10 @@ import { setPlan } from "../support/plan.ts";
 const fromOutside = (path: string, headers: Record<string, string> = {}) => {
   const request = new Request(new URL(path, BASE), { headers });
   const settings = { maintenance: false, analytics: false, publicUrl: "" };
-  return throughGateway(request, settings, async (visit) =>
-    dispatch(await countRead(request, env, visit)),
-  );
+  return throughGateway(request, settings, async (visit) => {
+    const answer = await dispatch(await countRead(request, env, visit));
+    return visit.unknownKey ? withKeyWarning(answer) : answer;
+  });
 };
 
 /** Reads until one is refused; answers how many were let through. The limits count by the clock's minute. */
@@ -91,6 +93,39 @@ test("a key lets the same caller go on, in the header as in the address", async 
   const plain = await fromOutside(address, { "cf-connecting-ip": newAddress() });
   expect(inQuery.headers.get("etag")).toBe(plain.headers.get("etag"));
   expect(inQuery.headers.get("vary")).toBeNull();
+});
+
+test("a key that nobody has is told, and nobody keeps that answer", async () => {
+  const { call, championship } = await championshipWithTournament();
+  const address = `/v1/championships/${championship.slug}`;
+  const ip = { "cf-connecting-ip": newAddress() };
+  const plain = await fromOutside(address, ip);
+  const etag = plain.headers.get("etag") ?? "";
+  const told = [
+    await fromOutside(`${address}?key=apito`, ip),
+    await fromOutside(address, { ...ip, "apito-key": `apito_${"y".repeat(24)}` }),
+    await fromOutside(address, { ...ip, "apito-key": "typo", "if-none-match": etag }),
+    await fromOutside(address, { "apito-key": "typo" }),
+  ];
+  const warning = "Ninguém tem a chave pública enviada";
+  for (const answer of told) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("apito-key")).toBe("unknown");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    for (const name of ["cloudflare-cdn-cache-control", "etag", "cache-tag"]) {
+      expect(answer.headers.get(name)).toBeNull();
+    }
+    expect(await answer.json()).toMatchObject({
+      id: championship.id,
+      warning: expect.stringContaining(warning),
+    });
+  }
+  expect(told[0]?.headers.get("access-control-expose-headers")).toContain("apito-key");
+  const { key } = await call(renewKey, { params: { id: championship.id } });
+  for (const answer of [plain, await fromOutside(address, { ...ip, "apito-key": key ?? "" })]) {
+    expect(answer.headers.get("apito-key")).toBeNull();
+    expect(await answer.json()).not.toHaveProperty("warning");
+  }
 });
 
 test("on the machine itself, and in process, nobody is counted", async () => {

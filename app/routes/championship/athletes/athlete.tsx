@@ -8,8 +8,10 @@ import { initialsOf, Shield, pictureUrl } from "~/components/team/shield.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { PositionBadge } from "~/components/team/position-badge.tsx";
+import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { ShareLink } from "~/components/site/share-link.tsx";
 import {
+  athleteCardPath,
   athletePath,
   bulletinPath,
   tablePath,
@@ -66,7 +68,8 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
   const title = spell
     ? t("athletes.profile.titled", { name: athlete.name, team: spell.team.name })
     : athlete.name;
-  const address = origin + athletePath({ championship: championship.slug }, athlete.id);
+  const named = { championship: championship.slug };
+  const address = origin + athletePath(named, athlete.id);
   const { page, pages } = games.pagination;
   const showTournament = new Set(games.records.map(({ tournament }) => tournament.id)).size > 1;
   const names = { name: athlete.name, championship: withinNamed(championship.name) };
@@ -76,6 +79,7 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
         title={t("site.titled", { page: `${title}: ${championship.name}` })}
         description={t("athletes.profile.description", names)}
         canonical={address}
+        image={origin + athleteCardPath(named, athlete.id, championship.revision)}
       />
       <div className="stack">
         <AthleteHead athlete={athlete} spell={spell} target={target} />
@@ -107,6 +111,9 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
         </section>
         <Pagination page={page} pages={pages} query={tournamentQuery(target)} />
         <Career teams={athlete.teams} />
+        <ShareMenu
+          picture={(format) => athleteCardPath(named, athlete.id, championship.revision, format)}
+        />
       </div>
     </div>
   );

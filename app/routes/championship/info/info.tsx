@@ -12,6 +12,7 @@ import {
   regulationPath,
   tablePath,
   type Target,
+  tvPath,
 } from "~/components/target.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -227,6 +228,12 @@ function MorePages({ target, tournament }: MorePagesProps) {
         <li>
           <a className="list-row block-link" href={calendarPath(target)}>
             {t("info.calendar")}
+            <Icon name="forward" />
+          </a>
+        </li>
+        <li>
+          <a className="list-row block-link" href={tvPath(target)}>
+            {t("tv.link")}
             <Icon name="forward" />
           </a>
         </li>

@@ -5,7 +5,7 @@ import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
 import type { Season, TeamDetail } from "~/components/records.ts";
-import { type Target, teamPath } from "~/components/target.ts";
+import { type Target, teamCardPath, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
@@ -27,6 +27,7 @@ import { TeamScorers } from "./team-scorers.tsx";
 import chartsSheet from "~/styles/charts.css?url";
 import positionsSheet from "~/styles/positions.css?url";
 import teamSheet from "~/styles/team.css?url";
+import { ShareMenu } from "~/components/site/share-menu.tsx";
 
 export const links: Route.LinksFunction = () =>
   [positionsSheet, chartsSheet, teamSheet].map((href) => ({ rel: "stylesheet", href }));
@@ -71,7 +72,8 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
     ({ tournament_id }) => tournament_id === chosen?.tournament.id,
   );
   const team = register ? inTournament(loaderData.team, register) : loaderData.team;
-  const address = origin + teamPath({ ...target, championship: championship.slug }, team.id);
+  const named = { ...target, championship: championship.slug };
+  const address = origin + teamPath(named, team.id);
   const title = t("teams.titled", { team: team.name, championship: championship.name });
   return (
     <div className="stack">
@@ -81,6 +83,8 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           .filter(Boolean)
           .join(" · ")}
         canonical={address}
+        image={origin + teamCardPath(named, team.id, championship.revision)}
+        embeddable
       />
       <TeamBanner
         {...{ team, games, target, address, title }}
@@ -104,6 +108,9 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           <Empty title={t("teams.notHere")} hint={t("teams.notHereHint")} as="h2" />
         </div>
       )}
+      <ShareMenu
+        picture={(format) => teamCardPath(named, team.id, championship.revision, format)}
+      />
     </div>
   );
 }

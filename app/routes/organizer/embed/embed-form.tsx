@@ -1,34 +1,38 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ChangeEvent, useMemo } from "react";
 import { Form, useSubmit } from "react-router";
-import { type AskedLook, OWN, SIZES, THEMES } from "~/components/site/embed-look.ts";
+import { OWN, SIZES, THEMES } from "~/components/site/embed-look.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormStateContext } from "~/components/form/field.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { EmbedKind } from "./embed-code.ts";
+import type { Choice } from "./codes.server.ts";
 
-/** The form's fields, as the address carries them. */
-type Choice = {
-  parte: EmbedKind;
-  torneio?: number | undefined;
-  largura?: number | undefined;
-  altura: number;
-  ajustar: boolean;
-  tema?: AskedLook["tema"] | undefined;
-  tamanho?: AskedLook["tamanho"] | undefined;
-  colorir: boolean;
-  cor?: string | undefined;
-};
+/** The rows that an embed can be of. */
+interface Items {
+  phases: Option[];
+  groups: Option[];
+  teams: Option[];
+  games: Option[];
+}
+
+interface Option {
+  id: number;
+  name: string;
+}
+
+const optionsOf = (items: Option[]) =>
+  items.map(({ id, name }) => ({ value: String(id), label: name }));
 
 interface EmbedFormProps {
   tournaments: { id: number; name: string; season: string }[];
+  items: Items;
   choice: Choice;
   result: SubmissionResult | null;
 }
 
 /** Chooses the embed and its size: a GET form that leads to another address of this page. */
-export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
+export function EmbedForm({ tournaments, items, choice, result }: EmbedFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();
   const submit = useSubmit();
@@ -39,6 +43,7 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
     defaultValue: choice,
   });
   const field = useFieldTexts(fields, "organizer.codes");
+  const { parte } = choice;
   const refused = result?.error;
   const state = useMemo(
     () => ({ current: null, firstRefused: Object.keys(refused ?? {})[0] ?? null, sending: false }),
@@ -64,7 +69,16 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
       <FormStateContext value={state}>
         <ChoiceField
           {...field("parte")}
-          choices={choicesOf("organizer.codes.kinds", ["championship", "table", "rounds"])}
+          choices={choicesOf("organizer.codes.kinds", [
+            "championship",
+            "table",
+            "bracket",
+            "rounds",
+            "next",
+            "scorers",
+            "team",
+            "game",
+          ])}
         />
         <SelectField
           {...field("torneio")}
@@ -75,9 +89,36 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
             group: season,
           }))}
         />
+        {["table", "bracket"].includes(parte) ? (
+          <SelectField
+            {...field("fase")}
+            empty={t("organizer.codes.currentPhase")}
+            options={optionsOf(items.phases)}
+          />
+        ) : null}
+        {parte === "table" && items.groups.length > 0 ? (
+          <SelectField
+            {...field("grupo")}
+            empty={t("organizer.codes.allGroups")}
+            options={optionsOf(items.groups)}
+          />
+        ) : null}
+        {parte === "team" ? (
+          <SelectField {...field("time")} options={optionsOf(items.teams)} />
+        ) : null}
+        {parte === "game" ? (
+          <SelectField
+            {...field("jogo")}
+            empty={t("organizer.codes.nextGame")}
+            options={optionsOf(items.games)}
+          />
+        ) : null}
+        {["next", "scorers"].includes(parte) ? (
+          <TextField {...field("quantos")} inputMode="numeric" type="number" optional />
+        ) : null}
         <div className="pair">
           <TextField {...field("largura")} inputMode="numeric" type="number" optional />
-          <TextField {...field("altura")} inputMode="numeric" type="number" />
+          <TextField {...field("altura")} inputMode="numeric" type="number" optional />
         </div>
         <CheckField {...field("ajustar")} />
         <div className="pair">
@@ -92,6 +133,7 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
             options={choicesOf("organizer.codes.sizes", [OWN.tamanho, ...SIZES])}
           />
         </div>
+        <CheckField {...field("transparente")} />
         <CheckField {...field("colorir")} />
         <TextField {...field("cor")} type="color" optional />
         <div className="actions">

@@ -1,0 +1,17 @@
+import { runClocks } from "./clock.ts";
+import { tellHeight } from "./height.ts";
+import { keepLive } from "./live.ts";
+
+/** In place of an embed's own script, where a game is played or near: follows it while the frame is seen. */
+tellHeight();
+runClocks();
+
+let seen = false;
+const resume = keepLive(
+  () => {},
+  () => seen,
+);
+new IntersectionObserver((changes) => {
+  seen = changes.at(-1)?.isIntersecting === true;
+  if (seen) resume();
+}).observe(document.documentElement);

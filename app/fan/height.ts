@@ -1,0 +1,9 @@
+/** Tells the page that frames an embed how high it is, whenever that changes. */
+export function tellHeight(): void {
+  if (window.parent === window) return;
+  const tell = () => {
+    const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+    window.parent.postMessage({ type: "apito:height", height, path: location.pathname }, "*");
+  };
+  new ResizeObserver(tell).observe(document.body);
+}

@@ -1,0 +1,49 @@
+import { runClocks } from "./clock.ts";
+import { keepLive } from "./live.ts";
+import { whenRead } from "./sheets.ts";
+
+/** Milliseconds for which a screen is shown. */
+const SHOWN = 12_000;
+
+let at = 0;
+
+const screensIn = (page: Document) => [...page.querySelectorAll<HTMLElement>("[data-screen]")];
+
+/** Shows the screen whose turn it is, and marks it. */
+function showIn(page: Document): void {
+  const screens = screensIn(page);
+  at %= Math.max(1, screens.length);
+  for (const [place, screen] of screens.entries()) screen.hidden = place !== at;
+  for (const [place, mark] of [...page.querySelectorAll("[data-mark]")].entries()) {
+    if (place === at) mark.setAttribute("aria-current", "true");
+    else mark.removeAttribute("aria-current");
+  }
+}
+
+function turn(): void {
+  at += 1;
+  showIn(document);
+}
+
+const addressOf = (page: Document) =>
+  page.querySelector<HTMLScriptElement>("script[src]")?.getAttribute("src");
+
+/** A new page as this television has it: its screen, and of a newer Apito all of it. */
+function prepare(fresh: Document): void {
+  if (addressOf(fresh) !== addressOf(document)) location.reload();
+  showIn(fresh);
+}
+
+/** A television shows the same page for days: its screens in turn, and what happens meanwhile. */
+whenRead(() => {
+  at = Math.max(
+    0,
+    screensIn(document).findIndex(({ hidden }) => !hidden),
+  );
+  document.documentElement.dataset["turning"] = "";
+  setInterval(() => {
+    if (!document.hidden) turn();
+  }, SHOWN);
+  runClocks();
+  keepLive(prepare);
+});

@@ -1,0 +1,106 @@
+import type { TFunction } from "i18next";
+import { clockTime, shortDay } from "~/components/date.ts";
+import { sidesOf } from "~/components/game/game-facts.ts";
+import type { Discipline, Game, Standing } from "~/components/records.ts";
+
+/** What stands before a championship's own first word: "12ª", "XI", "1º". */
+const NUMBER = /^(?:\d+[ªº°]?|[IVXLC]+)$/;
+const FEMININE = /^(?:.*a|série|champions|libertadores|divisão|edição)$/i;
+
+/**
+ * A championship as the place where something happens: "na Copa da Várzea", "no Campeonato Paulista". The
+ * word that names what it is decides; nearly all feminine ones end in "a".
+ */
+export function whereIn(name: string): string {
+  const word = name.split(/\s+/).find((one) => !NUMBER.test(one)) ?? name;
+  return `${FEMININE.test(word) ? "na" : "no"} ${name}`;
+}
+
+interface Sent {
+  t: TFunction;
+  /** Name of the championship. */
+  championship: string;
+  /** Where the page is that says more. */
+  address: string;
+}
+
+/** A message of a title, its lines, and the way to the page. */
+const message = (title: string, lines: readonly string[], address: string): string =>
+  [title, ...lines, "", address].join("\n");
+
+/** A round's games with their hours and fields. */
+export function roundText(round: string, games: readonly Game[], sent: Sent): string {
+  const { t, championship, address } = sent;
+  const title = t("share.said.round", { round, where: whereIn(championship) });
+  return message(
+    title,
+    games.map((game) => [gameLine(game, t), ...whenAndWhere(game)].join(" · ")),
+    address,
+  );
+}
+
+/** The results of a round; null while there is none. */
+export function resultsText(round: string, games: readonly Game[], sent: Sent): string | null {
+  const { t, championship, address } = sent;
+  const over = games.filter(({ status }) => status === "finished" || status === "live");
+  if (over.length === 0) return null;
+  const title = t("share.said.results", { round, where: whereIn(championship) });
+  return message(
+    title,
+    over.map((game) =>
+      game.status === "live"
+        ? `${gameLine(game, t)} (${t("game.status.live").toLowerCase()})`
+        : gameLine(game, t),
+    ),
+    address,
+  );
+}
+
+/** Tables, each under its name where there are several; null while there is none. */
+export function tableText(
+  tables: readonly { name: string; rows: readonly Standing[] }[],
+  { t, championship, address }: Sent,
+): string | null {
+  if (tables.length === 0) return null;
+  const title = t("share.said.table", { where: whereIn(championship) });
+  const lines = tables.flatMap(({ name, rows }) => [
+    ...(tables.length > 1 ? ["", name] : []),
+    ...rows.map(({ position, team, points }) =>
+      t("share.said.row", { position, team: team.short_name ?? team.name, points }),
+    ),
+  ]);
+  return message(title, lines, address);
+}
+
+/** Who is out of a round; null where nobody is. */
+export function suspendedText(
+  round: string,
+  { suspended }: Discipline,
+  { t, championship, address }: Sent,
+): string | null {
+  if (suspended.length === 0) return null;
+  const title = t("share.said.suspended", { round, where: whereIn(championship) });
+  return message(
+    title,
+    suspended.map(({ user, team, reason }) => `${user.name} (${team.name}): ${reason}`),
+    address,
+  );
+}
+
+function gameLine(game: Game, t: TFunction): string {
+  const [home, away] = sidesOf(game);
+  const names = {
+    home: home.team?.short_name ?? home.name ?? t("game.toBeDefined"),
+    away: away.team?.short_name ?? away.name ?? t("game.toBeDefined"),
+  };
+  return home.score === null || away.score === null
+    ? t("game.title", names)
+    : t("game.titleScored", { ...names, homeScore: home.score, awayScore: away.score });
+}
+
+function whenAndWhere({ status, starts_at, time_known, field }: Game): string[] {
+  const day = status === "scheduled" && starts_at ? [shortDay(starts_at)] : [];
+  const hour = day.length > 0 && time_known && starts_at ? [clockTime(starts_at)] : [];
+  const place = field ? [field.name] : [];
+  return [...[[...day, ...hour].join(" ")].filter(Boolean), ...place];
+}

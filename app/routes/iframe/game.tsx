@@ -1,0 +1,152 @@
+import type { Route } from "./+types/game";
+import { fullDate } from "~/components/date.ts";
+import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { LiveMark, ResultNote } from "~/components/game/game-status.tsx";
+import { headingOf } from "~/components/game/round-menu.tsx";
+import { statusWord } from "~/components/game/status-word.ts";
+import type { GameDetail } from "~/components/records.ts";
+import { ColorStripe } from "~/components/team/color-stripe.tsx";
+import { Shield } from "~/components/team/shield.tsx";
+import { gamePath, type Target, teamPath } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { championshipContext } from "~/routes/championship/with-championship.server.ts";
+import { scorerLines } from "~/routes/game/goals.ts";
+import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import stylesheet from "~/styles/game.css?url";
+import { getGame } from "~/v1/games/contract.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { Embed } from "./embed.tsx";
+import { EmbedProblem } from "./embed-problem.tsx";
+import { isNear } from "./near.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = numberIn(params.gameId);
+  const call = context.get(apiContext)(getGame, {
+    params: { id },
+    query: { championship: params.id },
+  });
+  const [championship, game] = await Promise.all([
+    context.get(championshipContext)(),
+    loadAnswers(call),
+  ]);
+  return { target: targetOf(request, params), championship, game };
+}
+
+/** One game: score or hour, who scored, where it stands. */
+export default function GameEmbed({ loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { target, championship, game } = loaderData;
+  const [home, away] = sidesOf(game);
+  const part = t("game.title", {
+    home: home.name ?? t("game.toBeDefined"),
+    away: away.name ?? t("game.toBeDefined"),
+  });
+  const { title, detail } = headingOf(game.round, game.phase);
+  return (
+    <Embed
+      championship={championship}
+      full={gamePath(target, game.id)}
+      part={part}
+      live={isNear([game])}
+    >
+      <section className="board stack embed-game" data-live="game">
+        <Colors home={home} away={away} />
+        <p className="sub centered">
+          {[championship.name, title, detail].filter(Boolean).join(" · ")}
+        </p>
+        <div className="versus">
+          <BoardSide facts={home} target={target} />
+          <p className={home.penalties === null ? "board-score" : "board-score with-penalties"}>
+            <Goals facts={home} game={game} />
+            <span className="times">{t("game.versus")}</span>
+            <Goals facts={away} game={game} />
+          </p>
+          <BoardSide facts={away} target={target} />
+        </div>
+        <p className="sub centered">
+          <When game={game} />
+        </p>
+        <Scorers game={game} />
+        <ResultNote game={game} />
+      </section>
+    </Embed>
+  );
+}
+
+/** Both teams' colours, once both are known. */
+function Colors({ home, away }: { home: SideFacts; away: SideFacts }) {
+  const left = home.team?.primary_color;
+  const right = away.team?.primary_color;
+  return left && right ? <ColorStripe colors={[left, right]} /> : null;
+}
+
+function BoardSide({ facts, target }: { facts: SideFacts; target: Target }) {
+  const { t } = useText();
+  const { team } = facts;
+  const className = facts.lost ? "board-side lines centered lost" : "board-side lines centered";
+  if (!team) {
+    return (
+      <span className={className}>
+        <Shield of={null} size="large" />
+        <span>{facts.name ?? t("game.toBeDefined")}</span>
+      </span>
+    );
+  }
+  return (
+    <a className={className} href={teamPath(target, team.id)} target="_blank" rel="noopener">
+      <Shield of={team} size="large" />
+      <span className="sr">{team.name}</span>
+      <span aria-hidden="true">{team.short_name ?? team.name}</span>
+    </a>
+  );
+}
+
+function Goals({ facts, game }: { facts: SideFacts; game: GameDetail }) {
+  const { t } = useText();
+  if (facts.score === null) return null;
+  const penalties =
+    facts.penalties === null ? null : (
+      <small>
+        <span aria-hidden="true">({facts.penalties})</span>
+        <span className="sr">({t("game.penaltyScore", { goals: facts.penalties })})</span>
+      </small>
+    );
+  return (
+    <>
+      {facts.side === "home" ? penalties : null}
+      <span data-score={`${game.id}-${facts.side}`}>{facts.score}</span>
+      {facts.side === "away" ? penalties : null}
+    </>
+  );
+}
+
+/** Its minute while it is played, else its day, and where. */
+function When({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  if (game.status === "live") return <LiveMark game={game} />;
+  const day = game.starts_at && fullDate(game.starts_at, game.time_known);
+  const status = game.status === "scheduled" ? null : t(statusWord(game));
+  return [status, day ?? t("game.noDate"), game.field?.name].filter(Boolean).join(" · ");
+}
+
+/** Who scored, below the side that it counts for. */
+function Scorers({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  const { home, away } = scorerLines(game, t);
+  if (home.length + away.length === 0) return null;
+  return (
+    <div className="abreast board-foot scorers">
+      {[home, away].map((names, at) => (
+        <ul key={at} className={at === 0 ? "lines" : "lines away-scorers"}>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+export { EmbedProblem as ErrorBoundary };

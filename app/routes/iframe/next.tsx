@@ -1,0 +1,43 @@
+import type { Route } from "./+types/next";
+import { Empty } from "~/components/empty.tsx";
+import { GameList } from "~/components/game/game-list.tsx";
+import { calendarPath } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { nextGames, readComing } from "~/routes/next-games.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { amountIn } from "./amount.ts";
+import { Embed } from "./embed.tsx";
+import { EmbedProblem } from "./embed-problem.tsx";
+import { isNear } from "./near.ts";
+import { readEmbed } from "./read-embed.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const amount = amountIn(args.request);
+  const api = args.context.get(apiContext);
+  const { shown, ...embed } = await readEmbed(args, (query) => readComing(api, query));
+  return { ...embed, games: nextGames(shown, amount) };
+}
+
+/** The games that are played now, and those that come next. */
+export default function NextGamesEmbed({ loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { target, championship, games } = loaderData;
+  const part = t("search.next");
+  return (
+    <Embed championship={championship} full={calendarPath(target)} part={part} live={isNear(games)}>
+      <section className="card" aria-labelledby="jogos" data-live="next">
+        <header>
+          <h2 id="jogos">{part}</h2>
+          <span className="sub">{championship.name}</span>
+        </header>
+        {games.length === 0 ? (
+          <Empty title={t("embed.noNext")} hint={t("embed.noNextHint")} />
+        ) : (
+          <GameList games={games} target={target} newTab />
+        )}
+      </section>
+    </Embed>
+  );
+}
+
+export { EmbedProblem as ErrorBoundary };

@@ -1,0 +1,78 @@
+import { data } from "react-router";
+import type { Route } from "./+types/scorers";
+import { Empty } from "~/components/empty.tsx";
+import { Shield } from "~/components/team/shield.tsx";
+import { athletePath, athleteRankingPath } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { isRanking } from "~/routes/championship/rankings/ranked-athlete.ts";
+import { getStats } from "~/v1/stats/contract.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { Embed } from "./embed.tsx";
+import { EmbedProblem } from "./embed-problem.tsx";
+import { amountIn } from "./amount.ts";
+import { readEmbed } from "./read-embed.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const per_page = amountIn(args.request);
+  const api = args.context.get(apiContext);
+  const { shown, ...embed } = await readEmbed(args, (query) =>
+    api(getStats, { query: { ...query, per_page } }),
+  );
+  if (!isRanking(shown)) throw data(null, { status: 404 });
+  return { ...embed, scorers: shown.records };
+}
+
+/** Who has scored most. */
+export default function ScorersEmbed({ loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { target, championship, scorers } = loaderData;
+  const part = t("rankings.athletes.type.goal");
+  return (
+    <Embed championship={championship} full={athleteRankingPath(target)} part={part} live={false}>
+      <section className="card" aria-labelledby="artilharia">
+        <header>
+          <h2 id="artilharia">{part}</h2>
+          <span className="sub">{championship.name}</span>
+        </header>
+        {scorers.length === 0 ? (
+          <Empty
+            title={t("rankings.athletes.empty.goal")}
+            hint={t("rankings.athletes.emptyHint")}
+          />
+        ) : (
+          <ol className="rows lined">
+            {scorers.map(({ position, user, team, goals_count }) => (
+              <li key={`${user.id}-${team.id}`}>
+                <a
+                  className="list-row block-link"
+                  href={athletePath(target, user.id)}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  <span className="number">
+                    <span aria-hidden="true">{position}</span>
+                    <span className="sr">{t("rankings.athletes.position", { position })}</span>
+                  </span>
+                  <Shield of={team} />
+                  <span className="grow lines">
+                    <b>{user.name}</b>
+                    <span className="sub">{team.name}</span>
+                  </span>
+                  <span className="tally">
+                    {goals_count}
+                    <span className="sr">
+                      {" "}
+                      {t("rankings.athletes.amount.goal", { count: goals_count })}
+                    </span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </Embed>
+  );
+}
+
+export { EmbedProblem as ErrorBoundary };

@@ -1,0 +1,202 @@
+import { data } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/codes";
+import { sidesOf } from "~/components/game/game-facts.ts";
+import type { Game } from "~/components/records.ts";
+import { embedAddress, type EmbedKind } from "~/components/site/embed-address.ts";
+import { frameCode, scriptCode } from "~/components/site/embed-code.ts";
+import { CLEAR, OWN, SIZES, THEMES } from "~/components/site/embed-look.ts";
+import { stagesOf } from "~/components/table/stage-view.tsx";
+import { getI18n } from "~/i18n/middleware.ts";
+import { isRanking } from "~/routes/championship/rankings/ranked-athlete.ts";
+import { flag } from "~/routes/form/schema.ts";
+import { parseForm } from "~/routes/form/parse.ts";
+import { AMOUNT } from "~/routes/iframe/amount.ts";
+import { shownStage } from "~/routes/iframe/stage-choice.ts";
+import { nextGames } from "~/routes/next-games.ts";
+import { numberIn } from "~/routes/request.ts";
+import { getChampionship } from "~/v1/championships/contract.ts";
+import { getClassifications } from "~/v1/classifications/contract.ts";
+import type { ApiClient } from "~/v1/client.ts";
+import { listGames } from "~/v1/games/contract.ts";
+import { color } from "~/v1/kit/contract.ts";
+import { listRegisters } from "~/v1/registers/contract.ts";
+import { getStats } from "~/v1/stats/contract.ts";
+import { listTies } from "~/v1/ties/contract.ts";
+import { apiContext, siteContext } from "~/worker/contexts.ts";
+import { loadDesk } from "../load-desk.ts";
+import { firstHeight } from "./first-height.ts";
+
+export const KINDS = [
+  "championship",
+  "table",
+  "bracket",
+  "rounds",
+  "next",
+  "scorers",
+  "team",
+  "game",
+] as const satisfies EmbedKind[];
+
+const row = z.coerce.number().int().positive().optional();
+
+const chosen = z.object({
+  parte: z.enum(KINDS),
+  torneio: row,
+  fase: row,
+  grupo: row,
+  time: row,
+  jogo: row,
+  quantos: z.coerce.number().int().min(1).max(AMOUNT.most).optional(),
+  largura: z.coerce.number().int().min(240).max(2000).optional(),
+  altura: z.coerce.number().int().min(120).max(5000).optional(),
+  ajustar: flag,
+  tema: z.enum([OWN.tema, ...THEMES]).optional(),
+  tamanho: z.enum([OWN.tamanho, ...SIZES]).optional(),
+  transparente: flag,
+  /** Whether `cor` counts: a colour field always holds one. */
+  colorir: flag,
+  cor: color.optional(),
+});
+
+export type Choice = z.output<typeof chosen>;
+
+const first: Choice = { parte: "championship", ajustar: true, transparente: false, colorir: false };
+
+/** Reads the page of embed codes: what can be chosen, what is, and its code. */
+export async function readCodes(args: Route.LoaderArgs) {
+  const id = String(numberIn(args.params.championship));
+  const api = args.context.get(apiContext);
+  const { slug, name, seasons } = await loadDesk(args, api(getChampionship, { params: { id } }));
+  const tournaments = seasons.flatMap((season) =>
+    season.tournaments.map(({ id, name }) => ({ id, name, season: season.name })),
+  );
+  const query = args.url.searchParams;
+  const requested = query.has("parte") ? parseForm(query, chosen) : null;
+  const refused = requested !== null && requested.status !== "success";
+  const choice = requested?.status === "success" ? requested.value : first;
+  const tournament = tournaments.find((one) => one.id === choice.torneio)?.id;
+  const content = await loadDesk(args, readContent(api, { championship: slug, tournament }));
+  const part = partOf(choice, content);
+  const address = embedAddress({
+    kind: choice.parte,
+    slug,
+    ...part,
+    query: { torneio: tournament, ...part.query },
+    look: {
+      ...(choice.tema && { tema: choice.tema }),
+      ...(choice.tamanho && { tamanho: choice.tamanho }),
+      ...(choice.colorir && choice.cor && { cor: choice.cor.slice(1).toLowerCase() }),
+      ...(choice.transparente && { fundo: CLEAR }),
+    },
+  });
+  const embed = {
+    origin: args.context.get(siteContext).origin,
+    address,
+    title: `${name}: ${getI18n(args.context).t(`organizer.codes.kinds.${choice.parte}`)}`,
+    width: choice.largura,
+    height: choice.altura ?? firstHeight(choice.parte, shownBy(choice, content)),
+  };
+  return data(
+    {
+      slug,
+      tournaments,
+      items: itemsOf(content),
+      choice,
+      result: refused ? requested.reply() : null,
+      code: choice.ajustar ? scriptCode(embed) : frameCode(embed),
+      preview: { ...embed, fit: choice.ajustar },
+    },
+    { status: refused ? 400 : 200 },
+  );
+}
+
+type Content = Awaited<ReturnType<typeof readContent>>;
+
+/** What the embeds of a tournament can be of. */
+async function readContent(
+  api: ApiClient,
+  target: { championship: string; tournament: number | undefined },
+) {
+  const [standings, ties, registers, games, stats] = await Promise.all([
+    api(getClassifications, { query: target }),
+    api(listTies, { query: target }),
+    api(listRegisters, { query: { ...target, per_page: 200 } }),
+    api(listGames, { query: { ...target, per_page: 200 } }),
+    api(getStats, { query: { ...target, per_page: AMOUNT.most } }),
+  ]);
+  return {
+    standings,
+    ties: ties.records,
+    teams: registers.records.map(({ team }) => team),
+    games: games.records,
+    scorers: isRanking(stats) ? stats.records.length : 0,
+  };
+}
+
+/** What an embed is of: where the form names nothing, the first that there is. */
+function partOf({ parte, fase, grupo, time, jogo, quantos }: Choice, content: Content) {
+  switch (parte) {
+    case "team":
+      return { item: (content.teams.find(({ id }) => id === time) ?? content.teams[0])?.id };
+    case "game": {
+      const [next] = nextGames(content.games, 1);
+      return {
+        item: (content.games.find(({ id }) => id === jogo) ?? next ?? content.games[0])?.id,
+      };
+    }
+    case "table":
+      return { query: { fase, grupo } };
+    case "bracket":
+      return { query: { fase } };
+    case "next":
+    case "scorers":
+      return { query: { quantos } };
+    case "championship":
+    case "rounds":
+      return {};
+  }
+}
+
+/** The content of an embed that its first height depends on. */
+function shownBy({ parte, fase, grupo, quantos = AMOUNT.usual }: Choice, content: Content) {
+  const { standings, ties, games } = content;
+  const [next] = nextGames(games, 1);
+  const stages = stagesOf(standings, ties, next?.phase.id);
+  const kind = parte === "bracket" ? "knockout" : undefined;
+  const choice = { phase: fase, group: grupo };
+  const coming = nextGames(games, quantos).length;
+  return {
+    stage: ["table", "bracket"].includes(parte)
+      ? shownStage(stages, choice, kind).stage
+      : (stages.stages[0] ?? null),
+    games:
+      parte === "next" ? coming : games.filter((game) => game.round.id === next?.round.id).length,
+    scorers: Math.min(content.scorers, quantos),
+  };
+}
+
+interface Option {
+  id: number;
+  name: string;
+}
+
+/** The options of the form's lists, each thing once. */
+function itemsOf({ standings, ties, teams, games }: Content) {
+  const once = (options: Option[]) => [...new Map(options.map((one) => [one.id, one])).values()];
+  return {
+    phases: once([...standings.records, ...ties].map(({ phase: { id, name } }) => ({ id, name }))),
+    groups: once(
+      standings.records.flatMap(({ group_id, group, phase }) =>
+        group_id ? [{ id: group_id, name: `${phase.name}: ${group}` }] : [],
+      ),
+    ),
+    teams: once(teams.map(({ id, name }) => ({ id, name }))),
+    games: games.map((game) => ({ id: game.id, name: titleOf(game) })),
+  };
+}
+
+function titleOf(game: Game): string {
+  const [home, away] = sidesOf(game);
+  return `${game.round.name}: ${home.name ?? "?"} × ${away.name ?? "?"}`;
+}

@@ -1,0 +1,86 @@
+import type { Route } from "./+types/athlete";
+import { VOLT } from "~/components/team/color.ts";
+import { currentSpell } from "~/routes/championship/athletes/athlete-games.tsx";
+import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { getChampionship } from "~/v1/championships/contract.ts";
+import { getUser } from "~/v1/users/contract.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { CardShield } from "./card-shield.tsx";
+import { Card, Name, QUIET } from "./card.tsx";
+import { openCard } from "./open-card.server.ts";
+import { drawCard } from "./render.server.ts";
+
+/** What a card counts of an athlete. */
+const COUNTED = [
+  ["goals", "goals_count"],
+  ["assists", "assist_count"],
+  ["yellow", "yellow_card_count"],
+  ["red", "red_card_count"],
+] as const;
+
+/** The picture of an athlete: the team, and what they have done for it. */
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const id = numberIn(params.userId);
+  const target = targetOf(request, params);
+  const api = context.get(apiContext);
+  const [championship, athlete] = await loadAnswers(
+    Promise.all([
+      api(getChampionship, { params: { id: params.id } }),
+      api(getUser, { params: { id }, query: { championship: params.id } }),
+    ]),
+  );
+  const spell = currentSpell(athlete, championship.id, target.tournament);
+  const teams = spell ? [spell.team] : [];
+  const { t, crest, head, format } = await openCard({ url, context, championship, target, teams });
+  const totals = spell?.totals ?? athlete.totals;
+  const tall = format !== "link";
+  return drawCard(
+    <Card {...head}>
+      <div
+        style={{
+          display: "flex",
+          flexDirection: tall ? "column" : "row",
+          alignItems: "center",
+          gap: 40,
+          marginBottom: 48,
+        }}
+      >
+        {spell ? <CardShield of={crest(spell.team)} edge={tall ? 280 : 170} /> : null}
+        <div
+          style={{
+            display: "flex",
+            flexDirection: "column",
+            minWidth: 0,
+            ...(tall ? { alignItems: "center" } : { flex: 1 }),
+          }}
+        >
+          <Name style={{ fontSize: 64, fontWeight: 850, maxWidth: "100%" }}>{athlete.name}</Name>
+          <span style={{ fontSize: 36, color: QUIET }}>
+            {[spell?.team.name, athlete.nickname].filter(Boolean).join(" · ")}
+          </span>
+        </div>
+      </div>
+      <div style={{ display: "flex", justifyContent: "space-between" }}>
+        {COUNTED.map(([kind, key]) => {
+          const count = totals[key];
+          return (
+            <div
+              key={kind}
+              style={{ display: "flex", flexDirection: "column", alignItems: "center", flex: 1 }}
+            >
+              <span
+                style={{ fontSize: 96, fontWeight: 850, ...(kind === "goals" && { color: VOLT }) }}
+              >
+                {count}
+              </span>
+              <span style={{ fontSize: 28, color: QUIET }}>
+                {t(`athletes.profile.tiles.${kind}`, { count })}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </Card>,
+    format,
+  );
+}

@@ -1,0 +1,75 @@
+import type { Route } from "./+types/team";
+import { groupNameIn } from "~/components/game/game-facts.ts";
+import { VOLT } from "~/components/team/color.ts";
+import { placesOf } from "~/routes/championship/teams/places.ts";
+import { byMoment } from "~/routes/championship/teams/team-game.tsx";
+import { nextGames } from "~/routes/next-games.ts";
+import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { getChampionship } from "~/v1/championships/contract.ts";
+import { getClassifications } from "~/v1/classifications/contract.ts";
+import { listGames } from "~/v1/games/contract.ts";
+import { getTeam } from "~/v1/teams/contract.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { CardShield } from "./card-shield.tsx";
+import { Card, Name, QUIET } from "./card.tsx";
+import { GameRows, teamsShown } from "./game-rows.tsx";
+import { openCard } from "./open-card.server.ts";
+import { drawCard } from "./render.server.ts";
+
+/** The picture of a team: its shield, its place, its last game and the next. */
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const id = numberIn(params.teamId);
+  const target = targetOf(request, params);
+  const api = context.get(apiContext);
+  const [championship, team, { records }, standings] = await loadAnswers(
+    Promise.all([
+      api(getChampionship, { params: { id: params.id } }),
+      api(getTeam, { params: { id }, query: { championship: params.id } }),
+      api(listGames, { query: { ...target, team: id, per_page: 200 } }),
+      api(getClassifications, { query: target }),
+    ]),
+  );
+  const last = byMoment(records.filter(({ finished }) => finished)).slice(-1);
+  const games = [...last, ...nextGames(records, 1)];
+  const standing = placesOf(standings.records).get(id);
+  const teams = [team, ...teamsShown(games)];
+  const { t, crest, head, format } = await openCard({ url, context, championship, target, teams });
+  const place = standing && [
+    t("teams.position", { position: standing.position }),
+    standing.group ? groupNameIn(t)(standing.group) : standing.phase.name,
+    t("embed.points", { count: standing.points }),
+  ];
+  const tall = format !== "link";
+  return drawCard(
+    <Card {...head}>
+      <div
+        style={{
+          display: "flex",
+          flexDirection: tall ? "column" : "row",
+          alignItems: "center",
+          gap: 40,
+          marginBottom: tall ? 60 : 32,
+        }}
+      >
+        <CardShield of={crest(team)} edge={tall ? 320 : 170} />
+        <div
+          style={{
+            display: "flex",
+            flexDirection: "column",
+            minWidth: 0,
+            ...(tall ? { alignItems: "center" } : { flex: 1 }),
+          }}
+        >
+          <Name style={{ fontSize: 64, fontWeight: 850, maxWidth: "100%" }}>{team.name}</Name>
+          {place ? <span style={{ fontSize: 38, color: VOLT }}>{place.join(" · ")}</span> : null}
+        </div>
+      </div>
+      {games.length > 0 ? (
+        <GameRows games={games} format={format} t={t} crest={crest} />
+      ) : (
+        <span style={{ color: QUIET }}>{t("teams.noGames")}</span>
+      )}
+    </Card>,
+    format,
+  );
+}

@@ -1,0 +1,142 @@
+import type { Route } from "./+types/oembed";
+import { sidesOf } from "~/components/game/game-facts.ts";
+import type { Championship } from "~/components/records.ts";
+import { embedAddress, type EmbedKind } from "~/components/site/embed-address.ts";
+import { frameCode } from "~/components/site/embed-code.ts";
+import { gameCardPath, tableCardPath } from "~/components/target.ts";
+import { cacheHeaders, championshipTag } from "~/http/cache.ts";
+import { getI18n } from "~/i18n/middleware.ts";
+import { type ApiClient, ApiProblem } from "~/v1/client.ts";
+import { getChampionship } from "~/v1/championships/contract.ts";
+import { getGame } from "~/v1/games/contract.ts";
+import { getTeam } from "~/v1/teams/contract.ts";
+import { apiContext, siteContext } from "~/worker/contexts.ts";
+
+/** Pixels. */
+const WIDTH = 600;
+const HEIGHTS = { table: 640, rounds: 640, game: 340, team: 480 } as const;
+/** Seconds for which whoever embeds a page may keep the answer: the frame itself is always of now. */
+const CACHE_AGE = 86_400;
+
+/**
+ * How a page of ours is put into another (oEmbed 1.0, https://oembed.com): its embed as a `rich` answer,
+ * in JSON alone. 501 for another format, 404 for a page that there is not or that has no embed, 400 for
+ * what cannot be read.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = url.searchParams;
+  if ((query.get("format") ?? "json") !== "json") return refuse(501);
+  const [maxwidth, maxheight] = [sizeIn(query, "maxwidth"), sizeIn(query, "maxheight")];
+  const asked = query.get("url");
+  if (!asked || !maxwidth || !maxheight) return refuse(400);
+  const { origin } = context.get(siteContext);
+  const page = pageAt(asked, origin);
+  if (!page) return refuse(404);
+  const { t } = getI18n(context);
+  try {
+    const api = context.get(apiContext);
+    const params = { id: page.championship };
+    const [championship, item] = await Promise.all([
+      api(getChampionship, { params }),
+      itemOf(api, page),
+    ]);
+    const { slug, name } = championship;
+    const [home, away] = item?.sides ?? [];
+    const part =
+      page.kind === "game"
+        ? t("game.title", {
+            home: home ?? t("game.toBeDefined"),
+            away: away ?? t("game.toBeDefined"),
+          })
+        : (item?.name ?? t(`site.pages.${page.kind === "rounds" ? "rounds" : "table"}`));
+    const title = `${part}: ${name}`;
+    const address = embedAddress({ ...page, slug });
+    const width = Math.min(WIDTH, maxwidth);
+    const height = Math.min(HEIGHTS[page.kind], maxheight);
+    const answer = {
+      version: "1.0",
+      type: "rich",
+      provider_name: t("site.name"),
+      provider_url: `${origin}/`,
+      title,
+      cache_age: CACHE_AGE,
+      html: frameCode({ origin, address, title, width, height }),
+      width,
+      height,
+      ...(maxwidth >= CARD.width &&
+        maxheight >= CARD.height && {
+          thumbnail_url: origin + cardOf(page, championship),
+          thumbnail_width: CARD.width,
+          thumbnail_height: CARD.height,
+        }),
+    };
+    return Response.json(answer, {
+      headers: { ...cacheHeaders("live", championshipTag(championship.id)), ...OPEN },
+    });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status < 500) return refuse(404);
+    throw error;
+  }
+}
+
+const CARD = { width: 1200, height: 630 };
+
+/** Editors in browsers ask, too, and there is nothing here that not everybody may read. */
+const OPEN = { "access-control-allow-origin": "*" };
+
+const refuse = (status: 400 | 404 | 501): Response =>
+  Response.json({ status }, { status, headers: { ...cacheHeaders("none"), ...OPEN } });
+
+/** The most pixels that the other page has; null for what is no size. */
+function sizeIn(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name);
+  if (!text) return Number.MAX_SAFE_INTEGER;
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+interface Page {
+  kind: EmbedKind & keyof typeof HEIGHTS;
+  championship: string;
+  item?: number;
+  query: Record<string, string>;
+}
+
+const PAGE = /^\/c\/([^/]+)(?:\/(rodadas)|\/(jogo|time)\/([1-9]\d{0,14}))?\/?$/;
+
+/** Parameters of pages that their embeds understand. */
+const SHARED = new Set(["torneio", "rodada", "fase"]);
+
+/** The page of ours at an address that has an embed, or null. */
+function pageAt(address: string, origin: string): Page | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const [, championship, rounds, kind, item] = PAGE.exec(url.pathname) ?? [];
+  if (url.origin !== origin || championship === undefined) return null;
+  const query = Object.fromEntries([...url.searchParams].filter(([name]) => SHARED.has(name)));
+  if (rounds) return { kind: "rounds", championship, query };
+  const { torneio } = query;
+  const own: Page["query"] = torneio === undefined ? {} : { torneio };
+  if (item === undefined) return { kind: "table", championship, query: own };
+  return {
+    kind: kind === "jogo" ? "game" : "team",
+    championship,
+    item: Number(item),
+    query: own,
+  };
+}
+
+/** What a page is of, by name. */
+async function itemOf(api: ApiClient, { kind, item, championship }: Page) {
+  if (item === undefined) return null;
+  const call = { params: { id: item }, query: { championship } };
+  if (kind === "team") return { name: (await api(getTeam, call)).name, sides: null };
+  const sides = sidesOf(await api(getGame, call)).map((side) => side.name);
+  return { name: null, sides };
+}
+
+function cardOf({ kind, item }: Page, { slug, revision }: Championship): string {
+  const target = { championship: slug };
+  return kind === "game" && item !== undefined
+    ? gameCardPath(target, item, revision)
+    : tableCardPath(target, revision);
+}

@@ -1,0 +1,147 @@
+import { href } from "react-router";
+import type { Route } from "./+types/tv";
+import { withProjection } from "~/components/bracket/phases.ts";
+import { Empty } from "~/components/empty.tsx";
+import { groupNameIn } from "~/components/game/game-facts.ts";
+import { Head } from "~/components/site/head.tsx";
+import type { PageHandle } from "~/components/site/page-handle.ts";
+import { QrCode, qrDrawing } from "~/components/site/qr-code.tsx";
+import { Brand } from "~/components/site/site-header.tsx";
+import { stagesOf } from "~/components/table/stage-view.tsx";
+import { crestOf } from "~/components/team/color.ts";
+import { Shield } from "~/components/team/shield.tsx";
+import { tablePath, tournamentQuery } from "~/components/target.ts";
+import { getI18n } from "~/i18n/middleware.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";
+import { isRanking } from "~/routes/championship/rankings/ranked-athlete.ts";
+import { byMoment } from "~/routes/championship/teams/team-game.tsx";
+import { nextGames, readComing } from "~/routes/next-games.ts";
+import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
+import { ProblemPage } from "~/routes/site/problem-page.tsx";
+import stylesheet from "~/styles/tv.css?url";
+import { getChampionship } from "~/v1/championships/contract.ts";
+import { getClassifications } from "~/v1/classifications/contract.ts";
+import { listGames } from "~/v1/games/contract.ts";
+import { listProjections } from "~/v1/projections/contract.ts";
+import { getStats } from "~/v1/stats/contract.ts";
+import { listTies } from "~/v1/ties/contract.ts";
+import { apiContext, siteContext } from "~/worker/contexts.ts";
+import { screensOf } from "./screens.ts";
+import { TvScreen } from "./screen.tsx";
+
+export const handle: PageHandle = { screen: true };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+/** Seconds for which a screen is shown. */
+const SECONDS = 12;
+const MOST_GAMES = 10;
+const PAGE = 200;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const target = targetOf(request, params);
+  const wanted = numberParam(request, "tela") ?? 1;
+  const api = context.get(apiContext);
+  const over = { ...target, status: "finished" as const, per_page: PAGE };
+  const [championship, standings, ties, today, round, coming, finished, stats] = await loadAnswers(
+    Promise.all([
+      api(getChampionship, { params: { id: params.id } }),
+      api(getClassifications, { query: target }),
+      api(listTies, { query: target }),
+      api(listProjections, { query: target }),
+      api(listGames, { query: { ...target, round: "current", per_page: 1 } }),
+      readComing(api, target),
+      api(listGames, { query: over }),
+      api(getStats, { query: { ...target, per_page: MOST_GAMES } }),
+    ]),
+  );
+  const { pages } = finished.pagination;
+  // Only a league of more games than fit on a page of the list has its last ones on another.
+  const rest =
+    pages > 1 ? await loadAnswers(api(listGames, { query: { ...over, page: pages } })) : null;
+  const played = [...finished.records, ...(rest?.records ?? [])];
+  const { t } = getI18n(context);
+  const projected = withProjection(ties.records, today.records);
+  const [stage = null] = stagesOf(standings, projected, round.records[0]?.phase.id).stages;
+  const next = nextGames(coming, 2 * MOST_GAMES);
+  const screens = screensOf(
+    {
+      stage,
+      results: [
+        ...next.filter(({ status }) => status === "live"),
+        ...byMoment(played).slice(-MOST_GAMES).toReversed(),
+      ].slice(0, MOST_GAMES),
+      coming: next.filter(({ status }) => status !== "live").slice(0, MOST_GAMES),
+      scorers: isRanking(stats) ? stats.records : [],
+    },
+    {
+      table: t("table.title"),
+      results: t("tv.results"),
+      coming: t("search.next"),
+      scorers: t("rankings.athletes.type.goal"),
+      groupName: groupNameIn(t),
+    },
+  );
+  const address =
+    context.get(siteContext).origin + tablePath({ ...target, championship: championship.slug });
+  const shown = (wanted - 1) % Math.max(1, screens.length);
+  return { target, championship, screens, shown, address, code: qrDrawing(address) };
+}
+
+/**
+ * A championship on a bar's television: its screens in turn, which script turns, and without it the page
+ * that each leads to.
+ */
+export default function Tv({ loaderData }: Route.ComponentProps) {
+  const { target, championship, screens, shown, address, code } = loaderData;
+  const { t } = useText();
+  const chosen = chosenIn(championship, target.tournament);
+  const next = new URLSearchParams({
+    ...(target.tournament !== undefined && tournamentQuery(target)),
+    tela: String(((shown + 1) % Math.max(1, screens.length)) + 1),
+  });
+  return (
+    <main id="conteudo" className="tv">
+      <Head title={t("tv.titled", { name: championship.name })} hidden />
+      <noscript>
+        <meta
+          httpEquiv="refresh"
+          content={`${SECONDS};url=${href("/c/:id/tv", { id: target.championship })}?${next}`}
+        />
+      </noscript>
+      <header className="tv-head">
+        <Shield of={crestOf(championship)} size="huge" />
+        <div className="grow">
+          <h1>{championship.name}</h1>
+          {chosen ? <p>{titleOf(chosen)}</p> : null}
+        </div>
+        <p className="tv-way">
+          <span>{t("tv.follow")}</span>
+          <b>{address.replace(/^https?:\/\//, "")}</b>
+        </p>
+        <QrCode drawing={code} label={t("tv.code", { name: championship.name })} />
+      </header>
+      <div className="tv-body" data-live="screens">
+        {screens.length === 0 ? (
+          <Empty title={t("table.empty")} hint={t("table.emptyHint")} />
+        ) : null}
+        {screens.map((screen, at) => (
+          <TvScreen key={at} screen={screen} hidden={at !== shown} />
+        ))}
+        <footer className="tv-foot">
+          <ol className="tv-marks" aria-label={t("tv.screens")}>
+            {screens.map(({ title }, at) => (
+              <li key={at} data-mark aria-current={at === shown ? "true" : undefined}>
+                <span className="sr">{title}</span>
+              </li>
+            ))}
+          </ol>
+          {championship.plan === "free" ? <Brand /> : null}
+        </footer>
+      </div>
+    </main>
+  );
+}
+
+export { ProblemPage as ErrorBoundary };

@@ -1,0 +1,113 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { setStats, updateGame } from "../../app/v1/games/contract.ts";
+import { type Demonstration, demonstration } from "../site/demonstration.ts";
+import { matchOf } from "../site/match.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** Milliseconds within which an open frame shows what happened. */
+const SOON = 10_000;
+
+let demo: Demonstration;
+test.beforeAll(async ({ baseURL }) => {
+  demo = await demonstration(baseURL ?? "");
+});
+
+/** A newspaper's page at an origin of its own, whose policy lets no inline script run. */
+async function newspaper(baseURL: string, body: string): Promise<{ url: string; server: Server }> {
+  const server = createServer((_, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader(
+      "content-security-policy",
+      `default-src 'none'; script-src ${baseURL}; frame-src ${baseURL}; style-src 'unsafe-inline'; img-src data:`,
+    );
+    response.end(`<!doctype html><title>Jornal</title><link rel="icon" href="data:,">${body}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, server };
+}
+
+const scriptFor = (baseURL: string, address: string): string =>
+  `<script async src="${baseURL}/embed.js" data-embed="${address}" data-title="Copa: Tabela" data-height="300"></script>`;
+
+const heightOf = (page: Page) =>
+  page.locator("iframe").evaluate((frame: HTMLIFrameElement) => Number(frame.height));
+
+test("the script puts the frame on another site and keeps it as high as what it shows", async ({
+  page,
+  baseURL: base,
+  expectedErrors,
+}) => {
+  const baseURL = base ?? "";
+  expectedErrors.push(/^outbound: http:\/\/127\.0\.0\.1/);
+  const { url, server } = await newspaper(
+    baseURL,
+    scriptFor(baseURL, `/iframe/table/${demo.slug}`),
+  );
+  try {
+    await page.goto(url);
+    const frame = page.locator("iframe");
+    await expect(frame).toHaveAttribute("title", "Copa: Tabela");
+    await expect(frame).toHaveAttribute("loading", "lazy");
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(600);
+    const told = await heightOf(page);
+    const inside = await page
+      .frameLocator("iframe")
+      .locator("html")
+      .evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
+    expect(told).toBe(inside);
+    // Another window that says the same is not heard.
+    await page.evaluate(() => postMessage({ type: "apito:height", height: 9 }, "*"));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await heightOf(page)).toBe(told);
+  } finally {
+    server.close();
+  }
+});
+
+test("a goal arrives in a frame that is seen; one that is not asks for nothing", async ({
+  page,
+  organizer,
+  baseURL: base,
+  expectedErrors,
+}) => {
+  const baseURL = base ?? "";
+  expectedErrors.push(/^outbound: http:\/\/127\.0\.0\.1/);
+  const { cup, games } = await matchOf(organizer);
+  const [game] = games;
+  await organizer.call(updateGame, {
+    params: { id: game },
+    json: {
+      status: "live",
+      period: "1º tempo",
+      period_started_at: new Date(Date.now() - 600_000).toISOString(),
+    },
+  });
+  const address = `/iframe/game/${cup.slug}/${game}`;
+  const { url, server } = await newspaper(
+    baseURL,
+    `<div style="height:6000px"></div>${scriptFor(baseURL, address)}`,
+  );
+  const asked: string[] = [];
+  page.on("request", (request) => request.resourceType() === "fetch" && asked.push(request.url()));
+  try {
+    await page.goto(url);
+    await page.locator("iframe").scrollIntoViewIfNeeded();
+    const frame = page.frameLocator("iframe");
+    await expect(frame.getByText(/\d+' do 1º tempo/)).toBeVisible();
+    await organizer.call(setStats, {
+      json: { games: [{ id: game, finished: false, home_score: 1, away_score: 0 }] },
+    });
+    await expect(frame.locator("[data-score]").first()).toHaveText("1", { timeout: SOON });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(3_000);
+    asked.length = 0;
+    await page.waitForTimeout(5_000);
+    expect(asked).toEqual([]);
+  } finally {
+    server.close();
+  }
+});

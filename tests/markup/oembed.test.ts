@@ -1,0 +1,83 @@
+import { expect, test } from "./fixtures.ts";
+
+interface Answer {
+  type: string;
+  title: string;
+  html: string;
+  width: number;
+  height: number;
+  thumbnail_url?: string;
+}
+
+const ask = async (base: string, query: Record<string, string>) =>
+  fetch(`${base}/oembed?${new URLSearchParams(query)}`);
+
+const answerOf = async (base: string, query: Record<string, string>): Promise<Answer> => {
+  const answer = await ask(base, query);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toContain("application/json");
+  const told: Answer = await answer.json();
+  return told;
+};
+
+test("table, rounds, game and team tell how they are embedded, and it opens", async ({
+  open,
+  demo,
+  baseURL,
+}) => {
+  const pages = {
+    [`/c/${demo.slug}`]: `/iframe/table/${demo.slug}`,
+    [`/c/${demo.slug}/rodadas`]: `/iframe/rounds/${demo.slug}`,
+    [`/c/${demo.slug}/jogo/${demo.live}`]: `/iframe/game/${demo.slug}/${demo.live}`,
+    [`/c/${demo.slug}/time/${demo.team}`]: `/iframe/team/${demo.slug}/${demo.team}`,
+  };
+  for (const [path, embed] of Object.entries(pages)) {
+    const page = await open(path);
+    const link = page.document.querySelector('link[type="application/json+oembed"]');
+    const address = new URL(link?.getAttribute("href") ?? "");
+    expect(address.searchParams.get("url")).toBe(baseURL + path);
+    const told = await answerOf(baseURL, Object.fromEntries(address.searchParams));
+    expect(told).toMatchObject({
+      version: "1.0",
+      type: "rich",
+      provider_name: "Apito",
+      width: 600,
+    });
+    expect(told.html).toContain(`<iframe src="${baseURL}${embed}"`);
+    expect((await open(embed)).status).toBe(200);
+    expect((await fetch(told.thumbnail_url ?? "", { method: "HEAD" })).status).toBe(200);
+  }
+  const other = await open(`/c/${demo.slug}/numeros`);
+  expect(other.document.querySelector('link[type="application/json+oembed"]')).toBeNull();
+});
+
+test("an embed is no larger than its page has room, and keeps what the address chose", async ({
+  demo,
+  baseURL,
+}) => {
+  const url = `${baseURL}/c/${demo.slug}/rodadas?rodada=1&torneio=${demo.tournament}`;
+  const told = await answerOf(baseURL, { url, maxwidth: "320", maxheight: "200" });
+  expect(told).toMatchObject({ width: 320, height: 200 });
+  expect(told.thumbnail_url).toBeUndefined();
+  expect(told.html).toContain(`rodada=1&amp;torneio=${demo.tournament}"`);
+});
+
+test("what has no embed is not found, another format not made, nonsense not understood", async ({
+  demo,
+  baseURL,
+}) => {
+  const statusOf = async (query: Record<string, string>) => (await ask(baseURL, query)).status;
+  const url = `${baseURL}/c/${demo.slug}`;
+  expect(await statusOf({ url, format: "xml" })).toBe(501);
+  for (const missing of [
+    `https://outro.example/c/${demo.slug}`,
+    `${baseURL}/c/nao-existe`,
+    `${url}/jogo/999999`,
+    `${url}/numeros`,
+    "tabela",
+  ]) {
+    expect.soft(await statusOf({ url: missing }), missing).toBe(404);
+  }
+  expect(await statusOf({})).toBe(400);
+  expect(await statusOf({ url, maxwidth: "larga" })).toBe(400);
+});

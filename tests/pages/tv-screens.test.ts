@@ -1,0 +1,55 @@
+import { assert, nat, property } from "fast-check";
+import { expect, test } from "vitest";
+import type { AthleteTotals } from "../../app/components/records.ts";
+import { screensOf } from "../../app/routes/tv/screens.ts";
+
+const titles = {
+  table: "Tabela",
+  results: "Resultados",
+  coming: "Próximos jogos",
+  scorers: "Artilharia",
+  groupName: (name: string) => `Grupo ${name}`,
+};
+
+const nobody = {
+  name: "",
+  short_name: null,
+  primary_color: null,
+  secondary_color: null,
+  logo: null,
+};
+
+const scorer = (id: number): AthleteTotals => ({
+  position: id,
+  user: { id, name: `Atleta ${id}` },
+  team: { ...nobody, id: 1 },
+  games_count: null,
+  goals_count: 1,
+  og_count: 0,
+  assist_count: 0,
+  yellow_card_count: 0,
+  blue_card_count: 0,
+  red_card_count: 0,
+});
+
+test("a list is on as few screens as it takes, whole, in order, two columns of five each", () => {
+  assert(
+    property(nat({ max: 60 }), (count) => {
+      const scorers = Array.from({ length: count }, (_, at) => scorer(at + 1));
+      const screens = screensOf({ stage: null, results: [], coming: [], scorers }, titles);
+      expect(screens).toHaveLength(Math.ceil(count / 10));
+      const shown = screens.flatMap((screen) =>
+        screen.kind === "scorers" ? screen.columns.flat() : [],
+      );
+      expect(shown).toEqual(scorers);
+      for (const { columns } of screens) {
+        expect(columns.length).toBeLessThanOrEqual(2);
+        for (const column of columns) expect(column.length).toBeLessThanOrEqual(5);
+      }
+    }),
+  );
+});
+
+test("what is empty is no screen", () => {
+  expect(screensOf({ stage: null, results: [], coming: [], scorers: [] }, titles)).toEqual([]);
+});
