@@ -46,6 +46,7 @@ const HEADS = ["ink", "ink-2"];
 const STANDS_ON: Record<string, Paint[]> = {
   ".board .live": ["ink"],
   ".mini-score .live": ["ink"],
+  ".tv .live": ["ink-deep"],
   ".recent-form b": ["#127240", "#58626e", "#b0241c"],
   ".search-box > .icon": ["#fff"],
   ".search-box input::placeholder": ["#fff"],
@@ -68,6 +69,7 @@ const BEARS: Record<string, Paint[]> = {
   ".segments": ["quiet"],
   ".tab-mark": [],
   ".top::before": [],
+  ".tv-marks [aria-current]::before": [],
 };
 
 /** What lies below a ground that lets it through. */
@@ -141,7 +143,7 @@ const WRITTEN_OUT: Record<string, string[]> = {
     ".recent-form .win",
     ".recent-form b",
   ],
-  "the red of what is live, for the board": [".board .live", ".mini-score .live"],
+  "the red of what is live, for the board": [".board .live", ".mini-score .live", ".tv .live"],
   "lines on the dark": [
     ".board .shield-edge",
     ".board-foot",
@@ -149,6 +151,10 @@ const WRITTEN_OUT: Record<string, string[]> = {
     ".team-banner .recent-form b",
     ".top .shield-edge",
     ".top::before",
+    ".tv .shield-edge",
+    ".tv-game",
+    ".tv-scorer",
+    ".tv-table tbody tr",
   ],
   "shadows and outlines": [
     ".card-icon rect",
@@ -173,6 +179,7 @@ const TRANSLUCENT: Record<string, string> = {
   ".shield-edge": "outline of a shield",
   ".team-card.withdrawn .shield": "a shield beside its name",
   ".top .shield-edge": "outline of a shield",
+  ".tv .shield-edge": "outline of a shield",
   "@keyframes goal-moment from": "what tells a goal, coming",
   "@keyframes goal-moment to": "what tells a goal, leaving",
   "@keyframes pulse 50%": "a dot beside its word, for a moment",
@@ -194,6 +201,7 @@ const FOCUSED_WHOLE = [
   ".podium-step",
   ".round-button:hover",
   ".tick-days .choice:has(:checked)",
+  ".tv-marks li",
 ];
 
 /** Links that only their colour tells: none stands in a text. */
@@ -387,6 +395,8 @@ test("no other property paints, and no rule but one changes a token", () => {
   expect(others.map((one) => `${one.selector} { ${one.property}: ${one.value} }`)).toEqual([
     // A mask, whose black is no colour.
     ".picker > ul { mask-image: linear-gradient(to left, transparent, #000 1.25rem) }",
+    // The host's own ground is seen.
+    ".embed-transparente { color-scheme: light }",
     // On a board.
     ".team-actions { --color-link: var(--color-on-ink) }",
   ]);
