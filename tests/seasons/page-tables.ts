@@ -19,10 +19,13 @@ const cellsOf = (row: string) =>
     text: textOf(inner),
   }));
 
-/** Text as it is seen: without what only screen readers are told, signs or marks. */
+/** Text as it is seen: without what only screen readers are told, what is folded, signs or marks. */
 const textOf = (html: string): string =>
   html
-    .replace(/<svg[\s\S]*?<\/svg>|<span class="sr">[\s\S]*?<\/span>|<sup>[\s\S]*?<\/sup>/g, "")
+    .replace(
+      /<svg[\s\S]*?<\/svg>|<details[\s\S]*?<\/details>|<small[\s\S]*?<\/small>|<span class="sr">[\s\S]*?<\/span>|<sup>[\s\S]*?<\/sup>/g,
+      "",
+    )
     .replace(/<[^>]+>/g, "")
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, "&")

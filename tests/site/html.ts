@@ -53,7 +53,7 @@ export const textOf = (element: Element | null | undefined): string =>
   (element ? wordsIn(element) : "").replaceAll(/\s+/g, " ").trim();
 
 function wordsIn(node: Node): string {
-  if (node.nodeName.toLowerCase() === "svg") return "";
+  if (["svg", "#comment"].includes(node.nodeName.toLowerCase())) return "";
   const parts = [...node.childNodes];
   return parts.length === 0 ? (node.textContent ?? "") : parts.map(wordsIn).join("");
 }

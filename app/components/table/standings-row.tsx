@@ -62,7 +62,7 @@ export function StandingsRow({
         <span className="team row">
           <Shield of={team} />
           <a
-            className="row-link"
+            className="stretched"
             href={teamPath(target, team.id)}
             title={team.name}
             {...(newTab && { target: "_blank", rel: "noopener" })}

@@ -8,13 +8,13 @@ import { Icon } from "~/components/icon.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { RoundCard } from "~/components/game/round-card.tsx";
 import { ShareMenu } from "~/components/site/share-menu.tsx";
-import { tableCardPath, tablePath } from "~/components/target.ts";
+import { tableCardPath, tablePath, whatIfPath } from "~/components/target.ts";
+import { stageSheets } from "~/components/table/stage-sheets.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { phasesIn, type Stage, stagesOf, StageView } from "~/components/table/stage-view.tsx";
 import { EditedTable } from "~/routes/in-place/edited-table.tsx";
 import { editAction, readDecisions } from "~/routes/in-place/editing.server.ts";
 import { standingsForms } from "~/routes/organizer/standings/standings.server.ts";
-import { whatIfPath } from "~/components/target.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
@@ -24,17 +24,8 @@ import { ChampionshipHead } from "./championship-head.tsx";
 import { tableText } from "./share-texts.ts";
 import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
-import bracketSheet from "~/styles/bracket.css?url";
-import treeSheet from "~/styles/bracket-tree.css?url";
-import standingsSheet from "~/styles/standings.css?url";
-import wideSheet from "~/styles/standings-wide.css?url";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: standingsSheet },
-  { rel: "stylesheet", href: wideSheet, media: "print, (min-width: 32rem)" },
-  { rel: "stylesheet", href: bracketSheet },
-  { rel: "stylesheet", href: treeSheet, media: "print, (min-width: 56rem)" },
-];
+export const links: Route.LinksFunction = stageSheets;
 
 export const handle: PageHandle = { editable: true };
 

@@ -31,9 +31,9 @@ import { Scoreboard } from "./scoreboard.tsx";
 import { Suspended } from "./suspended.tsx";
 import { TablesAround } from "./table-around.tsx";
 import { Timeline } from "./timeline.tsx";
-import stylesheet from "~/styles/game.css?url";
+import gameSheet from "~/styles/game.css?url";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: gameSheet }];
 
 export const handle: PageHandle = { compact: true, editable: true };
 

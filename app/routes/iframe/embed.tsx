@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ChampionBanner } from "~/components/table/champion-card.tsx";
-import type { Standings } from "~/components/records.ts";
 import { Empty } from "~/components/empty.tsx";
 import { ConsentAgain } from "~/components/site/consent-bar.tsx";
 import { Head } from "~/components/site/head.tsx";
-import type { Championship } from "~/components/records.ts";
+import type { Championship, Standings } from "~/components/records.ts";
 import { Brand } from "~/components/site/site-header.tsx";
 import { embedLiveScript, embedScript } from "~/components/site/scripts.ts";
 import { type Stage, StageView } from "~/components/table/stage-view.tsx";

@@ -12,7 +12,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
 import { scorerLines } from "~/routes/game/goals.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
-import stylesheet from "~/styles/game.css?url";
+import stylesheet from "~/styles/scoreboard.css?url";
 import { getGame } from "~/v1/games/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";

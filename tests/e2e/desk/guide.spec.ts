@@ -120,7 +120,13 @@ withAndWithoutScript(
     await expect(desk.getByRole("heading", { name: "Confronto 4" })).toBeVisible();
 
     await desk.goto(`/c/${championship.slug}`);
-    for (const name of ["Chave dos vencedores", "Chave dos perdedores", "Grande final"]) {
+    // A phone shows one phase at a time.
+    for (const [phase, name] of [
+      ["Vencedores, 1ª rodada", "Chave dos vencedores"],
+      ["Perdedores, 1ª rodada", "Chave dos perdedores"],
+      ["Grande final", "Grande final"],
+    ] as const) {
+      await desk.locator("label", { hasText: phase }).click();
       await expect(desk.getByRole("heading", { name, exact: true })).toBeVisible();
     }
     await desk.goto(`/organizador/${championship.id}/torneios/${id}/fases`);

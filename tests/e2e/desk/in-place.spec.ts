@@ -41,11 +41,11 @@ withAndWithoutScript(
     await desk.getByRole("link", { name: "Editar", exact: true }).click();
     await desk.getByLabel("Minuto (opcional)").fill("12");
     await desk.getByRole("button", { name: "Gravar lance" }).click();
-    await expect(desk.getByRole("status").first()).toHaveText("Lance gravado.");
-    await expect(desk.getByText("12'")).toBeVisible();
+    await expect(desk.getByRole("status").filter({ hasText: "Lance gravado." })).toBeVisible();
+    await expect(desk.getByText("12'").first()).toBeVisible();
     await desk.locator(".mending summary").first().click();
     await desk.getByRole("button", { name: "Remover", exact: true }).click();
-    await expect(desk.getByRole("status").first()).toHaveText("Lance removido.");
+    await expect(desk.getByRole("status").filter({ hasText: "Lance removido." })).toBeVisible();
     await expect(desk).toHaveURL(/editar/);
   },
 );

@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(new URL(link).pathname);
         const row = page.getByRole("row").filter({ hasText: first.winner }).first();
         await expect(row.getByRole("cell").filter({ hasText: /^3$/ }).first()).toBeVisible();
-        const game = page.getByRole("link").filter({ hasText: first.loser }).first();
+        const game = page.locator(".games a").filter({ hasText: first.loser }).first();
         await expect(game).toContainText("2");
       });
     });

@@ -25,7 +25,8 @@ const triangle = () =>
 
 test("a game to come has the positions, the form, the scorers and the field of its teams", async () => {
   const { call, championship, registers, ids, team } = await triangle();
-  const [first = 0, , , last = 0] = ids;
+  const [first = 0] = ids;
+  const last = ids[3] ?? 0;
   const { user } = await athlete(call, registers[0], "Tião");
   await call(setStats, {
     json: {

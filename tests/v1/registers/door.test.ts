@@ -165,8 +165,8 @@ test("a co-organizer registers the owner's teams and new ones, and finds them wi
   const manager = await managerOf(championship.id);
   const query = { championship_id: championship.id };
   const listed = await manager.call(listOwnTeams, { query });
-  expect(listed.records).toEqual([{ ...team, uuid: null }]);
-  expect((await call(listOwnTeams, { query })).records).toEqual([team]);
+  expect(listed.records).toEqual([{ ...team, uuid: null, in_use: false }]);
+  expect((await call(listOwnTeams, { query })).records).toEqual([{ ...team, in_use: false }]);
   const register = await manager.call(createRegister, {
     json: { tournament_id: tournament.id, team_id: team.id },
   });

@@ -86,21 +86,21 @@ test("a team is found as long as it is approved, by its present name", async () 
 
 test("an athlete is found by name and nickname, as long as the page is public", async () => {
   const { call, inscription, user, championship } = await athleteCalled("Élcio Piratininga", {
-    nickname: "Canhotão do Ipê",
+    nickname: "Zuzuquinha do Ipê",
   });
-  for (const typed of ["elcio piratininga", "canhotao ipe", "pirat", "piratinigna"]) {
+  for (const typed of ["elcio piratininga", "zuzuquinha ipe", "pirat", "piratinigna"]) {
     expect((await found(typed)).athletes, typed).toEqual(["Élcio Piratininga"]);
   }
-  const [first] = (await visitor(searchAll, { query: { q: "canhotao" } })).athletes;
+  const [first] = (await visitor(searchAll, { query: { q: "zuzuquinha" } })).athletes;
   expect(first).toMatchObject({
     championship: { slug: championship.slug },
-    user: { id: user.id, nickname: "Canhotão do Ipê" },
+    user: { id: user.id, nickname: "Zuzuquinha do Ipê" },
     team: { name: "Time de Élcio Piratininga" },
     is_default: true,
   });
   const params = { id: inscription.id };
   await call(updateInscription, { params, json: { status: "rejected" } });
-  expect((await found("canhotao")).athletes).toEqual([]);
+  expect((await found("zuzuquinha")).athletes).toEqual([]);
 });
 
 test("an athlete who waits, was renamed or erased is not found by what is not public", async () => {

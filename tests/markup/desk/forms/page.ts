@@ -64,7 +64,7 @@ export const alertsOf = (document: Document): string =>
 
 /** What it says of what was done. */
 export const noticeOf = (document: Document): string =>
-  textsOf(document.querySelectorAll('[role="status"]:not([hidden])')).join("\n");
+  textsOf(document.querySelectorAll('[role="status"]:not([hidden])')).filter(Boolean).join("\n");
 
 /** Controls of which a conflict says what is stored: lines of text and lists. */
 const TYPED = /^(?:text|email|tel|number|date|datetime-local|url|)$/;
