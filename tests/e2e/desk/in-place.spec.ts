@@ -42,7 +42,7 @@ withAndWithoutScript(
     await desk.getByLabel("Minuto (opcional)").fill("12");
     await desk.getByRole("button", { name: "Gravar lance" }).click();
     await expect(desk.getByRole("status").filter({ hasText: "Lance gravado." })).toBeVisible();
-    await expect(desk.getByText("12'").first()).toBeVisible();
+    await expect(desk.locator(".board-scorers").getByText("12'")).toBeVisible();
     await desk.locator(".mending summary").first().click();
     await desk.getByRole("button", { name: "Remover", exact: true }).click();
     await expect(desk.getByRole("status").filter({ hasText: "Lance removido." })).toBeVisible();
