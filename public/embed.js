@@ -5,15 +5,15 @@
  */
 (function () {
   "use strict";
-  var script = document.currentScript;
+  const script = document.currentScript;
   if (!script || !script.parentNode) return;
-  var origin = new URL(script.src).origin;
-  var address = new URL(script.getAttribute("data-embed") || "", origin);
+  const origin = new URL(script.src).origin;
+  const address = new URL(script.getAttribute("data-embed") || "", origin);
   if (address.origin !== origin || address.pathname.indexOf("/iframe/") !== 0) {
     console.error("Apito: data-embed must be an address like /iframe/table/copa");
     return;
   }
-  var frame = document.createElement("iframe");
+  const frame = document.createElement("iframe");
   frame.setAttribute("loading", "lazy");
   frame.title = script.getAttribute("data-title") || "Apito";
   frame.width = script.getAttribute("data-width") || "100%";
@@ -24,9 +24,9 @@
   frame.src = address.href;
   addEventListener("message", function (event) {
     if (event.origin !== origin || event.source !== frame.contentWindow) return;
-    var told = event.data;
-    if (!told || told.type !== "apito:height" || typeof told.height !== "number") return;
-    if (told.height > 0 && told.height < 50000) frame.height = String(Math.ceil(told.height));
+    const data = event.data;
+    if (!data || data.type !== "apito:height" || typeof data.height !== "number") return;
+    if (data.height > 0 && data.height < 50000) frame.height = String(Math.ceil(data.height));
   });
   script.parentNode.insertBefore(frame, script);
 })();
