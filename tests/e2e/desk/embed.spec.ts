@@ -28,7 +28,7 @@ test("a part is chosen, seen, and its code is ready", async ({
   if (javaScriptEnabled) await expect(code).toHaveValue(/\/iframe\/rounds\//);
   await desk.getByLabel("Torneio").selectOption("Adulto");
   await desk.getByLabel("Largura").fill("480");
-  await desk.getByLabel("Altura", { exact: true }).fill("700");
+  await desk.getByLabel(/^Altura/).fill("700");
   await desk.getByLabel("Ajustar a altura ao conteúdo").uncheck();
   await desk.getByRole("button", { name: "Atualizar" }).click();
   const address = `/iframe/rounds/${championship.slug}?torneio=${id}`;
