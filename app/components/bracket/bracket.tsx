@@ -13,6 +13,8 @@ interface BracketProps {
   target: Target;
   /** The last phase of the tournament is in it. */
   last: boolean;
+  /** Id of the team that has won the tournament. */
+  champion?: number | undefined;
   jumps?: { id: number; name: string }[];
   newTab?: boolean;
 }
@@ -21,14 +23,20 @@ interface BracketProps {
  * One run of knockout phases: the bracket, and below it that of the consolation. A double elimination
  * reads as it is played: who has not lost, who has lost once, the grand final.
  */
-export function BracketView({ phases, target, last, jumps, newTab = false }: BracketProps) {
+export function BracketView({
+  phases,
+  target,
+  last,
+  champion,
+  jumps,
+  newTab = false,
+}: BracketProps) {
   const { t } = useText();
   const { main, losers, grandFinal, consolation } = apart(phases);
   const choices = choicesOf(phases);
   const choice = new Map(choices.map(({ id }, at) => [id, at + 1]));
   const isDouble = grandFinal.length > 0;
-  const champion = last ? winnerOf(isDouble ? grandFinal : main) : null;
-  const drawn = { target, newTab, choice, champion: champion?.id };
+  const drawn = { target, newTab, choice, champion: last ? champion : undefined };
   const others = (jumps ?? []).filter((place) => !phases.some(({ id }) => id === place.id));
   const projects = phases.some(({ ties }) => ties.some(({ projected }) => projected));
   return (

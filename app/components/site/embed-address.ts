@@ -1,7 +1,19 @@
 import type { AskedLook } from "./embed-look.ts";
 
-/** The parts of a championship that other sites show, with the folder of their embed. */
-const FOLDERS = {
+/** The parts of a championship that other sites show. */
+export const EMBED_KINDS = [
+  "championship",
+  "table",
+  "bracket",
+  "rounds",
+  "next",
+  "scorers",
+  "team",
+  "game",
+] as const;
+export type EmbedKind = (typeof EMBED_KINDS)[number];
+
+const FOLDERS: Record<EmbedKind, string> = {
   championship: "",
   table: "table/",
   bracket: "bracket/",
@@ -10,8 +22,7 @@ const FOLDERS = {
   scorers: "scorers/",
   team: "team/",
   game: "game/",
-} as const;
-export type EmbedKind = keyof typeof FOLDERS;
+};
 
 /** An embed as its address names it. */
 export interface EmbedChoice {

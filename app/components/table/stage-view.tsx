@@ -22,7 +22,15 @@ interface StageViewProps {
 export function StageView({ stage, jumps, champion, switching, last, ...drawn }: StageViewProps) {
   const groupName = useGroupName();
   if (stage.kind === "knockout") {
-    return <BracketView phases={stage.phases} last={last} {...(jumps && { jumps })} {...drawn} />;
+    return (
+      <BracketView
+        phases={stage.phases}
+        last={last}
+        champion={champion?.team.id}
+        {...(jumps && { jumps })}
+        {...drawn}
+      />
+    );
   }
   return (
     <div id={`fase-${stage.key}`} className={stage.tables.length > 1 ? "stack several" : "stack"}>

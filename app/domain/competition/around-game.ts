@@ -1,8 +1,9 @@
-import { compareStarts, type Competition, type CompetitionGame } from "../competition.ts";
-import { isCalledOff, withTeams } from "../qualification/facts.ts";
+import type { Competition, CompetitionGame } from "../competition.ts";
+import { withTeams } from "../qualification/facts.ts";
 import { scoreInForce } from "../result.ts";
 import type { FormResult } from "../standings/data.ts";
 import { outcomesOf } from "../standings/tally.ts";
+import { nextGames } from "./next-games.ts";
 import { type CompetitionRow, type CompetitionTable, tablesOf } from "./tables.ts";
 
 /** What lies around one game of a competition: its tables, the form and the next games of its teams. */
@@ -161,17 +162,10 @@ export function formBefore(
 
 /** The first game of a team that is still to be played; null when it has none beside this one. */
 export function nextGame(
-  { games }: Competition,
+  competition: Competition,
   team_id: number,
   game: CompetitionGame,
 ): CompetitionGame | null {
-  const open = games.filter(
-    (one) =>
-      (one.home_team_id === team_id || one.away_team_id === team_id) &&
-      one.id !== game.id &&
-      !one.finished &&
-      one.status !== "live" &&
-      !isCalledOff(one),
-  );
-  return open.toSorted(compareStarts)[0] ?? null;
+  const games = competition.games.filter(({ id }) => id !== game.id);
+  return nextGames({ ...competition, games }).get(team_id) ?? null;
 }

@@ -1,18 +1,9 @@
 import type { Competition, CompetitionPhase } from "../competition.ts";
 import { inputsOf } from "../qualification/sources.ts";
 import { positionsOf } from "../standings.ts";
+import { addGame, type GameSums, noGames } from "../standings/sums.ts";
 import { outcomesOf } from "../standings/tally.ts";
 import { gamesInRounds } from "./charts.ts";
-
-/** What a team did at home, or away. */
-export interface Split {
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  goals_for: number;
-  goals_against: number;
-}
 
 /** Where a team stood in its table after each round of a phase. */
 export interface PhasePositions {
@@ -25,8 +16,8 @@ export interface PhasePositions {
 }
 
 export interface Campaign {
-  home: Split;
-  away: Split;
+  home: GameSums;
+  away: GameSums;
   positions: PhasePositions[];
 }
 
@@ -38,7 +29,7 @@ export const MOST_ROUNDS = 60;
  * Without a competition (null), or for a team that is not in it, nothing.
  */
 export function campaignOf(competition: Competition | null, team_id: number): Campaign {
-  const splits = { home: emptySplit(), away: emptySplit() };
+  const splits = { home: noGames(), away: noGames() };
   if (competition === null) return { ...splits, positions: [] };
   for (const { game, ...outcome } of outcomesOf(
     gamesInRounds(competition),
@@ -47,27 +38,14 @@ export function campaignOf(competition: Competition | null, team_id: number): Ca
   )) {
     const side = game.home_team_id === team_id ? "home" : "away";
     if (game[`${side}_team_id`] !== team_id) continue;
-    const split = splits[side];
     const { result, goals, conceded } = outcome[side];
-    split.played += 1;
-    split[({ win: "won", draw: "drawn", loss: "lost" } as const)[result]] += 1;
-    split.goals_for += goals;
-    split.goals_against += conceded;
+    addGame(splits[side], result, goals, conceded);
   }
   const positions = competition.phases
     .filter(({ is_group }) => is_group)
     .flatMap((phase) => positionsIn(competition, phase, team_id));
   return { ...splits, positions };
 }
-
-const emptySplit = (): Split => ({
-  played: 0,
-  won: 0,
-  drawn: 0,
-  lost: 0,
-  goals_for: 0,
-  goals_against: 0,
-});
 
 /** The team's place in its table of a phase after each round that had a finished game there. */
 function positionsIn(

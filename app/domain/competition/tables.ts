@@ -3,7 +3,7 @@ import { leaversOf } from "../qualification/leavers.ts";
 import { inputsOf } from "../qualification/sources.ts";
 import { scoreInForce } from "../result.ts";
 import { mostPoints, type PointsRules } from "../rulebook.ts";
-import { type StandingsInput, type StandingsRow, standings } from "../standings.ts";
+import { positionsOf, type StandingsInput, type StandingsRow, standings } from "../standings.ts";
 
 /** A row of a table with whether its team left, and what it says besides. */
 export interface CompetitionRow extends StandingsRow {
@@ -61,8 +61,7 @@ function positionsBefore(input: StandingsInput): ReadonlyMap<number, number> {
   );
   const last = Math.max(...rounds);
   if (rounds.every((round) => round === last)) return new Map();
-  const rows = standings({ ...input, up_to_round: last - 1 });
-  return new Map(rows.map(({ team, position }) => [team.id, position]));
+  return positionsOf({ ...input, up_to_round: last - 1 });
 }
 
 function percentageOf(

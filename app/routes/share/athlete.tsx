@@ -6,9 +6,8 @@ import { getChampionship } from "~/v1/championships/contract.ts";
 import { getUser } from "~/v1/users/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { CardShield } from "./card-shield.tsx";
-import { Card, Name, QUIET } from "./card.tsx";
-import { openCard } from "./open-card.server.ts";
-import { drawCard } from "./render.server.ts";
+import { Name, QUIET } from "./card.tsx";
+import { openCard } from "./open-card.server.tsx";
 
 /** What a card counts of an athlete. */
 const COUNTED = [
@@ -31,11 +30,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   );
   const spell = currentSpell(athlete, championship.id, target.tournament);
   const teams = spell ? [spell.team] : [];
-  const { t, crest, head, format } = await openCard({ url, context, championship, target, teams });
+  const { t, crest, format, draw } = await openCard({ url, context, championship, target, teams });
   const totals = spell?.totals ?? athlete.totals;
   const tall = format !== "link";
-  return drawCard(
-    <Card {...head}>
+  return draw(
+    <>
       <div
         style={{
           display: "flex",
@@ -80,7 +79,6 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
           );
         })}
       </div>
-    </Card>,
-    format,
+    </>,
   );
 }

@@ -11,10 +11,9 @@ import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getGame } from "~/v1/games/contract.ts";
 import { CardShield, type Crest } from "./card-shield.tsx";
-import { Card, Name, QUIET } from "./card.tsx";
+import { Name, QUIET } from "./card.tsx";
 import { teamsShown } from "./game-rows.tsx";
-import { openCard } from "./open-card.server.ts";
-import { drawCard } from "./render.server.ts";
+import { openCard } from "./open-card.server.tsx";
 import { statusWord } from "~/components/game/status-word.ts";
 
 /** The picture of a game that chats show beside its link. */
@@ -30,7 +29,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const target = { ...targetOf(request, params), tournament: game.tournament_id };
   const about = [game.phase.name, game.round.name].join(" · ");
   const teams = teamsShown([game]);
-  const { t, crest, head, format } = await openCard({
+  const { t, crest, format, draw } = await openCard({
     url,
     context,
     championship,
@@ -38,12 +37,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     teams,
     about,
   });
-  return drawCard(
-    <Card {...head}>
-      <GameFace game={game} format={format} t={t} crest={crest} />
-    </Card>,
-    format,
-  );
+  return draw(<GameFace game={game} format={format} t={t} crest={crest} />);
 }
 
 interface GameFaceProps {

@@ -6,10 +6,8 @@ import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/round-c
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { Card } from "./card.tsx";
 import { GameRows, teamsShown } from "./game-rows.tsx";
-import { openCard } from "./open-card.server.ts";
-import { drawCard } from "./render.server.ts";
+import { openCard } from "./open-card.server.tsx";
 
 /** The picture of a round that chats show beside its link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -31,7 +29,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     : { title: "", detail: null };
   const about = [title, detail].filter(Boolean).join(" · ");
   const teams = teamsShown(games);
-  const { t, crest, head, format } = await openCard({
+  const { t, crest, format, draw } = await openCard({
     url,
     context,
     championship,
@@ -39,10 +37,5 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     teams,
     about,
   });
-  return drawCard(
-    <Card {...head}>
-      <GameRows games={games} format={format} t={t} crest={crest} />
-    </Card>,
-    format,
-  );
+  return draw(<GameRows games={games} format={format} t={t} crest={crest} />);
 }

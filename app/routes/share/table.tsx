@@ -14,11 +14,10 @@ import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { CardShield, type Crest } from "./card-shield.tsx";
-import { Card, Name, QUIET } from "./card.tsx";
+import { Name, QUIET } from "./card.tsx";
 import { GameRows, teamsShown } from "./game-rows.tsx";
 import { ChampionFace } from "./champion-face.tsx";
-import { openCard } from "./open-card.server.ts";
-import { drawCard } from "./render.server.ts";
+import { openCard } from "./open-card.server.tsx";
 
 /**
  * The picture of a championship's table that chats show beside its links; of a knockout, its games; once
@@ -45,7 +44,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     ...rowsShown(tables).map(({ team }) => team),
     ...(champion || tables.length > 0 ? [] : teamsShown(games)),
   ];
-  const { t, crest, head, format } = await openCard({
+  const { t, crest, format, draw } = await openCard({
     url,
     context,
     championship,
@@ -61,7 +60,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   ) : (
     (table ?? <GameRows games={games} format={format} t={t} crest={crest} />)
   );
-  return drawCard(<Card {...head}>{face}</Card>, format);
+  return draw(face);
 }
 
 /** Rows of a card, and on a story as many in each of two tables, one below the other. */

@@ -11,10 +11,9 @@ import { listGames } from "~/v1/games/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { CardShield } from "./card-shield.tsx";
-import { Card, Name, QUIET } from "./card.tsx";
+import { Name, QUIET } from "./card.tsx";
 import { GameRows, teamsShown } from "./game-rows.tsx";
-import { openCard } from "./open-card.server.ts";
-import { drawCard } from "./render.server.ts";
+import { openCard } from "./open-card.server.tsx";
 
 /** The picture of a team: its shield, its place, its last game and the next. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -33,15 +32,15 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const games = [...last, ...nextGames(records, 1)];
   const standing = placesOf(standings.records).get(id);
   const teams = [team, ...teamsShown(games)];
-  const { t, crest, head, format } = await openCard({ url, context, championship, target, teams });
+  const { t, crest, format, draw } = await openCard({ url, context, championship, target, teams });
   const place = standing && [
     t("teams.position", { position: standing.position }),
     standing.group ? groupNameIn(t)(standing.group) : standing.phase.name,
     t("embed.points", { count: standing.points }),
   ];
   const tall = format !== "link";
-  return drawCard(
-    <Card {...head}>
+  return draw(
+    <>
       <div
         style={{
           display: "flex",
@@ -69,7 +68,6 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       ) : (
         <span style={{ color: QUIET }}>{t("teams.noGames")}</span>
       )}
-    </Card>,
-    format,
+    </>,
   );
 }

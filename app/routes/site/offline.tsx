@@ -1,6 +1,4 @@
-import { Head } from "~/components/site/head.tsx";
-import { Icon } from "~/components/icon.tsx";
-import { Brand } from "~/components/site/site-header.tsx";
+import { PlainMessage } from "~/components/site/plain-message.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { ProblemPage } from "./problem-page.tsx";
 
@@ -8,22 +6,9 @@ import { ProblemPage } from "./problem-page.tsx";
 export default function Offline() {
   const { t } = useText();
   return (
-    <>
-      <Head title={t("site.titled", { page: t("problem.noSignal.title") })} hidden />
-      <header className="top">
-        <div className="bar">
-          <Brand />
-        </div>
-      </header>
-      <main id="conteudo" className="page narrow">
-        <div className="empty stack centered">
-          <Icon name="whistle" />
-          <h1 className="empty-title big">{t("problem.noSignal.heading")}</h1>
-          <p>{t("problem.noSignal.text")}</p>
-        </div>
-        <ul className="card rows lined" data-kept-pages hidden />
-      </main>
-    </>
+    <PlainMessage {...t("problem.noSignal", { returnObjects: true })}>
+      <ul className="card rows lined" data-kept-pages hidden />
+    </PlainMessage>
   );
 }
 

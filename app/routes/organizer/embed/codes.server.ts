@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Route } from "./+types/codes";
 import { sidesOf } from "~/components/game/game-facts.ts";
 import type { Game } from "~/components/records.ts";
-import { embedAddress, type EmbedKind } from "~/components/site/embed-address.ts";
+import { EMBED_KINDS, embedAddress } from "~/components/site/embed-address.ts";
 import { frameCode, scriptCode } from "~/components/site/embed-code.ts";
 import { CLEAR, OWN, SIZES, THEMES } from "~/components/site/embed-look.ts";
 import { stagesOf } from "~/components/table/stage-view.tsx";
@@ -27,21 +27,10 @@ import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { loadDesk } from "../load-desk.ts";
 import { firstHeight } from "./first-height.ts";
 
-export const KINDS = [
-  "championship",
-  "table",
-  "bracket",
-  "rounds",
-  "next",
-  "scorers",
-  "team",
-  "game",
-] as const satisfies EmbedKind[];
-
 const row = z.coerce.number().int().positive().optional();
 
 const chosen = z.object({
-  parte: z.enum(KINDS),
+  parte: z.enum(EMBED_KINDS),
   torneio: row,
   fase: row,
   grupo: row,

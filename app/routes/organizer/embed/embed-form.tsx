@@ -1,3 +1,4 @@
+import { EMBED_KINDS } from "~/components/site/embed-address.ts";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ChangeEvent, useMemo } from "react";
 import { Form, useSubmit } from "react-router";
@@ -69,16 +70,7 @@ export function EmbedForm({ tournaments, items, choice, result }: EmbedFormProps
       <FormStateContext value={state}>
         <ChoiceField
           {...field("parte")}
-          choices={choicesOf("organizer.codes.kinds", [
-            "championship",
-            "table",
-            "bracket",
-            "rounds",
-            "next",
-            "scorers",
-            "team",
-            "game",
-          ])}
+          choices={choicesOf("organizer.codes.kinds", EMBED_KINDS)}
         />
         <SelectField
           {...field("torneio")}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { apiContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
@@ -10,7 +11,9 @@ import { getI18n } from "~/i18n/middleware.ts";
 import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { getFile } from "~/v1/files/contract.ts";
+import { Card } from "./card.tsx";
 import type { Crest } from "./card-shield.tsx";
+import { drawCard } from "./render.server.ts";
 
 interface Opening {
   url: URL;
@@ -24,7 +27,7 @@ interface Opening {
 }
 
 /**
- * The head of a card of a championship, and the shields on it. An address that names another revision
+ * The shields of a card of a championship, and how it is drawn below its head. An address that names another revision
  * than the present one leads there first: drawing is dear, so each state of a card has one address.
  */
 export async function openCard({ url, context, championship, target, teams, about }: Opening) {
@@ -40,18 +43,15 @@ export async function openCard({ url, context, championship, target, teams, abou
   const own = crestOf(championship);
   const crest = await withPictures(context.get(apiContext), [own, ...teams]);
   const chosen = chosenIn(championship, target.tournament);
-  return {
-    t,
-    crest,
+  const head = {
     format,
-    head: {
-      format,
-      crest: crest(own),
-      name: championship.name,
-      about: [chosen && titleOf(chosen, championship.name), about].filter(Boolean).join(" · "),
-      brand: t("site.brand"),
-    },
+    crest: crest(own),
+    name: championship.name,
+    about: [chosen && titleOf(chosen, championship.name), about].filter(Boolean).join(" · "),
+    brand: t("site.brand"),
   };
+  const draw = (face: ReactNode) => drawCard(<Card {...head}>{face}</Card>, format);
+  return { t, crest, format, draw };
 }
 
 /** The widest that a logo stands on a card. */
