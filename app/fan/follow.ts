@@ -9,13 +9,14 @@ const followedTeams = (): Followed[] => championshipArea().teams;
 const isSame = (a: Followed, b: Followed): boolean =>
   a.team === b.team && a.championship === b.championship;
 
-const isFollowing = (one: Followed): boolean => followedTeams().some((other) => isSame(one, other));
+const isIn = (teams: readonly Followed[], one: Followed): boolean =>
+  teams.some((other) => isSame(one, other));
 
 /** Follows a team, or follows it no longer. */
 function toggleFollowed(one: Followed): void {
-  const others = followedTeams().filter((other) => !isSame(one, other));
-  const follows = !isFollowing(one);
-  keepArea({ teams: (follows ? [one, ...others] : others).slice(0, MOST) });
+  const teams = followedTeams();
+  const others = teams.filter((other) => !isSame(one, other));
+  keepArea({ teams: (isIn(teams, one) ? others : [one, ...others]).slice(0, MOST) });
 }
 
 const championshipOf = (): string | undefined =>
@@ -41,10 +42,9 @@ export function markFollowed(root: ParentNode = document): void {
 /** Marks teams and buttons, and leaves everything where it stands. */
 function markTeams(root: ParentNode): void {
   const championship = championshipOf();
+  const followed = followedTeams();
   const teams = new Set(
-    followedTeams()
-      .filter((one) => one.championship === championship)
-      .map(({ team }) => String(team)),
+    followed.filter((one) => one.championship === championship).map(({ team }) => String(team)),
   );
   for (const place of root.querySelectorAll<HTMLElement>("[data-team]")) {
     place.toggleAttribute("data-followed", teams.has(place.dataset["team"] ?? ""));
@@ -52,7 +52,7 @@ function markTeams(root: ParentNode): void {
   // A button shows once it says whether its team is followed.
   for (const button of root.querySelectorAll<HTMLElement>("button[data-follow]")) {
     const team = teamOf(button);
-    if (team) button.setAttribute("aria-pressed", String(isFollowing(team)));
+    if (team) button.setAttribute("aria-pressed", String(isIn(followed, team)));
   }
 }
 

@@ -4,7 +4,7 @@ import { scoreInForce } from "../result.ts";
 import type { FormResult } from "../standings/data.ts";
 import { outcomesOf } from "../standings/tally.ts";
 import { nextGames } from "./next-games.ts";
-import { type CompetitionRow, type CompetitionTable, tablesOf } from "./tables.ts";
+import { type CompetitionTable, type PlacedRow, tablesWith } from "./tables.ts";
 
 /** What lies around one game of a competition: its tables, the form and the next games of its teams. */
 
@@ -12,14 +12,13 @@ import { type CompetitionRow, type CompetitionTable, tablesOf } from "./tables.t
 const FORM_LENGTH = 5;
 
 /** A row of a table with the position that its team had before a game; null where the game moves nobody. */
-export interface MovedRow extends CompetitionRow {
+export interface MovedRow extends PlacedRow {
   position_before: number | null;
 }
 
 /** A table that one of a game's teams is in. */
-export interface TableAround extends Omit<CompetitionTable, "rows"> {
+export interface TableAround extends CompetitionTable<MovedRow> {
   phase: Competition["phases"][number];
-  rows: MovedRow[];
 }
 
 /** A finished game of a team, seen from it. */
@@ -58,22 +57,19 @@ export function tablesAround(competition: Competition, game: CompetitionGame): T
     .filter(({ is_group, order }) => is_group && order < own.order)
     .toReversed();
   for (const phase of earlier) {
-    const tables = tablesOf(competition, phase).filter(hasOneOf(game));
+    const tables = tablesWith(competition, phase, sidesOf(game));
     if (tables.length > 0) return tables.map((table) => unmoved(phase, table));
   }
   return [];
 }
 
-const unmoved = (phase: TableAround["phase"], { group_id, rows }: CompetitionTable) => ({
+const unmoved = (phase: TableAround["phase"], { group_id, rows }: CompetitionTable<PlacedRow>) => ({
   phase,
   group_id,
   rows: rows.map((row) => ({ ...row, position_before: null })),
 });
 
-const hasOneOf =
-  ({ home_team_id, away_team_id }: CompetitionGame) =>
-  ({ rows }: CompetitionTable): boolean =>
-    rows.some(({ team }) => team.id === home_team_id || team.id === away_team_id);
+const sidesOf = ({ home_team_id, away_team_id }: CompetitionGame) => [home_team_id, away_team_id];
 
 function movedTables(
   competition: Competition,
@@ -84,7 +80,7 @@ function movedTables(
   const past = game.finished ? asOf(competition, game) : competition;
   const others = past.games.filter(({ id }) => id !== game.id);
   const without = { ...past, games: [...others, { ...game, finished: false }] };
-  const tables = tablesOf(without, phase).filter(hasOneOf(game));
+  const tables = tablesWith(without, phase, sidesOf(game));
   if (!counts) return tables.map((table) => unmoved(phase, table));
   const before = new Map(
     tables.flatMap(({ rows }) =>
@@ -94,13 +90,12 @@ function movedTables(
         : [],
     ),
   );
-  return tablesOf({ ...past, games: [...others, asFinished(game)] }, phase)
-    .filter(hasOneOf(game))
-    .map(({ group_id, rows }) => ({
-      phase,
-      group_id,
-      rows: rows.map((row) => ({ ...row, position_before: before.get(row.team.id) ?? null })),
-    }));
+  const played = { ...past, games: [...others, asFinished(game)] };
+  return tablesWith(played, phase, sidesOf(game)).map(({ group_id, rows }) => ({
+    phase,
+    group_id,
+    rows: rows.map((row) => ({ ...row, position_before: before.get(row.team.id) ?? null })),
+  }));
 }
 
 /** The competition as it stood once a game was over, as far as its phase's tables depend on it. */

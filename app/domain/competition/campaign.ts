@@ -1,9 +1,9 @@
 import type { Competition, CompetitionPhase } from "../competition.ts";
-import { inputsOf } from "../qualification/sources.ts";
 import { positionsOf } from "../standings.ts";
 import { addGame, type GameSums, noGames } from "../standings/sums.ts";
 import { outcomesOf } from "../standings/tally.ts";
 import { gamesInRounds } from "./charts.ts";
+import { namedInputs } from "./tables.ts";
 
 /** Where a team stood in its table after each round of a phase. */
 export interface PhasePositions {
@@ -53,13 +53,11 @@ function positionsIn(
   phase: CompetitionPhase,
   team_id: number,
 ): PhasePositions[] {
-  const names = new Map(competition.teams.map(({ id, name }) => [id, name]));
-  const table = inputsOf(competition, phase).find(({ input }) =>
+  const table = namedInputs(competition, phase).find(({ input }) =>
     input.teams.some(({ id }) => id === team_id),
   );
   if (!table) return [];
   const { group_id, input } = table;
-  const teams = input.teams.map((team) => ({ ...team, name: names.get(team.id) ?? "" }));
   const played = input.games.filter(
     ({ finished, carried, result_kind }) => finished && !carried && result_kind !== "annulled",
   );
@@ -67,8 +65,8 @@ function positionsIn(
     .toSorted((a, b) => a - b)
     .slice(-MOST_ROUNDS);
   const rounds = orders.flatMap((order) => {
-    const position = positionsOf({ ...input, teams, up_to_round: order }).get(team_id);
+    const position = positionsOf({ ...input, up_to_round: order }).get(team_id);
     return position === undefined ? [] : [{ order, position }];
   });
-  return rounds.length > 0 ? [{ phase, group_id, teams: teams.length, rounds }] : [];
+  return rounds.length > 0 ? [{ phase, group_id, teams: input.teams.length, rounds }] : [];
 }

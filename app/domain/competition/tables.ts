@@ -5,11 +5,15 @@ import { scoreInForce } from "../result.ts";
 import { mostPoints, type PointsRules } from "../rulebook.ts";
 import { positionsOf, type StandingsInput, type StandingsRow, standings } from "../standings.ts";
 
-/** A row of a table with whether its team left, and what it says besides. */
-export interface CompetitionRow extends StandingsRow {
+/** A row of a table with whether its team left. */
+export interface PlacedRow extends StandingsRow {
   withdrawn: boolean;
   /** From 1: the position without those above that left; of who left its own. */
   place: number;
+}
+
+/** A row of a table with what it says besides. */
+export interface CompetitionRow extends PlacedRow {
   /** The position before the last round that was played; null where that was the first. */
   previous_position: number | null;
   /**
@@ -20,9 +24,9 @@ export interface CompetitionRow extends StandingsRow {
 }
 
 /** The table of a group, or of a phase that has none (`group_id` null), as it stands. */
-export interface CompetitionTable {
+export interface CompetitionTable<Row extends PlacedRow = CompetitionRow> {
   group_id: number | null;
-  rows: CompetitionRow[];
+  rows: Row[];
 }
 
 /**
@@ -35,11 +39,9 @@ export function tablesOf(
   up_to_round?: number,
 ): CompetitionTable[] {
   const leavers = leaversOf(competition);
-  const names = new Map(competition.teams.map(({ id, name }) => [id, name]));
   const { points } = competition.rules;
-  return inputsOf(competition, phase).map(({ group_id, input }) => {
-    const teams = input.teams.map((team) => ({ ...team, name: names.get(team.id) ?? "" }));
-    const asked = { ...input, teams, up_to_round };
+  return namedInputs(competition, phase).map(({ group_id, input }) => {
+    const asked = { ...input, up_to_round };
     const before = positionsBefore(asked);
     const rows = withPlaces(standings(asked), leavers);
     return {
@@ -51,6 +53,30 @@ export function tablesOf(
       })),
     };
   });
+}
+
+/** The tables of a group phase that one of these teams is in, by their ids, without how they moved. */
+export function tablesWith(
+  competition: Competition,
+  phase: CompetitionPhase,
+  team_ids: readonly (number | null)[],
+): CompetitionTable<PlacedRow>[] {
+  const leavers = leaversOf(competition);
+  return namedInputs(competition, phase)
+    .filter(({ input }) => input.teams.some(({ id }) => team_ids.includes(id)))
+    .map(({ group_id, input }) => ({ group_id, rows: withPlaces(standings(input), leavers) }));
+}
+
+/** What the tables of a phase are computed from, with the names of their teams. */
+export function namedInputs(competition: Competition, phase: CompetitionPhase) {
+  const names = new Map(competition.teams.map(({ id, name }) => [id, name]));
+  return inputsOf(competition, phase).map(({ group_id, input }) => ({
+    group_id,
+    input: {
+      ...input,
+      teams: input.teams.map((team) => ({ ...team, name: names.get(team.id) ?? "" })),
+    },
+  }));
 }
 
 /** The positions without the last round of which a game counts; none where nothing was played before it. */
@@ -73,7 +99,7 @@ function percentageOf(
   return Math.round(((points - points_adjusted) / possible) * 100);
 }
 
-function withPlaces(rows: StandingsRow[], leavers: ReadonlySet<number>) {
+function withPlaces(rows: StandingsRow[], leavers: ReadonlySet<number>): PlacedRow[] {
   const left = rows.filter(({ team }) => leavers.has(team.id));
   return rows.map((row) => {
     const withdrawn = leavers.has(row.team.id);
