@@ -55,7 +55,7 @@ export function Scoreboard({ game, page }: ScoreboardProps) {
         <BoardStatus game={game} page={page} />
       </div>
       <BoardSide facts={away} target={page?.target} />
-      <Scorers game={game} sides={[home, away]} />
+      <BoardScorers game={game} sides={[home, away]} />
       <BoardNotes game={game} tie={page?.tie ?? null} />
     </div>
   );
@@ -140,7 +140,7 @@ function endWord(game: GameDetail) {
 }
 
 /** Who scored, each under the own crest. */
-function Scorers({ game, sides }: { game: GameDetail; sides: SideFacts[] }) {
+export function BoardScorers({ game, sides }: { game: GameDetail; sides: SideFacts[] }) {
   const { t } = useText();
   const lists = sides.map((facts) => ({ facts, scorers: scorersOf(game, facts, t) }));
   if (lists.every(({ scorers }) => scorers.length === 0)) return null;
@@ -160,7 +160,7 @@ function Scorers({ game, sides }: { game: GameDetail; sides: SideFacts[] }) {
 }
 
 /** Both teams' colours, once both are known. */
-function TeamColors({ home, away }: { home: SideFacts; away: SideFacts }) {
+export function TeamColors({ home, away }: { home: SideFacts; away: SideFacts }) {
   const left = home.team?.primary_color;
   const right = away.team?.primary_color;
   return left && right ? <ColorStripe colors={[left, right]} /> : null;

@@ -5,12 +5,11 @@ import { LiveMark, ResultNote } from "~/components/game/game-status.tsx";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import { statusWord } from "~/components/game/status-word.ts";
 import type { GameDetail } from "~/components/records.ts";
-import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
-import { scorerLines } from "~/routes/game/goals.ts";
+import { BoardScorers, TeamColors } from "~/routes/game/scoreboard.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import stylesheet from "~/styles/scoreboard.css?url";
 import { getGame } from "~/v1/games/contract.ts";
@@ -52,7 +51,7 @@ export default function GameEmbed({ loaderData }: Route.ComponentProps) {
       live={isNear([game])}
     >
       <section className="board stack embed-game" data-live="game">
-        <Colors home={home} away={away} />
+        <TeamColors home={home} away={away} />
         <p className="sub centered">
           {[championship.name, title, detail].filter(Boolean).join(" · ")}
         </p>
@@ -68,18 +67,11 @@ export default function GameEmbed({ loaderData }: Route.ComponentProps) {
         <p className="sub centered">
           <When game={game} />
         </p>
-        <Scorers game={game} />
+        <BoardScorers game={game} sides={[home, away]} />
         <ResultNote game={game} />
       </section>
     </Embed>
   );
-}
-
-/** Both teams' colours, once both are known. */
-function Colors({ home, away }: { home: SideFacts; away: SideFacts }) {
-  const left = home.team?.primary_color;
-  const right = away.team?.primary_color;
-  return left && right ? <ColorStripe colors={[left, right]} /> : null;
 }
 
 function BoardSide({ facts, target }: { facts: SideFacts; target: Target }) {
@@ -129,24 +121,6 @@ function When({ game }: { game: GameDetail }) {
   const day = game.starts_at && fullDate(game.starts_at, game.time_known);
   const status = game.status === "scheduled" ? null : t(statusWord(game));
   return [status, day ?? t("game.noDate"), game.field?.name].filter(Boolean).join(" · ");
-}
-
-/** Who scored, below the side that it counts for. */
-function Scorers({ game }: { game: GameDetail }) {
-  const { t } = useText();
-  const { home, away } = scorerLines(game, t);
-  if (home.length + away.length === 0) return null;
-  return (
-    <div className="abreast board-foot scorers">
-      {[home, away].map((names, at) => (
-        <ul key={at} className={at === 0 ? "lines" : "lines away-scorers"}>
-          {names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      ))}
-    </div>
-  );
 }
 
 export { EmbedProblem as ErrorBoundary };

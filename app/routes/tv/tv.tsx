@@ -114,7 +114,7 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
         <Shield of={crestOf(championship)} size="huge" />
         <div className="grow">
           <h1>{championship.name}</h1>
-          {chosen ? <p>{titleOf(chosen)}</p> : null}
+          {chosen ? <p>{titleOf(chosen, championship.name)}</p> : null}
         </div>
         <p className="tv-way">
           <span>{t("tv.follow")}</span>

@@ -11,7 +11,7 @@ import { cacheHeaders } from "~/http/cache.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
 import { getSupposedTable } from "~/v1/classifications/contract.ts";
-import { titleOf } from "../chosen-tournament.ts";
+import { fullNameOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
 import { Outcome } from "./outcome.tsx";
@@ -56,7 +56,7 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
   const shell = useShell();
   if (!shell) return null;
   const { championship, chosen, target, origin } = shell;
-  const name = chosen ? `${championship.name} ${titleOf(chosen)}` : championship.name;
+  const name = fullNameOf(championship, chosen);
   const groups = new Map(table.records.map(({ group_id, group }) => [group_id, group]));
   const open = new Set(table.games.map(({ group_id }) => group_id));
   const asked = loaderData.group;
