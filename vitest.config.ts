@@ -18,6 +18,12 @@ const SLOW_MACHINE = 30_000;
 /** The same for a property of 10,000 cases, which takes seconds on one that is not. */
 const MANY_CASES = 120_000;
 
+/** Characters of a value that a failure shows: the summary of a run repeats what it said, not the difference. */
+const chaiConfig = { truncateThreshold: 1_000 };
+
+/** For the tests that ask a running server. */
+const CONNECTIONS = ["tests/site/connections-setup.ts"];
+
 /**
  * domain: the rules, in Node. v1: the API inside workerd, with real D1, R2, KV and mail bindings.
  * pages: the pages' pure parts. markup: pages as the server sends them, read without a browser.
@@ -30,7 +36,7 @@ export default defineConfig(async () => {
     test: {
       fsModuleCache: false,
       // What the API tells its own log would drown what a test prints.
-      onConsoleLog: (text: string) => !text.includes('"kind":"security"'),
+      onConsoleLog: (text: string) => !/"kind":"security"|"event":"push.sent"/.test(text),
       // Half of two cores would stand idle with the default of one worker less than cores.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
@@ -38,6 +44,7 @@ export default defineConfig(async () => {
           define,
           test: {
             name: "domain",
+            chaiConfig,
             include: ["tests/domain/**/*.test.ts"],
             // Pure functions: what one file imports the next need not import anew.
             isolate: false,
@@ -49,6 +56,7 @@ export default defineConfig(async () => {
           resolve: { tsconfigPaths: true },
           test: {
             name: "pages",
+            chaiConfig,
             include: ["tests/pages/**/*.test.ts"],
             isolate: false,
             testTimeout: MANY_CASES,
@@ -58,6 +66,7 @@ export default defineConfig(async () => {
           define,
           test: {
             name: "scripts",
+            chaiConfig,
             include: ["tests/scripts/**/*.test.ts"],
             testTimeout: SLOW_MACHINE,
           },
@@ -67,8 +76,10 @@ export default defineConfig(async () => {
           resolve: { tsconfigPaths: true },
           test: {
             name: "markup",
+            chaiConfig,
             include: ["tests/markup/**/*.test.ts"],
             globalSetup: ["tests/markup/server-setup.ts"],
+            setupFiles: CONNECTIONS,
             isolate: false,
             testTimeout: SLOW_MACHINE,
           },
@@ -77,17 +88,21 @@ export default defineConfig(async () => {
           define,
           test: {
             name: "server",
+            chaiConfig,
             include: ["tests/server/**/*.test.ts"],
+            setupFiles: CONNECTIONS,
             expect: { poll: { timeout: 20_000 } },
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
+            testTimeout: 240_000,
+            hookTimeout: 240_000,
           },
         },
         {
           define,
           test: {
             name: "seasons",
+            chaiConfig,
             include: ["tests/seasons/**/*.test.ts"],
+            setupFiles: CONNECTIONS,
             testTimeout: 120_000,
             hookTimeout: 120_000,
           },
@@ -106,6 +121,7 @@ export default defineConfig(async () => {
           ],
           test: {
             name: "v1",
+            chaiConfig,
             include: ["tests/v1/**/*.test.ts"],
             // The files of a worker share one runtime and one database.
             isolate: false,

@@ -18,7 +18,13 @@ import { isHydrated, says } from "~/components/site/page-handle.ts";
 import type { EmbedLook } from "~/components/site/embed-look.ts";
 import { LOAD_LIMIT } from "~/components/load-limit.ts";
 import { LoadFailure } from "~/components/site/load-failure.tsx";
-import { deskScript, embedVisitsScript, fanScript, tvScript } from "~/components/site/scripts.ts";
+import {
+  alertsScript,
+  deskScript,
+  embedVisitsScript,
+  fanScript,
+  tvScript,
+} from "~/components/site/scripts.ts";
 import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { readSentForm } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
@@ -27,6 +33,7 @@ import deskStylesheet from "./desk.css?url";
 import embedDark from "./embed-dark.css?url";
 import embedStylesheet from "./embed.css?url";
 import stylesheet from "./styles.css?url";
+import pagesStylesheet from "./styles/pages.css?url";
 import printStylesheet from "./styles/print.css?url";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
@@ -69,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {embed ? <EmbedStyles look={look} /> : <SiteStyles />}
         <Links />
+        {editing && embed ? <link rel="stylesheet" href={pagesStylesheet} /> : null}
         {editing ? <link rel="stylesheet" href={deskStylesheet} /> : null}
         {embed ? null : <link rel="stylesheet" href={printStylesheet} media="print" />}
         {editing || embed ? null : <script type="module" async src={scriptOf(matches)} />}
@@ -97,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The one script of a page that is not React's; an embed names its own. */
 function scriptOf(matches: UIMatch[]): string {
   if (says(matches, "screen")) return tvScript;
+  if (says(matches, "alerts")) return alertsScript;
   return isHydrated(matches) ? deskScript : fanScript;
 }
 
@@ -122,7 +131,8 @@ function SiteStyles() {
 function EmbedStyles({ look: { tema, cor } }: { look: EmbedLook }) {
   return (
     <>
-      <link rel="stylesheet" href={embedStylesheet} />
+      {/* React writes sheets with a precedence first, in the order it meets them: below those of parts. */}
+      <link rel="stylesheet" href={embedStylesheet} precedence="embed" />
       {tema === "claro" ? null : (
         <link
           rel="stylesheet"

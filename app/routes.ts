@@ -66,9 +66,13 @@ const organizer = layout(`${desk}/organizer.tsx`, [
     ]),
     route("sair", `${desk}/account/sign-out.ts`),
 
+    route("copias/partes", `${desk}/championships/copy-parts.ts`),
+
     layout(`${desk}/desk.tsx`, [
       layout(`${desk}/plain-frame.tsx`, { id: "desk-frame" }, [
         index(`${desk}/championships/list.tsx`),
+        route("lixeira", `${desk}/championships/bin.tsx`),
+        route("copias", `${desk}/championships/copies.tsx`),
         route("conta", `${desk}/account/profile.tsx`),
         route("conta/chaves", `${desk}/account/security/passkeys.tsx`),
         route("conta/aplicativo", `${desk}/account/security/code-app.tsx`),
@@ -120,12 +124,15 @@ const exact = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
 export default exact([
   index("routes/search/search.tsx"),
   route("seguidos", "routes/search/followed.tsx"),
+  route("avisos", "routes/alerts/alerts.tsx"),
+  route("avisos/parar", "routes/alerts/end.tsx"),
 
   route("c/:id", "routes/championship/shell.tsx", [
     index("routes/championship/table.tsx"),
     route("e-se", "routes/championship/what-if/what-if.tsx"),
     route("rodadas", "routes/championship/rounds.tsx"),
     route("jogo/:gameId", "routes/game/game.tsx"),
+    route("jogo/:gameId/votos", "routes/game/votes/votes.tsx"),
     route("times", "routes/championship/teams/list.tsx"),
     route("time/:teamId", "routes/championship/teams/team.tsx"),
     route("atletas", "routes/championship/athletes/list.tsx"),
@@ -139,6 +146,11 @@ export default exact([
     route("noticias/:newsId", "routes/championship/news/item.tsx"),
     route("campos", "routes/championship/fields.tsx"),
     route("calendario", "routes/championship/calendar/calendar.tsx"),
+    route("historia", "routes/championship/history/champions.tsx"),
+    route("historia/tabela", "routes/championship/history/all-time.tsx"),
+    route("historia/artilheiros", "routes/championship/history/scorers.tsx"),
+    route("confronto", "routes/championship/meetings/choose.tsx"),
+    route("confronto/:teamId/:opponentId", "routes/championship/meetings/head-to-head.tsx"),
     route("informacoes", "routes/championship/info/info.tsx"),
     route("regulamento", "routes/championship/info/regulation.tsx"),
     route("inscrever-time", "routes/championship/enrolment/team.tsx"),

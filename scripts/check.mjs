@@ -3,12 +3,12 @@
  * format and the tests that are related to them. What did not fit into the minute is named.
  */
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "./run/build.mjs";
 import { lineOf } from "./run/failure.mjs";
 import { cache, root } from "./run/paths.mjs";
+import { makeScratch } from "./run/memory.mjs";
 import { freePort } from "./run/ports.mjs";
 import { run, stopAll, toolEnv } from "./run/processes.mjs";
 import { relatedTests } from "./run/related.mjs";
@@ -115,7 +115,7 @@ async function end(dataDir) {
   process.exit(summary.total.failed > 0 ? 1 : 0);
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), "apito-check-"));
+const dataDir = await makeScratch("apito-check-");
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(dataDir));
 setTimeout(() => void end(dataDir), LIMIT).unref();
 try {

@@ -3,17 +3,22 @@
  * built, on the project's own Node. PORT, DATA_DIR and SEED as for `npm start`.
  */
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { lineOf } from "./run/failure.mjs";
 import { dataFolder, root } from "./run/paths.mjs";
 import { expectFree, portFrom, relayIPv6 } from "./run/ports.mjs";
 import { stopAll } from "./run/processes.mjs";
 import { appLog } from "./server/app-log.ts";
 import { openData, seedDemo } from "./server/data.ts";
+import { readShard } from "./server/migrate.ts";
 import { type Runtime, startRuntime } from "./server/runtime.ts";
 import { keepSchedule } from "./server/schedule.ts";
 import { configOf } from "./server/worker.ts";
 
 const build = join(root, "build");
+
+/** Milliseconds for a runtime to end by itself; one that hangs is killed with this process's group. */
+const GRACE = 5_000;
 
 let runtime: Runtime | undefined;
 let ending = false;
@@ -22,7 +27,7 @@ let ending = false;
 async function end(code: number): Promise<void> {
   if (ending) return;
   ending = true;
-  await Promise.all([runtime?.stop(), stopAll()]);
+  await Promise.race([Promise.all([runtime?.stop(), stopAll()]), wait(GRACE)]);
   process.exit(code);
 }
 
@@ -38,8 +43,15 @@ async function serve(): Promise<void> {
   const secrets = await openData({ dataDir, port, tell: log.warn });
   await expectFree(port);
   const { crons } = configOf(build).triggers;
-  const runSchedule = keepSchedule(crons, async () => runtime?.runSchedule());
-  runtime = await startRuntime({ build, port, dataDir, secrets, log, onRestart: runSchedule });
+  const runSchedule = keepSchedule(crons, async (cron) => runtime?.runSchedule(cron));
+  runtime = await startRuntime({
+    build,
+    port,
+    dataDir,
+    secrets: { ...secrets, SHARD: String(readShard()) },
+    log,
+    onRestart: runSchedule,
+  });
   await relayIPv6(port);
   const isEmpty = (await countChampionships(port)) === 0;
   if (isEmpty && process.env["SEED"] !== "none") await seedDemo(port, dataDir);

@@ -3,16 +3,16 @@
  * line. Runs on the system's Node with nothing installed yet. Stages run side by side; one that fails
  * keeps only those from running that need it.
  */
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "./run/build.mjs";
 import { ensureChromium } from "./run/chromium.mjs";
 import { lineOf } from "./run/failure.mjs";
 import { ensureInstalled } from "./run/install.mjs";
+import { makeScratch } from "./run/memory.mjs";
 import { freePort } from "./run/ports.mjs";
 import { stopAll, toolEnv } from "./run/processes.mjs";
-import { check, playwright, reports, startServer, vitest } from "./run/runners.mjs";
+import { check, playwright, reports, serverWarnings, startServer, vitest } from "./run/runners.mjs";
 import { runStages, success } from "./run/stages.mjs";
 import { summarize } from "./run/summary.mjs";
 
@@ -22,14 +22,18 @@ const WIDTH = 2;
 const summary = summarize();
 const env = toolEnv({ CI: "1" });
 
-/** @param {string} dataDir */
-async function everything(dataDir) {
+/** @param {string} scratch */
+async function everything(scratch) {
   /** @param {string} text */
   const say = (text) => console.log(text);
   await ensureInstalled(say);
   const chromium = await ensureChromium(say);
   if (chromium) Object.assign(env, { CHROMIUM_PATH: chromium, CHROME_PATH: chromium });
   await mkdir(reports, { recursive: true });
+  // Every tool keeps there what it writes aside.
+  Object.assign(env, { TMPDIR: join(scratch, "tmp") });
+  await mkdir(join(scratch, "tmp"));
+  const dataDir = join(scratch, "data");
   const types = check(["wrangler", "types", "--strict-vars=false"], env);
   const routeTypes = check(["react-router", "typegen"], env);
   const typed = [types.name, routeTypes.name];
@@ -73,28 +77,32 @@ let ending = false;
 /**
  * Ends everything that was started, then this process.
  * @param {number} code
- * @param {string} dataDir
+ * @param {string} scratch
  */
-async function end(code, dataDir) {
+async function end(code, scratch) {
   if (ending) return;
   ending = true;
   await stopAll();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(scratch, { recursive: true, force: true });
   process.exit(code);
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), "apito-test-"));
+const scratch = await makeScratch("apito-test-");
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, () => void end(130, dataDir));
+  process.on(signal, () => void end(130, scratch));
 }
 try {
-  await everything(dataDir);
+  await everything(scratch);
 } catch (error) {
   console.log(lineOf(error));
   summary.total.failed += 1;
 }
+const said = serverWarnings();
+if (said) console.log(`\nO servidor dos testes avisou:\n${said}`);
+if (/^O servidor caiu/m.test(said)) summary.total.failed += 1;
 if (!ending) {
   summary.tellTimes();
+  summary.tellFailures();
   await new Promise((resolve) => process.stdout.write(`${summary.closing()}\n`, resolve));
-  await end(summary.total.failed > 0 ? 1 : 0, dataDir);
+  await end(summary.total.failed > 0 ? 1 : 0, scratch);
 }

@@ -1,11 +1,11 @@
 import { plainText } from "~/domain/people/slug.ts";
 
-/** The Portuguese articles of a championship's name, and the preposition "em" with them. */
+/** The Portuguese articles of a championship's name, and the prepositions "em" and "de" with them. */
 const FORMS = {
-  feminine: { article: "a", within: "na" },
-  masculine: { article: "o", within: "no" },
-  feminines: { article: "as", within: "nas" },
-  masculines: { article: "os", within: "nos" },
+  feminine: { article: "a", within: "na", of: "da" },
+  masculine: { article: "o", within: "no", of: "do" },
+  feminines: { article: "as", within: "nas", of: "das" },
+  masculines: { article: "os", within: "nos", of: "dos" },
 } as const;
 
 type Gender = keyof typeof FORMS;
@@ -65,9 +65,13 @@ const NOUNS: Record<Gender, readonly string[]> = {
 /** "Brasileirão", "Paulistão": what they call the leagues; "edição" and "seleção" are none. */
 const LEAGUE = /[^cs]ao$/;
 
+/** What stands before a championship's own first word: "12ª", "XI", "1º". */
+const NUMBER = /^(?:\d+[ªº°]?|[IVXLC]+)$/;
+
 /** What the first word of a name says of its gender; null where it says nothing. */
 function genderOf(name: string): Gender | null {
-  const [first = ""] = plainText(name).split(" ");
+  const word = name.split(/\s+/).find((one) => !NUMBER.test(one)) ?? "";
+  const [first = ""] = plainText(word).split(" ");
   for (const gender of ["feminine", "masculine", "feminines", "masculines"] as const) {
     if (NOUNS[gender].includes(first)) return gender;
   }
@@ -78,6 +82,12 @@ function genderOf(name: string): Gender | null {
 export function withinNamed(name: string): string {
   const gender = genderOf(name);
   return `${gender ? FORMS[gender].within : "em"} ${name}`;
+}
+
+/** "da Copa da Várzea", "do Brasileirão"; "de Interbairros". */
+export function ofNamed(name: string): string {
+  const gender = genderOf(name);
+  return `${gender ? FORMS[gender].of : "de"} ${name}`;
 }
 
 /** "a Copa da Várzea", "o Brasileirão"; "Interbairros" as it is. */

@@ -37,6 +37,9 @@ const weekdayAndDay = writer("EEEE dd/MM");
 /** "sábado, 14 de novembro" */
 export const longDay = writer("EEEE, d 'de' MMMM");
 
+/** "14/11" */
+export const dayAndMonth = writer("dd/MM");
+
 /** "14 de novembro de 2026" */
 export const longDate = writer("d 'de' MMMM 'de' yyyy");
 

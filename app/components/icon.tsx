@@ -144,6 +144,16 @@ const drawings = {
       <circle cx="9" cy="14" r="1.7" fill="currentColor" />
     </>
   ),
+  print: (
+    <path
+      d="M7 8V3.5h10V8M7 16.5H3.8V8.5h16.4v8H17M7 13.5h10v7H7z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
   share: (
     <path
       d="M12 14.5V3.5M7.5 7.5l4.5-4 4.5 4M5.5 12v7.5h13V12"

@@ -8,8 +8,10 @@ import type {
   classificationRow,
   erasedTeam,
 } from "~/v1/classifications/contract.ts";
+import type { allTimeRow, historySchema, pastEdition } from "~/v1/history/contract.ts";
 import type { teamRef } from "~/v1/kit/contract.ts";
 import type { roundDiscipline } from "~/v1/discipline/contract.ts";
+import type { headToHead, meeting } from "~/v1/meetings/contract.ts";
 import type { newsSchema } from "~/v1/news/contract.ts";
 import type { eventSchema, gameContext, gameDetail, gameSchema } from "~/v1/games/contract.ts";
 import type { publicFieldSchema } from "~/v1/fields/contract.ts";
@@ -66,3 +68,9 @@ export type Field = z.infer<typeof publicFieldSchema>;
 export type CalendarGame = z.infer<typeof calendarGame>;
 export type News = z.infer<typeof newsSchema>;
 export type EnrolmentInfo = NonNullable<z.infer<typeof tournamentSchema>["inscription_info"]>;
+/** A championship's past: an edition of it, a team over all of them, and what stands as a record. */
+export type PastEdition = z.infer<typeof pastEdition>;
+export type AllTimeRow = z.infer<typeof allTimeRow>;
+export type AllTimeRecords = z.infer<typeof historySchema>["records"];
+export type Meeting = z.infer<typeof meeting>;
+export type HeadToHead = z.infer<typeof headToHead>;

@@ -45,6 +45,12 @@ export const tournamentQuery = ({ tournament }: Target): { torneio: string } => 
   torneio: tournament === undefined ? "" : String(tournament),
 });
 
+/** Where a device chooses its news of games: of this championship (its slug), or of some of its teams. */
+export function alertsPath(championship: string, teams: readonly number[] = []): string {
+  const asked = teams.map((id) => ["time", String(id)]);
+  return `${href("/avisos")}?${new URLSearchParams([["campeonato", championship], ...asked])}`;
+}
+
 /** The public addresses below a championship; the chosen tournament travels along. */
 export const tablePath = (target: Target): string =>
   inPlace(withQuery(href("/c/:id", { id: target.championship }), target), target);
@@ -71,6 +77,13 @@ export const gamePath = (target: Target, gameId: number): string =>
     target,
   );
 
+/** The votes of fans about a game. */
+export const votesPath = (target: Target, gameId: number): string =>
+  withQuery(
+    href("/c/:id/jogo/:gameId/votos", { id: target.championship, gameId: String(gameId) }),
+    target,
+  );
+
 /** The file that puts one game into an agenda. */
 export const gameAgendaPath = (target: Target, gameId: number): string =>
   withQuery(
@@ -92,6 +105,10 @@ const below =
       | "/c/:id/noticias"
       | "/c/:id/campos"
       | "/c/:id/calendario"
+      | "/c/:id/confronto"
+      | "/c/:id/historia"
+      | "/c/:id/historia/artilheiros"
+      | "/c/:id/historia/tabela"
       | "/c/:id/calendario.ics"
       | "/c/:id/informacoes"
       | "/c/:id/tv"
@@ -112,8 +129,15 @@ export const teamRankingsPath = below("/c/:id/rankings/times");
 export const numbersPath = below("/c/:id/numeros");
 export const newsPath = below("/c/:id/noticias");
 export const fieldsPath = below("/c/:id/campos");
+/** A field's card in the list of all. */
+export const fieldPath = (target: Target, fieldId: number): string =>
+  `${fieldsPath(target)}#campo-${fieldId}`;
 export const calendarPath = below("/c/:id/calendario");
 export const calendarFeedPath = below("/c/:id/calendario.ics");
+export const championsPath = below("/c/:id/historia");
+export const allTimePath = below("/c/:id/historia/tabela");
+export const allTimeScorersPath = below("/c/:id/historia/artilheiros");
+export const chooseMeetingPath = below("/c/:id/confronto");
 export const infoPath = below("/c/:id/informacoes");
 export const tvPath = below("/c/:id/tv");
 export const regulationPath = below("/c/:id/regulamento");
@@ -123,6 +147,17 @@ export const registerTeamPath = below("/c/:id/inscrever-time");
 export const teamPath = (target: Target, teamId: number): string =>
   withQuery(
     href("/c/:id/time/:teamId", { id: target.championship, teamId: String(teamId) }),
+    target,
+  );
+
+/** The page of two teams; its true address has the lower number first. */
+export const headToHeadPath = (target: Target, teamId: number, opponentId: number): string =>
+  withQuery(
+    href("/c/:id/confronto/:teamId/:opponentId", {
+      id: target.championship,
+      teamId: String(teamId),
+      opponentId: String(opponentId),
+    }),
     target,
   );
 

@@ -71,6 +71,8 @@ export interface CompetitionGame extends QualifyingGame {
  */
 export interface Competition extends QualificationFacts {
   id: number;
+  /** Id of the team that is stored as its champion. */
+  champion_id: number | null;
   stats_rules: StatsRules;
   phases: CompetitionPhase[];
   groups: { id: number; phase_id: number; name: string }[];

@@ -5,7 +5,7 @@ import {
   type LedgerSuspension,
   matchesLeft,
 } from "./discipline/data.ts";
-import { type PersonLedger, personLedgers } from "./discipline/ledger.ts";
+import { gamesMissed, type PersonLedger, personLedgers } from "./discipline/ledger.ts";
 
 export { matchesLeft } from "./discipline/data.ts";
 export type {
@@ -112,6 +112,33 @@ export function discipline(input: DisciplineInput): {
       .flatMap((person) => counterOf(person, segment, Infinity, input.rules) ?? [])
       .toSorted(byPerson),
   };
+}
+
+/** A suspension with the games, still to be played, that it is set to keep its person out of (ids). */
+export interface ComingAbsence {
+  suspension: LedgerSuspension;
+  games: number[];
+}
+
+/**
+ * Who is set to miss which of the games still to be played (`coming`, ids), by suspension in the order of
+ * `discipline`; suspensions that keep nobody out of any are left out.
+ */
+export function comingAbsences(
+  input: DisciplineInput,
+  coming: ReadonlySet<number>,
+): ComingAbsence[] {
+  const calendar = calendarOf(input.games, input.resets);
+  const missed = new Map<LedgerSuspension, number[]>();
+  for (const person of personLedgers(input, calendar, Infinity)) {
+    for (const [suspension, games] of gamesMissed(person, calendar, coming)) {
+      if (games.length > 0) missed.set(suspension, games);
+    }
+  }
+  return inLedgerOrder([...missed.keys()], calendar).map((suspension) => ({
+    suspension,
+    games: missed.get(suspension) ?? [],
+  }));
 }
 
 /** The facts about some people alone: their suspensions and counters are the same as among all. */

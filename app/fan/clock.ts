@@ -9,15 +9,16 @@ const LONGEST = 75;
  * starts. The page itself holds no time of day, so
  * that it can be kept for everyone until the game changes.
  */
-export function writeClocks(now = Date.now()): void {
-  for (const clock of document.querySelectorAll<HTMLElement>("[data-clock]")) {
+export function writeClocks(page = document): void {
+  const now = Date.now();
+  for (const clock of page.querySelectorAll<HTMLElement>("[data-clock]")) {
     const { clock: since = "", clockText = "" } = clock.dataset;
     const minute = Math.floor((now - Date.parse(since)) / MINUTE) + 1;
     if (minute >= 1 && minute <= LONGEST) {
       write(clock, clockText.replace("{minute}", String(minute)));
     }
   }
-  for (const countdown of document.querySelectorAll<HTMLElement>("[data-starts]")) {
+  for (const countdown of page.querySelectorAll<HTMLElement>("[data-starts]")) {
     const { starts = "", startsText = "" } = countdown.dataset;
     const minutes = Math.ceil((Date.parse(starts) - now) / MINUTE);
     if (minutes > 0 && minutes < 24 * HOUR) {
@@ -38,5 +39,5 @@ function write(element: HTMLElement, text: string): void {
 /** Keeps the clocks running. */
 export function runClocks(): void {
   writeClocks();
-  setInterval(writeClocks, 10_000);
+  setInterval(() => writeClocks(), 10_000);
 }

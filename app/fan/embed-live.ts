@@ -7,10 +7,16 @@ tellHeight();
 runClocks();
 
 let seen = false;
-const resume = keepLive(
-  () => {},
-  () => seen,
-);
+const { resume } = keepLive(takeSheets, () => seen);
+/** A table that became a bracket is drawn by sheets that the frame did not need before. */
+function takeSheets(fresh: Document): void {
+  for (const sheet of fresh.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+    const href = sheet.getAttribute("href");
+    if (!document.querySelector(`link[href="${href}"]`))
+      document.head.appendChild(sheet.cloneNode());
+  }
+}
+
 new IntersectionObserver((changes) => {
   seen = changes.at(-1)?.isIntersecting === true;
   if (seen) resume();

@@ -3,12 +3,13 @@ import { gatherArea } from "./championship-area.ts";
 import { runClocks } from "./clock.ts";
 import { markColumns, switchColumns } from "./columns.ts";
 import { offerCopies, offerSharing } from "./copy.ts";
-import { listFollowed, markFollowed, offerFollowing } from "./follow.ts";
+import { listFollowed, markFollowed, offerFollowing, takeOverFollowed } from "./follow.ts";
 import { keepPages } from "./keep-pages.ts";
 import { offerLastChampionship, rememberChampionship } from "./last-championship.ts";
-import { keepLive } from "./live.ts";
+import { followForm, keepLive } from "./live.ts";
 import { askGuardians } from "./minors.ts";
 import { tendNotices, closeMenus } from "./notices.ts";
+import { offerPosters } from "./poster.ts";
 import { whenRead, whenStyled } from "./sheets.ts";
 import { suggest } from "./suggest.ts";
 
@@ -21,18 +22,22 @@ const parts = [
   rememberChampionship,
   offerLastChampionship,
   offerFollowing,
+  takeOverFollowed,
   listFollowed,
   markFollowed,
   offerCopies,
   runClocks,
   switchColumns,
-  () =>
-    keepLive((fresh) => {
+  () => {
+    const { refresh } = keepLive((fresh) => {
       markFollowed(fresh);
       markColumns(fresh);
-    }),
+    });
+    followForm(refresh);
+  },
   tendNotices,
   offerSharing,
+  offerPosters,
   suggest,
   askGuardians,
   () => reportVisits("fan"),

@@ -12,21 +12,26 @@ const isSame = (a: Followed, b: Followed): boolean =>
 const isIn = (teams: readonly Followed[], one: Followed): boolean =>
   teams.some((other) => isSame(one, other));
 
-/** Follows a team, or follows it no longer. */
-function toggleFollowed(one: Followed): void {
+/** Follows a team, or follows it no longer; false where the device keeps nothing. */
+function toggleFollowed(one: Followed): boolean {
   const teams = followedTeams();
   const others = teams.filter((other) => !isSame(one, other));
-  keepArea({ teams: (isIn(teams, one) ? others : [one, ...others]).slice(0, MOST) });
+  const wasIn = isIn(teams, one);
+  keepArea({ teams: (wasIn ? others : [one, ...others]).slice(0, MOST) });
+  return isIn(followedTeams(), one) !== wasIn;
 }
 
 const championshipOf = (): string | undefined =>
   document.querySelector<HTMLElement>("[data-championship]")?.dataset["championship"];
 
-/** The team that a button follows; null where it names none. */
-function teamOf(button: HTMLElement): Followed | null {
-  const { follow = "", name = "", in: championship = championshipOf() } = button.dataset;
-  return championship === undefined ? null : { championship, team: Number(follow), name };
+/** The team that is named "copa-da-varzea:12". */
+function teamOf(key: string, name: string | undefined): Followed {
+  const [championship = "", team] = key.split(":");
+  return { championship, team: Number(team), name: name ?? "" };
 }
+
+const followedBy = (button: HTMLButtonElement): Followed =>
+  teamOf(button.value, button.dataset["follow"]);
 
 /**
  * Marks the followed teams of this page's championship below `root` and brings their games and cards
@@ -49,10 +54,8 @@ function markTeams(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>("[data-team]")) {
     place.toggleAttribute("data-followed", teams.has(place.dataset["team"] ?? ""));
   }
-  // A button shows once it says whether its team is followed.
-  for (const button of root.querySelectorAll<HTMLElement>("button[data-follow]")) {
-    const team = teamOf(button);
-    if (team) button.setAttribute("aria-pressed", String(isIn(followed, team)));
+  for (const button of root.querySelectorAll<HTMLButtonElement>("button[data-follow]")) {
+    button.setAttribute("aria-pressed", String(isIn(followed, followedBy(button))));
   }
 }
 
@@ -68,15 +71,33 @@ function followedFirst(list: HTMLElement): void {
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-/** Lets the buttons of a page follow their teams, those too that come later. */
+/**
+ * Lets the buttons of a page follow their teams, those too that come later. Where the device keeps nothing
+ * their form is sent, as without script.
+ */
 export function offerFollowing(): void {
-  document.addEventListener("click", ({ target }) => {
+  document.addEventListener("click", (event) => {
+    const { target } = event;
     const button =
-      target instanceof Element ? target.closest<HTMLElement>("button[data-follow]") : null;
-    const team = button && teamOf(button);
-    if (!team) return;
-    toggleFollowed(team);
+      target instanceof Element ? target.closest<HTMLButtonElement>("button[data-follow]") : null;
+    if (!button || !toggleFollowed(followedBy(button))) return;
+    event.preventDefault();
     markTeams(document);
+  });
+}
+
+/** Takes what a cookie has kept without script over to what the device keeps, and lets the cookie go. */
+export function takeOverFollowed(): void {
+  const items = document.querySelectorAll<HTMLElement>("[data-kept]");
+  if (items.length === 0) return;
+  const own = followedTeams();
+  const kept = Array.from(items, ({ dataset }) => teamOf(dataset["item"] ?? "", dataset["kept"]));
+  const teams = [...kept.filter((one) => !isIn(own, one)), ...own].slice(0, MOST);
+  keepArea({ teams });
+  if (followedTeams().length !== teams.length) return;
+  const body = new URLSearchParams({ deixar: "todos" });
+  fetch(location.pathname, { method: "POST", body, redirect: "manual" }).catch(() => {
+    // The next visit takes them over again.
   });
 }
 

@@ -19,14 +19,14 @@ let asking = false;
  * parts marked `data-live` up to date. A page in the background asks for nothing; one that comes
  * back, or whose network does, asks at once. `prepare` makes the new page what this device makes of
  * it, before it is compared with the old one; `isSeen` says whether anybody may look at it. Answers
- * what goes on with a page that is seen again.
+ * what goes on with a page that is seen again, and what asks at once.
  */
-export function keepLive(prepare: (fresh: Document) => void, isSeen = () => true): () => void {
+export function keepLive(prepare: (fresh: Document) => void, isSeen = () => true) {
   const refresh = () => void ask();
   const resume = () => {
     if (timer === undefined) refresh();
   };
-  if (!document.querySelector("[data-live]")) return () => {};
+  if (!document.querySelector("[data-live]")) return { resume: () => {}, refresh: () => {} };
   const wait = () => {
     clearTimeout(timer);
     const playing = document.querySelector("[data-playing]") !== null;
@@ -44,19 +44,18 @@ export function keepLive(prepare: (fresh: Document) => void, isSeen = () => true
     }
     wait();
   }
-  followForm(refresh);
   document.addEventListener("visibilitychange", refresh);
   window.addEventListener("online", refresh);
   window.addEventListener("pageshow", (event) => event.persisted && refresh());
   wait();
-  return resume;
+  return { resume, refresh };
 }
 
 /** How long a visitor types on before the page answers. */
 const TYPING = 400;
 
 /** Brings the page up to date with what is typed into a form that only asks, and names it in the address. */
-function followForm(refresh: () => void): void {
+export function followForm(refresh: () => void): void {
   const form = document.querySelector<HTMLFormElement>("form[data-instant]");
   let pause: number | undefined;
   const send = () => {
@@ -64,8 +63,8 @@ function followForm(refresh: () => void): void {
     pause = window.setTimeout(() => {
       if (asking) return send();
       const query = new URLSearchParams();
-      for (const { name, value } of form?.querySelectorAll("input") ?? []) {
-        if (value !== "") query.append(name, value);
+      for (const [name, value] of form ? new FormData(form) : []) {
+        if (typeof value === "string" && value !== "") query.append(name, value);
       }
       history.replaceState(null, "", `${form?.dataset["instant"]}?${query}`);
       refresh();
@@ -98,12 +97,13 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
 /** The parts, and the title: a tab among others says the score, too. */
 function updateParts(fresh: Document): void {
   const before = reportKeys();
+  // The minute stands in the new page, too, so that what did not change is not written twice.
+  writeClocks(fresh);
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
     const next = fresh.querySelector<HTMLElement>(`[data-live="${part.dataset["live"]}"]`);
     if (next) update(part, next);
   }
   if (document.title !== fresh.title) document.title = fresh.title;
-  writeClocks();
   tellNews(before);
 }
 
@@ -159,6 +159,9 @@ function keepChoice(old: Node, next: Node): boolean {
   if (old instanceof HTMLInputElement && next instanceof HTMLInputElement) {
     next.checked = old.checked;
     next.toggleAttribute("checked", old.checked);
+  }
+  if (old instanceof HTMLOptionElement && next instanceof HTMLOptionElement) {
+    next.toggleAttribute("selected", old.selected);
   }
   return true;
 }

@@ -1,21 +1,25 @@
 /**
  * Keeps the public pages last seen on this device, and shows them with their age where there is no
  * network. What is not for everybody is never kept: the server marks it `no-store`, and the API is
- * passed by. Decision 0055.
+ * passed by (decision 0055). Shows the news of games that the device asked for (decision 0057).
  */
 
 import { isPageToKeep, keptPage, withNotice, withPages } from "./kept-page.ts";
+import { type NewsScope, showNews } from "./news-alerts.ts";
 
 /** What this worker uses of its global scope; the types of the window know nothing of it. */
-interface Scope {
-  apito: { notice: string; offline: string };
-  location: Location;
-  clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+interface Scope extends Omit<NewsScope, "addEventListener"> {
+  apito: { notice: string; offline: string; alert: string };
+  clients: NewsScope["clients"] & { claim(): Promise<void> };
+  registration: NewsScope["registration"] & { navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
-  addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
-  addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
-  addEventListener(type: "message", listener: (event: Lasting & { data: unknown }) => void): void;
+  addEventListener: Listening & NewsScope["addEventListener"];
+}
+
+interface Listening {
+  (type: "install" | "activate", listener: (event: Lasting) => void): void;
+  (type: "fetch", listener: (event: Fetching) => void): void;
+  (type: "message", listener: (event: Lasting & { data: unknown }) => void): void;
 }
 
 interface Lasting {
@@ -36,6 +40,8 @@ const MOST_FILES = 60;
 const PATIENCE = 8_000;
 
 declare const self: Scope;
+
+showNews(self);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(Promise.all([keepOfflinePage(), self.skipWaiting()]));

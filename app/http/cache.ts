@@ -3,7 +3,7 @@
  * for two hours, and `s-maxage` would switch stale-while-revalidate off, so the edge is addressed
  * by its own header.
  */
-export type CachePolicy = "live" | "settled" | "immutable" | "none";
+export type CachePolicy = "live" | "settled" | "immutable" | "unknown" | "none";
 
 /** Seconds for which the edge keeps a settled answer, and may go on with it while it asks again. */
 const SETTLED = 300;
@@ -35,6 +35,8 @@ const policies: Record<CachePolicy, Record<string, string>> = {
     "cache-control": "no-cache",
     "cloudflare-cdn-cache-control": atEdge(SETTLED, SETTLED_STALE),
   },
+  /** An address that names nothing: whoever asks for it again and again does not reach the database each time. */
+  unknown: { "cache-control": "no-cache", "cloudflare-cdn-cache-control": "max-age=30" },
   immutable: { "cache-control": "public, max-age=31536000, immutable" },
   /** Anything with a session, a form's answer, an error, or not a GET. */
   none: { "cache-control": "private, no-store" },

@@ -1,3 +1,5 @@
+import { isReading } from "./method.ts";
+
 /**
  * Public reads of /v1 are open to other sites' browser code; nothing there depends on a cookie. Unlike
  * those of `hono/cors`, these headers also go with what is refused before the API is asked.
@@ -9,9 +11,7 @@ const openToBrowsers: Record<string, string> = {
 
 /** Whether a call of /v1 only reads what everyone may read. */
 export const isPublicRead = (request: Request, pathname: string): boolean =>
-  ["GET", "HEAD"].includes(request.method) &&
-  !pathname.startsWith("/v1/organizer") &&
-  !pathname.startsWith("/v1/auth");
+  isReading(request) && !pathname.startsWith("/v1/organizer") && !pathname.startsWith("/v1/auth");
 
 /** The CORS headers of an answer of /v1. */
 export const corsHeaders = (request: Request, pathname: string): Record<string, string> =>

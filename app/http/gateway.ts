@@ -1,14 +1,9 @@
 import { canonicalPath, withoutEndingSlashes } from "./canonical-path.ts";
 import { corsHeaders, preflight } from "./cors.ts";
+import { asMaintenance, maintenanceProblem } from "./maintenance.ts";
 import { log, loggedPath, messageOf } from "./log.ts";
-import {
-  editsInPlace,
-  isPublic,
-  movedFrom,
-  type RouteClass,
-  routeClass,
-  underMaintenance,
-} from "./routes.ts";
+import { isReading } from "./method.ts";
+import { editsInPlace, isPublic, movedFrom, type RouteClass, routeClass } from "./routes.ts";
 import { checkOrigin } from "./origin.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import { securityHeaders } from "./security.ts";
@@ -18,11 +13,13 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 const NEEDS_CHARSET = new Set(["text/html", "application/json"]);
 
-interface Visit {
+export interface Visit {
   url: URL;
   kind: RouteClass;
   /** Whether a public page is asked for as its organizers edit it: then it is one of theirs. */
   isEditing: boolean;
+  /** Whether the platform is under maintenance: the page that says so is asked for, whatever the address. */
+  isClosed: boolean;
   requestId: string;
   /** Names the inline scripts that this answer's policy lets run. */
   nonce: string;
@@ -31,6 +28,9 @@ interface Visit {
   /** Whether the caller named a publishable key that nobody has. */
   unknownKey?: boolean;
 }
+
+/** What is behind the gateway. */
+type Answer = (visit: Visit) => Promise<Response>;
 
 interface Settings {
   maintenance: boolean;
@@ -47,7 +47,7 @@ interface Settings {
 export async function throughGateway(
   request: Request,
   settings: Settings,
-  answer: (visit: Visit) => Promise<Response>,
+  answer: Answer,
 ): Promise<Response> {
   const started = Date.now();
   const url = new URL(request.url);
@@ -57,6 +57,7 @@ export async function throughGateway(
     url,
     kind: isEditing ? "organizer" : routeClass(spelling ?? ""),
     isEditing,
+    isClosed: settings.maintenance,
     requestId: crypto.randomUUID(),
     nonce: crypto.randomUUID(),
   };
@@ -65,8 +66,8 @@ export async function throughGateway(
     response =
       atOtherAddress(request, visit, settings.publicUrl) ??
       otherSpelling(request, visit, spelling) ??
-      early(request, visit, settings) ??
-      (await answer(visit));
+      early(request, visit) ??
+      (visit.isClosed ? await closed(visit, answer) : await answer(visit));
   } catch (error) {
     response = failure(error, visit);
   }
@@ -88,7 +89,7 @@ export async function throughGateway(
  * to that spelling, and everyone else is told that there is nothing.
  */
 function otherSpelling(
-  { method }: Request,
+  request: Request,
   { url, kind }: Visit,
   spelling: string | null,
 ): Response | null {
@@ -98,7 +99,7 @@ function otherSpelling(
   // What everybody may read is written in small letters, but QR codes know capitals only.
   const meant = small && isPublic(routeClass(small)) ? small : spelling;
   if (requested === meant) return null;
-  if (meant === null || kind === "api" || !["GET", "HEAD"].includes(method)) {
+  if (meant === null || kind === "api" || !isReading(request)) {
     throw new Problem(404, "request.unknownAddress");
   }
   return new Response(null, {
@@ -107,17 +108,19 @@ function otherSpelling(
   });
 }
 
-function early(request: Request, { url, kind }: Visit, settings: Settings): Response | null {
+/** A page says in its place that all is under maintenance; a program, and a page's script, are told so. */
+async function closed(visit: Visit, answer: Answer): Promise<Response> {
+  if (visit.kind === "api" || visit.url.pathname.endsWith(".data")) throw maintenanceProblem();
+  return asMaintenance(await answer(visit));
+}
+
+function early(request: Request, { url, kind }: Visit): Response | null {
   const moved = movedFrom(url);
   if (moved) {
     return new Response(null, {
       status: 301,
       headers: { location: moved.pathname + moved.search, "cache-control": "no-cache" },
     });
-  }
-  if (settings.maintenance) {
-    const sent = underMaintenance(url, kind === "api");
-    if (sent) return sent;
   }
   if (kind === "api" && request.method === "OPTIONS") return preflight();
   if (kind !== "api" && !PAGE_METHODS.includes(request.method)) {

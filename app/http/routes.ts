@@ -1,20 +1,4 @@
-import { Problem } from "./problem.ts";
-
-const PAGE = "/manutencao";
-
-/** With the flag on, the API answers 503 and every page but the maintenance one leads there. */
-export function underMaintenance(url: URL, isApi: boolean): Response | null {
-  if (isApi) {
-    throw new Problem(503, "request.maintenance", {
-      headers: { "retry-after": "300" },
-    });
-  }
-  if (url.pathname === PAGE) return null;
-  return new Response(null, {
-    status: 302,
-    headers: { location: PAGE, "cache-control": "private, no-store" },
-  });
-}
+import { isReading } from "./method.ts";
 
 /**
  * What kind of answer an address gets: decides its security headers and who may keep it. `fan` and
@@ -53,13 +37,14 @@ const EDITABLE =
  */
 export function editsInPlace({ pathname, searchParams }: URL, method = "GET"): boolean {
   if (!EDITABLE.test(pathname.replace(/\.data$/, ""))) return false;
-  return searchParams.has(EDITING) || !["GET", "HEAD"].includes(method);
+  return searchParams.has(EDITING) || !isReading({ method });
 }
 
 /** What everybody may read beside the championships. */
 const FOR_ALL = new Set([
   "/",
   "/_root",
+  "/avisos",
   "/.well-known/security.txt",
   "/manutencao",
   "/oembed",
@@ -76,9 +61,11 @@ const FOR_ALL = new Set([
 const isForFans = (pathname: string): boolean =>
   FOR_ALL.has(pathname) || ["/c", "/sitemap"].some((folder) => under(pathname, folder));
 
-/** Whether the address itself lets its visitor in: a team's page, the enrolment by a team's link. */
+/** Whether the address itself lets its visitor in: a team's page, the enrolment by a team's link, the end of news. */
 const opensWithSecret = (pathname: string): boolean =>
-  under(pathname, "/equipe") || /^\/c\/[^/]+\/inscricao(?:\/|$)/.test(pathname);
+  under(pathname, "/equipe") ||
+  pathname === "/avisos/parar" ||
+  /^\/c\/[^/]+\/inscricao(?:\/|$)/.test(pathname);
 
 /** The championship (number or slug) whose state an address shows, or null. */
 export const shownChampionship = (pathname: string): string | null =>

@@ -51,15 +51,22 @@ import { personalData } from "./personal-data/routes.ts";
 import { calendar } from "./calendar/routes.ts";
 import { classifications } from "./classifications/routes.ts";
 import { games } from "./games/routes.ts";
+import { imports } from "./imports/routes.ts";
 import { inscriptionFiles } from "./inscriptions/csv/routes.ts";
 import { decisions } from "./inscriptions/decisions/routes.ts";
 import { inscriptions } from "./inscriptions/routes.ts";
 import { rankings } from "./rankings/routes.ts";
 import { statistics } from "./statistics/routes.ts";
 import { stats } from "./stats/routes.ts";
+import { meetings } from "./meetings/routes.ts";
+import { history } from "./history/routes.ts";
 import { followed } from "./followed/routes.ts";
+import { push } from "./push/routes.ts";
+import { votes } from "./votes/routes.ts";
 import { ties } from "./ties/routes.ts";
 import { users } from "./users/routes.ts";
+import { silentAddresses } from "./idempotency/calls.ts";
+import type { Ask } from "./idempotency/read-created.ts";
 import { repeat } from "./idempotency/repeat.ts";
 import { headOf, isForm, readWhole } from "./kit/body.ts";
 import { logSecurity } from "./security/log-events.ts";
@@ -75,6 +82,7 @@ import { spreadsheets } from "./export/routes.ts";
 import { keys } from "./keys/routes.ts";
 import { members } from "./members/routes.ts";
 import { notifications } from "./notifications/routes.ts";
+import { bin } from "./ownership/bin/routes.ts";
 import { ownership } from "./ownership/routes.ts";
 import { plan } from "./plan/routes.ts";
 import { staff } from "./staff/routes.ts";
@@ -98,7 +106,10 @@ const info = {
 /** The whole API. Paths start with /v1; trailing slashes are dropped before it is asked. */
 export function createApi() {
   const api = resource();
-  api.use("/v1/*", requestId(), prepare, logSecurity, repeat, settleAfter);
+  const ask: Ask = (c, request) => api.fetch(request, c.env, c.executionCtx);
+  let silent: Set<string> | undefined;
+  const silentOnes = () => (silent ??= silentAddresses(routesOf(api)));
+  api.use("/v1/*", requestId(), prepare, logSecurity, repeat(ask, silentOnes), settleAfter);
   for (const part of [
     auth,
     links,
@@ -109,15 +120,21 @@ export function createApi() {
     search,
     followed,
     championships,
+    history,
+    meetings,
     gamesNow,
     desk,
     archive,
+    imports,
     spreadsheets,
     keys,
     members,
     ownership,
+    bin,
     plan,
     reports,
+    votes,
+    push,
     staff,
     seasons,
     fields,
@@ -174,6 +191,10 @@ export function createApi() {
   api.onError(answerProblem);
   return api;
 }
+
+/** The operations that are mounted. */
+const routesOf = ({ openAPIRegistry }: ReturnType<typeof resource>) =>
+  openAPIRegistry.definitions.flatMap((one) => (one.type === "route" ? [one.route] : []));
 
 /** The OpenAPI document of all that is mounted; written to a static file at build time. */
 export const openApiDocument = () =>

@@ -1,5 +1,6 @@
 import { cacheHeaders, etagOf, matchesEtag } from "../http/cache.ts";
 import { type Freshness, type ShownState, stateHeaders } from "../http/freshness.ts";
+import { isReading } from "../http/method.ts";
 import { isKept, keepPage, keptEtag, recallLastPage, recallPage } from "../http/page-memory.ts";
 import { lastState, recallState } from "../http/revision-memory.ts";
 import { shownChampionship } from "../http/routes.ts";
@@ -118,8 +119,14 @@ export async function kept(
   { state }: Freshness,
   writes: number,
 ): Promise<Response> {
-  if (response.status !== 200 || !["GET", "HEAD"].includes(request.method)) return response;
+  if (!isReading(request)) return response;
   if (response.headers.has("set-cookie") || response.headers.has("cache-control")) return response;
+  if (response.status === 404) {
+    for (const [key, value] of Object.entries(cacheHeaders("unknown"))) {
+      response.headers.set(key, value);
+    }
+  }
+  if (response.status !== 200) return response;
   const shown = state && stateHeaders(state, __BUILD__);
   for (const [key, value] of Object.entries(shown ?? cacheHeaders("live"))) {
     response.headers.set(key, value);

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { ApiProblem } from "../../app/v1/client.ts";
+import { Failure } from "../run/failure.mjs";
 import type { Credentials } from "./account.ts";
 import { ToldError } from "./told.ts";
 
@@ -46,7 +47,8 @@ export function toldFailure(error: unknown): number {
     for (const { path, message } of error.problem.errors ?? [])
       console.error(`  ${path}: ${message}`);
   } else {
-    console.error(error instanceof ToldError ? error.message : error);
+    const isTold = error instanceof ToldError || error instanceof Failure;
+    console.error(isTold ? error.message : error);
   }
   return 1;
 }

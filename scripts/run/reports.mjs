@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {{ title: string, seconds: number }} Timed */
-/** @typedef {{ counts: Counts, tests: Timed[] }} Report */
+/** @typedef {{ title: string, seconds: number, faults: string[] }} Test */
+/** @typedef {{ counts: Counts, tests: Test[] }} Report */
 
 const NOTHING = { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [] };
 
@@ -38,6 +38,7 @@ export const vitestReport = (report) => ({
     .map((test) => ({
       title: text(test, "fullName"),
       seconds: number(test, "duration") / 1000,
+      faults: list(test, "failureMessages").map(String),
     })),
 });
 
@@ -59,30 +60,27 @@ export const playwrightReport = (report) => {
 
 /**
  * @param {unknown} suite
- * @returns {Timed[]}
+ * @returns {Test[]}
  */
 function testsOfSuite(suite) {
   const inner = list(suite, "suites").flatMap(testsOfSuite);
-  const own = list(suite, "specs").map((spec) => ({
-    title: `${text(spec, "file")}: ${text(spec, "title")}`,
-    seconds: durationOf(spec),
-  }));
+  const own = list(suite, "specs").map((spec) => {
+    const runs = list(spec, "tests").flatMap((test) => list(test, "results"));
+    return {
+      title: `${text(spec, "file")}: ${text(spec, "title")}`,
+      seconds: runs.reduce(
+        (/** @type {number} */ sum, run) => sum + number(run, "duration") / 1000,
+        0,
+      ),
+      faults: runs.flatMap((run) => list(run, "errors")).map((error) => text(error, "message")),
+    };
+  });
   return [...inner, ...own];
 }
 
 /**
- * Seconds of all runs of a spec.
- * @param {unknown} spec
- */
-const durationOf = (spec) =>
-  list(spec, "tests")
-    .flatMap((test) => list(test, "results"))
-    .map((result) => number(result, "duration") / 1000)
-    .reduce((sum, seconds) => sum + seconds, 0);
-
-/**
  * The slowest tests, the slowest first.
- * @param {readonly Timed[]} tests
+ * @param {readonly Test[]} tests
  * @param {number} count
  */
 export const slowest = (tests, count) =>

@@ -78,6 +78,14 @@ export const playwright = (files, env, needs) => ({
   },
 });
 
+/** Characters of the server's warnings that are remembered. */
+const MOST_WARNINGS = 10_000;
+
+let warnings = "";
+
+/** What the tests' server warned of since it was ready: a runtime that died, a disk that is full. */
+export const serverWarnings = () => warnings.trim();
+
 /**
  * Starts the app with the demonstration for all tests that need one, and adds to `env` what they are
  * told of it: its address, its data folder, and the accounts that were prepared for them.
@@ -91,6 +99,9 @@ export async function startServer({ port, dataDir, env }) {
   });
   const outcome = await announced(server);
   if (outcome.counts.failed > 0) return outcome;
+  server.child.stderr?.on("data", (/** @type {Buffer} */ chunk) => {
+    if (warnings.length < MOST_WARNINGS) warnings += chunk.toString("utf8");
+  });
   Object.assign(env, { APITO_URL: `http://localhost:${port}`, APITO_DATA_DIR: dataDir });
   const { code, output } = await run("node", ["tests/site/prepare.ts"], { env });
   if (code !== 0) return failure(output);

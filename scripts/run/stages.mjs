@@ -1,10 +1,10 @@
 import { lineOf } from "./failure.mjs";
 
 /** @typedef {import("./reports.mjs").Counts} Counts */
-/** @typedef {import("./reports.mjs").Timed} Timed */
+/** @typedef {import("./reports.mjs").Test} Test */
 /**
  * What a stage answers: what it counted, what to print when something failed, and what took how long.
- * @typedef {{ counts: Counts, output: string, tests?: Timed[] }} Outcome
+ * @typedef {{ counts: Counts, output: string, tests?: Test[] }} Outcome
  */
 /**
  * A stage runs when all that it needs are over and went well, as one of those side by side.

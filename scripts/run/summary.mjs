@@ -1,16 +1,22 @@
+import { stripVTControlCharacters } from "node:util";
 import { slowest } from "./reports.mjs";
 
 /** @typedef {import("./reports.mjs").Counts} Counts */
-/** @typedef {import("./reports.mjs").Timed} Timed */
+/** @typedef {import("./reports.mjs").Test} Test */
 
 /** So many of the slowest tests of each runner are named. */
 const SLOWEST = 10;
 
+/** Characters of what a failed test said that stand once more at the end, where a cut log still shows them. */
+const SAID = 1500;
+
 /** Tells how stages went as they end, and adds them up. */
 export function summarize() {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  /** @type {Map<string, Timed[]>} */
+  /** @type {Map<string, Test[]>} */
   const tests = new Map();
+  /** @type {string[]} */
+  const failures = [];
   const began = Date.now();
   return {
     total,
@@ -26,7 +32,11 @@ export function summarize() {
       if (counts.failed > 0) console.log(`\n${output.trim()}\n`);
       const mark = counts.failed > 0 ? "FAIL" : "ok  ";
       console.log(`${mark} ${seconds.toFixed(1).padStart(6)} s  ${name}: ${lineOf(counts)}`);
-      if (outcome.tests) tests.set(name, slowest(outcome.tests, SLOWEST));
+      const ran = outcome.tests ?? [];
+      if (ran.length > 0) tests.set(name, slowest(ran, SLOWEST));
+      const broken = ran.filter(({ faults }) => faults.length > 0);
+      for (const { title, faults } of broken) failures.push(`${title}\n${briefly(faults)}`);
+      if (counts.failed > broken.length) failures.push(briefly([`${name}: ${output}`]));
     },
     /** Prints the slowest tests of each runner, and how long it took in all. */
     tellTimes: () => {
@@ -38,9 +48,19 @@ export function summarize() {
       }
       console.log(`\n${((Date.now() - began) / 60_000).toFixed(1)} minutes in all`);
     },
+    /** Prints what failed once more: of a log that is cut the end remains. */
+    tellFailures: () => {
+      for (const failure of failures) console.log(`\nFAIL  ${failure}`);
+    },
     closing: () => lineOf(total),
   };
 }
+
+/**
+ * What a test said, without the marks of colour.
+ * @param {readonly string[]} faults
+ */
+const briefly = (faults) => stripVTControlCharacters(faults.join("\n")).trim().slice(0, SAID);
 
 /** @param {Counts} counts */
 const lineOf = ({ passed, failed, skipped }) =>

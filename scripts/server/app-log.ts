@@ -5,6 +5,10 @@ import { keepMail } from "./mail.ts";
 const DISK_FULL = /SQLITE_FULL|database or disk is full|ENOSPC|No space left on device/;
 const MINUTE = 60_000;
 
+/** What workerd says when a caller does not wait for its answer, and where in workerd it says so. */
+const CALLER_LEFT =
+  /disconnected: write\(\): (?:Broken pipe|Connection reset by peer)|^stack: .*workerd@/;
+
 /** Where the app's lines go: its own, as they are, and what a person at the terminal should know. */
 export interface AppLog {
   /** A line of the Worker's console, or of workerd. */
@@ -32,7 +36,7 @@ export function appLog(dataDir: string): AppLog {
           `Sem espaço em disco: nada mais pode ser gravado em ${dataDir}. Libere espaço; não é preciso reiniciar.`,
         );
       }
-      if (!shown) return;
+      if (!shown || CALLER_LEFT.test(message)) return;
       const isOwn = message.startsWith("{");
       if (isOwn) process.stdout.write(`${message}\n`);
       else if (level === "error" || level === "warn") warn(plain(message));

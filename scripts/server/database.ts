@@ -5,8 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Failure, lineOf } from "../run/failure.mjs";
 import { isBusy } from "./lock.ts";
 
-/** Milliseconds that a runtime which was ended has to let go of its files. */
-const PATIENCE = 5_000;
+/** Milliseconds that a runtime has to let go of its files by itself, and after it was ended. */
+const GRACE = 1_500;
+const PATIENCE = 10_000;
 
 /** The file of the local D1 database; null before the first migration made it. */
 export function databaseFile(dataDir: string): string | null {
@@ -17,22 +18,27 @@ export function databaseFile(dataDir: string): string | null {
 }
 
 /**
- * Makes sure that the database is whole and that no other process has it open. A runtime that was left
- * behind by a server which is gone is ended; `tell` says so.
+ * Makes sure that the database is whole and that no other process has it open. A runtime that a server
+ * which is gone left behind is ended, unless it is ending already; `tell` says so.
  */
 export async function checkDatabase(dataDir: string, tell: (text: string) => void): Promise<void> {
   const file = databaseFile(dataDir);
   if (file === null) return;
-  for (const end = Date.now() + PATIENCE; !isFree(file); await sleep(50)) {
+  const begin = Date.now();
+  let ended: number | null = null;
+  for (; !isFree(file); await sleep(50)) {
+    const waited = Date.now() - begin;
+    if (waited < GRACE) continue;
     const pid = runtimeOn(file);
-    if (pid === null || Date.now() > end) {
+    if (pid !== null && pid !== ended) {
+      process.kill(pid, "SIGKILL");
+      tell(`Encerrado o servidor que ficou aberto nesta pasta (processo ${pid}).`);
+      ended = pid;
+    } else if (ended === null || waited > PATIENCE) {
       throw new Failure(
         `O banco de dados ${file} ainda está aberto por outro processo${pid === null ? "" : ` (${pid})`}. Encerre-o ou escolha outra pasta com DATA_DIR=pasta.`,
       );
     }
-    process.kill(pid, "SIGKILL");
-    tell(`Encerrado o servidor que ficou aberto nesta pasta (processo ${pid}).`);
-    await sleep(50);
   }
   const fault = faultIn(file);
   if (fault !== null) {

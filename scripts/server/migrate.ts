@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
+import { numberingOf } from "../../app/v1/db/shard.ts";
 import { Failure, lineOf } from "../run/failure.mjs";
 import { hashOf } from "../run/hash.mjs";
 import { root } from "../run/paths.mjs";
@@ -22,14 +23,14 @@ const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(
 /** Brings the database up to the newest migration; nothing to do when it is there already. */
 export async function ensureMigrated(dataDir: string): Promise<void> {
   const stamp = join(dataDir, "v3", "migrations.sha256");
-  const migrations = await hashOf([MIGRATIONS]);
-  if ((await readFile(stamp, "utf8").catch(() => "")) === migrations) return;
+  const state = `${await hashOf([MIGRATIONS])} ${readShard()}`;
+  if ((await readFile(stamp, "utf8").catch(() => "")) === state) return;
   try {
     await migrate(dataDir);
   } catch (error) {
     throw new Failure(`A migração do banco de dados falhou: ${lineOf(error)}`);
   }
-  await writeFile(stamp, migrations);
+  await writeFile(stamp, state);
 }
 
 /**
@@ -57,7 +58,9 @@ async function migrate(dataDir: string): Promise<void> {
     ],
   });
   try {
-    await applyMigrations(await runtime.getD1Database("DB"));
+    const db = await runtime.getD1Database("DB");
+    await applyMigrations(db);
+    await db.batch(numberingOf(readShard()).map((statement) => db.prepare(statement)));
   } finally {
     await runtime.dispose();
   }
@@ -68,6 +71,14 @@ function databaseId(): string {
   const [, id] = /^database_id = "(.+)"$/m.exec(readFileSync(CONFIG, "utf8")) ?? [];
   if (!id) throw new Failure("wrangler.toml não diz o database_id do banco de dados.");
   return id;
+}
+
+/** Which database of the platform this one is: what SHARD says, else wrangler.toml. */
+export function readShard(): number {
+  const [, set] = /^SHARD = "(\d+)"$/m.exec(readFileSync(CONFIG, "utf8")) ?? [];
+  const shard = Number(process.env["SHARD"] ?? set);
+  if (Number.isSafeInteger(shard) && shard >= 0 && shard < 1_000) return shard;
+  throw new Failure("SHARD não é um número de 0 a 999.");
 }
 
 /** Applies what the database does not have yet, in the order of the names. */
@@ -83,7 +94,8 @@ export async function applyMigrations(db: Database): Promise<void> {
   }
 }
 
-const migrationNames = (): string[] =>
+/** The migrations of this checkout, oldest first. */
+export const migrationNames = (): string[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith(".sql"))
     .toSorted();

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { Failure, lineOf } from "../run/failure.mjs";
 import { type AppLog, keepRuntimeMessage } from "./app-log.ts";
@@ -7,6 +8,13 @@ import { workersWithFiles } from "./built-files.ts";
 /** So many times the runtime may die within a minute before the server gives up. */
 const MOST_DEATHS = 5;
 const MINUTE = 60_000;
+
+/** Milliseconds in which a runtime that died has to answer again, and between two looks. */
+const SILENCE = 30_000;
+const BETWEEN = 500;
+
+/** What Miniflare says when the runtime died. */
+const DIED = "crashed unexpectedly";
 
 /** Megabytes of JavaScript heap for one isolate; production allows 128. Without a limit V8 collects late. */
 const HEAP = 256;
@@ -23,8 +31,8 @@ interface Options {
 }
 
 export interface Runtime {
-  /** Runs the Worker's schedule once, as the platform does. */
-  runSchedule: () => Promise<void>;
+  /** Runs what the Worker does on a cron once, as the platform does. */
+  runSchedule: (cron: string) => Promise<void>;
   /** Rejects when the runtime is gone for good. */
   lost: Promise<never>;
   stop: () => Promise<void>;
@@ -46,7 +54,11 @@ export async function startRuntime(options: Options): Promise<Runtime> {
     resourcePersistencePath: join(dataDir, "v3"),
     logRequests: false,
     cf: false,
-    log: new RuntimeLog(join(dataDir, "mail"), log, lose),
+    log: new RuntimeLog(join(dataDir, "mail"), log, lose, () => {
+      expectAnswer(port).catch(() =>
+        lose(new Failure("O servidor caiu, foi iniciado de novo e não responde.")),
+      );
+    }),
     handleStructuredLogs: ({ level, message }) => log.take(level, message),
     unsafeHandleRuntimeRestart: () => {
       if (!countDeath()) {
@@ -64,12 +76,25 @@ export async function startRuntime(options: Options): Promise<Runtime> {
   await runtime.ready;
   return {
     lost,
-    runSchedule: async () => {
+    runSchedule: async (cron) => {
       const worker = await runtime.getWorker(app.name);
-      await worker.scheduled({});
+      await worker.scheduled({ cron });
     },
     stop: () => runtime.dispose(),
   };
+}
+
+/** Fails where nothing answers in time: a runtime that is started while many call can be held up for good. */
+async function expectAnswer(port: number): Promise<void> {
+  const ends = Date.now() + SILENCE;
+  for (;;) {
+    const signal = AbortSignal.timeout(Math.max(1, ends - Date.now()));
+    const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`, { signal }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer) return;
+    if (Date.now() >= ends) throw new Error("no answer");
+    await wait(BETWEEN);
+  }
 }
 
 /** What the local runtime itself has to say: mails are kept, and a restart that failed ends the server. */
@@ -77,9 +102,16 @@ class RuntimeLog extends Log {
   readonly #mailFolder: string;
   readonly #log: AppLog;
   readonly #lose: (reason: Failure) => void;
+  readonly #onDeath: () => void;
 
-  constructor(mailFolder: string, log: AppLog, lose: (reason: Failure) => void) {
+  constructor(
+    mailFolder: string,
+    log: AppLog,
+    lose: (reason: Failure) => void,
+    onDeath: () => void,
+  ) {
     super(LogLevel.INFO);
+    this.#onDeath = onDeath;
     this.#mailFolder = mailFolder;
     this.#log = log;
     this.#lose = lose;
@@ -87,6 +119,11 @@ class RuntimeLog extends Log {
 
   override log(message: string): void {
     void keepRuntimeMessage(this.#mailFolder, message, this.#log);
+  }
+
+  override warn(message: string): void {
+    if (message.includes(DIED)) this.#onDeath();
+    super.warn(message);
   }
 
   override error(error: Error): void {

@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { drawPushKeys } from "./push-keys.ts";
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { codeOf, Failure, lineOf } from "../run/failure.mjs";
 
-/** The secrets that the app asks for: those of `[secrets]` in wrangler.toml. */
-const NAMES = ["DOCUMENT_KEY", "SESSION_KEY"];
+/** The secrets that the app asks for, those of `[secrets]` in wrangler.toml, and the one that it may have. */
+const NAMES = ["DOCUMENT_KEY", "SESSION_KEY", "PUSH_KEYS"];
+
+/** What is drawn for a name; 256 random bits where nothing else stands here. */
+const DRAWN: NodeJS.Dict<() => string> = { PUSH_KEYS: drawPushKeys };
 
 type Secrets = NodeJS.Dict<string>;
 
@@ -17,7 +21,9 @@ export async function secretsOf(dataDir: string, names = NAMES): Promise<Secrets
   const file = join(dataDir, "secrets.env");
   const secrets = await read(file);
   const missing = names.filter((name) => !secrets[name]);
-  for (const name of missing) secrets[name] = randomBytes(32).toString("base64url");
+  for (const name of missing) {
+    secrets[name] = DRAWN[name]?.() ?? randomBytes(32).toString("base64url");
+  }
   if (missing.length > 0) await keep(file, secrets);
   return secrets;
 }

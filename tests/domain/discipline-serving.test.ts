@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { discipline } from "../../app/domain/discipline.ts";
+import { comingAbsences, discipline } from "../../app/domain/discipline.ts";
 import type { DisciplineGame } from "../../app/domain/discipline/data.ts";
 import {
   cbfCards,
@@ -268,5 +268,39 @@ test("suspensions of several people come in the order of their games", () => {
     [9, 1],
     [3, 2],
     [PERSON, 2],
+  ]);
+});
+
+const ahead = (more: Parameters<typeof facts>[0], ...coming: number[]) =>
+  comingAbsences(facts(more), new Set(coming)).map(({ suspension, games }) => [
+    suspension.cause,
+    ...games,
+  ]);
+
+test("what is left of suspensions is set to be served at the games to come, one after the other", () => {
+  const games = changed(3, { finished: false }, 3).concat(
+    [4, 5, 6].map((id) => teamGame(id, { finished: false })),
+  );
+  const rules = { ...cbfCards, red_matches: 2 };
+  const cards = [...shown(1, Y), ...shown(2, Y, Y, RED)];
+  expect(ahead({ rules, games, cards }, 3, 4, 5, 6)).toEqual([
+    ["yellows", 3],
+    ["red", 4, 5],
+  ]);
+  expect(ahead({ rules, games, cards }, 4, 6)).toEqual([
+    ["yellows", 4],
+    ["red", 6],
+  ]);
+  expect(ahead({ rules, games, cards })).toEqual([]);
+  expect(ahead({ rules, cards: shown(1, RED) })).toEqual([]);
+});
+
+test("a ban by time keeps out of all games that it covers, beside what is served at games", () => {
+  const games = [teamGame(1), ...[2, 3, 4].map((id) => teamGame(id, { finished: false }))];
+  const ban = { id: 1, user_id: PERSON, team_id: TEAM, matches: 0, cause_game_id: 1 };
+  const bans = [{ ...ban, until: "2026-01-18", created_at: "2026-01-04T12:00:00.000Z" }];
+  expect(ahead({ games, bans, cards: shown(1, RED) }, 2, 3, 4)).toEqual([
+    ["red", 2],
+    ["tribunal", 2, 3],
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { listGames, updateGame } from "../../app/v1/games/contract.ts";
 import { certainTable, lopsidedCup, openGroups, twoLegs } from "../site/cups.ts";
 import { expect, test } from "./fixtures.ts";
 import { overflow } from "./measures.ts";
@@ -34,19 +35,44 @@ test("a bracket fits any width and holds WCAG 2.2 AA", async ({ page, organizer 
 });
 
 test("no name of a bracket in two legs is cut at any width", async ({ page, organizer }) => {
-  const { slug } = await twoLegs(organizer);
+  const { slug, call } = await twoLegs(organizer);
+  const { records } = await call(listGames, { query: { championship: slug, per_page: 100 } });
+  const second = records.find(
+    ({ leg, finished, home_team }) => leg === 2 && !finished && home_team,
+  );
+  await call(updateGame, {
+    params: { id: second?.id ?? 0 },
+    json: { starts_at: "2027-11-24T23:30:00Z" },
+  });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/c/${slug}`);
   await expect(page.getByRole("link", { name: /^Ida\s*1 a 0/ }).first()).toBeVisible();
+  await expect(page.locator(".tie-legs a", { hasText: "qua. 24/11" })).toBeVisible();
   for (const width of [320, 360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const cut = page
-      .locator(".tie .name")
+      .locator(".tie .name, .tie-legs a")
       .evaluateAll((names) =>
         names.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])),
       );
     expect(await cut, `at ${width} px`).toEqual([]);
     expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  // The same bracket as a poster: one sheet that lies, with the bracket alone.
+  await page.evaluate(() => Object.assign(window, { print: () => {} }));
+  await page.getByRole("button", { name: "Imprimir cartaz" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".tree.linked")).toBeVisible();
+  await expect(page.locator(".bracket-first > .card")).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  const [width = 0, height = 0] =
+    /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(pdf)?.slice(1).map(Number) ?? [];
+  expect(width).toBeGreaterThan(height);
+  await expect(page.locator(".bracket-first > .card")).toBeVisible();
+  // Printed as a page it holds nothing to tap, though what folds is closed.
+  for (const folded of ["Seguir um time", "Compartilhar"]) {
+    await expect(page.locator("summary", { hasText: folded })).toBeHidden();
   }
 });
 

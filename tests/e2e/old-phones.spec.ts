@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listGames } from "../../app/v1/games/contract.ts";
+import { listGames, setStats } from "../../app/v1/games/contract.ts";
 import { demonstration } from "../site/demonstration.ts";
 import { matchOf } from "../site/match.ts";
 import { expectRefused, expect, test, withoutScript } from "./desk/fixtures.ts";
@@ -20,6 +20,35 @@ test("an old phone follows a team and finds its games first", async ({ page, org
   await expect(page.locator("tr[data-followed]")).toContainText(team?.name ?? "");
   await page.goto("/");
   await expect(page.locator("[data-following]")).toContainText(team?.name ?? "");
+});
+
+test("an old phone sees a goal, also where one part of the script cannot run", async ({
+  page,
+  organizer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/a part that this phone lacks/);
+  const { cup, games } = await matchOf(organizer);
+  const goals = (home_score: number) =>
+    cup.call(setStats, {
+      json: { games: [{ id: games[0], finished: false, home_score, away_score: 0 }] },
+    });
+  await goals(0);
+  await withoutYoungerScript(page);
+  await page.addInitScript(() => {
+    const listen: unknown = Reflect.get(document, "addEventListener");
+    // The first part of the script closes menus by a key.
+    Reflect.set(document, "addEventListener", (type: string, ...others: unknown[]) => {
+      if (type === "keydown") throw new TypeError("a part that this phone lacks");
+      if (typeof listen === "function") Reflect.apply(listen, document, [type, ...others]);
+    });
+  });
+  const failure = page.waitForEvent("console", (message) => message.type() === "error");
+  await page.goto(`/c/${cup.slug}/jogo/${games[0]}`);
+  await failure;
+  await goals(1);
+  await expect(page.locator("[data-score]").first()).toHaveText("1", { timeout: 15_000 });
+  await expect(page.getByText("Sem conexão.")).toBeHidden();
 });
 
 test("an old phone runs the desk", async ({ desk, organizer }) => {

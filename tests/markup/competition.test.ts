@@ -91,6 +91,10 @@ test("the champion of the consolation has a title", async ({ open, organizer }) 
   const consolation = textOf(page.region("Consolação").element);
   expect(consolation).toMatch(/Campeão da consolação\s*Madureira/);
   expect(page.queryAllByText("Campeão")).toHaveLength(0);
+  // The way of its champion is lit, and no other: nobody has won the cup yet.
+  const way = page.document.querySelectorAll(".tie.way");
+  expect(textsOf(way)).toEqual([says(/Madureira/)]);
+  expect(page.region("Consolação").element.contains(way[0] ?? null)).toBe(true);
 });
 
 test("two teams are a final, and its winner the champion", async ({ open, organizer }) => {
@@ -101,6 +105,8 @@ test("two teams are a final, and its winner the champion", async ({ open, organi
   await play(cup, [{ home: "Bangu", away: "Olaria", score: [1, 1], penalties: [2, 3] }]);
   const after = await open(`/c/${cup.slug}`);
   expect(after.main).toMatch(/Campeão\s*Olaria/);
+  expect(before.document.querySelectorAll(".tie.way")).toHaveLength(0);
+  expect(after.document.querySelectorAll(".tie.way")).toHaveLength(1);
 });
 
 test("who has a bye stands beside the games", async ({ open, organizer }) => {

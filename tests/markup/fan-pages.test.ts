@@ -15,7 +15,7 @@ const pages = [
   ...Object.entries(embedPages).map(([name, path]) => ({
     name: `incorporado: ${name}`,
     path,
-    budget: 16_500,
+    budget: 15_000,
   })),
 ];
 

@@ -66,7 +66,15 @@ test("what has no embed is not found, another format not made, nonsense not unde
   demo,
   baseURL,
 }) => {
-  const statusOf = async (query: Record<string, string>) => (await ask(baseURL, query)).status;
+  const statusOf = async (query: Record<string, string>) => {
+    const answer = await ask(baseURL, query);
+    const { status, headers } = answer;
+    expect(headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    const problem = { title: expect.any(String), detail: expect.stringMatching(/\.$/) };
+    expect(await answer.json()).toMatchObject({ ...problem, status });
+    return status;
+  };
   const url = `${baseURL}/c/${demo.slug}`;
   expect(await statusOf({ url, format: "xml" })).toBe(501);
   for (const missing of [

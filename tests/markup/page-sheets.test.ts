@@ -66,7 +66,7 @@ const isFor = ({ document, html }: Page, { selector }: StyleRule): boolean =>
   document.querySelector(stateless(selector)) !== null;
 
 /** Pages with a public form, whose sheet says other things of the same classes. */
-const FORMS = new Set(["inscrição de time", "denúncia"]);
+const FORMS = new Set(["inscrição de time", "denúncia", "avisos"]);
 
 test("each fan page links all sheets, and in its head, that have a rule for it", async ({
   open,

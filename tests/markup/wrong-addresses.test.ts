@@ -1,4 +1,6 @@
 import { createChampionship } from "../../app/v1/championships/contract.ts";
+import { restoreDeleted } from "../../app/v1/ownership/bin/contract.ts";
+import { deleteChampionship } from "../../app/v1/ownership/contract.ts";
 import type { Demonstration } from "../site/demonstration.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -35,6 +37,9 @@ for (const [what, path] of Object.entries(missing)) {
   test(`${what} is not found, and says so`, async ({ open, demo }) => {
     const page = await open(path(demo));
     expect(page.status).toBe(404);
+    // The edge keeps for a while that a public address leads nowhere.
+    const edge = page.headers.get("cloudflare-cdn-cache-control");
+    expect(edge).toBe(page.url.pathname.startsWith("/c/") ? "max-age=30" : null);
     page.getByRole("heading", { name: NOT_FOUND });
     expect(page.document.querySelectorAll("h1")).toHaveLength(1);
     const found = await page.press("Buscar", { [SEARCH]: "várzea" });
@@ -42,6 +47,36 @@ for (const [what, path] of Object.entries(missing)) {
     expect(found.status).toBe(200);
   });
 }
+
+test("the edge keeps for a while that an embed leads nowhere", async ({ open, demo }) => {
+  for (const path of ["/iframe/nao-existe", `/iframe/game/${demo.slug}/999999999`]) {
+    const { status, headers } = await open(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(headers.get("cloudflare-cdn-cache-control"), path).toBe("max-age=30");
+  }
+});
+
+test("a championship in the bin is gone at once from all its addresses, and back when it is restored", async ({
+  baseURL,
+  organizer: { call },
+  championship: { id, slug },
+}) => {
+  const paths = [
+    `/c/${slug}`,
+    `/c/${slug}/rodadas`,
+    `/iframe/${slug}`,
+    `/iframe/table/${slug}`,
+    `/c/${slug}/calendario.ics`,
+  ];
+  const statusOf = async (path: string) => (await fetch(new URL(path, baseURL))).status;
+  const statuses = () => Promise.all(paths.map(statusOf));
+  expect(await statuses()).toEqual(paths.map(() => 200));
+  const query = { confirm: slug, force: "true" as const };
+  await call(deleteChampionship, { params: { id }, query });
+  expect(await statuses()).toEqual(paths.map(() => 404));
+  await call(restoreDeleted, { params: { id } });
+  expect(await statuses()).toEqual(paths.map(() => 200));
+});
 
 const malformed: Record<string, (demo: Demonstration) => string> = {
   "a tournament that is no number": ({ slug }) => `/c/${slug}?torneio=abc`,

@@ -1,19 +1,27 @@
 import { expect, test } from "vitest";
-import { withArticle, withinNamed } from "../../app/components/article.ts";
+import { ofNamed, withArticle, withinNamed } from "../../app/components/article.ts";
 import { fullNameOf, titleOf } from "../../app/routes/championship/chosen-tournament.ts";
 
 test("the article follows the noun that a championship's name begins with", () => {
-  for (const [name, within, article] of [
-    ["Copa da Várzea", "na Copa da Várzea", "a Copa da Várzea"],
-    ["TAÇA Kaiser", "na TAÇA Kaiser", "a TAÇA Kaiser"],
-    ["Liga dos Amigos", "na Liga dos Amigos", "a Liga dos Amigos"],
-    ["Campeonato Brasileiro", "no Campeonato Brasileiro", "o Campeonato Brasileiro"],
-    ["Brasileirão", "no Brasileirão", "o Brasileirão"],
-    ["Seleção do Bairro", "em Seleção do Bairro", "Seleção do Bairro"],
-    ["Jogos da Primavera", "nos Jogos da Primavera", "os Jogos da Primavera"],
-    ["Interbairros", "em Interbairros", "Interbairros"],
+  for (const [name, within, of, article] of [
+    ["Copa da Várzea", "na", "da", "a "],
+    ["12ª Copa do Bairro", "na", "da", "a "],
+    ["XI Torneio de Verão", "no", "do", "o "],
+    ["Série B", "na", "da", "a "],
+    ["TAÇA Kaiser", "na", "da", "a "],
+    ["Liga dos Amigos", "na", "da", "a "],
+    ["Campeonato Brasileiro", "no", "do", "o "],
+    ["Brasileirão", "no", "do", "o "],
+    ["Seleção do Bairro", "em", "de", ""],
+    ["Jogos da Primavera", "nos", "dos", "os "],
+    ["Eliminatórias da Copa", "nas", "das", "as "],
+    ["Interbairros", "em", "de", ""],
   ] as const) {
-    expect([withinNamed(name), withArticle(name)]).toEqual([within, article]);
+    expect([withinNamed(name), ofNamed(name), withArticle(name)]).toEqual([
+      `${within} ${name}`,
+      `${of} ${name}`,
+      article + name,
+    ]);
   }
 });
 

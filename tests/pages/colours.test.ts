@@ -98,6 +98,7 @@ const SEALED: Record<string, string> = {
   ".search-box": "a field, and what STANDS_ON names",
   ".search-box button": "a label",
   ".skip": "a label",
+  ".team-title": "a season, and a medal of its colour",
   ".tick-days .choice:has(:checked)": "a day's name",
   "@keyframes changed from": "anything, for a moment",
   "@keyframes drawn from": "a team's name, for a moment",
@@ -193,6 +194,7 @@ const FOCUSED_WHOLE = [
   ".bar-link:hover",
   ".button",
   ".chip[aria-current]",
+  '.chip[aria-pressed="true"]',
   ".desk-account a:hover",
   ".desk-account button:hover",
   '.follow[aria-pressed="true"]',
@@ -220,6 +222,7 @@ const SAID_BY_CODE: Record<string, string> = {
   "routes/share/card-shield.tsx": "a picture, dark in both schemes",
   "routes/share/card.tsx": "a picture, dark in both schemes",
   "routes/share/game-rows.tsx": "a picture, dark in both schemes",
+  "routes/share/standings-face.tsx": "a picture, dark in both schemes",
 };
 
 const WORD = /^color$/;
@@ -393,10 +396,10 @@ test("no other property paints, and no rule but one changes a token", () => {
       !/^(?:transparent|light dark)$/.test(value),
   );
   expect(others.map((one) => `${one.selector} { ${one.property}: ${one.value} }`)).toEqual([
-    // A mask, whose black is no colour.
-    ".picker > ul { mask-image: linear-gradient(to left, transparent, #000 1.25rem) }",
     // The host's own ground is seen.
     ".embed-transparente { color-scheme: light }",
+    // A mask, whose black is no colour.
+    ".picker > ul { mask-image: linear-gradient(to left, transparent, #000 1.25rem) }",
     // On a board.
     ".team-actions { --color-link: var(--color-on-ink) }",
   ]);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { sessionStorage } from "../../app/routes/organizer/session/cookies.ts";
+import { keepTeams, teamsInCookie } from "../../app/routes/search/followed-cookie.server.ts";
+import { deviceOf } from "../../app/routes/game/votes/device.server.ts";
 import { withoutResetSecret } from "../../app/routes/organizer/session/reset-link.ts";
 
 const key = "a key of this test, longer than thirty-two letters";
@@ -31,4 +33,52 @@ test("a cookie that was signed with another key is none", async () => {
   const read = (own: string) => sessionStorage({ key: own, secure: true }).getSession(line);
   expect((await read(key)).has("token")).toBe(true);
   expect((await read(`${key}!`)).has("token")).toBe(false);
+});
+
+test("a device that votes is known by a cookie; within another site by one of that site alone", async () => {
+  const request = new Request("https://apito.example/");
+  const lineIn = async (secure: boolean, embedded: boolean) => {
+    const { headers } = await deviceOf(request, { key, secure }, { embedded });
+    return headers["set-cookie"].split("; ");
+  };
+  const [own, framed, plain] = await Promise.all([
+    lineIn(true, false),
+    lineIn(true, true),
+    lineIn(false, true),
+  ]);
+  expect(own).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]));
+  expect(framed).toEqual(expect.arrayContaining(["Secure", "SameSite=None", "Partitioned"]));
+  expect(plain).toEqual(expect.arrayContaining(["HttpOnly", "SameSite=Lax"]));
+});
+
+test("a device keeps its code from vote to vote", async () => {
+  const vault = { key, secure: true };
+  const first = await deviceOf(new Request("https://apito.example/"), vault, { embedded: false });
+  const cookie = first.headers["set-cookie"].split(";")[0] ?? "";
+  const again = new Request("https://apito.example/", { headers: { cookie } });
+  expect((await deviceOf(again, vault, { embedded: false })).device).toBe(first.device);
+});
+
+test("followed teams are kept by a cookie of this host for half a year, and it ends with the last", async () => {
+  const vault = { key, secure: true };
+  const longest = Array.from({ length: 12 }, (_, at) => `${"c".repeat(80)}:${10 ** 14 + at}`);
+  const line = await keepTeams(longest, vault);
+  expect(line).toMatch(/^__Host-apito-times=/);
+  for (const attribute of ["Path=/", "HttpOnly", "Secure", "SameSite=Lax", "Max-Age=15552000"]) {
+    expect(line.split("; ")).toContain(attribute);
+  }
+  expect(line.length).toBeLessThan(4096);
+  const asked = (cookie: string) => new Request("https://apito.example/", { headers: { cookie } });
+  const cookie = line.split(";")[0] ?? "";
+  expect(await teamsInCookie(asked(cookie), vault)).toEqual(longest);
+  expect(await teamsInCookie(asked(cookie), { key: `${key}!`, secure: true })).toEqual([]);
+  expect(await keepTeams([], vault)).toContain("Max-Age=0");
+});
+
+test("a cookie names followed teams alone, and no more of them than one page lists", async () => {
+  const vault = { key, secure: true };
+  const many = ["../x:1", ...Array.from({ length: 20 }, (_, at) => `copa:${at + 1}`)];
+  const [cookie = ""] = (await keepTeams(many, vault)).split(";");
+  const request = new Request("https://apito.example/", { headers: { cookie } });
+  expect(await teamsInCookie(request, vault)).toEqual(many.slice(1, 13));
 });

@@ -4,68 +4,10 @@ import { clockTime, dayKey, fullDate, longDay, shortDay } from "../../app/compon
 import { byDay } from "../../app/components/game/game-list.tsx";
 import { winnerOf } from "../../app/components/game/game-facts.ts";
 import { initialsOf } from "../../app/components/team/shield.tsx";
-import type { Game, GameDetail, GameEvent, Standing, Tie } from "../../app/components/records.ts";
+import type { Game, GameEvent, Tie } from "../../app/components/records.ts";
 import { stagesOf } from "../../app/components/table/stage-view.tsx";
 import { timelineOf } from "../../app/routes/game/timeline-entries.ts";
-
-const team = (id: number, name: string) => ({
-  id,
-  name,
-  short_name: null,
-  primary_color: null,
-  secondary_color: null,
-  logo: null,
-});
-
-const game = (given: Partial<GameDetail> = {}): GameDetail => ({
-  id: 1,
-  championship_id: 1,
-  tournament_id: 1,
-  phase: { id: 1, name: "Primeira fase", is_group: true },
-  round: { id: 1, name: "Rodada 1", order: 1 },
-  group: null,
-  field: null,
-  home_spot_id: null,
-  away_spot_id: null,
-  home_spot_name: null,
-  away_spot_name: null,
-  home_team_id: 10,
-  away_team_id: 20,
-  home_team: team(10, "Bangu"),
-  away_team: team(20, "Olaria"),
-  leg: null,
-  starts_at: null,
-  time_known: true,
-  status: "finished",
-  finished: true,
-  by_rule: false,
-  period: null,
-  period_started_at: null,
-  result_kind: "played",
-  absent_side: null,
-  offender_side: null,
-  counts_for_goals: true,
-  counts_for_scorers: true,
-  home_score: 0,
-  away_score: 0,
-  home_extra_score: null,
-  away_extra_score: null,
-  home_penalties: null,
-  away_penalties: null,
-  reason: null,
-  decided_by: null,
-  article: null,
-  closed_at: null,
-  version: 1,
-  events: [],
-  lineups: [],
-  referees: [],
-  notes: null,
-  addenda: [],
-  chronology: [],
-  half_time: null,
-  ...given,
-});
+import { game, standing as row } from "./records.ts";
 
 test("dates are São Paulo's, whatever the hour in Greenwich", () => {
   const lateNight = "2026-11-15T01:30:00.000Z";
@@ -141,39 +83,6 @@ test("the timeline follows play, joins passes to goals and counts the score", ()
     [1, null, null],
     [2, null, { home: 2, away: 2 }],
   ]);
-});
-
-const row = (phase: number, group: number | null, teamId: number): Standing => ({
-  position: 1,
-  withdrawn: false,
-  team: team(teamId, `Time ${teamId}`),
-  phase: { id: phase, name: `Fase ${phase}`, order: phase },
-  group: group === null ? null : `G${group}`,
-  group_id: group,
-  points: 0,
-  played: 0,
-  won: 0,
-  drawn: 0,
-  lost: 0,
-  goals_for: 0,
-  goals_against: 0,
-  goal_difference: 0,
-  yellow_cards: 0,
-  blue_cards: 0,
-  red_cards: 0,
-  points_adjusted: 0,
-  adjustments: [],
-  form: [],
-  zone: null,
-  reason: null,
-  best_position: null,
-  worst_position: null,
-  secured: null,
-  out_of_reach: false,
-  points_percentage: null,
-  previous_position: null,
-  next_game: null,
-  live: null,
 });
 
 const tie = (phase: number): Tie => ({

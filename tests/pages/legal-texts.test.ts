@@ -44,7 +44,7 @@ test("an installation without a controller says so instead of naming somebody", 
 
 test("the notice speaks of measuring exactly where visits may be measured", () => {
   const told = (analytics: boolean) => words(privacyNotice({ operator: company, analytics }));
-  for (const word of ["Google", "“cid”", "Preferências de privacidade"]) {
+  for (const word of ["Google LLC", "“cid”", "Preferências de privacidade"]) {
     expect(told(true)).toContain(word);
     expect(told(false)).not.toContain(word);
   }
@@ -68,4 +68,10 @@ test("docs/retention.md and the notice give the same kinds of data the same time
     period,
   }));
   expect(rows).toEqual(retention.map(({ id, period }) => ({ id, period })));
+});
+
+test("the notice tells of the cookie of followed teams, as the code keeps it", () => {
+  const notice = words(privacyNotice({ operator: nobody, analytics: false }));
+  expect(notice).toContain("Cookie “apito-times”");
+  expect(notice).toContain("180 dias depois da última mudança");
 });

@@ -1,19 +1,48 @@
-import { expect, test } from "vitest";
+import { fc, test } from "@fast-check/vitest";
+import { expect, test as example } from "vitest";
+import { cases } from "../domain/cases.ts";
+import { contrast } from "../../app/components/team/color.ts";
 import { chargeOf, shieldColors } from "../../app/components/team/shield-shape.ts";
 import { initialsOf } from "../../app/components/team/shield.tsx";
 
+/** Ids of teams made one after the other that are never given the same drawing. */
+const STRETCH = 640;
+/** Teams of the largest tournament that shows its shields side by side. */
+const MOST = 64;
+
+const bare = (id: number) => ({ id, primary_color: null, secondary_color: null });
+
 const drawing = (id: number, name: string): string => {
-  const { field, tincture } = shieldColors({ id, primary_color: null, secondary_color: null });
+  const { field, tincture } = shieldColors(bare(id));
   return [field, tincture, chargeOf({ id }), initialsOf(name)].join();
 };
 
-test("thirty-two teams made one after the other have shields that differ without their letters", () => {
-  for (const first of [1, 14, 500]) {
-    const drawn = Array.from({ length: 32 }, (_, i) => drawing(first + i, "Time"));
-    expect(new Set(drawn).size).toBe(32);
+/** Ids of a tournament, whatever other teams were made between its own. */
+const ids = fc
+  .tuple(
+    fc.nat({ max: 1_000_000 }),
+    fc.uniqueArray(fc.nat({ max: STRETCH - 1 }), { minLength: 2, maxLength: MOST }),
+  )
+  .map(([first, steps]) => steps.map((step) => first + step));
+
+test.prop([ids], cases(1_000))(
+  "no two teams of a tournament have the same shield, even with the same letters",
+  (teams) => {
+    expect(new Set(teams.map((id) => drawing(id, "Time"))).size).toBe(teams.length);
+  },
+);
+
+example("what is drawn on a shield stands out on its field", () => {
+  for (let id = 0; id < STRETCH; id += 1) {
+    const { field, tincture } = shieldColors(bare(id));
+    expect([id, contrast(field, tincture) >= 1.4]).toEqual([id, true]);
   }
 });
 
-test("teams of one drawing are told apart by their letters", () => {
-  expect(drawing(3, "Flamengo")).not.toBe(drawing(35, "Corinthians"));
+example("teams far apart of one drawing are told apart by their letters", () => {
+  const shared = Array.from({ length: 10_000 }, (_, at) => at + STRETCH).find(
+    (id) => drawing(id, "Time") === drawing(3, "Time"),
+  );
+  expect(shared).toBeDefined();
+  expect(drawing(3, "Flamengo")).not.toBe(drawing(shared ?? 3, "Corinthians"));
 });

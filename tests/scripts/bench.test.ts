@@ -3,6 +3,7 @@ import { busyMs } from "../bench/pages/busy.ts";
 import { addMeta, nothing } from "../v1/support/database-cost.ts";
 import { ticksIn } from "../bench/pages/cpu.ts";
 import { median, quantile } from "../bench/pages/quantile.ts";
+import { playMorning } from "../bench/platform/morning.ts";
 import { drawSeason } from "../bench/pages/seasons/plan.ts";
 
 const node = (id: number, functionName: string) => ({ id, callFrame: { functionName } });
@@ -56,4 +57,25 @@ test("a drawn season has the events that were asked for, in its finished games, 
     expect(new Set(booked).size).toBe(booked.length);
   }
   expect(drawSeason(plan)).toEqual(games);
+});
+
+test("a morning's numbers are those of its seed, and follow from what a database can do", () => {
+  const costs = { page: 1, result: [2, 2, 2] };
+  const small = playMorning({ championships: 3, databases: 1, costs, seed: 7 });
+  expect(playMorning({ championships: 3, databases: 1, costs, seed: 7 })).toEqual(small);
+  expect(small).toMatchObject({ refusals: 0, lost: 0 });
+  // Three ways of 120 ms and three times 2 ms, with nobody before it.
+  expect(small.p50).toBe(366);
+  expect(small.results % 5).toBe(0);
+
+  const large = { championships: 300, costs: { page: 5, result: [200, 200] }, seed: 7 };
+  const [one, four] = [1, 4].map((databases) => playMorning({ ...large, databases }));
+  expect(one?.busiest).toBeCloseTo(1, 1);
+  expect(one?.refusals).toBeGreaterThan(0);
+  expect(four?.refusals ?? 0).toBeLessThan(one?.refusals ?? 0);
+  expect(four?.p99 ?? 0).toBeLessThan(one?.p99 ?? 0);
+  for (const morning of [one, four]) {
+    const sent = (morning?.results ?? 0) + (morning?.lost ?? 0);
+    expect(sent).toBe((one?.results ?? 0) + (one?.lost ?? 0));
+  }
 });

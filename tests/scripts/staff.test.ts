@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { rowsIn } from "../../scripts/staff/ask.ts";
 import { emailIn, quoted, statementsFor } from "../../scripts/staff/statements.ts";
-import { databaseFile } from "../../scripts/server/database.ts";
 import { ensureMigrated } from "../../scripts/server/migrate.ts";
+import { openDatabase } from "../site/database.ts";
 
 const run = promisify(execFile);
 
@@ -51,7 +51,7 @@ test("an account of the data folder joins the staff, is listed and leaves it", a
       said: expect.stringMatching(/^Não há banco de dados em .*npm start/),
     });
     await ensureMigrated(folder);
-    const database = new DatabaseSync(databaseFile(folder) ?? "");
+    const database = openDatabase(folder);
     database.exec(
       "INSERT INTO admins (name, email, password_hash) VALUES ('Maureen', 'o''hara@apito.example', '')",
     );

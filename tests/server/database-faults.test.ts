@@ -57,6 +57,23 @@ test("a database that is slow does not keep a fan from the page that is kept", a
   expect(after.etag).not.toBe(first.etag);
 });
 
+test("under maintenance an address answers that it is, and what is kept stays", async () => {
+  const cup = await cupOfTwo();
+  const page = `/c/${cup.slug}`;
+  const first = await visit(page);
+  for (const [path, method] of [
+    [page, "GET"],
+    ["/organizador/entrar", "POST"],
+  ] as const) {
+    const headers = { "test-closed": "on", origin: server.base };
+    const body = method === "POST" ? new URLSearchParams({ email: "a@b.example" }) : null;
+    const closed = await fetch(`${server.base}${path}`, { method, headers, body });
+    expect([path, closed.status, closed.headers.get("retry-after")]).toEqual([path, 503, "300"]);
+    expect(await closed.text()).toContain("Intervalo de jogo");
+  }
+  expect(await visit(page)).toMatchObject({ status: 200, etag: first.etag, text: first.text });
+});
+
 test("a slow database hides no write of the same isolate", async () => {
   const cup = await cupOfTwo();
   const page = `/c/${cup.slug}`;
@@ -83,7 +100,6 @@ test("while the database is away, a page that nobody keeps is a page that says w
       expect(away.text).toMatch(/^<!DOCTYPE html>/);
     }
   }
-  expect(await visit("/sitemap.xml", "away")).toMatchObject({ status: 503, again: "10" });
   expect(await visit("/v1/championships", "away")).toMatchObject({
     status: 503,
     type: "application/problem+json; charset=utf-8",
@@ -92,6 +108,40 @@ test("while the database is away, a page that nobody keeps is a page that says w
   const kept = await visit(`/c/${cup.slug}`);
   await outOfMemory();
   expect(await visit(`/c/${cup.slug}`, "away")).toMatchObject({ status: 200, text: kept.text });
+});
+
+test("what is no page says in our words that the database is away, and what it does not have", async () => {
+  const cup = await cupOfTwo();
+  const own = `/c/${cup.slug}`;
+  const oembed = `/oembed?url=${encodeURIComponent(server.base + own)}`;
+  const away = "O banco de dados não respondeu. Tente de novo em alguns segundos.";
+  const text = "text/plain; charset=utf-8";
+  const json = "application/problem+json; charset=utf-8";
+  for (const path of [
+    "/sitemap.xml",
+    "/sitemap/1.xml",
+    `${own}/calendario.ics`,
+    `${own}/cartao.png`,
+  ]) {
+    const answer = await visit(path, "away");
+    expect([path, answer]).toMatchObject([
+      path,
+      { status: 503, again: "10", type: text, text: `${away}\n` },
+    ]);
+  }
+  const program = await visit(oembed, "away");
+  expect(program).toMatchObject({ status: 503, again: "10", type: json });
+  expect(JSON.parse(program.text)).toMatchObject({ status: 503, detail: away });
+
+  const nothing = "Não encontramos o que você procura.";
+  for (const path of ["/sitemap/99999.xml", "/sitemap/1.txt", "/c/nenhuma/cartao.png"]) {
+    const answer = await visit(path);
+    expect([path, answer]).toMatchObject([
+      path,
+      { status: 404, again: null, type: text, text: `${nothing}\n` },
+    ]);
+  }
+  expect(await visit(`${own}/cartao.png?formato=mural`)).toMatchObject({ status: 400, type: text });
 });
 
 test("to whoever holds an old page, a new one takes no longer than to whoever holds none", async () => {

@@ -11,7 +11,7 @@ const FAULTS: Record<string, () => Promise<void>> = {
 
 /**
  * The app on a database with faults, or with the API elsewhere (`test-api`), for as long as `test-limit`
- * lets it wait; the answer's headers tell the batches, and how many followed another. */
+ * lets it wait, or under maintenance (`test-closed`); the answer's headers tell the batches, and how many followed another. */
 export const withFaults = (app: Required<Pick<ExportedHandler<Env>, "fetch">>) => ({
   async fetch(...[request, env, ctx]: Parameters<typeof app.fetch>): Promise<Response> {
     const fault = FAULTS[request.headers.get("test-database") ?? ""];
@@ -25,6 +25,7 @@ export const withFaults = (app: Required<Pick<ExportedHandler<Env>, "fetch">>) =
     const limit = request.headers.get("test-limit");
     const settings = {
       ...(limit && { LOAD_LIMIT_MS: limit }),
+      ...(request.headers.has("test-closed") && { MAINTENANCE: "on" }),
       API_BASE_URL: request.headers.get("test-api") ?? env.API_BASE_URL,
     };
     const response = await app.fetch(request, { ...env, ...settings, DB }, ctx);

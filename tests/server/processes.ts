@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** The processes that a process started itself (Linux). */
 export function childrenOf(pid: number): number[] {
@@ -16,6 +17,11 @@ export function childOf(pid: number, word: string): number {
   const child = childrenOf(pid).find((one) => textAt(`/proc/${one}/cmdline`).includes(word));
   if (child === undefined) throw new Error(`${pid} has no child "${word}".`);
   return child;
+}
+
+/** Resolves when the process is gone, or dead and nobody's to collect. */
+export async function endOf(pid: number): Promise<void> {
+  while (textAt(`/proc/${pid}/cmdline`) !== "") await wait(20);
 }
 
 /** What a file of /proc says; nothing when the process just ended. */

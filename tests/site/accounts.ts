@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { DatabaseSync } from "node:sqlite";
 import { hashPassword } from "../../app/v1/auth/password.ts";
 import { hashToken } from "../../app/v1/auth/links.ts";
 import { databaseFile } from "../../scripts/server/database.ts";
 import { accountAt, PASSWORD, RANGE, RANGES } from "./account.ts";
+import { openDatabase } from "./database.ts";
 
 const TOMORROW = 24 * 60 * 60 * 1000;
 
@@ -14,8 +14,7 @@ const TOMORROW = 24 * 60 * 60 * 1000;
  * the server does not wait for another writer.
  */
 export async function prepareAccounts(dataDir: string): Promise<Record<string, string>> {
-  const file = databaseFile(dataDir);
-  if (file === null) return {};
+  if (databaseFile(dataDir) === null) return {};
   const seed = randomBytes(6).toString("hex");
   const password = await hashPassword(PASSWORD);
   const confirmed = new Date().toISOString();
@@ -23,7 +22,7 @@ export async function prepareAccounts(dataDir: string): Promise<Record<string, s
   const staff = accountAt(seed, -1);
   const all = [staff, ...Array.from({ length: RANGE * RANGES }, (_, at) => accountAt(seed, at))];
   const hashed = await Promise.all(all.map(({ token }) => hashToken(token)));
-  const database = new DatabaseSync(file, { timeout: 10_000 });
+  const database = openDatabase(dataDir);
   try {
     database.exec("BEGIN IMMEDIATE");
     const admin = database.prepare(

@@ -1,7 +1,7 @@
 import { createChampionship } from "../../app/v1/championships/contract.ts";
 import { createGames, listGames, setStats } from "../../app/v1/games/contract.ts";
 import { createGroup } from "../../app/v1/groups/contract.ts";
-import { createPhase } from "../../app/v1/phases/contract.ts";
+import { createPhase, updatePhase } from "../../app/v1/phases/contract.ts";
 import { createRegister } from "../../app/v1/registers/contract.ts";
 import { createRound } from "../../app/v1/rounds/contract.ts";
 import { createSeason } from "../../app/v1/seasons/contract.ts";
@@ -72,6 +72,31 @@ export async function groupPhase(
     await call(createGames, { json: { tournament_id: tournament, games } });
   }
   return phase.id;
+}
+
+/** A final of a cup's two teams, of one game or two: the ids of its games. */
+export async function finalOf(cup: Cup, legs: 1 | 2): Promise<number[]> {
+  const { call, tournament, registers, slug } = cup;
+  const phase = await call(createPhase, {
+    json: { tournament_id: tournament, name: "Final", is_group: false },
+  });
+  const tie_rules = { ...phase.tie_rules, legs };
+  await call(updatePhase, { params: { id: phase.id }, json: { tie_rules } });
+  const spots: number[] = [];
+  for (const [name, register_id] of registers) {
+    const json = { phase_id: phase.id, register_id, name };
+    spots.push((await call(createSpot, { json })).spot.id);
+  }
+  const [best = 0, other = 0] = spots;
+  const games = [];
+  for (let leg = 1; leg <= legs; leg += 1) {
+    const round = await call(createRound, { json: { phase_id: phase.id } });
+    const [home_spot_id, away_spot_id] = leg === 1 ? [best, other] : [other, best];
+    games.push({ round_id: round.id, leg, home_spot_id, away_spot_id });
+  }
+  await call(createGames, { json: { tournament_id: tournament, games } });
+  const { records } = await call(listGames, { query: { championship: slug } });
+  return records.map(({ id }) => id);
 }
 
 interface Result {

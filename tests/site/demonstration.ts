@@ -16,6 +16,8 @@ export interface Demonstration {
   scorer: number;
   /** The team at home in the game that is being played. */
   team: number;
+  /** The team that it plays. */
+  opponent: number;
 }
 
 const SLUG = "copa-da-varzea";
@@ -54,6 +56,7 @@ export async function demonstration(base: string): Promise<Demonstration> {
     scheduled: scheduled.id,
     scorer,
     team: live.home_team_id ?? 0,
+    opponent: live.away_team_id ?? 0,
   };
 }
 
@@ -63,6 +66,7 @@ export const fanPages: Record<string, (demo: Demonstration) => string> = {
   "busca com resultado": () => "/?q=varzea",
   "busca sem resultado": () => "/?q=nada+com+este+nome",
   "times seguidos": ({ slug, team }) => `/seguidos?times=${slug}:${team}`,
+  avisos: () => "/avisos",
   tabela: ({ slug }) => `/c/${slug}`,
   "tabela de outro torneio": ({ slug, otherTournaments }) =>
     `/c/${slug}?torneio=${otherTournaments.at(-1)}`,
@@ -82,6 +86,11 @@ export const fanPages: Record<string, (demo: Demonstration) => string> = {
   denúncia: ({ slug }) => `/c/${slug}/denunciar`,
   times: ({ slug }) => `/c/${slug}/times`,
   time: ({ slug, team }) => `/c/${slug}/time/${team}`,
+  "campeões e recordes": ({ slug }) => `/c/${slug}/historia`,
+  "tabela histórica": ({ slug }) => `/c/${slug}/historia/tabela?ordem=aproveitamento`,
+  "artilheiros de todos os tempos": ({ slug }) => `/c/${slug}/historia/artilheiros`,
+  "escolha do confronto": ({ slug }) => `/c/${slug}/confronto`,
+  confronto: ({ slug, team, opponent }) => `/c/${slug}/confronto/${team}/${opponent}`,
   "rankings de times": ({ slug }) => `/c/${slug}/rankings/times`,
   números: ({ slug }) => `/c/${slug}/numeros`,
   "números de outro torneio": ({ slug, otherTournaments }) =>
@@ -97,6 +106,20 @@ export const fanPages: Record<string, (demo: Demonstration) => string> = {
   privacidade: () => "/privacidade",
   termos: () => "/termos",
 };
+
+/** Pages that stand for ten kinds: what most visits are, from the start page to what is remembered. */
+export const TEN_KINDS = [
+  "busca",
+  "tabela",
+  "tabela de outro torneio",
+  "rodadas",
+  "jogo encerrado",
+  "jogo marcado",
+  "time",
+  "atleta",
+  "artilharia",
+  "campeões e recordes",
+];
 
 export const embedPages: Record<string, (demo: Demonstration) => string> = {
   campeonato: ({ slug }) => `/iframe/${slug}`,

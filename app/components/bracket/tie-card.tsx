@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { shortDay } from "../date.ts";
 import type { Leg } from "../records.ts";
 import { Shield, TeamName } from "../team/shield.tsx";
-import { gamePath, type Target } from "../target.ts";
+import { gamePath, teamPath, type Target } from "../target.ts";
 import type { ProjectedTie } from "./phases.ts";
 
 interface TieCardProps {
@@ -31,15 +31,18 @@ export function TieCard({
   const [first, second] = tie.legs;
   const card = isWay(tie, champion) ? "tie card way" : "tie card";
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
+  // A tie of one game is a link to it as a whole.
+  const lone = first !== undefined && second === undefined;
+  const door = { target, tab };
   const number = t("bracket.tie", { number: tie.number });
   const sides = (
     <>
-      <SideRow tie={tie} side="home" />
-      <SideRow tie={tie} side="away" />
+      <SideRow tie={tie} side="home" {...(lone ? {} : door)} />
+      <SideRow tie={tie} side="away" {...(lone ? {} : door)} />
       <Outcome tie={tie} decisive={decisive} />
     </>
   );
-  if (first && !second) {
+  if (lone) {
     return (
       <a
         className={`${card} stack pad`}
@@ -119,7 +122,15 @@ function LegWhen({ leg }: { leg: Leg }) {
   return <span>{t(leg.status === "finished" ? "game.status.finished" : "game.noDate")}</span>;
 }
 
-function SideRow({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
+interface SideRowProps {
+  tie: ProjectedTie;
+  side: "home" | "away";
+  /** Where its name leads to the team. */
+  target?: Target;
+  tab?: { target?: string; rel?: string };
+}
+
+function SideRow({ tie, side, target, tab }: SideRowProps) {
   const { t } = useText();
   const team = tie[`${side}_team`];
   const won = tie.winner !== null && tie.winner.id === team?.id;
@@ -127,7 +138,15 @@ function SideRow({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
   return (
     <span className={`tie-side row${tone}${team ? "" : " open"}`}>
       <Shield of={team} />
-      {team ? <TeamName team={team} /> : <OpenSpot tie={tie} side={side} />}
+      {team && target ? (
+        <a className="tie-team tap" href={teamPath(target, team.id)} {...tab}>
+          <TeamName team={team} />
+        </a>
+      ) : team ? (
+        <TeamName team={team} />
+      ) : (
+        <OpenSpot tie={tie} side={side} />
+      )}
       {won ? <span className="sr"> ({t("bracket.winner")})</span> : null}
       <span className="row">
         {tie.penalties ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
+import { Icon } from "../icon.tsx";
 import { Shield, TeamName } from "../team/shield.tsx";
 import type { Target } from "../target.ts";
 import { arrange } from "./arrange.ts";
@@ -47,6 +48,7 @@ export function Tree({ phases, heading = "h2", decisive, numbered, ...drawn }: T
   return (
     <>
       {isRepechage ? <PhaseList phases={earlier} {...card} /> : null}
+      {linked && !drawn.newTab ? <PosterButton /> : null}
       <div className={linked ? "tree linked stack" : "tree stack"}>
         {tree.map((phase) => (
           <PhaseTies
@@ -67,6 +69,20 @@ export function Tree({ phases, heading = "h2", decisive, numbered, ...drawn }: T
             .toReversed()
             .map((phase) => <PhaseTies key={phase.id} phase={phase} place="flat" {...card} />)}
     </>
+  );
+}
+
+/**
+ * Prints the bracket as a poster, where the page is the site's own. A sheet hides it from whoever runs no
+ * script: to show it only then would move what is below.
+ */
+function PosterButton() {
+  const { t } = useText();
+  return (
+    <button className="poster-button text-link" type="button" data-action="imprimir-cartaz">
+      <Icon name="print" />
+      {t("bracket.poster")}
+    </button>
   );
 }
 

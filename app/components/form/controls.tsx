@@ -251,7 +251,7 @@ export function FileField({
   hint,
   optional,
   accept,
-}: Common & { accept: "image" | "document" | "attachment" | "csv" }) {
+}: Common & { accept: "image" | "document" | "attachment" | "csv" | "copy" }) {
   const control = useControl(field, hint);
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
@@ -266,4 +266,5 @@ const accepted = {
   document: "application/pdf",
   attachment: `${images},application/pdf`,
   csv: ".csv,text/csv,text/plain",
+  copy: ".zip,application/zip",
 };

@@ -14,6 +14,7 @@ export function LiveMark({ game }: { game: Game }) {
     ? {
         "data-clock": game.period_started_at,
         "data-clock-text": t("game.clock", { minute: "{minute}", period }),
+        "data-clock-room": t("game.clock", { minute: "00", period }),
       }
     : {};
   return (
@@ -70,7 +71,10 @@ function whenOf(game: Game, hideDay: boolean): string[] {
 function StatusMark({ game }: { game: Game }) {
   const { t } = useText();
   if (game.status === "live") return <LiveMark game={game} />;
-  if (game.status === "finished") return <span>{t("game.status.finished")}</span>;
+  if (game.status === "finished") {
+    const kicks = game.home_penalties !== null && game.away_penalties !== null;
+    return <span>{t(kicks ? "aroundGame.finishedAfter.penalties" : "game.status.finished")}</span>;
+  }
   if (game.status === "scheduled") return null;
   return <span className="tag">{t(statusWord(game))}</span>;
 }

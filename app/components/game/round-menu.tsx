@@ -15,6 +15,8 @@ export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
   const at = rounds.findIndex(({ id }) => id === shown.id);
   const { title, detail } = headingOf(shown, shown.phase);
   const phases = new Map(rounds.map(({ phase }) => [phase.id, phase]));
+  // Of a tournament that is over no round is the current one.
+  const open = rounds.some((round) => round.games_finished_count < round.games_count);
   return (
     <nav className="round-menu stepper" aria-label={t("rounds.list")}>
       <Step round={rounds[at - 1]} to={to} way="previous" />
@@ -43,7 +45,12 @@ export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
                   .filter((round) => round.phase.id === phase.id)
                   .map((round) => (
                     <li key={round.id}>
-                      <RoundLink round={round} shown={shown} href={to(round)} />
+                      <RoundLink
+                        round={round}
+                        shown={shown}
+                        current={open && round.is_current}
+                        href={to(round)}
+                      />
                     </li>
                   ))}
               </ul>
@@ -59,7 +66,14 @@ export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
 /** "Rodada 12" is written "12" where the menu is all rounds. */
 const shortName = (name: string): string => /^Rodada (\d+)$/i.exec(name)?.[1] ?? name;
 
-function RoundLink({ round, shown, href }: { round: Round; shown: Round; href: string }) {
+interface RoundLinkProps {
+  round: Round;
+  shown: Round;
+  current: boolean;
+  href: string;
+}
+
+function RoundLink({ round, shown, current, href }: RoundLinkProps) {
   const { t } = useText();
   const short = shortName(round.name);
   return (
@@ -70,7 +84,7 @@ function RoundLink({ round, shown, href }: { round: Round; shown: Round; href: s
       aria-label={short === round.name ? undefined : round.name}
     >
       {short}
-      {round.is_current ? <span className="fine">{t("rounds.current")}</span> : null}
+      {current ? <span className="fine">{t("rounds.current")}</span> : null}
     </a>
   );
 }

@@ -6,6 +6,8 @@ export interface PageHandle {
   embed?: boolean;
   /** The page stays on a screen that nobody touches: nobody can be asked anything. */
   screen?: boolean;
+  /** A device chooses there what it is told of games: the page's one script is that one's. */
+  alerts?: boolean;
   /** The page's address is a secret: no visit is reported. */
   secret?: boolean;
   /** The championship's header shrinks to one line, and the page brings its own `h1`. */

@@ -1,9 +1,10 @@
 /**
  * Addresses of the scripts that pages load besides React: fans, embeds, those that follow a game, with what
- * counts their visits, televisions, the desk, which one watches, the frame that measures there, and what keeps
- * pages for who has no signal. `?worker&url` is the bundler's way to build a
+ * counts their visits, televisions, the desk, which one watches, the frame that measures there, what keeps
+ * pages for who has no signal and shows news of games, and where those are chosen. `?worker&url` is the bundler's way to build a
  * module with its imports into one file of its own and hand out the hashed address.
  */
+import alertsScript from "~/fan/alerts.ts?worker&url";
 import deskScript from "~/fan/desk.ts?worker&url";
 import embedLiveScript from "~/fan/embed-live.ts?worker&url";
 import embedScript from "~/fan/embed.ts?worker&url";
@@ -14,6 +15,7 @@ import measuringScript from "~/fan/measuring.ts?worker&url";
 import serviceWorkerScript from "~/fan/service-worker.ts?worker&url";
 
 export {
+  alertsScript,
   deskScript,
   embedLiveScript,
   embedScript,

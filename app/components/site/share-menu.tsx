@@ -19,7 +19,7 @@ export function ShareMenu({ texts, picture }: ShareMenuProps) {
     return text ? [{ kind, text }] : [];
   });
   return (
-    <details className="card">
+    <details className="card on-screen">
       <summary className="list-row">
         <Icon name="share" />
         <b className="grow">{t("share.menu")}</b>

@@ -23,8 +23,8 @@ function luminance(hex: string): number {
 
 /** The contrast ratio of two colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [lighter, darker] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** The ink, dark or white, that reads best on a colour. */

@@ -1,5 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
+import { followedName } from "./follow-form.tsx";
 import stylesheet from "~/styles/follow-star.css?url";
 
 /** What stars look like, on a page that has some or gets them by script. */
@@ -11,20 +12,17 @@ interface FollowStarProps {
   team: { id: number; name: string };
 }
 
-/**
- * Follows a team on this device from wherever it stands. It takes its room from the beginning; the
- * script shows it, since without script nothing is kept.
- */
-export function FollowStar({ championship, team: { id, name } }: FollowStarProps) {
+/** Follows a team from wherever it stands: on this device by script, else as a button of a `FollowForm`. */
+export function FollowStar({ championship, team }: FollowStarProps) {
   const { t } = useText();
   return (
     <button
-      type="button"
+      type="submit"
       className="follow-star"
-      aria-label={t("teams.followNamed", { name })}
-      data-follow={id}
-      data-in={championship}
-      data-name={name}
+      aria-label={t("teams.followNamed", { name: team.name })}
+      name="time"
+      value={followedName(championship, team.id)}
+      data-follow={team.name}
       data-action="seguir-time"
     >
       <FollowStarSheet />

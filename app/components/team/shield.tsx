@@ -58,7 +58,6 @@ export function Shield({ of, size = "small" }: ShieldProps) {
     );
   }
   const { field, ink, tincture } = shieldColors(of);
-  const charge = chargeOf(of);
   return (
     <svg
       className={className}
@@ -69,7 +68,7 @@ export function Shield({ of, size = "small" }: ShieldProps) {
       focusable="false"
     >
       <path d={OUTLINE} fill={field} />
-      {charge ? <path d={charge} fill={tincture} /> : null}
+      <path d={chargeOf(of)} fill={tincture} />
       <path d={OUTLINE} className="shield-edge" />
       <Initials of={of} ink={ink} />
     </svg>

@@ -1,4 +1,5 @@
 import type { Competition, CompetitionPhase } from "../competition.ts";
+import type { Outlook } from "../outlook.ts";
 import { isCalledOff, withTeams } from "../qualification/facts.ts";
 import { leaversOf, withoutLeavers } from "../qualification/leavers.ts";
 import { inputsOf } from "../qualification/sources.ts";
@@ -10,6 +11,8 @@ export interface FinalScore {
   scored: number;
   conceded: number;
   penalties: { scored: number; conceded: number } | null;
+  /** Its games that have a result, in order. */
+  game_ids: number[];
 }
 
 /** Who has won a tournament. */
@@ -34,6 +37,31 @@ export function championOf(competition: Competition): Title | null {
   if (last === undefined) return null;
   return last.is_group ? firstOfTable(competition, last) : winnerOfFinal(competition, last);
 }
+
+/**
+ * Id of the third of a tournament that has a champion: the winner of the game for the third place, or who
+ * is third of the table that decided the title. Null where neither was played out.
+ */
+export function thirdOf(competition: Competition, title: Title): number | null {
+  const last = competition.phases.find(({ id }) => id === title.phase_id);
+  if (!last) return null;
+  if (last.is_group) {
+    const ends = withoutLeavers(last.outlook ?? [], leaversOf(competition));
+    return certainAt(ends, 3);
+  }
+  const phase = competition.phases.findLast(isForThird);
+  return (phase && winnerOfFinal(competition, phase)?.team_id) ?? null;
+}
+
+const THIRD = /terceiro|3º|third/i;
+
+/** Whether a phase is the game for the third place; one that no draw made is known by its name. */
+const isForThird = ({ is_group, stage, name }: CompetitionPhase): boolean =>
+  !is_group && (stage === null ? THIRD.test(name) : stage === "third_place");
+
+/** The team that ends at a place whatever comes; null while that is open. */
+const certainAt = (ends: readonly Outlook[], place: number): number | null =>
+  ends.find(({ best, worst }) => best === place && worst === place)?.team_id ?? null;
 
 /** Whether the title can be won in a phase; one that no draw made is known by its name. */
 function isForTitle({ stage, name }: CompetitionPhase): boolean {
@@ -70,12 +98,10 @@ export function contendersIn(competition: Competition, phase: CompetitionPhase):
 function firstOfTable(competition: Competition, phase: CompetitionPhase): Title | null {
   if (!decidesByTable(competition, phase)) return null;
   const ends = withoutLeavers(phase.outlook ?? [], leaversOf(competition));
-  const certain = (place: number): number | null =>
-    ends.find(({ best, worst }) => best === place && worst === place)?.team_id ?? null;
-  const team_id = ends.length < 2 ? null : certain(1);
+  const team_id = ends.length < 2 ? null : certainAt(ends, 1);
   return team_id === null
     ? null
-    : { phase_id: phase.id, team_id, runner_up_id: certain(2), final: null };
+    : { phase_id: phase.id, team_id, runner_up_id: certainAt(ends, 2), final: null };
 }
 
 function winnerOfFinal(competition: Competition, phase: CompetitionPhase): Title | null {
@@ -104,6 +130,7 @@ function winnerOfFinal(competition: Competition, phase: CompetitionPhase): Title
     final: tie.aggregate && {
       ...fromChampion(tie.aggregate),
       penalties: tie.penalties && fromChampion(tie.penalties),
+      game_ids: tie.legs.map(({ game_id }) => game_id),
     },
   };
 }

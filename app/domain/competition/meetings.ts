@@ -1,22 +1,82 @@
 import { scoreInForce } from "../result.ts";
-import type { PointsRules } from "../rulebook.ts";
-import type { StandingsGame } from "../standings/data.ts";
+import { rankingPresets } from "../rulebook.ts";
+import type { FormResult, StandingsGame } from "../standings/data.ts";
 import { addGame, type GameSums, noGames } from "../standings/sums.ts";
 import { outcomesOf } from "../standings/tally.ts";
+import { type Held, heldBy, type RecordGame, sizeOfWin } from "./records.ts";
+
+/** A meeting that counts, seen from one of its sides. */
+interface SeenGame {
+  game: StandingsGame;
+  result: FormResult;
+  /** By the score in force. */
+  own: number;
+  other: number;
+}
+
+/** The meetings that count, in the order of play; no points are asked for, so any rulebook will do. */
+function seenFrom(games: readonly StandingsGame[], team_id: number): SeenGame[] {
+  const outcomes = outcomesOf(games, rankingPresets.simple.points, undefined);
+  return outcomes.flatMap(({ game, home, away }) => {
+    const score = scoreInForce(game);
+    if (score === null) return [];
+    const at_home = game.home_team_id === team_id;
+    const { result } = at_home ? home : away;
+    const [own, other] = at_home ? [score.home, score.away] : [score.away, score.home];
+    return { game, result, own, other };
+  });
+}
 
 /** Sums up the games of a team against another; those that are open or annulled give nothing. */
-export function sumMeetings(
-  games: readonly StandingsGame[],
-  team_id: number,
-  points: PointsRules,
-): GameSums {
+export function sumMeetings(games: readonly StandingsGame[], team_id: number): GameSums {
   const sums = noGames();
-  for (const { game, home, away } of outcomesOf(games, points, undefined)) {
-    const score = scoreInForce(game);
-    if (score === null) continue;
-    const at_home = game.home_team_id === team_id;
-    const [own, other] = at_home ? [score.home, score.away] : [score.away, score.home];
-    addGame(sums, (at_home ? home : away).result, own, other);
+  for (const { result, own, other } of seenFrom(games, team_id)) {
+    addGame(sums, result, own, other);
   }
   return sums;
+}
+
+/** Games in a row up to the last one: won, and not lost. */
+export interface Streak {
+  winning: number;
+  unbeaten: number;
+}
+
+export interface HeadToHead {
+  sums: GameSums;
+  /** The team's and its opponent's wins by most goals, those decided on the field. */
+  biggest_wins: { team: Held<RecordGame>; opponent: Held<RecordGame> };
+  streaks: { team: Streak; opponent: Streak };
+}
+
+/** What two teams' games against each other tell, seen from one of them: see `sumMeetings`. */
+export function headToHead(games: readonly StandingsGame[], team_id: number): HeadToHead {
+  const seen = seenFrom(games, team_id);
+  const wins = (wanted: FormResult): Held<RecordGame> =>
+    heldBy(
+      seen.flatMap(({ game, result }) => {
+        const score =
+          result === wanted && game.result_kind === "played" ? scoreInForce(game) : null;
+        return score && score.home !== score.away ? [{ game_id: game.id, ...score }] : [];
+      }),
+      sizeOfWin,
+    );
+  const lastRun = (belongs: (result: FormResult) => boolean): number => {
+    const broken = seen.findLastIndex(({ result }) => !belongs(result));
+    return seen.length - broken - 1;
+  };
+  return {
+    sums: sumMeetings(games, team_id),
+    biggest_wins: { team: wins("win"), opponent: wins("loss") },
+    streaks: {
+      team: {
+        winning: lastRun((result) => result === "win"),
+        unbeaten: lastRun((result) => result !== "loss"),
+      },
+      opponent: {
+        winning: lastRun((result) => result === "loss"),
+        unbeaten: lastRun((result) => result !== "win"),
+      },
+    },
+  };
 }

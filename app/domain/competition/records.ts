@@ -44,24 +44,10 @@ export interface Records {
  * games or more, in the order that games were played in, shoot-outs aside; a team is in each once.
  */
 export function recordsOf(competition: Competition): Records {
-  const scored = competition.games.flatMap((game) => {
-    const score =
-      game.counts_for_goals && MEANINGS[game.result_kind].field_score ? scoreInForce(game) : null;
-    return score ? [{ game_id: game.id, ...score }] : [];
-  });
-  const margin = ({ home, away }: RecordGame) => Math.abs(home - away);
-  const goals = ({ home, away }: RecordGame) => home + away;
   const { attack, defence } = rankingsOf(competition);
   const results = resultsByTeam(competition);
   return {
-    biggest_win: heldBy(
-      scored.filter((game) => margin(game) > 0),
-      (game) => margin(game) * 1000 + goals(game),
-    ),
-    most_goals: heldBy(
-      scored.filter((game) => goals(game) > 0),
-      goals,
-    ),
+    ...gameRecordsOf(competition),
     best_attack: leadersOf(attack.filter(({ value }) => value > 0)),
     best_defence: leadersOf(defence),
     unbeaten_run: runsOf(results, (result) => result !== "loss"),
@@ -69,7 +55,37 @@ export function recordsOf(competition: Competition): Records {
   };
 }
 
-function heldBy<Holder>(all: readonly Holder[], measure: (one: Holder) => number): Held<Holder> {
+/** The goals of both sides. */
+export const goalsOfGame = ({ home, away }: RecordGame): number => home + away;
+const marginOf = ({ home, away }: RecordGame): number => Math.abs(home - away);
+
+/** What a win is compared by: its margin, then the goals of both sides. */
+export const sizeOfWin = (game: RecordGame): number => marginOf(game) * 1000 + goalsOfGame(game);
+
+/** The records of single games: see `recordsOf`. */
+export function gameRecordsOf({ games }: Competition): Pick<Records, "biggest_win" | "most_goals"> {
+  const scored = games.flatMap((game) => {
+    const score =
+      game.counts_for_goals && MEANINGS[game.result_kind].field_score ? scoreInForce(game) : null;
+    return score ? [{ game_id: game.id, ...score }] : [];
+  });
+  return {
+    biggest_win: heldBy(
+      scored.filter((game) => marginOf(game) > 0),
+      sizeOfWin,
+    ),
+    most_goals: heldBy(
+      scored.filter((game) => goalsOfGame(game) > 0),
+      goalsOfGame,
+    ),
+  };
+}
+
+/** Who has most of a measure: how many are level, and the first of them. */
+export function heldBy<Holder>(
+  all: readonly Holder[],
+  measure: (one: Holder) => number,
+): Held<Holder> {
   const most = all.reduce((best, one) => Math.max(best, measure(one)), -Infinity);
   const level = all.filter((one) => measure(one) === most);
   return { level: level.length, holders: level.slice(0, MOST_HOLDERS) };
@@ -84,7 +100,7 @@ const leadersOf = (ranking: readonly TeamRankingRow[]): Held<RecordTeam> =>
   );
 
 /** Each team's results in the order of play. */
-function resultsByTeam(competition: Competition): Map<number, FormResult[]> {
+export function resultsByTeam(competition: Competition): Map<number, FormResult[]> {
   const results = new Map<number, FormResult[]>();
   const note = (team_id: number, result: FormResult) => {
     const own = results.get(team_id);

@@ -140,6 +140,32 @@ function serve(
   }
 }
 
+/** Whose games a person's suspensions may speak of. */
+const teamsOf = ({ bars, membership }: Pick<PersonLedger, "bars" | "membership">) =>
+  new Set([...bars.map(({ suspension }) => suspension.team_id), ...membership.teams]);
+
+/**
+ * The games that each of a person's open suspensions is set to keep them out of, of those still to be
+ * played (ids), in the order of play: each serves the first suspension that covers it and has games left; a
+ * ban by time bars from all that it covers.
+ */
+export function gamesMissed(
+  person: PersonLedger,
+  calendar: Calendar,
+  coming: ReadonlySet<number>,
+): Map<LedgerSuspension, number[]> {
+  const missed = new Map(person.bars.map(({ suspension }) => [suspension, [] as number[]]));
+  for (const slot of slotsOf(teamsOf(person), calendar, Infinity)) {
+    if (!coming.has(slot.game.id)) continue;
+    const barring = person.bars.filter(({ covers }) => covers(slot)).map((bar) => bar.suspension);
+    const served = barring.find((one) => matchesLeft(one) > (missed.get(one)?.length ?? 0));
+    for (const one of barring) {
+      if (one === served || one.until) missed.get(one)?.push(slot.game.id);
+    }
+  }
+  return missed;
+}
+
 /** The games of these teams before a place, in order, each once. */
 function slotsOf(teams: ReadonlySet<number>, { ofTeam }: Calendar, until: number): Slot[] {
   const lists = [...teams].map((team_id) => ofTeam.get(team_id) ?? []);
@@ -192,10 +218,7 @@ export function personLedgers(
     const bars = barsOf({ ...facts, automatic: suspensions }, calendar, membership);
     if (bars.length > 0) {
       const tookPart = new Set([...facts.lineups, ...facts.cards].map((entry) => entry.game_id));
-      const teams = new Set([
-        ...bars.map(({ suspension }) => suspension.team_id),
-        ...membership.teams,
-      ]);
+      const teams = teamsOf({ bars, membership });
       serve(bars, slotsOf(teams, calendar, until), tookPart, input.rules);
     }
     ledgers.push({ user_id, bars, counts, carded, membership });

@@ -12,6 +12,14 @@ export const aroundGame = {
   },
   shootOut: "{{home}} × {{away}} nos pênaltis",
   titlePenalties: "{{score}} ({{home}} × {{away}} nos pênaltis)",
+  kicks: {
+    title: "Cobranças de pênalti",
+    of: "{{team}}: {{kicks}}",
+    scored: "gol",
+    missed: "perdeu",
+    saidScored: "Gol de {{team}}: {{home}} × {{away}} nos pênaltis.",
+    saidMissed: "{{team}} perdeu a cobrança: {{home}} × {{away}} nos pênaltis.",
+  },
   aggregate: "No placar agregado: {{home}} {{homeScore}} × {{awayScore}} {{away}}",
   won: "{{team}} venceu o confronto {{how}}",
   goalsOf: "Gols: {{team}}",
@@ -25,7 +33,6 @@ export const aroundGame = {
 
   directions: "Como chegar",
   directionsTo: "ao campo {{name}}",
-  allFields: "Ver campos",
   agenda: "Pôr na agenda",
 
   compare: {

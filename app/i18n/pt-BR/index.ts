@@ -1,3 +1,4 @@
+import { alerts } from "./alerts.ts";
 import { aroundGame } from "./around-game.ts";
 import { athletes, discipline } from "./athletes.ts";
 import { bracket, table, teams, whatIf } from "./table.ts";
@@ -6,13 +7,16 @@ import { editing } from "./editing.ts";
 import { embed, share, site, tv, search, fields, info, news } from "./site.ts";
 import { enrolment } from "./enrolment.ts";
 import { form, notice, problem, report } from "./problem.ts";
+import { history } from "./history.ts";
 import { legal } from "./legal/index.ts";
 import { organizer } from "./organizer/index.ts";
 import { rankings } from "./rankings.ts";
 import { teamPage } from "./team-page.ts";
+import { vote } from "./vote.ts";
 
 export const ptBR = {
   translation: {
+    alerts,
     aroundGame,
     athletes,
     bracket,
@@ -24,6 +28,7 @@ export const ptBR = {
     fields,
     form,
     game,
+    history,
     info,
     legal,
     news,
@@ -40,6 +45,7 @@ export const ptBR = {
     table,
     teamPage,
     teams,
+    vote,
     whatIf,
   },
 };

@@ -95,7 +95,7 @@ export const problem = {
   maintenance: {
     title: "Em manutenção",
     heading: "Intervalo de jogo",
-    text: "O Apito está em manutenção. Voltamos em alguns minutos para o segundo tempo.",
+    text: "O Apito está em manutenção. Voltamos em alguns minutos para o segundo tempo. Se você enviou um formulário, volte a ele e envie de novo depois.",
   },
   home: "Ir para o início",
 };

@@ -51,6 +51,13 @@ export const rankings = {
     notCounted: "Este torneio não conta isso",
     notCountedHint: "Escolha acima um dos rankings que valem aqui.",
   },
+  best: {
+    title: "Craques",
+    times_one: "vez craque do jogo",
+    times_other: "vezes craque do jogo",
+    empty: "Ainda sem craques do jogo",
+    emptyHint: "Eles aparecem aqui quando a organização escolhe o melhor de cada jogo.",
+  },
   goalkeepers: {
     title: "Goleiros",
     about: "gols sofridos por jogo",

@@ -144,6 +144,8 @@ export const embed = {
   lastResult: "Último resultado",
   points_one: "{{count}} ponto",
   points_other: "{{count}} pontos",
+  ended: "Temporada encerrada",
+  endedHint: "Todos os jogos já foram disputados.",
   noNext: "Nenhum jogo marcado",
   noNextHint: "Os próximos jogos aparecem aqui assim que forem marcados.",
 };
@@ -179,6 +181,7 @@ export const share = {
     table: "*Tabela {{where}}*",
     suspended: "*Suspensos {{where}}: {{round}}*",
     row: "{{position}}º {{team}}: {{points}}",
+    live: "{{title}} (ao vivo)",
   },
   card: "{{title}}: escudos, placar e situação",
 };
@@ -200,6 +203,7 @@ export const site = {
     news: "Notícias",
     fields: "Campos",
     calendar: "Calendário",
+    history: "História",
     info: "Informações",
   },
   pages: {
@@ -215,6 +219,10 @@ export const site = {
     news: "Notícias",
     fields: "Campos",
     calendar: "Calendário",
+    champions: "Campeões",
+    allTime: "Tabela histórica",
+    allTimeScorers: "Artilheiros",
+    headToHead: "Confronto",
     info: "Informações",
     regulation: "Regulamento",
   },

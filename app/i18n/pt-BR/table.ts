@@ -13,8 +13,11 @@ export const teams = {
   follow: "Seguir este time",
   following: "Seguindo este time",
   followNamed: "Seguir {{name}}",
+  followAny: "Seguir um time",
   followHint: "Fica guardado só neste aparelho: os jogos do time aparecem primeiro.",
-  calendar: "Jogos na agenda",
+  calendar: "Assinar os jogos",
+  compare: "Comparar com outro time",
+  champion: "Campeão",
   tournaments: "Torneios do time",
   notHere: "Este time não está neste torneio",
   notHereHint: "Escolha acima um dos torneios que ele disputa.",
@@ -32,6 +35,7 @@ export const teams = {
   against: "contra",
 
   standing: "Classificação",
+  finalStanding: "Classificação final",
   table: "Ver tabela",
   campaign: {
     points_one: "{{count}} ponto",
@@ -77,7 +81,16 @@ export const teams = {
 
   followed: "Times que você segue",
   followedNone: "Siga um time e o próximo jogo dele aparece aqui.",
-  followedHow: "A estrela fica na página do time e na lista de times do campeonato.",
+  followedHow: "A estrela fica na página do time, na tabela, no jogo e na lista de times.",
+  followedAll: "Ver todos",
+  followedGone: "Este time não está mais no Apito",
+  unfollow: "Deixar de seguir",
+  unfollowNamed: "Deixar de seguir {{name}}",
+  followRefused: {
+    unreadable: "Não deu para saber que time é esse. Abra a página do time e tente de novo.",
+    gone: "Este time não está mais no Apito.",
+    full: "Você já segue {{most}} times, o máximo. Deixe de seguir um deles para seguir outro.",
+  },
   followedNext: "Próximo",
   followedLast: "Último",
   followedIdle: "Sem jogo marcado",
@@ -85,6 +98,7 @@ export const teams = {
 
 export const bracket = {
   phases: "Fases do mata-mata",
+  poster: "Imprimir cartaz",
   toBeDefined: "A definir",
   winner: "classificado",
   champion: "Campeão",

@@ -34,7 +34,8 @@ export function labelOf({ category, name }: Named["tournament"], season: Named["
  * its championship, what that one says is left out: "2022" of "Copa do Mundo 2022".
  */
 export function titleOf({ season, tournament }: Named, championship = ""): string {
-  const label = withoutName(labelOf(tournament, season), championship);
+  const named = championship.replace(season.name, "").trim();
+  const label = withoutName(labelOf(tournament, season), named);
   if (label === "") return season.name;
   return season.name.includes(label) ? season.name : `${label} ${season.name}`;
 }

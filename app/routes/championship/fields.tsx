@@ -4,7 +4,7 @@ import { Empty } from "~/components/empty.tsx";
 import { GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { placeOf } from "~/components/place.ts";
+import { addressOf, openStreetMap } from "~/components/place.ts";
 import type { Field, Game } from "~/components/records.ts";
 import { type Target, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -133,19 +133,6 @@ function FieldCard({ field, target, nameOf }: FieldCardProps) {
 function soonestFirst(a: Field, b: Field): number {
   const momentOf = ({ next_games: [next] }: Field) => next && (next.starts_at ?? "9");
   return (momentOf(a) ?? "~").localeCompare(momentOf(b) ?? "~");
-}
-
-/** "Rua Bariri, 251, Rio de Janeiro, RJ", whichever part is known; empty when none is. */
-const addressOf = (field: Field): string =>
-  [field.address, placeOf(field)].filter(Boolean).join(", ");
-
-/** A field in the map that belongs to everyone: at its coordinates, else what is found for its address. */
-function openStreetMap(field: Field): string {
-  const { latitude, longitude } = field;
-  if (latitude !== null && longitude !== null) {
-    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
-  }
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressOf(field))}`;
 }
 
 export { ShellProblem as ErrorBoundary };

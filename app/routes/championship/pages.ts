@@ -1,9 +1,13 @@
 import type { Championship } from "~/components/records.ts";
 import {
+  allTimePath,
+  allTimeScorersPath,
   athleteRankingPath,
   athletesPath,
   bulletinPath,
   calendarPath,
+  championsPath,
+  chooseMeetingPath,
   fieldsPath,
   infoPath,
   newsPath,
@@ -19,7 +23,7 @@ import {
 
 /** Tabs that everybody looks for, and what is folded away behind them. */
 const FIRST = ["table", "rounds", "rankings", "teams"] as const;
-const tabKeys = [...FIRST, "athletes", "news", "fields", "calendar", "info"] as const;
+const tabKeys = [...FIRST, "athletes", "news", "fields", "calendar", "history", "info"] as const;
 export type Tab = (typeof tabKeys)[number];
 
 export interface Page {
@@ -52,6 +56,13 @@ const all = [
     route: `${folder}/teams/list`,
     to: teamsPath,
     ofTournament: true,
+  },
+  {
+    key: "headToHead",
+    tab: "teams",
+    route: `${folder}/meetings/choose`,
+    to: chooseMeetingPath,
+    ofTournament: false,
   },
   {
     key: "athletes",
@@ -119,6 +130,30 @@ const all = [
     route: `${folder}/calendar/calendar`,
     to: calendarPath,
     ofTournament: true,
+  },
+  {
+    key: "champions",
+    tab: "history",
+    route: `${folder}/history/champions`,
+    to: championsPath,
+    ofTournament: false,
+    needs: "history",
+  },
+  {
+    key: "allTime",
+    tab: "history",
+    route: `${folder}/history/all-time`,
+    to: allTimePath,
+    ofTournament: false,
+    needs: "history",
+  },
+  {
+    key: "allTimeScorers",
+    tab: "history",
+    route: `${folder}/history/scorers`,
+    to: allTimeScorersPath,
+    ofTournament: false,
+    needs: "history",
   },
   {
     key: "info",

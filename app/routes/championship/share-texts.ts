@@ -1,20 +1,8 @@
 import type { TFunction } from "i18next";
+import { withinNamed } from "~/components/article.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { sidesOf } from "~/components/game/game-facts.ts";
+import { titleOfGame } from "~/components/game/game-title.ts";
 import type { Discipline, Game, Standing } from "~/components/records.ts";
-
-/** What stands before a championship's own first word: "12ª", "XI", "1º". */
-const NUMBER = /^(?:\d+[ªº°]?|[IVXLC]+)$/;
-const FEMININE = /^(?:.*a|série|champions|libertadores|divisão|edição)$/i;
-
-/**
- * A championship as the place where something happens: "na Copa da Várzea", "no Campeonato Paulista". The
- * word that names what it is decides; nearly all feminine ones end in "a".
- */
-export function whereIn(name: string): string {
-  const word = name.split(/\s+/).find((one) => !NUMBER.test(one)) ?? name;
-  return `${FEMININE.test(word) ? "na" : "no"} ${name}`;
-}
 
 interface Sent {
   t: TFunction;
@@ -31,7 +19,7 @@ const message = (title: string, lines: readonly string[], address: string): stri
 /** A round's games with their hours and fields. */
 export function roundText(round: string, games: readonly Game[], sent: Sent): string {
   const { t, championship, address } = sent;
-  const title = t("share.said.round", { round, where: whereIn(championship) });
+  const title = t("share.said.round", { round, where: withinNamed(championship) });
   return message(
     title,
     games.map((game) => [gameLine(game, t), ...whenAndWhere(game)].join(" · ")),
@@ -44,14 +32,10 @@ export function resultsText(round: string, games: readonly Game[], sent: Sent): 
   const { t, championship, address } = sent;
   const over = games.filter(({ status }) => status === "finished" || status === "live");
   if (over.length === 0) return null;
-  const title = t("share.said.results", { round, where: whereIn(championship) });
+  const title = t("share.said.results", { round, where: withinNamed(championship) });
   return message(
     title,
-    over.map((game) =>
-      game.status === "live"
-        ? `${gameLine(game, t)} (${t("game.status.live").toLowerCase()})`
-        : gameLine(game, t),
-    ),
+    over.map((game) => gameLine(game, t)),
     address,
   );
 }
@@ -62,7 +46,7 @@ export function tableText(
   { t, championship, address }: Sent,
 ): string | null {
   if (tables.length === 0) return null;
-  const title = t("share.said.table", { where: whereIn(championship) });
+  const title = t("share.said.table", { where: withinNamed(championship) });
   const lines = tables.flatMap(({ name, rows }) => [
     ...(tables.length > 1 ? ["", name] : []),
     ...rows.map(({ position, team, points }) =>
@@ -79,7 +63,7 @@ export function suspendedText(
   { t, championship, address }: Sent,
 ): string | null {
   if (suspended.length === 0) return null;
-  const title = t("share.said.suspended", { round, where: whereIn(championship) });
+  const title = t("share.said.suspended", { round, where: withinNamed(championship) });
   return message(
     title,
     suspended.map(({ user, team, reason }) => `${user.name} (${team.name}): ${reason}`),
@@ -87,15 +71,10 @@ export function suspendedText(
   );
 }
 
+/** "Bangu 2 × 2 Olaria (4 × 3 nos pênaltis)"; of a game that is being played also that it is. */
 function gameLine(game: Game, t: TFunction): string {
-  const [home, away] = sidesOf(game);
-  const names = {
-    home: home.team?.short_name ?? home.name ?? t("game.toBeDefined"),
-    away: away.team?.short_name ?? away.name ?? t("game.toBeDefined"),
-  };
-  return home.score === null || away.score === null
-    ? t("game.title", names)
-    : t("game.titleScored", { ...names, homeScore: home.score, awayScore: away.score });
+  const title = titleOfGame(game, t, ({ team, name }) => team?.short_name ?? name);
+  return game.status === "live" ? t("share.said.live", { title }) : title;
 }
 
 function whenAndWhere({ status, starts_at, time_known, field }: Game): string[] {

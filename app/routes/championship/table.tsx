@@ -9,6 +9,7 @@ import { useGroupName } from "~/components/game/game-facts.ts";
 import { RoundCard } from "~/components/game/round-card.tsx";
 import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { tableCardPath, tablePath, whatIfPath } from "~/components/target.ts";
+import { FollowMenu } from "~/components/team/follow-form.tsx";
 import { stageSheets } from "~/components/table/stage-sheets.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { phasesIn, type Stage, stagesOf, StageView } from "~/components/table/stage-view.tsx";
@@ -109,6 +110,12 @@ export default function Table({ loaderData }: Route.ComponentProps) {
         <div className="stack others whole-line" data-live="others">
           {others.map(draw)}
         </div>
+      ) : null}
+      {shell ? (
+        <FollowMenu
+          championship={shell.championship.slug}
+          teams={[...new Map(standings.records.map(({ team }) => [team.id, team])).values()]}
+        />
       ) : null}
       {current && shell ? <TableShare stage={current} shell={shell} /> : null}
     </div>

@@ -5,6 +5,7 @@ import { apiContext, siteContext } from "~/worker/contexts.ts";
 import type { Outcome } from "~/components/form/outcome.ts";
 import { log } from "~/http/log.ts";
 import { getI18n } from "~/i18n/middleware.ts";
+import { isDone } from "./already-written.ts";
 import { parseForm } from "./parse.ts";
 import { sentFormContext } from "./sent-form.ts";
 import { textOfPart } from "./text-in.ts";
@@ -109,7 +110,8 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
         ? { fieldErrors: named.fields, ...(named.rest.length > 0 && { formErrors: named.rest }) }
         : { formErrors: named.rest.length > 0 ? named.rest : [said] },
     );
-    const current = rowSchema.safeParse(problem.current);
+    // Of a call that was done before, `current` is the number of what it created, and no other row.
+    const current = rowSchema.safeParse(isDone(error) ? undefined : problem.current);
     return refuse(status === 422 ? 400 : status, {
       result: inFormOrder(result, formData),
       ...(current.success && { current: current.data }),

@@ -12,6 +12,8 @@ const pages = new Set([
   "equipe/:uuid/time",
   "equipe/:uuid/atleta/:inscription",
   "organizador/novo",
+  "organizador/copias",
+  "organizador/copias/partes",
   `${desk}/dados`,
   `${desk}/noticias`,
   `${desk}/noticias/:news`,

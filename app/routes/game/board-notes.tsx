@@ -35,7 +35,7 @@ function useNotes({ game, tie }: BoardNotesProps): string[] {
     notes.push([t(`game.kind.${game.result_kind}`), who].filter(Boolean).join(": "));
   }
   if (game.reason) notes.push(game.reason);
-  if (home.penalties !== null && away.penalties !== null) {
+  if (game.finished && home.penalties !== null && away.penalties !== null) {
     const winner = home.penalties > away.penalties ? home : away;
     const loser = winner === home ? away : home;
     notes.push(

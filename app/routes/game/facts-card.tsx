@@ -2,11 +2,12 @@ import { useText } from "~/i18n/use-text.ts";
 import { fullDate, weekdayOf } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
-import { placeOf } from "~/components/place.ts";
+import { addressOf, openStreetMap } from "~/components/place.ts";
 import type { GameContext, GameDetail } from "~/components/records.ts";
 import { ShareLink } from "~/components/site/share-link.tsx";
+import { AlertsLink, FollowChips } from "~/components/team/follow-form.tsx";
 import {
-  fieldsPath,
+  fieldPath,
   gameAgendaPath,
   roundsPath,
   tablePath,
@@ -17,17 +18,27 @@ interface FactsCardProps {
   game: GameDetail;
   field: GameContext["field"];
   championship: string;
+  /** The championship's slug. */
+  followedIn: string;
   target: Target;
   /** The page at hand, to share. */
   shared: { text: string; address: string };
 }
 
 /** When, where and for what a game is played, with the ways there. */
-export function FactsCard({ game, field, championship, target, shared }: FactsCardProps) {
+export function FactsCard({
+  game,
+  field,
+  championship,
+  followedIn,
+  target,
+  shared,
+}: FactsCardProps) {
   const { t } = useText();
   const groupName = useGroupName();
   const stage = [game.phase.name, game.group && groupName(game.group.name)];
   const round = { order: game.round.order, phase: game.phase };
+  const teams = [game.home_team, game.away_team].filter((team) => team !== null);
   const isToCome = game.status === "scheduled" || game.status === "postponed";
   return (
     <div className="card">
@@ -40,13 +51,12 @@ export function FactsCard({ game, field, championship, target, shared }: FactsCa
           <div className="row start">
             <dt>{t("game.where")}</dt>
             <dd className="lines">
-              {field.name}
-              <span className="sub">
-                {[field.address, placeOf(field)].filter(Boolean).join(", ")}{" "}
-                <a className="in-text" href={fieldsPath(target)}>
-                  {t("aroundGame.allFields")}
+              <span>
+                <a className="in-text" href={fieldPath(target, field.id)}>
+                  {field.name}
                 </a>
               </span>
+              <span className="sub">{addressOf(field)}</span>
             </dd>
           </div>
         ) : null}
@@ -77,6 +87,13 @@ export function FactsCard({ game, field, championship, target, shared }: FactsCa
             <span className="sr"> {t("aroundGame.directionsTo", { name: field.name })}</span>
           </a>
         ) : null}
+        {field?.map_url ? (
+          <a className="text-link" href={openStreetMap(field)} target="_blank" rel="noopener">
+            <Icon name="search" />
+            {t("fields.openStreetMap")}
+            <span className="sr"> {t("fields.placeOf", { name: field.name })}</span>
+          </a>
+        ) : null}
         {game.starts_at && isToCome ? (
           <a className="text-link" href={gameAgendaPath(target, game.id)} data-action="agenda">
             <Icon name="calendar" />
@@ -85,6 +102,9 @@ export function FactsCard({ game, field, championship, target, shared }: FactsCa
         ) : null}
         <ShareLink {...shared} />
       </p>
+      <FollowChips championship={followedIn} teams={teams}>
+        <AlertsLink championship={followedIn} teams={teams} />
+      </FollowChips>
     </div>
   );
 }

@@ -1,15 +1,16 @@
+import type { TFunction } from "i18next";
 import type { Route } from "./+types/game";
 import { apiContext, editingContext } from "~/worker/contexts.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { sidesOf } from "~/components/game/game-facts.ts";
 import { GameList } from "~/components/game/game-list.tsx";
+import { titleOfGame } from "~/components/game/game-title.ts";
 import { Head, JsonLd } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import type { Championship, Game } from "~/components/records.ts";
 import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { sportsEvent } from "~/components/game/sports-event.ts";
-import { gameCardPath, gamePath, roundsPath, type Target } from "~/components/target.ts";
+import { gameCardPath, gamePath, roundsPath, type Target, votesPath } from "~/components/target.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ShellProblem } from "~/routes/championship/shell-problem.tsx";
@@ -27,13 +28,21 @@ import { MiniScore } from "./mini-score.tsx";
 import { NextGames } from "./next-games.tsx";
 import { Chronology } from "./chronology.tsx";
 import { Officials } from "./officials.tsx";
+import { OfficialStar } from "./official-star.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
 import { Suspended } from "./suspended.tsx";
 import { TablesAround } from "./table-around.tsx";
+import { VoteCard, voteIn } from "./votes/vote-card.tsx";
 import { Timeline } from "./timeline.tsx";
 import gameSheet from "~/styles/game.css?url";
+import wideSheet from "~/styles/game-wide.css?url";
+import meetingsSheet from "~/styles/meetings.css?url";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: gameSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: gameSheet },
+  { rel: "stylesheet", href: meetingsSheet },
+  { rel: "stylesheet", href: wideSheet, media: "print, (min-width: 40rem)" },
+];
 
 export const handle: PageHandle = { compact: true, editable: true };
 
@@ -63,7 +72,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
   const { game, others, around, today, sheet } = loaderData;
   const { t } = useText();
   const shell = useShell();
-  const title = useGameTitle(game);
+  const title = titleOfGame(game, t);
   if (!shell) return null;
   const { championship, origin } = shell;
   const target = withTournament(shell.target, game, championship);
@@ -73,6 +82,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
   const round = { order: game.round.order, phase: game.phase };
   const isAhead = game.status === "scheduled" || game.status === "postponed";
   const seasonOver = isOver(championship, game);
+  const open = voteIn(championship, game);
   const comparison = <MatchUp game={game} context={around} target={target} />;
   return (
     <div className="game-page">
@@ -97,8 +107,13 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
             {...{ game, target }}
             field={around.field}
             championship={championship.name}
-            shared={{ text: [title, ...invitationOf(game)].join(" · "), address }}
+            followedIn={championship.slug}
+            shared={{ text: textOf(game, title, t), address }}
           />
+          <OfficialStar game={game} target={target} />
+          {open && !sheet ? (
+            <VoteCard {...{ game, open }} page={votesPath(target, game.id)} />
+          ) : null}
           {isAhead ? comparison : null}
           {sheet || isAhead ? null : (
             <section className="card" aria-labelledby="lances">
@@ -117,7 +132,12 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
           <TablesAround game={game} tables={around.tables} target={target} />
           {isAhead ? null : comparison}
           {around.home && around.away ? (
-            <Meetings meetings={around.meetings} home={around.home} away={around.away} />
+            <Meetings
+              meetings={around.meetings}
+              home={around.home}
+              away={around.away}
+              target={target}
+            />
           ) : null}
           {isAhead ? null : <NextGames context={around} target={target} />}
         </div>
@@ -151,11 +171,13 @@ const withTournament = (
     ? target
     : { ...target, tournament: tournament_id };
 
-/** When and where a game is that is still to be played, for a chat. */
-function invitationOf({ status, starts_at, time_known, field }: Game): string[] {
-  if (status !== "scheduled" || starts_at === null) return [];
+/** What a chat is told of a game: when and where it will be played, or that it is being played. */
+function textOf(game: Game, title: string, t: TFunction): string {
+  const { status, starts_at, time_known, field } = game;
+  if (status === "live") return t("share.said.live", { title });
+  if (status !== "scheduled" || starts_at === null) return title;
   const when = time_known ? `${shortDay(starts_at)}, ${clockTime(starts_at)}` : shortDay(starts_at);
-  return field ? [when, field.name] : [when];
+  return [title, when, ...(field ? [field.name] : [])].join(" · ");
 }
 
 /** Whether the season of a game is over. */
@@ -164,19 +186,5 @@ const isOver = ({ seasons }: Championship, { tournament_id }: Game): boolean =>
     ({ status, tournaments }) =>
       status === "finished" && tournaments.some(({ id }) => id === tournament_id),
   );
-
-/** "Unidos 2 × 1 Ajax": the game with its score, so that a link sent in a chat already says it. */
-function useGameTitle(game: Game): string {
-  const { t } = useText();
-  const [home, away] = sidesOf(game);
-  const names = {
-    home: home.name ?? t("game.toBeDefined"),
-    away: away.name ?? t("game.toBeDefined"),
-  };
-  if (home.score === null || away.score === null) return t("game.title", names);
-  const score = t("game.titleScored", { ...names, homeScore: home.score, awayScore: away.score });
-  if (home.penalties === null || away.penalties === null) return score;
-  return t("aroundGame.titlePenalties", { score, home: home.penalties, away: away.penalties });
-}
 
 export { ShellProblem as ErrorBoundary };

@@ -20,6 +20,7 @@ export function GameNews({ game, scored }: { game: GameDetail; scored: string })
       {sidesOf(game).map((facts) => (
         <GoalMoment key={facts.side} game={game} facts={facts} scored={scored} />
       ))}
+      <KickNews game={game} />
       <p
         hidden
         data-news="state"
@@ -27,6 +28,24 @@ export function GameNews({ game, scored }: { game: GameDetail; scored: string })
         data-say={t("aroundGame.state", { state, score: scored })}
       />
     </>
+  );
+}
+
+/** The last kick of a shoot-out. */
+function KickNews({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  const { kicks, home_penalties: home, away_penalties: away } = game;
+  const last = kicks.at(-1);
+  if (!last && game.period !== "Pênaltis") return null;
+  const team = last && game[`${last.side}_team`]?.name;
+  const word = last?.scored ? "saidScored" : "saidMissed";
+  return (
+    <p
+      hidden
+      data-news="kicks"
+      data-key={kicks.length}
+      data-say={last ? t(`aroundGame.kicks.${word}`, { team, home, away }) : ""}
+    />
   );
 }
 

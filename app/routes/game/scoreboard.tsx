@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { KickDots } from "~/components/game/kick-dots.tsx";
 import { LiveMark } from "~/components/game/game-status.tsx";
 import type { GameDetail, Tie } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
@@ -56,6 +57,7 @@ export function Scoreboard({ game, page }: ScoreboardProps) {
       </div>
       <BoardSide facts={away} target={page?.target} />
       <BoardScorers game={game} sides={[home, away]} />
+      <KickDots game={game} />
       <BoardNotes game={game} tie={page?.tie ?? null} />
     </div>
   );

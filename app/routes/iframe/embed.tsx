@@ -7,6 +7,7 @@ import { Head } from "~/components/site/head.tsx";
 import type { Championship, Standings } from "~/components/records.ts";
 import { Brand } from "~/components/site/site-header.tsx";
 import { embedLiveScript, embedScript } from "~/components/site/scripts.ts";
+import { stageSheets } from "~/components/table/stage-sheets.ts";
 import { type Stage, StageView } from "~/components/table/stage-view.tsx";
 import { plainPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -20,19 +21,21 @@ interface EmbedProps {
   full: string;
   /** Name of the part, for the frame's title. */
   part: string;
+  /** What the frame's title says in its place, where that changes. */
+  title?: string;
   /** It shows what may change while it is looked at: its script follows it. */
   live: boolean;
   children: ReactNode;
 }
 
 /** The frame of an embed: its content, the way to the full page, and Apito's mark on the free plan. */
-export function Embed({ championship, full, part, live, children }: EmbedProps) {
+export function Embed({ championship, full, part, title = part, live, children }: EmbedProps) {
   const { t } = useText();
   const { pathname, search } = useLocation();
   const editor = useEmbedFrame()?.editor;
   return (
     <main id="conteudo" className={editor ? "frame stack in-place" : "frame stack"}>
-      <Head title={`${part}: ${championship.name}`} hidden />
+      <Head title={`${title}: ${championship.name}`} hidden />
       <h1 className="sr">{`${part}: ${championship.name}`}</h1>
       {editor ? (
         <>
@@ -84,6 +87,12 @@ export function EmbedStage({ target, stage, last, champion }: EmbedStageProps) {
   }
   return (
     <div className="stack" data-live="stage">
+      {stageSheets({
+        tables: stage.kind === "groups",
+        bracket: !!champion || stage.kind === "knockout",
+      }).map((sheet) => (
+        <link key={sheet.href} {...sheet} precedence="stage" />
+      ))}
       <ChampionBanner champion={champion} stages={[stage]} />
       <StageView stage={stage} target={target} last={last} champion={champion} switching newTab />
     </div>

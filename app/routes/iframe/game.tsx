@@ -1,15 +1,22 @@
+import { data } from "react-router";
 import type { Route } from "./+types/game";
+import { cacheHeaders } from "~/http/cache.ts";
 import { fullDate } from "~/components/date.ts";
 import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { titleOfGame } from "~/components/game/game-title.ts";
+import { KickDots } from "~/components/game/kick-dots.tsx";
 import { LiveMark, ResultNote } from "~/components/game/game-status.tsx";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import { statusWord } from "~/components/game/status-word.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import { gamePath, type Target, teamPath } from "~/components/target.ts";
+import { gamePath, type Target, teamPath, votesPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
+import { GameNews } from "~/routes/game/goal-news.tsx";
 import { BoardScorers, TeamColors } from "~/routes/game/scoreboard.tsx";
+import { castFrom } from "~/routes/game/votes/cast.server.ts";
+import { VoteCard, voteIn } from "~/routes/game/votes/vote-card.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import stylesheet from "~/styles/scoreboard.css?url";
 import { getGame } from "~/v1/games/contract.ts";
@@ -33,8 +40,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { target: targetOf(request, params), championship, game };
 }
 
+/** Takes the vote of the game's form; the answer stays in the frame. */
+export async function action(args: Route.ActionArgs) {
+  const cast = await castFrom(args, numberIn(args.params.gameId), { embedded: true });
+  const { votes, refusal, status, headers } = cast;
+  return data({ votes, refusal }, { status, headers: { ...headers, ...cacheHeaders("none") } });
+}
+
 /** One game: score or hour, who scored, where it stands. */
-export default function GameEmbed({ loaderData }: Route.ComponentProps) {
+export default function GameEmbed({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useText();
   const { target, championship, game } = loaderData;
   const [home, away] = sidesOf(game);
@@ -42,15 +56,20 @@ export default function GameEmbed({ loaderData }: Route.ComponentProps) {
     home: home.name ?? t("game.toBeDefined"),
     away: away.name ?? t("game.toBeDefined"),
   });
+  const scored = titleOfGame(game, t);
+  const open = voteIn(championship, game);
   const { title, detail } = headingOf(game.round, game.phase);
   return (
     <Embed
       championship={championship}
       full={gamePath(target, game.id)}
       part={part}
+      title={scored}
       live={isNear([game])}
     >
+      <p className="sr" role="status" data-told />
       <section className="board stack embed-game" data-live="game">
+        <GameNews game={game} scored={scored} />
         <TeamColors home={home} away={away} />
         <p className="sub centered">
           {[championship.name, title, detail].filter(Boolean).join(" · ")}
@@ -68,8 +87,17 @@ export default function GameEmbed({ loaderData }: Route.ComponentProps) {
           <When game={game} />
         </p>
         <BoardScorers game={game} sides={[home, away]} />
+        <KickDots game={game} />
         <ResultNote game={game} />
       </section>
+      {open ? (
+        <VoteCard
+          {...{ game, open }}
+          page={votesPath(target, game.id)}
+          action=""
+          cast={actionData}
+        />
+      ) : null}
     </Embed>
   );
 }

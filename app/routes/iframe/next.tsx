@@ -5,6 +5,7 @@ import { calendarPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { nextGames, readComing } from "~/routes/next-games.ts";
 import { apiContext } from "~/worker/contexts.ts";
+import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
 import { amountIn } from "./amount.ts";
 import { Embed } from "./embed.tsx";
 import { EmbedProblem } from "./embed-problem.tsx";
@@ -23,6 +24,7 @@ export default function NextGamesEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { target, championship, games } = loaderData;
   const part = t("search.next");
+  const ended = chosenIn(championship, target.tournament)?.season.status === "finished";
   return (
     <Embed championship={championship} full={calendarPath(target)} part={part} live={isNear(games)}>
       <section className="card" aria-labelledby="jogos" data-live="next">
@@ -31,7 +33,10 @@ export default function NextGamesEmbed({ loaderData }: Route.ComponentProps) {
           <span className="sub">{championship.name}</span>
         </header>
         {games.length === 0 ? (
-          <Empty title={t("embed.noNext")} hint={t("embed.noNextHint")} />
+          <Empty
+            title={t(ended ? "embed.ended" : "embed.noNext")}
+            hint={t(ended ? "embed.endedHint" : "embed.noNextHint")}
+          />
         ) : (
           <GameList games={games} target={target} newTab />
         )}

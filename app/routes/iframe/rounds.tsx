@@ -13,6 +13,9 @@ import { isNear } from "./near.ts";
 import { useEmbedFrame } from "./use-embed-look.ts";
 import { EmbedProblem } from "./embed-problem.tsx";
 import { embedAction, readEmbed } from "./read-embed.server.ts";
+import stylesheet from "~/styles/rounds.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader(args: Route.LoaderArgs) {
   const choice = roundChoiceOf(args.request);

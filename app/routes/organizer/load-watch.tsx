@@ -24,7 +24,8 @@ export function LoadWatch() {
 
   useEffect(() => {
     target.current = opening;
-    if (opening === null) return;
+    // A busy browser may run this after what it opens has failed.
+    if (opening === null || isBroken.current) return;
     hideLoadFailure();
     const timer = setTimeout(giveUp, loadLimit());
     return () => clearTimeout(timer);

@@ -4,13 +4,13 @@ import { useText } from "~/i18n/use-text.ts";
 
 /**
  * The teams followed on this device, which only its script knows and lists: as the page of followed teams
- * draws them. The place is as tall before as after; without script it is not there.
+ * draws them. The place is as tall before as after; without script it is a link to that page.
  */
 export function FollowedTeams() {
   const { t } = useText();
   return (
     <nav
-      className="following"
+      className="following by-script"
       aria-labelledby="seguidos"
       data-following=""
       data-from={href("/seguidos")}
@@ -20,9 +20,17 @@ export function FollowedTeams() {
         {t("teams.followed")}
       </h2>
       <ul className="followed-list" />
-      <p className="card pad lines">
+      <p className="followed-none card pad lines">
         <span>{t("teams.followedNone")}</span>
         <span className="sub">{t("teams.followedHow")}</span>
+      </p>
+      <p className="cluster links">
+        <a className="tap" href={href("/seguidos")}>
+          {t("teams.followedAll")}
+        </a>
+        <a className="tap" href={href("/avisos")}>
+          {t("alerts.link")}
+        </a>
       </p>
     </nav>
   );

@@ -28,12 +28,11 @@ export function CardShield({ of, edge }: CardShieldProps) {
     );
   }
   const { field, ink, tincture } = shieldColors(of);
-  const charge = chargeOf(of);
   return (
     <div style={{ position: "relative", display: "flex", width: edge, height: edge }}>
       <svg width={edge} height={edge} viewBox="0 0 32 32">
         <path d={OUTLINE} fill={field} />
-        {charge ? <path d={charge} fill={tincture} /> : null}
+        <path d={chargeOf(of)} fill={tincture} />
         <path d={OUTLINE} fill="none" stroke="#ffffff" strokeOpacity="0.35" strokeWidth="0.8" />
       </svg>
       {edge < ROOM_FOR_INITIALS ? null : <Initials of={of} edge={edge} ink={ink} />}

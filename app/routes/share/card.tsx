@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from "react";
 import { INK, VOLT } from "~/components/team/color.ts";
 import { CardShield, type Crest } from "./card-shield.tsx";
 import { CARD_FORMATS, type CardFormat } from "~/components/site/card-format.ts";
-import { FONT } from "./render.server.ts";
 
+export const FONT = "Figtree";
 export const QUIET = "#c6cdd7";
 
 const ground: CSSProperties = {

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import type { Champion, Team } from "~/components/records.ts";
+import type { CardFormat } from "~/components/site/card-format.ts";
 import { titleInWords } from "~/components/table/champion-card.tsx";
 import { VOLT } from "~/components/team/color.ts";
 import { Name, QUIET } from "./card.tsx";
@@ -10,12 +11,31 @@ interface ChampionFaceProps {
   champion: Champion;
   t: TFunction;
   crest: (team: Team) => Crest;
-  /** The table that the title was won in. */
-  beside: ReactNode;
+  format: CardFormat;
+  /** The table that the title was won in: beside the champion on a wide card, else below. */
+  table: ReactNode;
 }
 
-/** The champion as large as the card, and how the title was won. */
-export function ChampionFace({ champion, t, crest, beside }: ChampionFaceProps) {
+/** The champion as large as the card, or above its table, and how the title was won. */
+export function ChampionFace({ champion, t, crest, format, table }: ChampionFaceProps) {
+  const note = titleInWords(champion, t) ?? "";
+  if (table && format !== "link") {
+    return (
+      <div style={{ display: "flex", flexDirection: "column", gap: 44 }}>
+        <div style={{ display: "flex", alignItems: "center", gap: 36 }}>
+          <CardShield of={crest(champion.team)} edge={170} />
+          <div style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0 }}>
+            <span style={{ color: VOLT, fontSize: 40, fontWeight: 850 }}>
+              {t("bracket.champion")}
+            </span>
+            <Name style={{ fontSize: 56, fontWeight: 850 }}>{champion.team.name}</Name>
+            <Name style={{ fontSize: 30, color: QUIET }}>{note}</Name>
+          </div>
+        </div>
+        {table}
+      </div>
+    );
+  }
   return (
     <div style={{ display: "flex", alignItems: "center", gap: 44 }}>
       <div
@@ -24,7 +44,7 @@ export function ChampionFace({ champion, t, crest, beside }: ChampionFaceProps) 
           flexDirection: "column",
           alignItems: "center",
           gap: 14,
-          ...(beside ? { width: 400 } : { flex: 1 }),
+          ...(table ? { width: 400 } : { flex: 1 }),
           minWidth: 0,
         }}
       >
@@ -32,7 +52,7 @@ export function ChampionFace({ champion, t, crest, beside }: ChampionFaceProps) 
         <CardShield of={crest(champion.team)} edge={170} />
         <Name
           style={{
-            fontSize: beside ? 46 : 64,
+            fontSize: table ? 46 : 64,
             fontWeight: 850,
             whiteSpace: "normal",
             textAlign: "center",
@@ -42,13 +62,11 @@ export function ChampionFace({ champion, t, crest, beside }: ChampionFaceProps) 
         >
           {champion.team.name}
         </Name>
-        <Name style={{ fontSize: 27, color: QUIET, maxWidth: "100%" }}>
-          {beside ? "" : (titleInWords(champion, t) ?? "")}
-        </Name>
+        <Name style={{ fontSize: 27, color: QUIET, maxWidth: "100%" }}>{note}</Name>
       </div>
-      {beside ? (
+      {table ? (
         <div style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0 }}>
-          {beside}
+          {table}
         </div>
       ) : null}
     </div>

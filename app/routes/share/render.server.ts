@@ -3,9 +3,8 @@ import { initSync, Renderer } from "@takumi-rs/wasm";
 import wasm from "@takumi-rs/wasm/auto";
 import type { ReactElement } from "react";
 import { CARD_FORMATS, type CardFormat } from "~/components/site/card-format.ts";
+import { FONT } from "./card.tsx";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?inline";
-
-export const FONT = "Figtree";
 
 let renderer: Promise<Renderer> | undefined;
 

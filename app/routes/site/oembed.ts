@@ -5,7 +5,9 @@ import { embedAddress, type EmbedKind } from "~/components/site/embed-address.ts
 import { frameCode } from "~/components/site/embed-code.ts";
 import { gameCardPath, tableCardPath } from "~/components/target.ts";
 import { cacheHeaders, championshipTag } from "~/http/cache.ts";
+import { Problem, problemResponse } from "~/http/problem.ts";
 import { getI18n } from "~/i18n/middleware.ts";
+import type { Text } from "~/texts/text.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getGame } from "~/v1/games/contract.ts";
@@ -25,13 +27,13 @@ const CACHE_AGE = 86_400;
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
-  if ((query.get("format") ?? "json") !== "json") return refuse(501);
+  const { origin, requestId } = context.get(siteContext);
+  if ((query.get("format") ?? "json") !== "json") return refuse(501, requestId);
   const [maxwidth, maxheight] = [sizeIn(query, "maxwidth"), sizeIn(query, "maxheight")];
   const asked = query.get("url");
-  if (!asked || !maxwidth || !maxheight) return refuse(400);
-  const { origin } = context.get(siteContext);
+  if (!asked || !maxwidth || !maxheight) return refuse(400, requestId);
   const page = pageAt(asked, origin);
-  if (!page) return refuse(404);
+  if (!page) return refuse(404, requestId);
   const { t } = getI18n(context);
   try {
     const api = context.get(apiContext);
@@ -74,7 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       headers: { ...cacheHeaders("live", championshipTag(championship.id)), ...OPEN },
     });
   } catch (error) {
-    if (error instanceof ApiProblem && error.status < 500) return refuse(404);
+    if (error instanceof ApiProblem && error.status < 500) return refuse(404, requestId);
     throw error;
   }
 }
@@ -84,8 +86,14 @@ const CARD = { width: 1200, height: 630 };
 /** Editors in browsers ask, too, and there is nothing here that not everybody may read. */
 const OPEN = { "access-control-allow-origin": "*" };
 
-const refuse = (status: 400 | 404 | 501): Response =>
-  Response.json({ status }, { status, headers: { ...cacheHeaders("none"), ...OPEN } });
+const SAID = {
+  400: "request.notUnderstood",
+  404: "request.notFound",
+  501: "request.embedInJson",
+} as const satisfies Record<number, Text>;
+
+const refuse = (status: keyof typeof SAID, requestId: string): Response =>
+  problemResponse(new Problem(status, SAID[status], { headers: OPEN }), requestId);
 
 /** The most pixels that the other page has; null for what is no size. */
 function sizeIn(query: URLSearchParams, name: string): number | null {

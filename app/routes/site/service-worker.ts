@@ -4,9 +4,14 @@ import { serviceWorkerScript } from "~/components/site/scripts.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 
-/** What keeps the pages last seen, at the one address from which it may answer for all of them. */
+/** What keeps the pages last seen and shows news, at the one address from which it may answer for all of them. */
 export function loader({ context }: Route.LoaderArgs) {
-  const words = { notice: getI18n(context).t("notice.kept"), offline: href("/sem-sinal") };
+  const { t } = getI18n(context);
+  const words = {
+    notice: t("notice.kept"),
+    offline: href("/sem-sinal"),
+    alert: t("alerts.fallback"),
+  };
   const code = `self.apito=${JSON.stringify(words)};importScripts(${JSON.stringify(serviceWorkerScript)});\n`;
   return new Response(code, {
     headers: { "content-type": "text/javascript; charset=utf-8", ...cacheHeaders("settled") },

@@ -218,6 +218,7 @@ export const competition = {
     reopenFirst:
       "Um jogo encerrado usa esta vaga. Reabra o jogo antes de trocar o time ou o grupo dela.",
   },
+  meetings: { sameTeam: "Escolha dois times diferentes." },
   games: {
     athleteOfOtherTeam: "Este atleta não é do time deste lance.",
     notItsTeam: "Este time não joga este jogo.",
@@ -286,6 +287,7 @@ export const competition = {
       periods === 1 ? "Este jogo tem um tempo só." : `Este jogo tem ${periods} tempos.`,
     nobodyAppointed: "Ninguém está escalado nesta função.",
     feeTwice: "Esta função já tem uma taxa.",
+    bestDidNotPlay: "Escolha alguém que esteve no jogo.",
     halfTimeOfEvents: (of: { home: number; away: number; ofHome: number; ofAway: number }) =>
       `O placar escrito do intervalo é ${of.home} a ${of.away}, mas os lances dão ${of.ofHome} a ${of.ofAway}. Vale o dos lances.`,
     halfTimeAboveScore: ({ home, away }: { home: number; away: number }) =>

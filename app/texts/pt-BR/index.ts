@@ -3,11 +3,13 @@ import { competition } from "./competition.ts";
 import { labels } from "./labels.ts";
 import { letters } from "./letters.ts";
 import { people } from "./people.ts";
+import { push } from "./push.ts";
 import { reasons } from "./reasons.ts";
 import { regulation } from "./regulation.ts";
 import { requests } from "./requests.ts";
 import { sheets } from "./sheets.ts";
 import { verdicts } from "./verdicts.ts";
+import { votes } from "./votes.ts";
 
 /** All that the API and the rules say, by area. */
 export const ptBR = {
@@ -21,4 +23,6 @@ export const ptBR = {
   ...letters,
   ...sheets,
   ...labels,
+  ...votes,
+  ...push,
 };

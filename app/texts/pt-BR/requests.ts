@@ -17,6 +17,7 @@ export const requests = {
     422: "Dados inválidos",
     429: "Muitas tentativas",
     500: "Ocorreu um problema",
+    501: "Formato que não temos",
     503: "Fora do ar por um momento",
     504: "Demorou demais",
     other: "Erro",
@@ -25,9 +26,13 @@ export const requests = {
   },
   request: {
     verbatim: ({ text }: { text: string }) => text,
+    databaseFull:
+      "Não há mais espaço para gravar, e nada foi gravado. Tente de novo daqui a pouco ou avise quem cuida do site.",
     databaseAway: "O banco de dados não respondeu. Tente de novo em alguns segundos.",
     late: "O servidor não respondeu a tempo. Tente de novo.",
     notFound: "Não encontramos o que você procura.",
+    notUnderstood: "Não entendemos este endereço.",
+    embedInJson: "A incorporação só é respondida em JSON: format=json.",
     noContentType: "Diga em Content-Type o que você envia: application/json.",
     checkFields: "Confira os campos indicados.",
     foreignCursor: "Este cursor não é desta lista. Recomece da primeira página.",
@@ -146,5 +151,48 @@ export const requests = {
     foreignReference: "Esta referência é de outra fase ou de outro torneio.",
     notAnArchive: "Este arquivo não é um campeonato exportado pelo Apito.",
     unknownVersion: "Esta versão do arquivo não é conhecida.",
+  },
+  copies: {
+    beingWritten:
+      "O campeonato está sendo mudado neste momento. Espere um minuto e peça a cópia outra vez.",
+    tooLarge: ({ megabytes }: { megabytes: number }) =>
+      `O campeonato é grande demais para uma cópia: sem os arquivos, ela pode ter até ${megabytes} MB.`,
+    notACopy: "Este arquivo não é uma cópia completa feita pelo Apito.",
+    unknownVersion:
+      "Esta cópia foi feita por outra versão do Apito, que este site ainda não conhece.",
+    notLines: ({ name }: { name: string }) =>
+      `“${name}” foi mudado depois de a cópia ser feita. Use a cópia como ela foi baixada.`,
+    damaged: ({ name }: { name: string }) =>
+      `“${name}” não é o que a cópia diz ter: o arquivo se estragou no caminho ou foi mudado. Baixe a cópia de novo.`,
+    unreadable:
+      "Este arquivo não é um ZIP inteiro: talvez o download ou o envio tenha parado no meio. Baixe a cópia de novo e tente outra vez.",
+    tooManyEntries: "Este ZIP tem mais arquivos do que uma cópia do Apito pode ter.",
+    entryMissing: ({ name }: { name: string }) => `Falta “${name}” neste ZIP.`,
+    entryTwice: ({ name }: { name: string }) => `“${name}” está duas vezes neste ZIP.`,
+    entryTooLarge: ({ name }: { name: string }) => `“${name}” é grande demais.`,
+    encrypted: ({ name }: { name: string }) =>
+      `“${name}” está protegido por senha. Use a cópia como ela foi baixada.`,
+    foreignEntry: ({ name }: { name: string }) =>
+      `“${name}” não faz parte de uma cópia do Apito. Use a cópia como ela foi baixada.`,
+    badRow: ({ name, table, row }: { name: string; table: string; row: number }) =>
+      `Em “${name}”, a linha ${row} de ${table} não é válida.`,
+    badReference: ({ name, table, row }: { name: string; table: string; row: number }) =>
+      `Em “${name}”, a linha ${row} de ${table} fala de outra que não existe ou que é de outro lugar.`,
+    tornRows: ({ name }: { name: string }) =>
+      `Em “${name}” há linhas que não combinam umas com as outras.`,
+    fileOfNobody: ({ name }: { name: string }) => `“${name}” é de algo que a cópia não tem.`,
+    badFile: ({ name, why }: { name: string; why: string }) => `“${name}”: ${why}`,
+    noRoom: ({ megabytes, most }: { megabytes: number; most: number }) =>
+      `Os arquivos desta cópia ocupam ${megabytes} MB, e os seus planos têm lugar para ${most} MB. Fale com a gente para mudar de plano; o que você já enviou fica guardado por sete dias.`,
+    partsMissing: "Ainda faltam partes da cópia. Envie o arquivo outra vez para continuar.",
+    partsGone:
+      "As partes desta cópia não estão mais aqui. Se o campeonato ainda não voltou, descarte esta tentativa e envie o arquivo de novo.",
+    teamsChanged:
+      "Enquanto a cópia era trazida, um time com o mesmo nome foi criado. Descarte esta tentativa e comece de novo.",
+    tooManyOpen: ({ most }: { most: number }) =>
+      `Você já está trazendo ${most} cópias. Termine ou descarte uma delas antes.`,
+    noSuchPart: "Esta cópia não tem tantas partes.",
+    partLength: ({ wanted }: { wanted: number }) => `Esta parte deve ter ${wanted} bytes.`,
+    notReceiving: "Todas as partes já chegaram, e a cópia está sendo trazida.",
   },
 };

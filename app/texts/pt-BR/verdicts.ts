@@ -25,6 +25,13 @@ export const verdicts = {
       "O jogo decide a vaga e terminou empatado: informe os pênaltis, ou confirme que o vencedor fica por definir.",
     firstLeg: "O jogo de ida não tem prorrogação nem pênaltis.",
     levelShootOut: "A disputa de pênaltis não termina empatada.",
+    kicksSay: ({ home, away }: { home: number; away: number }) =>
+      `As cobranças anotadas dizem ${home} a ${away}: corrija o total ou as cobranças.`,
+    kicksUndecided: "As cobranças ainda não decidem: anote as que faltam, ou informe o total.",
+    kicksBeforeGame: "O jogo ainda não começou.",
+    kickOutOfTurn: "Esta cobrança é do outro time: eles se alternam.",
+    kickerOfOtherTeam: "Este atleta não é do time desta cobrança.",
+    kickAfterEnd: "A disputa de pênaltis já estava decidida.",
     walkoverScorers: "Um W.O. não conta para a artilharia.",
     annulledScorers: "Um jogo anulado não conta para a artilharia.",
   },

@@ -101,21 +101,22 @@ admins.serve(keepEmail, async (c) => {
 admins.serve(eraseAdmin, async (c) => {
   const { password, championships, email } = c.req.valid("json");
   const { own, owned } = await ownAccount(c, c.req.valid("param").id);
-  if (owned.length > 0 && championships !== "delete") {
-    const names = owned.map(({ name }) => name).join(", ");
+  const shown = owned.filter(({ deleted_at }) => deleted_at === null);
+  if (shown.length > 0 && championships !== "delete") {
+    const names = shown.map(({ name }) => name).join(", ");
     throw new Problem(409, text("account.ownsChampionships", { names }), {
-      errors: owned.map(({ id, name }) => ({
+      errors: shown.map(({ id, name }) => ({
         path: `championships.${id}`,
         code: "owned",
         message: text("request.verbatim", { text: name }),
       })),
     });
   }
-  if (owned.length > 0 && email !== own.email) {
+  if (shown.length > 0 && email !== own.email) {
     throw Problem.field("email", "mismatch", text("account.confirmByEmail", { email: own.email }));
   }
   await requirePassword(c, own, password, "password");
-  const farewell = erasedLetter(own.email, owned.length);
+  const farewell = erasedLetter(own.email, shown.length);
   await store.eraseAdmin(c.var.db, own, owned, farewell);
   dropFiles(c);
 });

@@ -133,10 +133,14 @@ export type AdminRow = typeof admins.$inferSelect;
 export const findAdmin = (db: Database, id: number) =>
   db.select().from(admins).where(eq(admins.id, id));
 
-/** The championships of an owner, by name. */
+/** The championships of an owner, by name, with those that lie in the bin. */
 export const ownedBy = (db: Database, id: number) =>
   db
-    .select({ id: championships.id, name: championships.name })
+    .select({
+      id: championships.id,
+      name: championships.name,
+      deleted_at: championships.deleted_at,
+    })
     .from(championships)
     .where(eq(championships.owner_id, id))
     .orderBy(championships.name);
@@ -191,7 +195,7 @@ export const keepEmail = (db: Database, admin_id: number) =>
 
 /**
  * Takes everything personal out of an account, ends its sessions and memberships, and deletes what it
- * owns: the championships `owned`, and the athletes, teams and referees whom no other one names. The
+ * owns: the championships `owned`, those in the bin too, and the athletes, teams and referees whom no other one names. The
  * row stays, nameless: results and teams that it entered refer to it.
  */
 export function eraseAdmin(
@@ -211,6 +215,7 @@ export function eraseAdmin(
         AND id NOT IN (SELECT value FROM json_each(${seen})))`,
       "owned",
     ),
+    rows<never>(db, sql`DELETE FROM imports WHERE admin_id = ${id}`),
     rows<never>(db, sql`DELETE FROM championships WHERE owner_id = ${id}`),
     rows<never>(db, sql`DELETE FROM users WHERE owner_id = ${id} AND ${isUnnamed(sql`users.id`)}`),
     rows<never>(db, sql`DELETE FROM teams WHERE owner_id = ${id} AND ${isUnused(sql`teams.id`)}`),

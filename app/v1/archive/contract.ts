@@ -29,7 +29,7 @@ export const importChampionship = createRoute({
   path: "/v1/organizer/championships/import",
   summary: "Criar um campeonato seu a partir de um documento exportado, tudo ou nada",
   description:
-    "Times seus com o mesmo nome e atletas seus com o mesmo documento são aproveitados; os outros são criados. O plano começa grátis. Até 8 MB.",
+    "Times seus com o mesmo nome são aproveitados, e atletas seus com o mesmo documento ou, sem documento, com o mesmo nome e nascimento no mesmo time; os outros são criados. O plano começa grátis. Até 8 MB.",
   request: jsonBody(archiveSchema),
   responses: {
     201: json(z.object({ id: z.int(), slug: z.string(), name: z.string() }), "Campeonato criado"),

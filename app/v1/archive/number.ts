@@ -28,7 +28,15 @@ export function numberRows(read: Read, tables: readonly Table[]): Record<string,
   return document;
 }
 
-type NumberOf = (key: Key, id: unknown) => number | undefined;
+export type NumberOf = (key: Key, id: unknown) => number | undefined;
+
+/** One row as the document has it, for who reads tables page by page; people have no table here. */
+export const numberRow = (
+  row: Row,
+  id: number,
+  table: Table | undefined,
+  numberOf: NumberOf,
+): Row => presentValues({ ...row, id, ...(table && written(row, table, numberOf)) });
 
 function written(row: Row, { flags = [], json = [], refs = {} }: Table, numberOf: NumberOf): Row {
   return Object.fromEntries([

@@ -89,12 +89,13 @@ export function matchRows<T>(
 }
 
 /**
- * What each athlete of a document is known by in its championship: the document's hash, or the name in
+ * What each athlete of a document is known by: the document's hash, or what `keyOf` says of the name in
  * the first team, which two of one name in one team do not share.
  */
 export function athleteKeys(
   { teams, athletes }: People,
-  { registers, inscriptions }: Pick<Archive, "registers" | "inscriptions">,
+  { registers, inscriptions }: Squads,
+  keyOf: (athlete: Squad) => string,
 ): (string | null)[] {
   const teamById = new Map(teams.map(({ id, name }) => [id, name]));
   const teamOf = new Map(registers.map(({ id, team_id }) => [id, teamById.get(team_id)]));
@@ -102,18 +103,51 @@ export function athleteKeys(
     inscriptions.toReversed().map(({ user_id, register_id }) => [user_id, teamOf.get(register_id)]),
   );
   const seen = new Set<string>();
-  return athletes.map(({ id, name, document_hash }) => {
+  return athletes.map(({ id, name, birth_date = null, document_hash }) => {
     const team = firstTeam.get(id);
-    const key = document_hash ?? (team === undefined ? null : namedKey({ team, name }));
+    const key = document_hash ?? (team === undefined ? null : keyOf({ team, name, birth_date }));
     if (key === null || seen.has(key)) return null;
     seen.add(key);
     return key;
   });
 }
 
+/** What of a document tells who plays where. */
+export interface Squads {
+  registers: Pick<Archive["registers"][number], "id" | "team_id">[];
+  inscriptions: Pick<Archive["inscriptions"][number], "user_id" | "register_id">[];
+}
+
+/** An athlete in a team. */
+export interface Squad {
+  team: string;
+  name: string;
+  birth_date: string | null;
+}
+
 /** An athlete without a document, in a championship: accents and capitals make no other person. */
-export const namedKey = ({ team, name }: { team: string; name: string }): string =>
+export const namedKey = ({ team, name }: Pick<Squad, "team" | "name">): string =>
   JSON.stringify([team, plainText(name)]);
+
+/**
+ * The same in a whole account, where a team has had many squads: born on the same day, too, or of either
+ * nobody knows when.
+ */
+export const accountKey = ({ team, name, birth_date }: Squad): string =>
+  JSON.stringify([team, plainText(name), birth_date]);
+
+/** The athletes of an account by `accountKey`, without those who share theirs with somebody else. */
+export function knownByName(squads: readonly (Squad & { id: number })[]): Known[] {
+  const people = new Map<string, Set<number>>();
+  for (const athlete of squads) {
+    const key = accountKey(athlete);
+    people.set(key, (people.get(key) ?? new Set()).add(athlete.id));
+  }
+  return [...people].flatMap(([key, ids]) => {
+    const [id, ...others] = ids;
+    return id === undefined || others.length > 0 ? [] : [{ id, key }];
+  });
+}
 
 /** New athletes of an account as they are stored. */
 export const sealedAthletes = <Athlete extends People["athletes"][number]>(

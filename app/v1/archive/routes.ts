@@ -5,19 +5,29 @@ import { answer } from "../kit/answers.ts";
 import { read } from "../db/batch.ts";
 import { noteViews } from "../documents/store.ts";
 import { resource } from "../kit/router.ts";
+import { copies } from "./copy/routes.ts";
 import { exportChampionship, importChampionship } from "./contract.ts";
-import { matchRows, preparePeople, sealedAthletes, searchOf } from "./people.ts";
+import {
+  accountKey,
+  athleteKeys,
+  knownByName,
+  matchRows,
+  preparePeople,
+  sealedAthletes,
+  searchOf,
+} from "./people.ts";
 import { archiveOf, athletesIn } from "./reading/document.ts";
 import { championshipOf, contentsOf } from "./reading/store.ts";
 import { resolve } from "./resolve.ts";
 import { archivedTournament } from "./tournament/routes.ts";
 import type { Key } from "./tables.ts";
 import { newRows, type SharedRows } from "./writing/rows.ts";
-import { insertArchive, knownPeople } from "./writing/store.ts";
+import { insertArchive, knownPeople, knownSquads } from "./writing/store.ts";
 
 export const archive = resource();
 
 archive.route("/", archivedTournament);
+archive.route("/", copies);
 
 archive.serve(exportChampionship, async (c) => {
   const { id } = c.req.valid("param");
@@ -41,13 +51,18 @@ archive.serve(importChampionship, async (c) => {
   const { db, tokenHash } = c.var;
   const places = resolve(document);
   const people = await preparePeople(c.env, document);
-  const { access, knownTeams, knownAthletes } = await read(db, {
+  const { access, knownTeams, knownAthletes, squads } = await read(db, {
     access: accessQuery(c),
     ...knownPeople(db, adminOf(tokenHash), people),
+    ...knownSquads(db, adminOf(tokenHash), people),
   });
   const { admin_id } = requireAdmin(access);
   const teams = matchRows(people.teams, ({ name }) => name, knownTeams);
-  const athletes = matchRows(people.athletes, ({ document_hash }) => document_hash, knownAthletes);
+  const keys = athleteKeys(people, document, accountKey);
+  const athletes = matchRows(people.athletes, (_, i) => keys[i] ?? null, [
+    ...knownByName(squads),
+    ...knownAthletes,
+  ]);
   const shared = new Map<Key, SharedRows>([
     ["teams", { refs: teams.refs }],
     ["athletes", { refs: athletes.refs }],

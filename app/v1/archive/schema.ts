@@ -216,9 +216,10 @@ const game = z.object({
   notes: text(8000),
 });
 
+const ofGame = { id, game_id: id };
+
 const event = z.object({
-  id,
-  game_id: id,
+  ...ofGame,
   team_id: id,
   user_id: optionalId,
   replaced_user_id: optionalId,
@@ -232,6 +233,14 @@ const event = z.object({
   shirt_number,
 });
 
+const kick = z.object({
+  ...ofGame,
+  place: z.int().min(1).max(1000),
+  side: z.enum(["home", "away"]),
+  scored: z.boolean().default(false),
+  user_id: optionalId,
+});
+
 const lineup = z.object({
   id,
   game_id: id,
@@ -243,14 +252,9 @@ const lineup = z.object({
   function: staffFunction.nullish(),
 });
 
-const report = z.object({ id, game_id: id, report: reportSchema });
+const report = z.object({ ...ofGame, report: reportSchema, man_of_the_match_id: optionalId });
 
-const appointment = z.object({
-  id,
-  game_id: id,
-  referee_id: id,
-  function: refereeFunction,
-});
+const appointment = z.object({ ...ofGame, referee_id: id, function: refereeFunction });
 
 const suspension = z.object({
   id,
@@ -341,6 +345,7 @@ export const archiveSchema = z.object({
     modality,
     color: color.nullish(),
     enable_register: z.boolean().default(false),
+    fan_votes: z.boolean().default(true),
     contact_name: text(),
     contact_email: text(254),
     contact_phone: text(),
@@ -359,6 +364,7 @@ export const archiveSchema = z.object({
   inscriptions: list(inscription, 100_000),
   games: list(game, 50_000),
   events: list(event, 200_000),
+  kicks: list(kick, 200_000),
   lineups: list(lineup, 500_000),
   reports: list(report, 50_000),
   appointments: list(appointment, 100_000),

@@ -44,6 +44,7 @@ export type Key =
   | "inscriptions"
   | "games"
   | "events"
+  | "kicks"
   | "lineups"
   | "reports"
   | "appointments"
@@ -233,6 +234,14 @@ export const TABLES: readonly Table[] = [
     derived: { tournament_id: ["game_id", "tournament_id"] },
   },
   {
+    key: "kicks",
+    table: "shootout_kicks",
+    within: ofGame,
+    plain: ["place", "side"],
+    flags: ["scored"],
+    refs: { game_id: "games", user_id: "athletes" },
+  },
+  {
     key: "lineups",
     table: "lineups",
     within: ofGame,
@@ -246,7 +255,7 @@ export const TABLES: readonly Table[] = [
     within: ofGame,
     plain: [],
     json: ["report"],
-    refs: { game_id: "games" },
+    refs: { game_id: "games", man_of_the_match_id: "athletes" },
   },
   {
     key: "appointments",

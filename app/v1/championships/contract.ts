@@ -23,6 +23,7 @@ import {
   searchText,
 } from "../kit/contract.ts";
 import { gameSchema } from "../games/schema.ts";
+import { PLAN_NAMES } from "../plan/names.ts";
 
 /** A championship as lists show it. */
 export const championshipSummary = z.object({
@@ -33,7 +34,7 @@ export const championshipSummary = z.object({
   uf: z.string().nullable(),
   modality,
   color: z.string().nullable(),
-  plan: z.enum(["free", "premium", "elite"]),
+  plan: z.enum(PLAN_NAMES),
   enable_register: z.boolean(),
   logo: z.string().nullable(),
 });
@@ -91,6 +92,8 @@ export const embedLookSchema = z.object({
 export const championshipSchema = z.object({
   ...championshipSummary.shape,
   description: z.string().nullable(),
+  /** Whether fans may vote about its games. */
+  fan_votes: z.boolean(),
   owner: ownerRef,
   rules: z.string().nullable(),
   /** Size of the file of rules. */
@@ -99,12 +102,13 @@ export const championshipSchema = z.object({
   /** The tournament that pages show when none is asked for. */
   default_tournament_id: z.int().nullable(),
   embed_look: embedLookSchema.nullable(),
-  /** What there is to read besides games and tables: news and bulletins that came out, fields, and rankings that the plan opens. */
+  /** What there is to read besides games and tables: news and bulletins that came out, fields, rankings that the plan opens, and a history: a champion, or more than one season. */
   sections: z.object({
     news: z.boolean(),
     bulletins: z.boolean(),
     fields: z.boolean(),
     team_rankings: z.boolean(),
+    history: z.boolean(),
   }),
   seasons: z.array(seasonTree),
 });
@@ -112,6 +116,7 @@ export const championshipSchema = z.object({
 /** What an organizer reads besides: contacts, their own role and the version that edits name. */
 export const organizerChampionship = championshipSummary.extend({
   description: z.string().nullable(),
+  fan_votes: z.boolean(),
   owner: ownerRef,
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
@@ -136,6 +141,7 @@ const championshipFields = {
   modality: modality.optional(),
   color: color.nullable().optional(),
   enable_register: z.boolean().optional(),
+  fan_votes: z.boolean().optional(),
   contact_name: name().nullable().optional(),
   contact_email: z.email().max(254).nullable().optional(),
   contact_phone: text(40).nullable().optional(),

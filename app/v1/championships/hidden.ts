@@ -6,3 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
  */
 export const isShown = (championship: SQL): SQL =>
   sql`${championship} NOT IN (SELECT id FROM championships WHERE hidden_at IS NOT NULL)`;
+
+/** SQL condition on a championship's id: it is not one that is still being brought in from a copy. */
+export const isWhole = (championship: SQL): SQL => sql`
+  NOT EXISTS (SELECT 1 FROM imports WHERE championship_id = ${championship} AND state <> 'done')`;

@@ -46,9 +46,14 @@ championships.serve(getChampionship, async (c) => {
       .filter((t) => t.season_id === season.id)
       .map(({ season_id: _, ...tournament }) => tournament),
   }));
-  const { has_news: news, has_bulletins: bulletins, has_fields: fields } = championship;
+  const {
+    has_news: news,
+    has_bulletins: bulletins,
+    has_fields: fields,
+    has_history: history,
+  } = championship;
   const team_rankings = opens(championship.plan, "team_rankings");
-  const sections = { news, bulletins, fields, team_rankings };
+  const sections = { news, bulletins, fields, team_rankings, history };
   return answer({ ...championship, sections, seasons: tree }, headers);
 });
 

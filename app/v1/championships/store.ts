@@ -43,6 +43,7 @@ const owner = jsonColumn<{ id: number; name: string }>(
 const organizerColumns = (admin: SQL) => ({
   ...summary,
   description: championships.description,
+  fan_votes: championships.fan_votes,
   owner,
   contact_name: championships.contact_name,
   contact_email: championships.contact_email,
@@ -68,6 +69,17 @@ interface Registration {
 const hasRow = (table: SQL, where: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${table} WHERE ${where})`.mapWith(Boolean);
 
+/** SQL column: whether there is a past to tell: a champion, or a second season that is or was played. */
+const hasHistory = (id: SQL) =>
+  sql`(EXISTS (
+      SELECT 1 FROM tournaments t
+      WHERE t.championship_id = ${id} AND t.status = 'started' AND t.champion_id IS NOT NULL)
+    OR (
+      SELECT COUNT(DISTINCT s.id) FROM seasons s JOIN tournaments t ON t.season_id = s.id
+      WHERE s.championship_id = ${id} AND s.status <> 'config' AND t.status = 'started') > 1)`.mapWith(
+    Boolean,
+  );
+
 /** The statements of one public championship: itself, its seasons newest first, their tournaments. */
 export const publicChampionship = (db: Database, ref: string, id: SQL) => ({
   championship: one(
@@ -75,6 +87,7 @@ export const publicChampionship = (db: Database, ref: string, id: SQL) => ({
       .select({
         ...summary,
         description: championships.description,
+        fan_votes: championships.fan_votes,
         owner,
         rules: fileUrl(championships.rules_file_id, "rules"),
         rules_bytes: fileBytes(championships.rules_file_id, "rules_bytes"),
@@ -83,6 +96,7 @@ export const publicChampionship = (db: Database, ref: string, id: SQL) => ({
         has_news: hasRow(sql`news n`, sql`n.championship_id = ${id} AND n.published_at <= ${now}`),
         has_bulletins: hasRow(sql`bulletins b`, sql`b.championship_id = ${id}`),
         has_fields: hasRow(sql`fields f`, sql`f.championship_id = ${id}`),
+        has_history: hasHistory(id),
         default_tournament_id: sql<number | null>`${tournamentRef({ championship: ref })}`.as(
           "default_tournament_id",
         ),

@@ -90,6 +90,7 @@ export function competitionQueries(db: Database, id: SQL) {
       db
         .select({
           id: tournaments.id,
+          champion_id: tournaments.champion_id,
           rules: tournaments.tournament_rankings,
           stats_rules: tournaments.stats_rules,
         })

@@ -6,6 +6,7 @@ import type { projectionSchema } from "../projections/contract.ts";
 import { bracketOf } from "../ties/bracket.ts";
 import type { tieSchema } from "../ties/contract.ts";
 import { projection } from "../../domain/projection.ts";
+import { type HistoryView, historyView } from "../history/edition.ts";
 import type { publicRound } from "../rounds/contract.ts";
 
 interface Named {
@@ -64,10 +65,11 @@ export interface Views {
   ties: z.infer<typeof tieSchema>[];
   projection: z.infer<typeof projectionSchema>[];
   absences: KeptAbsences;
+  history: HistoryView;
 }
 
 /** Raised with every change of `Views` or of what `pack` writes: what an older build kept is not read. */
-export const SHAPE = 3;
+export const SHAPE = 5;
 
 const makers: { [View in keyof Views]: (competition: Competition) => Views[View] } = {
   frame: frameOf,
@@ -75,6 +77,7 @@ const makers: { [View in keyof Views]: (competition: Competition) => Views[View]
   ties: bracketOf,
   projection: projectionRecords,
   absences: currentAbsences,
+  history: historyView,
 };
 
 /** Works one of the views out. */
@@ -90,6 +93,7 @@ export const viewsOf = (competition: Competition): Views => ({
   ties: viewOf(competition, "ties"),
   projection: viewOf(competition, "projection"),
   absences: viewOf(competition, "absences"),
+  history: viewOf(competition, "history"),
 });
 
 /** Each phase's spots, with the team that is in them or would be if it ended today. */

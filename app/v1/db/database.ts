@@ -16,9 +16,19 @@ export type Database = DrizzleD1Database & {
   fromReplica: boolean;
   /** Whether this call put mail into the outbox. */
   mailed: boolean;
-  /** Stands at the head of the first batch that writes: the idempotency key of the call. */
-  claim: ((session: Pick<D1DatabaseSession, "prepare">) => D1PreparedStatement) | null;
+  /** What the first batch that writes says of the call's idempotency key. */
+  claim: KeyClaim | null;
 };
+
+/** The row of an idempotency key, as the write that names the key brings it along. */
+export interface KeyClaim {
+  /** Inserts the row, at the head of the batch. */
+  row: () => SQL;
+  /** What a repeated call can be told before the answer is kept: the answer itself, or, without a status, a note for it. */
+  known: { status: number | null; body: string | null };
+  /** Notes in it the number that the call gives to a row of `table`, right behind the statement that inserts there. */
+  number: { table: string; note: SQL } | null;
+}
 
 export interface OpenDatabase {
   db: Database;
@@ -38,14 +48,14 @@ export function openDatabase(
 ): OpenDatabase {
   const constraint = bookmark ?? "first-unconstrained";
   const session = d1.withSession(constraint);
-  const writes = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const writes: Writes = new WeakMap();
   const client = drizzle({
     prepare: (query: string) => {
       const statement = session.prepare(query);
-      return WRITES.test(query) ? batchOnly(statement, writes) : statement;
+      return WRITES.test(query) ? batchOnly({ statement, query }, writes) : statement;
     },
     batch: async <T>(statements: D1PreparedStatement[]) => {
-      const own = statements.map((statement) => writes.get(statement) ?? statement);
+      const own = statements.map((statement) => writes.get(statement)?.statement ?? statement);
       if (!statements.some((statement) => writes.has(statement))) {
         const results = trips
           ? await trips.batch<T>(session, constraint, own)
@@ -53,13 +63,19 @@ export function openDatabase(
         db.fromReplica ||= results.some(({ meta }) => meta.served_by_primary === false);
         return results;
       }
-      const waking = db.waking.map((query) => prepareStatement(db, session, query));
-      const head = [...waking, ...(db.claim ? [db.claim(session)] : [])];
-      const results = await session.batch<T>([...head, ...own]);
+      const asked = db.waking.length;
+      const prepare = (query: SQL) => prepareStatement(db, session, query);
+      const head = [...db.waking, ...(db.claim ? [db.claim.row()] : [])].map(prepare);
+      const number = db.claim?.number;
+      const inserts = (statement: D1PreparedStatement) =>
+        insertsInto(writes.get(statement)?.query ?? "", number?.table ?? "");
+      const before = number ? statements.findIndex(inserts) + 1 : 0;
+      const note = number && before > 0 ? [prepare(number.note)] : [];
+      const results = await session.batch<T>([...head, ...own.toSpliced(before, 0, ...note)]);
       db.claim = null;
-      db.waking.splice(0, waking.length);
-      for (const id of results.slice(0, waking.length).flatMap(idsIn)) db.woken.add(id);
-      return results.slice(head.length);
+      db.waking.splice(0, asked);
+      for (const id of results.slice(0, asked).flatMap(idsIn)) db.woken.add(id);
+      return results.slice(head.length).toSpliced(before, note.length);
     },
     exec: (query: string) => d1.exec(query),
     dump: () => Promise.reject(new Error("D1 no longer dumps.")),
@@ -97,22 +113,32 @@ export const openAside = (d1: D1Database): Database => openDatabase(d1, undefine
 
 const WRITES = /\b(?:insert\s+into|delete\s+from|update\s+(?:"\w+"|\w+)\s+set)\b/i;
 
+/** Whether a query inserts into the table; one that may update a row instead does not count. */
+const insertsInto = (query: string, table: string): boolean =>
+  new RegExp(`\\binsert\\s+into\\s+"?${table}\\b`, "i").test(query) &&
+  !/\bon\s+conflict\b/i.test(query);
+
+interface Write {
+  statement: D1PreparedStatement;
+  query: string;
+}
+type Writes = WeakMap<D1PreparedStatement, Write>;
+
 /**
  * A writing statement that runs in a batch only: there alone it shares its fate with the guards, the
  * revision and the idempotency key.
  */
-function batchOnly(
-  statement: D1PreparedStatement,
-  writes: WeakMap<D1PreparedStatement, D1PreparedStatement>,
-): D1PreparedStatement {
+function batchOnly({ statement, query }: Write, writes: Writes): D1PreparedStatement {
   const refuse = () => {
     throw new Error("A statement that writes has to run in a batch.");
   };
   const wrapped = new Proxy(statement, {
     get: (own, key) =>
-      key === "bind" ? (...values: unknown[]) => batchOnly(own.bind(...values), writes) : refuse,
+      key === "bind"
+        ? (...values: unknown[]) => batchOnly({ statement: own.bind(...values), query }, writes)
+        : refuse,
   });
-  writes.set(wrapped, statement);
+  writes.set(wrapped, { statement, query });
   return wrapped;
 }
 

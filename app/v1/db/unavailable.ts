@@ -15,17 +15,27 @@ const AWAY = [
   "memory limit and was reset",
   "CPU time limit and was reset",
   "Failed to parse body as JSON, got: error code",
+  // The runtime's own failure, as of a disk that is full under the local server.
+  "internal error; reference =",
+  // What SQLite says while another process writes, of a folder on this machine.
+  "SQLITE_BUSY",
 ];
 
-/** Seconds after which it is worth trying again: a reset takes a few. */
-const AGAIN = "10";
+/** What D1 says of a database that has reached its size, and SQLite of a disk that is full. */
+const FULL = ["SQLITE_FULL", "database or disk is full", "Exceeded maximum DB size"];
 
-/** The 503 of an error that says that the database is away for the moment; null for any other error. */
+/** Seconds after which it is worth trying again: a reset takes a few, making room takes a person. */
+const AGAIN = { away: "10", full: "60" };
+
+/** The 503 of an error that says that the database is away for the moment, or full; null for any other error. */
 export function unavailable(error: unknown): Problem | null {
   const text = errorText(error);
-  if (!AWAY.some((part) => text.includes(part))) return null;
-  return new Problem(503, "request.databaseAway", {
-    headers: { "retry-after": AGAIN },
-    cause: error,
-  });
+  const says = (part: string) => text.includes(part);
+  if (FULL.some(says)) {
+    const headers = { "retry-after": AGAIN.full };
+    return new Problem(503, "request.databaseFull", { headers, cause: error });
+  }
+  if (!AWAY.some(says)) return null;
+  const headers = { "retry-after": AGAIN.away };
+  return new Problem(503, "request.databaseAway", { headers, cause: error });
 }

@@ -5,7 +5,13 @@ import {
   type CompetitionGame,
   disciplineInput,
 } from "../../domain/competition.ts";
-import { matchesLeft, statusForGames } from "../../domain/discipline.ts";
+import {
+  aboutPeople,
+  comingAbsences,
+  type LedgerSuspension,
+  matchesLeft,
+  statusForGames,
+} from "../../domain/discipline.ts";
 import { pendingText, suspensionText } from "../../domain/discipline/words.ts";
 import type { SanctionGame } from "../suspensions/store.ts";
 import type { roundDiscipline } from "./contract.ts";
@@ -34,7 +40,56 @@ export interface KeptAbsences {
   upcoming: number[];
   /** Ids of causing games that are another edition's. */
   foreign: number[];
+  missed: MissedGames[];
 }
+
+type Suspension = Pick<
+  LedgerSuspension,
+  "user_id" | "team_id" | "cause" | "cause_game_id" | "ban_id"
+>;
+
+/** A suspension with the next games that it keeps its person out of. */
+export interface MissedGames extends Suspension {
+  games: SanctionGame[];
+}
+
+/** Of a ban of years nobody wants to read each game. */
+const MOST_MISSED = 10;
+
+/** What the suspensions of all, or of these people, keep them out of, of the games still to be played. */
+export function missedGames(competition: Competition, people?: ReadonlySet<number>): MissedGames[] {
+  const input = disciplineInput(competition);
+  const coming = competition.games.filter(
+    (game) =>
+      !game.finished &&
+      isPlayable(game) &&
+      game.home_team_id !== null &&
+      game.away_team_id !== null,
+  );
+  const sanctionGame = namerOf(competition);
+  return comingAbsences(
+    people ? aboutPeople(input, people) : input,
+    new Set(coming.map(({ id }) => id)),
+  ).map(({ suspension: { user_id, team_id, cause, cause_game_id, ban_id }, games }) => ({
+    user_id,
+    team_id,
+    cause,
+    cause_game_id,
+    ban_id,
+    games: games.slice(0, MOST_MISSED).flatMap((id) => sanctionGame(id) ?? []),
+  }));
+}
+
+/** Says which games a suspension keeps its person out of; two of the same game and cause follow in order. */
+export function missedBy(
+  all: readonly MissedGames[],
+): (suspension: Suspension) => MissedGames["games"] {
+  const rest = Map.groupBy(all, suspensionKey);
+  return (suspension) => rest.get(suspensionKey(suspension))?.shift()?.games ?? [];
+}
+
+const suspensionKey = ({ user_id, team_id, cause, cause_game_id, ban_id }: Suspension): string =>
+  ban_id === null ? [cause, user_id, team_id, cause_game_id].join(" ") : String(ban_id);
 
 /** The absences of the rounds that hold a team's next game; once all are over, of the last one. */
 export function currentAbsences(competition: Competition): KeptAbsences {
@@ -51,6 +106,7 @@ export function currentAbsences(competition: Competition): KeptAbsences {
     people: peopleIn(absences),
     upcoming: peopleIn(absences.map(upcomingAbsences)),
     foreign: [...new Set(foreign)],
+    missed: missedGames(competition),
   };
 }
 

@@ -35,6 +35,8 @@ export const athleteDiscipline = z.object({
       /** Of a ban by time: its last day. */
       until: z.string().nullable(),
       served: z.int(),
+      /** The next games that it keeps the athlete out of, as they are set down; at most ten. */
+      missed: z.array(sanctionGame),
     }),
   ),
 });

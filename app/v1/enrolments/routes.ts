@@ -1,3 +1,4 @@
+import { keepWithWrite } from "../idempotency/known.ts";
 import { found } from "../kit/access.ts";
 import { anyone, type Door } from "../files/doors.ts";
 import { withParts } from "../files/parts.ts";
@@ -50,8 +51,17 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
     : [];
   const files = await keepAthleteFiles(c, place);
   const sealed = await sealedChange(c.env, place.owner_id, athlete);
+  const answer = keepWithWrite(
+    db,
+    { contract: createEnrolment, status: 201 },
+    {
+      name: given.name,
+      status: "pending" as const,
+      team,
+      tournament: { id, name: tournament },
+    },
+  );
   const write = enrol(db, { place, athlete: sealed, shirt_number, ...files }, mails);
   await files.document.commit(files.photo.commit(write));
-  const answer = { name: given.name, status: "pending" as const, team };
-  return { ...answer, tournament: { id, name: tournament } };
+  return answer;
 });

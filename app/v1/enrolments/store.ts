@@ -137,7 +137,7 @@ export const PLACES = sql`
   FROM registers rg
   JOIN teams tm ON tm.id = rg.team_id
   JOIN tournaments t ON t.id = rg.tournament_id
-  JOIN championships ch ON ch.id = rg.championship_id`;
+  JOIN championships ch ON ch.id = rg.championship_id AND ch.deleted_at IS NULL`;
 
 /** The register that `where` names, and what is known there of a document and its holder. */
 export const placeQuery = (db: Database, where: SQL, of: Holder = {}) =>

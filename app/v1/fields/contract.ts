@@ -50,7 +50,13 @@ export const listPublicFields = createRoute({
   method: "get",
   path: "/v1/fields",
   summary: "Campos de um campeonato, por nome, com endereço, mapa e próximos jogos",
-  request: { query: pageQuery.extend({ championship: refSchema }) },
+  request: {
+    query: pageQuery.extend({
+      championship: refSchema,
+      /** Only those where this team has games to play. */
+      team: idSchema.optional(),
+    }),
+  },
   responses: { 200: json(listOf(publicFieldSchema), "Campos"), ...readErrors },
   ...addition,
 });

@@ -18,32 +18,42 @@ const columns = {
   version: fields.version,
 };
 
+/** A page of fields; with a team those alone where it has games to play. */
+type FieldsQuery = PageQuery & { team?: number | undefined };
+
+/** SQL condition on `fields`: those that are asked about. */
+function isAsked(championships: SQL, { team }: FieldsQuery): SQL {
+  const asked = sql`${fields.championship_id} IN ${championships}`;
+  if (team === undefined) return asked;
+  return sql`${asked} AND ${fields.id} IN (
+    SELECT tg.field_id FROM games tg WHERE tg.status IN ('scheduled', 'live')
+    AND (tg.home_team_id = ${team} OR tg.away_team_id = ${team}))`;
+}
+
 /** The page and the count of the fields of championships, a subquery of their ids, by name. */
-export const fieldsOf = (db: Database, championships: SQL, page: PageQuery) => ({
+export const fieldsOf = (db: Database, championships: SQL, page: FieldsQuery) => ({
   rows: db
     .select(columns)
     .from(fields)
-    .where(sql`${fields.championship_id} IN ${championships}`)
+    .where(isAsked(championships, page))
     .orderBy(sql`${fields.name} COLLATE NOCASE`, fields.id)
     .limit(page.per_page)
     .offset((page.page - 1) * page.per_page),
-  counted: db
-    .select({ total: count() })
-    .from(fields)
-    .where(sql`${fields.championship_id} IN ${championships}`),
+  counted: db.select({ total: count() }).from(fields).where(isAsked(championships, page)),
 });
 
 /** How many of a field's next games its page tells. */
 const NEXT_GAMES = 4;
 
 /** The next games of each field of the same page: those being played, then those still to come. */
-export const nextGamesOf = (db: Database, championship: SQL, { page, per_page }: PageQuery) =>
+export const nextGamesOf = (db: Database, championship: SQL, query: FieldsQuery) =>
   rows<GameRow>(
     db,
     sql`
     WITH places AS (
-      SELECT id FROM fields WHERE championship_id = ${championship}
-      ORDER BY name COLLATE NOCASE, id LIMIT ${per_page} OFFSET ${(page - 1) * per_page}),
+      SELECT id FROM fields WHERE ${isAsked(sql`(${championship})`, query)}
+      ORDER BY name COLLATE NOCASE, id
+      LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}),
     next AS MATERIALIZED (
       SELECT n.id AS id, ROW_NUMBER() OVER (
         PARTITION BY n.field_id ORDER BY n.status <> 'live', n.sort_at, n.id) AS place

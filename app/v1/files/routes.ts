@@ -5,7 +5,7 @@ import type { ApiContext } from "../kit/context.ts";
 import { resource } from "../kit/router.ts";
 import { getFile, getOwnFile } from "./contract.ts";
 import { fileTag } from "./drop.ts";
-import { findFile } from "./store.ts";
+import { findFile, isNamed } from "./store.ts";
 
 export const files = resource();
 
@@ -54,6 +54,7 @@ async function serveFile(
 ) {
   const stored = bodiless ? null : await c.env.FILES.get(key);
   const object = bodiless ? await c.env.FILES.head(key) : stored;
+  if (!object) await noteMissing(c, key);
   if (!object || (isPublic && object.customMetadata?.access !== "public")) throw notFound();
   const type = object.httpMetadata?.contentType ?? "application/octet-stream";
   const bytes = width === undefined ? null : ((await stored?.arrayBuffer()) ?? null);
@@ -69,6 +70,12 @@ async function serveFile(
       "x-content-type-options": "nosniff",
     },
   });
+}
+
+/** Logs that a file is gone which a row still names: an address that nobody made up. */
+async function noteMissing(c: ApiContext, key: string): Promise<void> {
+  const [row] = await isNamed(c.var.db, key);
+  if (row) log("error", { event: "files.missing", request_id: c.var.requestId, key });
 }
 
 /**

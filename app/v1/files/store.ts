@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { stop } from "../db/guard.ts";
-import { isShown } from "../championships/hidden.ts";
+import { isShown, isWhole } from "../championships/hidden.ts";
 import { PLANS } from "../plan/contract.ts";
 
 /**
@@ -156,6 +156,10 @@ export const adoptFiles = (db: Database, keys: string[], championship: SQL) =>
 export const findFile = (db: Database, id: number) =>
   rows<{ key: string }>(db, sql`SELECT key AS key FROM files WHERE id = ${id}`);
 
+/** A row, where one names the file. */
+export const isNamed = (db: Database, key: string) =>
+  rows<{ id: number }>(db, sql`SELECT id AS id FROM files WHERE key = ${key}`);
+
 /** A file that is served to the public though its championship is hidden, or the other way round. */
 export interface Misserved {
   id: number;
@@ -171,6 +175,7 @@ export const misservedFiles = (db: Database, most: number) =>
     SELECT f.id AS id, f.key AS key, 1 AS withheld FROM files f
     WHERE f.withheld = 0 AND f.private = 0
     AND f.championship_id IN (SELECT id FROM championships WHERE hidden_at IS NOT NULL)
+    AND ${isWhole(sql`f.championship_id`)}
     UNION ALL
     SELECT f.id, f.key, 0 FROM files f WHERE f.withheld = 1 AND ${isShown(sql`f.championship_id`)}
     LIMIT ${most}`,

@@ -7,6 +7,9 @@ export const MOST_FOLLOWED = 12;
 
 const one = "[a-z0-9-]{1,80}:[1-9][0-9]{0,14}";
 
+/** Whether a text names a team in a championship as a call does: "copa-da-varzea:12". */
+export const namesFollowed = (text: string): boolean => new RegExp(`^${one}$`).test(text);
+
 /** A team that somebody follows, in one championship. */
 export const followedTeam = z.object({
   championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),

@@ -39,6 +39,7 @@ export * from "./redraw/contract.ts";
 export * from "./report/contract.ts";
 export * from "./results/contract.ts";
 export * from "./schema.ts";
+export * from "./shoot-out/contract.ts";
 export * from "./sheet/contract.ts";
 
 export const getGame = createRoute({

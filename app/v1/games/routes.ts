@@ -7,7 +7,7 @@ import { resource } from "../kit/router.ts";
 import { championshipRef } from "../kit/target.ts";
 import { expectVersion } from "../kit/version.ts";
 import { attachments, sheet, toDetail } from "./sheet/routes.ts";
-import { addendumTo, SCHEDULE_STATE } from "./changes/store.ts";
+import { addendumTo, SCHEDULE_STATE } from "./changes/log.ts";
 import { changes } from "./changes/routes.ts";
 import { gameContexts } from "./context/routes.ts";
 import { requireAddendum, roleWith } from "./addendum.ts";
@@ -21,6 +21,7 @@ import { report } from "./report/routes.ts";
 import { results } from "./results/routes.ts";
 import { toGame, type GameRow } from "./row.ts";
 import { settledGames } from "./settled.ts";
+import { shootOuts } from "./shoot-out/routes.ts";
 import { findSheet } from "./sheet/store.ts";
 import * as store from "./store.ts";
 import { type GameChange, findGame } from "./store.ts";
@@ -107,6 +108,7 @@ for (const part of [
   drawnGames,
   redraw,
   results,
+  shootOuts,
   report,
   sheet,
   gameEligibility,

@@ -115,6 +115,14 @@ const lineupAthlete = z.object({
 /** A team's line-up: starters first, each part by shirt number. */
 const lineupSchema = z.object({ team_id: z.int(), athletes: z.array(lineupAthlete) });
 
+/** A kick of a shoot-out, and who took it where that was noted. */
+const kickSchema = z.object({
+  side: z.enum(["home", "away"]),
+  /** False: saved, or missed. */
+  scored: z.boolean(),
+  user: ref.nullable(),
+});
+
 export const refereeFunction = z.enum(REFEREE_FUNCTIONS);
 
 /** Who leads a game, and as what. */
@@ -126,6 +134,10 @@ const addendumSchema = z.object({ number: z.int(), text: z.string(), created_at:
 /** What a paper súmula shows besides the score, as far as everyone may see it. */
 const sheet = {
   events: z.array(eventSchema),
+  /** Of the shoot-out, in the order they were taken; empty where only its total is known. */
+  kicks: z.array(kickSchema),
+  /** Whom officials or organizer call the best of a game that was played; fans vote apart from it. */
+  man_of_the_match: z.object({ user: ref, team_id: z.int().nullable() }).nullable(),
   /** Of the home team, then of the away team, where there is one. */
   lineups: z.array(lineupSchema),
   referees: z.array(appointmentSchema),
@@ -139,7 +151,11 @@ const sheet = {
   half_time: scoreSchema.nullable(),
 };
 
-export const gameDetail = gameSchema.extend(sheet);
+export const gameDetail = gameSchema.extend({
+  ...sheet,
+  /** Whether it may end level: in a group, or as the first of two legs. */
+  may_draw: z.boolean(),
+});
 
 /** The súmula of a finished game; its attachments are private and only counted. */
 export const docketSchema = z.object({

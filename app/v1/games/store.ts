@@ -7,7 +7,7 @@ import { isUnchanged } from "../db/guard.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
-import { type Logged, CLOSED_STATE, logChanges } from "./changes/store.ts";
+import { type Logged, CLOSED_STATE, logChanges } from "./changes/log.ts";
 import type { GameRow } from "./row.ts";
 
 /** `from` brings the table `g` in when more than `where` decides which games; `more` adds columns. */
@@ -139,8 +139,8 @@ export async function updateGame(
     ),
     progress: refreshProgress(db, tournament_id),
     revision: bumpRevision(db, championship_id),
-    row: one(findGame(db, id)),
     logAfter: log.after,
+    row: one(findGame(db, id)),
   });
   return row;
 }

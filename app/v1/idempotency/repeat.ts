@@ -6,12 +6,13 @@ import { uniqueViolation } from "../db/guard.ts";
 import { hashToken } from "../auth/links.ts";
 import { TEAM_HEADER } from "../personal-data/access.ts";
 import { isSealed, openText, sealText } from "../kit/seal.ts";
-import { type Claim, claimStatement, findAnswer, keepAnswer } from "./store.ts";
-import { readForm } from "../files/parts.ts";
-import { sha256 } from "../../http/sha256.ts";
-import { keyedHash } from "../kit/hash.ts";
+import { answerAgain } from "./again.ts";
+import { isAmong, tableOf } from "./calls.ts";
+import type { Ask } from "./read-created.ts";
+import { type Claim, findAnswer, keepAnswer, keyClaim } from "./store.ts";
+import { KEY_HEADER } from "./header.ts";
+import { hashRequest } from "./request-hash.ts";
 
-export const KEY_HEADER = "idempotency-key";
 export const REPLAYED_HEADER = "idempotency-replayed";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -28,36 +29,38 @@ const UNDER_WAY = 5;
 /**
  * A write that names an `Idempotency-Key` has one effect, however often it is sent: the key's row is
  * written in the write's own batch. A repeated call gets the first answer; with another body, a 422;
- * and where the first answer was lost, a 409 that says that the write is done.
+ * and where the first answer was lost, what the write made as it is now, read by `ask`, or a 409 that
+ * says that the write is done. `silent` are the addresses of operations without an answer.
  */
-export const repeat = createMiddleware<ApiEnv>(async (c, next) => {
-  const key = c.req.header(KEY_HEADER);
-  if (key === undefined || SAFE.has(c.req.method)) return next();
-  if (!/^[\x21-\x7e]{16,128}$/.test(key)) {
-    throw Problem.field("Idempotency-Key", "invalid", "request.keyLength");
-  }
-  const request_hash = await hashRequest(c.env, c.req.raw.clone());
-  const uuid = c.req.header(TEAM_HEADER);
-  const teamHash = uuid === undefined ? null : await hashToken(uuid);
-  const claim: Claim = { tokenHash: c.var.tokenHash, teamHash, key, request_hash };
-  const { db } = c.var;
-  const known = await findAnswer(db, claim);
-  if (known) {
-    c.res = await firstAnswer(c, claim);
-    return;
-  }
-  db.claim = claimStatement(claim);
+export const repeat = (ask: Ask, silent: () => Set<string>) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const key = c.req.header(KEY_HEADER);
+    if (key === undefined || SAFE.has(c.req.method)) return next();
+    if (!/^[\x21-\x7e]{16,128}$/.test(key)) {
+      throw Problem.field("Idempotency-Key", "invalid", "request.keyLength");
+    }
+    const request_hash = await hashRequest(c.env, c.req.raw.clone());
+    const uuid = c.req.header(TEAM_HEADER);
+    const teamHash = uuid === undefined ? null : await hashToken(uuid);
+    const claim: Claim = { tokenHash: c.var.tokenHash, teamHash, key, request_hash };
+    const { db } = c.var;
+    if (await findAnswer(db, claim)) {
+      c.res = await firstAnswer(c, claim, ask);
+      return;
+    }
+    const known = { status: isAmong(silent(), c) ? 204 : null, body: null };
+    db.claim = keyClaim(claim, tableOf(c), known);
 
-  await next();
+    await next();
 
-  const overtaken = c.error && uniqueViolation(c.error)?.includes("idempotency_keys.key");
-  if (overtaken || (await isDoneMeanwhile(c, claim))) {
-    c.res = await firstAnswer(c, claim);
-  } else if (db.claim === null && c.res.status < 300) {
-    // A repeated call that comes in between waits for it, as for a first call that is under way.
-    c.executionCtx.waitUntil(keep(c, claim));
-  }
-});
+    const overtaken = c.error && uniqueViolation(c.error)?.includes("idempotency_keys.key");
+    if (overtaken || (await isDoneMeanwhile(c, claim))) {
+      c.res = await firstAnswer(c, claim, ask);
+    } else if (db.claim === null && c.res.status < 300) {
+      // A repeated call that comes in between waits for it, as for a first call that is under way.
+      c.executionCtx.waitUntil(keep(c, claim));
+    }
+  });
 
 /** Whether this call was refused for what the same call, sent at the same time, has already done. */
 async function isDoneMeanwhile(c: ApiContext, claim: Claim): Promise<boolean> {
@@ -66,7 +69,12 @@ async function isDoneMeanwhile(c: ApiContext, claim: Claim): Promise<boolean> {
   return first?.request_hash === claim.request_hash;
 }
 
-async function firstAnswer(c: ApiContext, claim: Claim, patience = PATIENCE): Promise<Response> {
+async function firstAnswer(
+  c: ApiContext,
+  claim: Claim,
+  ask: Ask,
+  patience = PATIENCE,
+): Promise<Response> {
   const first = await findAnswer(c.var.db, claim);
   const refuse = (problem: Problem) => problemResponse(problem, c.var.requestId);
   if (first && first.request_hash !== claim.request_hash) {
@@ -87,12 +95,16 @@ async function firstAnswer(c: ApiContext, claim: Claim, patience = PATIENCE): Pr
   const [wait, ...rest] = patience;
   if (wait !== undefined && first && first.age < UNDER_WAY) {
     await scheduler.wait(wait);
-    return firstAnswer(c, claim, rest);
+    return firstAnswer(c, claim, ask, rest);
   }
+  const again = first && (await answerAgain(c, ask, first));
+  if (again) return c.json(again.answer, again.status, { [REPLAYED_HEADER]: "true" });
+  const id = first?.made ?? null;
   const message = "request.alreadyWritten";
   return refuse(
     new Problem(409, message, {
       errors: [{ path: "Idempotency-Key", code: "already_written", message }],
+      ...(id !== null && { current: { id } }),
     }),
   );
 }
@@ -116,29 +128,4 @@ async function keep(c: ApiContext, claim: Claim): Promise<void> {
       message: messageOf(error),
     });
   }
-}
-
-type Sent = Pick<Request, "method" | "url" | "headers" | "text" | "formData">;
-
-/**
- * The keyed hash of what makes two requests the same: method, address and body. A form is hashed by
- * its parts, since every sending of it draws its boundary again.
- */
-async function hashRequest(env: Env, request: Sent): Promise<string> {
-  const { pathname, search } = new URL(request.url);
-  const body = await bodyOf(request);
-  return keyedHash(env, `request:${JSON.stringify([request.method, pathname + search, body])}`);
-}
-
-async function bodyOf(request: Sent): Promise<unknown> {
-  if (!request.headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data")) {
-    return request.text();
-  }
-  const form = await readForm(request);
-  return Promise.all(
-    [...form].map(async ([name, value]) => [
-      name,
-      typeof value === "string" ? value : await sha256(await value.arrayBuffer()),
-    ]),
-  );
 }

@@ -10,13 +10,17 @@ import type { Text } from "../../texts/text.ts";
 export const adminOf = (tokenHash: string | null): SQL =>
   sql`(SELECT admin_id FROM sessions WHERE token_hash = ${tokenHash})`;
 
-/** SQL expression: the ids of the championships that the holder of the session owns or helps to run. */
+/** SQL expression: the ids of the championships that the holder of the session owns or helps to run, but for those in a bin. */
 export const championshipsOf = (tokenHash: string | null): SQL => sql`(
-  SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)}
+  SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)} AND deleted_at IS NULL
   UNION SELECT championship_id FROM members
-  WHERE admin_id = ${adminOf(tokenHash)} AND accepted_at IS NOT NULL)`;
+  WHERE admin_id = ${adminOf(tokenHash)} AND accepted_at IS NOT NULL
+  AND championship_id NOT IN (SELECT id FROM championships WHERE deleted_at IS NOT NULL))`;
 
-/** SQL expression: the ids of the championships whose athletes the holder of the session may edit. */
+/**
+ * SQL expression: the ids of the championships whose athletes the holder of the session may edit; those in
+ * a bin, too, since whoever asks to be erased does not wait for them.
+ */
 export const managedBy = (tokenHash: string | null): SQL => sql`(
   SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)}
   UNION SELECT championship_id FROM members
@@ -57,7 +61,8 @@ export interface Actor {
 /**
  * The session and the caller's role as one statement, so that it travels in the same batch as the
  * rows a handler needs. `championship` is an SQL expression of the championship's id, for instance
- * `championshipOf("tournaments", id)`; leave it out where no championship is concerned.
+ * `championshipOf("tournaments", id)`; leave it out where no championship is concerned. In one that lies in
+ * a bin nobody has a role.
  */
 export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
   const query = rows<AccessRow>(
@@ -68,7 +73,7 @@ export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
            CASE WHEN ch.owner_id = a.id THEN 'owner' ELSE m.role END AS role
     FROM sessions s
     JOIN admins a ON a.id = s.admin_id
-    LEFT JOIN championships ch ON ch.id = ${championship}
+    LEFT JOIN championships ch ON ch.id = ${championship} AND ch.deleted_at IS NULL
     LEFT JOIN members m ON m.championship_id = ch.id AND m.admin_id = a.id AND m.accepted_at IS NOT NULL
     WHERE s.token_hash = ${c.var.tokenHash} AND ${sessionIsOpen("s", "a")}`,
   );

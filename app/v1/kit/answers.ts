@@ -4,7 +4,7 @@ import type { ApiContext } from "./context.ts";
 
 /** The statuses of an answer that brings data; an operation has one of them, or sends no data. */
 const SUCCESSES = [200, 201, 202] as const;
-type Success = (typeof SUCCESSES)[number];
+export type Success = (typeof SUCCESSES)[number];
 
 /** Data that is answered with headers, or with the second status of its operation. */
 class Answer<T> {
@@ -37,7 +37,7 @@ export type AnswerOf<R extends RouteConfig> = [JsonOf<R["responses"]>] extends [
   : JsonOf<R["responses"]> | Answer<JsonOf<R["responses"]>>;
 
 /** The schema of the contract's JSON answer with that status. */
-function schemaOf({ responses }: RouteConfig, status: Success): ZodType | null {
+export function schemaOf({ responses }: RouteConfig, status: Success): ZodType | null {
   const response = responses[status];
   const json =
     response && "content" in response ? response.content?.["application/json"] : undefined;

@@ -33,7 +33,7 @@ export async function readWhole(request: Request): Promise<() => Request> {
 }
 
 /** Whether a request brings a form, which may hold files. */
-export const isForm = ({ body, headers }: Request): boolean =>
+export const isForm = ({ body, headers }: Pick<Request, "body" | "headers">): boolean =>
   body !== null && /^multipart\//i.test(headers.get("content-type") ?? "");
 
 /** A request without its body. */

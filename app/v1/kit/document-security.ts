@@ -18,6 +18,13 @@ const SCHEMES = {
     name: "apito-team",
     description: "O `uuid` de um time: o segredo que abre a página privada dele.",
   },
+  device: {
+    type: "apiKey",
+    in: "header",
+    name: "apito-endpoint",
+    description:
+      "O endereço de um aparelho no serviço de avisos do navegador: só o aparelho o conhece.",
+  },
   publishableKey: {
     type: "apiKey",
     in: "header",
@@ -29,6 +36,7 @@ const SCHEMES = {
 
 const SESSION: Requirement = { session: [] };
 const TEAM: Requirement = { team: [] };
+const DEVICE: Requirement = { device: [] };
 const KEY: Requirement = { publishableKey: [] };
 const NOTHING: Requirement = {};
 
@@ -45,10 +53,15 @@ const OWN: Record<string, Requirement[]> = {
   "post /v1/auth/admin/sign-in/passkey/options": [NOTHING],
   "post /v1/championships/{id}/reports": [NOTHING],
   "post /v1/enrolments/{token}": [NOTHING],
+  "post /v1/games/{id}/votes": [NOTHING],
+  "get /v1/push/subscription": [DEVICE],
+  "delete /v1/push/subscription": [DEVICE],
   "post /v1/registers": [SESSION, NOTHING],
   // The secret is in the address, in the body.
   "get /v1/organizer/members/invitation": [SESSION, NOTHING],
   "post /v1/teams/uuid": [NOTHING],
+  "post /v1/push/end": [NOTHING],
+  "put /v1/push/subscription": [NOTHING],
   "put /v1/teams/uuid": [TEAM, NOTHING],
   "post /v1/tournaments/uniq-document": [SESSION, TEAM],
   "post /v1/users/uniqueness": [SESSION, TEAM],

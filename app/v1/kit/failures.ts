@@ -2,7 +2,9 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { RouterRoute } from "hono/types";
 import type * as z from "zod";
+import { cacheHeaders } from "../../http/cache.ts";
 import { log } from "../../http/log.ts";
+import { isReading } from "../../http/method.ts";
 import { Problem, problemResponse } from "../../http/problem.ts";
 import type { ApiEnv } from "./context.ts";
 import { issueText } from "../../texts/issue.ts";
@@ -37,9 +39,16 @@ export function answerNotFound(c: Context<ApiEnv>, routes: RouterRoute[]): Respo
       ? new Problem(405, "request.methodNotAllowed", {
           headers: { allow: [...methods].sort().join(", ") },
         })
-      : new Problem(404, "request.unknownApiAddress");
+      : new Problem(404, "request.unknownApiAddress", { headers: unknownHeaders(c) });
   return problemResponse(problem, c.var.requestId);
 }
+
+/**
+ * How long the edge keeps that there is nothing at an address: whoever asks for it again and again does not
+ * reach the database each time. What somebody with a session is told is theirs alone.
+ */
+export const unknownHeaders = ({ req, var: { tokenHash } }: Context<ApiEnv>) =>
+  cacheHeaders(isReading(req) && tokenHash === null ? "unknown" : "none");
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`);
 

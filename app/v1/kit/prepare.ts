@@ -7,10 +7,12 @@ import { BOOKMARK_HEADER } from "../db/trips.ts";
 import { dropFiles } from "../files/drop.ts";
 import { uploadsOf } from "../files/uploads.ts";
 import { sendDue } from "../mail/send.ts";
+import { tellDevices } from "../push/delivery/after-write.ts";
 import { dropKept } from "./purge.ts";
 import { isUnchanged } from "./revision.ts";
 import { LRUCache } from "lru-cache";
 import { log, messageOf } from "../../http/log.ts";
+import { isReading } from "../../http/method.ts";
 import * as store from "../auth/store.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -50,9 +52,10 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.res.status < 400 && db.mailed) {
     c.executionCtx.waitUntil(sendDue(c.env, c.var.requestId));
   }
+  if (c.res.status < 400 && db.changed.size > 0) tellDevices(c);
   if (c.res.status < 400 && c.req.method === "DELETE") dropFiles(c);
   const mark = bookmark();
-  if (mark && !["GET", "HEAD"].includes(c.req.method)) c.header(BOOKMARK_HEADER, mark);
+  if (mark && !isReading(c.req)) c.header(BOOKMARK_HEADER, mark);
 });
 
 function checkType(request: Request): void {

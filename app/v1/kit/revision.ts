@@ -6,8 +6,9 @@ import {
   matchesEtag,
   LONGEST_SETTLED,
 } from "../../http/cache.ts";
-import { notFound } from "./access.ts";
+import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./context.ts";
+import { unknownHeaders } from "./failures.ts";
 import { type Answers, type Queries, read } from "../db/batch.ts";
 import { type Database, rows, watchQuery } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
@@ -24,7 +25,7 @@ const key = {
   in: "header",
   required: false,
   description:
-    "De 16 a 128 caracteres, escolhidos por quem chama: a mesma chave com o mesmo corpo recebe a primeira resposta e não grava de novo.",
+    "De 16 a 128 caracteres, escolhidos por quem chama: a mesma chave com o mesmo corpo recebe a primeira resposta e não grava de novo. Se a primeira resposta se perdeu, um POST que criou um registro responde 201 com ele como está agora; o que não dá para responder de novo responde 409 com o código `already_written`: já está gravado, e `current.id`, quando vem, é o número do que foi criado.",
   schema: { type: "string", minLength: 16, maxLength: 128 },
 } as const;
 
@@ -187,7 +188,7 @@ export async function readPublic(c: ApiContext, championship: SQL, queries: Quer
  */
 export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, string> {
   const state = rows[0];
-  if (!state) throw notFound();
+  if (!state) throw new Problem(404, "request.notFound", { headers: unknownHeaders(c) });
   // A replica may not know of the write that has just emptied the edge.
   const live = state.live === 1 || c.var.db.fromReplica;
   return {

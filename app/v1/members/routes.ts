@@ -1,3 +1,4 @@
+import { noteForRepeat } from "../idempotency/known.ts";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import {
@@ -150,6 +151,7 @@ members.serve(getInvitation, async (c) => {
 members.serve(acceptInvitation, async (c) => {
   const { invitation, access } = await invitationOf(c, c.req.valid("json").token);
   const { admin_id } = requireAdmin(access);
+  noteForRepeat(c.var.db, { id: invitation.id });
   return found(await store.acceptInvitation(c.var.db, invitation, admin_id));
 });
 

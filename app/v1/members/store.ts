@@ -36,7 +36,7 @@ const membersWith = (where: SQL): SQL => sql`
          m.accepted_at IS NULL AND ${expiry} <= ${now} AS expired,
          ch.name AS championship, m.version AS version
   FROM members m
-  JOIN championships ch ON ch.id = m.championship_id
+  JOIN championships ch ON ch.id = m.championship_id AND ch.deleted_at IS NULL
   LEFT JOIN admins a ON a.id = m.admin_id
   WHERE ${where}`;
 

@@ -16,9 +16,9 @@ export const transferOwnership = createRoute({
 export const deleteChampionship = createRoute({
   method: "delete",
   path: "/v1/organizer/championships/{id}",
-  summary: "Apagar um campeonato com tudo dentro",
+  summary: "Pôr um campeonato na lixeira, com tudo dentro",
   description:
-    "Só o dono apaga, e `confirm` repete o endereço curto do campeonato. Com jogo encerrado, só com `force=true`. Times e atletas ficam; não há como desfazer.",
+    "Só o dono apaga, e `confirm` repete o endereço curto do campeonato. Com jogo encerrado, só com `force=true`. Some na hora para todos; por 30 dias o dono o traz de volta da lixeira, depois é apagado de vez. Times e atletas ficam.",
   request: {
     params: idParam,
     query: z.object({
@@ -26,6 +26,6 @@ export const deleteChampionship = createRoute({
       force: z.enum(["true", "false"]).default("false"),
     }),
   },
-  responses: { 204: { description: "Apagado" }, ...writeErrors },
+  responses: { 204: { description: "Na lixeira" }, ...writeErrors },
   ...addition,
 });

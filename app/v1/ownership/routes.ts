@@ -5,9 +5,11 @@ import { siteOrigin } from "../auth/links.ts";
 import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { queueLetters } from "../mail/store.ts";
+import { withholdFiles } from "../files/drop.ts";
 import { sayable, type Mail, writeLetter } from "../mail/letter.ts";
 import { resource } from "../kit/router.ts";
 import { expectVersion } from "../kit/version.ts";
+import { otherAddress } from "./bin/routes.ts";
 import { deleteChampionship, transferOwnership } from "./contract.ts";
 import * as store from "./store.ts";
 import { text } from "../../texts/text.ts";
@@ -76,16 +78,11 @@ ownership.serve(deleteChampionship, async (c) => {
   requireRole(access, "owner");
   const current = found(before);
   expectVersion(c, current);
-  if (confirm !== current.slug) {
-    throw Problem.field(
-      "confirm",
-      "mismatch",
-      text("ownership.repeatAddress", { slug: current.slug }),
-    );
-  }
+  if (confirm !== current.slug) throw otherAddress(current.slug);
   const forced = force === "true";
   if (!forced) {
     refuseFinished(finished, "ownership.hasFinishedGame");
   }
   await store.deleteChampionship(db, current, { force: forced });
+  withholdFiles(c);
 });

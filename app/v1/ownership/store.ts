@@ -6,6 +6,7 @@ import { isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
 import type { Queued } from "../mail/store.ts";
 import { markChanged, nextRevision } from "../kit/revision.ts";
+import { throwAway } from "./bin/store.ts";
 
 const columns = {
   id: championships.id,
@@ -78,17 +79,14 @@ export function transfer(db: Database, { championship, manager, from, mails }: T
   ]);
 }
 
-/** Deletes a championship and all that carries its number; the files' bytes leave R2 after the answer. */
+/** Puts a championship into its owner's bin; without `force` only while no game of it is finished. */
 export function deleteChampionship(
   db: Database,
   before: { id: number; version: number },
   { force }: { force: boolean },
 ) {
-  const { id } = before;
-  markChanged(db, id);
-  const gone = db.delete(championships).where(eq(championships.id, id));
-  const guarded = [isUnchanged(db, championships, before), gone] as const;
+  const guarded = [isUnchanged(db, championships, before), throwAway(db, before)] as const;
   return force
     ? db.batch(guarded)
-    : db.batch([noneFinished(db, sql`championship_id = ${id}`), ...guarded]);
+    : db.batch([noneFinished(db, sql`championship_id = ${before.id}`), ...guarded]);
 }

@@ -180,6 +180,18 @@ export const exportSchema = z.object({
       created_at: moment,
     }),
   ),
+  /** Of shoot-outs. */
+  kicks: z.array(
+    z.object({
+      id: z.int(),
+      game_id: z.int(),
+      side: z.enum(["home", "away"]),
+      scored: z.boolean(),
+      created_at: moment,
+    }),
+  ),
+  /** The games whose best they were called by the organizer. */
+  best_of: z.array(z.object({ game_id: z.int() })),
   bulletins: z.array(
     z.object({
       id: z.int(),

@@ -46,15 +46,12 @@ personalData.serve(exportUser, async (c) => {
     championship_id: place?.championship_id ?? null,
     way: "record" as const,
   };
-  const { row, views, inscriptions, events, lineups, bulletins, suspensions, files } = await write(
-    db,
-    {
-      looks: noteViews(db, look, [id]),
-      row: one(findPersonal(db, id)),
-      views: allViewsOfUser(db, id),
-      ...recordOf(db, id),
-    },
-  );
+  const { row, views, inscriptions, events, lineups, kicks, best_of, ...others } = await write(db, {
+    looks: noteViews(db, look, [id]),
+    row: one(findPersonal(db, id)),
+    views: allViewsOfUser(db, id),
+    ...recordOf(db, id),
+  });
   const user = found(row);
   const served = (text: string): number[] => JSON.parse(text);
   return answer(
@@ -68,9 +65,11 @@ personalData.serve(exportUser, async (c) => {
         starter: row.starter === 1,
         captain: row.captain === 1,
       })),
-      bulletins,
-      suspensions: suspensions.map((row) => ({ ...row, served_in: served(row.served_in) })),
-      files,
+      kicks: kicks.map((row) => ({ ...row, scored: row.scored === 1 })),
+      best_of,
+      bulletins: others.bulletins,
+      suspensions: others.suspensions.map((row) => ({ ...row, served_in: served(row.served_in) })),
+      files: others.files,
       document_views: views.map(viewShown),
     },
     { "content-disposition": `attachment; filename="atleta-${id}.json"` },

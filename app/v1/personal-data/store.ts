@@ -144,11 +144,14 @@ export function ownUsers(
   };
 }
 
-/** SQL expression: the ids of the championships that show an athlete anywhere. */
+/** SQL expression: the ids of the championships that show an athlete anywhere; D1 unites five queries at most. */
 const showing = (id: number): SQL => sql`(
   SELECT championship_id FROM inscriptions WHERE user_id = ${id}
   UNION SELECT e.championship_id FROM score_events e WHERE ${namedIn(sql`${id}`)}
-  UNION SELECT championship_id FROM lineups WHERE user_id = ${id}
+  UNION SELECT championship_id FROM (
+    SELECT championship_id FROM lineups WHERE user_id = ${id}
+    UNION SELECT championship_id FROM shootout_kicks WHERE user_id = ${id}
+    UNION SELECT championship_id FROM match_reports WHERE man_of_the_match_id = ${id})
   UNION SELECT championship_id FROM bulletins WHERE user_id = ${id}
   UNION SELECT championship_id FROM suspensions WHERE user_id = ${id})`;
 

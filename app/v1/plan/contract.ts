@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { addition, idParam, json, jsonBody, text, version, writeErrors } from "../kit/contract.ts";
+import { PLAN_NAMES } from "./names.ts";
 
 /**
  * What each plan holds. The order is that of the plans: each holds what the ones before do.
@@ -32,7 +33,7 @@ export const atLeast = (plan: Plan, least: Plan): boolean => PLANS[plan].rank >=
 export const opens = (plan: Plan, feature: Feature): boolean =>
   atLeast(plan, FEATURES[feature].least);
 
-const plan = z.enum(["free", "premium", "elite"]);
+const plan = z.enum(PLAN_NAMES);
 
 export const setPlan = createRoute({
   method: "put",

@@ -50,6 +50,31 @@ export const listTeamRankings = createRoute({
   ...addition,
 });
 
+/** An athlete whom the organizer has called the best of games. */
+export const bestSchema = z.object({
+  /** By how often; who is level shares it. */
+  position: z.int(),
+  user: z.object({ id: z.int(), name: z.string() }),
+  /** Of the last of these games. */
+  team: teamRef,
+  total: z.int(),
+});
+
+export const listBest = createRoute({
+  method: "get",
+  path: "/v1/rankings/best",
+  summary: "Quem foi mais vezes o craque do jogo, escolhido pela organização",
+  description:
+    "De um torneio ou, com `scope=season`, de todos os da temporada dele; os 50 primeiros. Contam os jogos disputados. O voto da torcida não entra.",
+  request: {
+    query: z
+      .object({ ...targetShape, scope: z.enum(["tournament", "season"]).default("tournament") })
+      .refine(...hasTarget),
+  },
+  responses: { 200: json(listOf(bestSchema), "Craques"), ...readErrors },
+  ...addition,
+});
+
 /** A goalkeeper of one team, in the games whose line-ups prove that they kept its goal alone. */
 export const goalkeeperSchema = z.object({
   /** By the goals conceded in a game; who is level shares it. */

@@ -14,8 +14,8 @@ import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import { gamesNeeded, rankGoalkeepers } from "../../domain/people/goalkeepers.ts";
 import { teamOf } from "../teams/team-ref.ts";
-import { listGoalkeepers, listTeamRankings, listTournamentRankings } from "./contract.ts";
-import { goalkeepers, keptGoals, planOf, rulesOf } from "./store.ts";
+import { listBest, listGoalkeepers, listTeamRankings, listTournamentRankings } from "./contract.ts";
+import { bestOf, goalkeepers, keptGoals, planOf, rulesOf } from "./store.ts";
 import { readersLanguage } from "../../texts/language.ts";
 import { textsIn } from "../../texts/say.ts";
 import type { Catalogue } from "../../texts/text.ts";
@@ -79,6 +79,21 @@ rankings.serve(listGoalkeepers, async (c) => {
     return who ? [{ ...who, ...row }] : [];
   });
   return answer({ ...whole(records), games_needed: gamesNeeded(kept) }, headers);
+});
+
+rankings.serve(listBest, async (c) => {
+  const { scope, ...target } = c.req.valid("query");
+  const { db } = c.var;
+  const { headers, best } = await readPublic(c, championshipOfTarget(target), {
+    best: bestOf(db, tournamentRef(target), scope === "season"),
+  });
+  const records = best.map(({ position, id, name, team, total }) => ({
+    position,
+    user: { id, name },
+    team: teamOf(team),
+    total,
+  }));
+  return answer(whole(records), headers);
 });
 
 const labels = (criteria: Criterion[], words: Catalogue["criteria"]): string[] => [

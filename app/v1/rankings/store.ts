@@ -3,7 +3,8 @@ import { type Database, rows } from "../db/database.ts";
 import { tournaments } from "../db/schema/index.ts";
 import type { KeptGoal } from "../../domain/people/goalkeepers.ts";
 import { teamJson } from "../teams/team-ref.ts";
-import { publicName } from "../users/athlete-name.ts";
+import { PLAYED } from "../users/appearances.ts";
+import { publicName, publicNameWhere } from "../users/athlete-name.ts";
 import type { Plan } from "../plan/require-plan.ts";
 
 /** The ranking rules of a tournament, an SQL expression. */
@@ -67,3 +68,50 @@ export const goalkeepers = (db: Database, tournament: SQL) =>
       JOIN tournaments t ON t.id = x.tournament_id) k
     ORDER BY k.id`,
   );
+
+interface BestRow {
+  position: number;
+  id: number;
+  name: string;
+  team: string;
+  total: number;
+}
+
+/**
+ * Those who were called the best of most games of a tournament, or of all of its season: one row each, with
+ * the team that they were so for the last time. Reads the games of the championship that have a best.
+ */
+export const bestOf = (db: Database, tournament: SQL, ofSeason: boolean) => {
+  const season = sql`(SELECT season_id FROM tournaments WHERE id = ${tournament})`;
+  const among = ofSeason
+    ? sql`g.tournament_id IN (SELECT id FROM tournaments WHERE season_id = ${season})`
+    : sql`g.tournament_id = ${tournament}`;
+  const reduced = sql`EXISTS (
+    SELECT 1 FROM tournaments t WHERE t.season_id = ${season} AND t.reduce_minors_names)`;
+  return rows<BestRow>(
+    db,
+    sql`
+    WITH games_won AS MATERIALIZED (
+      SELECT r.man_of_the_match_id AS user_id, g.tournament_id AS tournament_id, g.sort_at AS sort_at,
+        COALESCE(
+          (SELECT l.team_id FROM lineups l
+           WHERE l.game_id = g.id AND l.user_id = r.man_of_the_match_id),
+          (SELECT rg.team_id FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+           WHERE i.tournament_id = g.tournament_id AND i.user_id = r.man_of_the_match_id
+           AND rg.team_id IN (g.home_team_id, g.away_team_id) LIMIT 1),
+          g.home_team_id) AS team_id
+      FROM match_reports r CROSS JOIN games g ON g.id = r.game_id
+      WHERE r.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament})
+      AND r.man_of_the_match_id IS NOT NULL AND ${among}
+      AND g.finished = 1 AND g.result_kind IN (${PLAYED})),
+    -- SQLite takes the other columns of a group from the row of its greatest.
+    sums AS MATERIALIZED (
+      SELECT user_id, tournament_id, team_id, COUNT(*) AS total, MAX(sort_at) AS last
+      FROM games_won GROUP BY user_id)
+    SELECT RANK() OVER (ORDER BY s.total DESC) AS position, u.id AS id,
+           ${publicNameWhere(reduced)} AS name,
+           ${teamJson(sql`s.team_id`, sql`s.tournament_id`)} AS team, s.total AS total
+    FROM sums s JOIN users u ON u.id = s.user_id
+    ORDER BY s.total DESC, u.search, u.id LIMIT 50`,
+  );
+};

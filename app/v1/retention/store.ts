@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
+import { forgetDevices } from "../push/store.ts";
+import { forgetBallots } from "../votes/store.ts";
 
 /** What a call without a session names an account by. */
 interface Attempt {
@@ -24,7 +26,8 @@ const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${ag
  * Deletes what is over by the clock, as docs/retention.md says it: ended sessions, links and sign-ins,
  * answers to repeated calls and wrong codes after a day, what letters are counted by after two, mails
  * after 30 days, those included that never left, devices when their time is over, and reports of
- * visitors 180 days after they were closed, with the address of who sent them. A session that ended
+ * visitors 180 days after they were closed, with the address of who sent them, which devices voted
+ * after 90, and devices that were told of games and that nobody has seen for 180. A session that ended
  * stays for that day: a repeated call whose first one ended its own is still known as that admin's.
  */
 export const deleteExpired = (db: Database) =>
@@ -41,5 +44,7 @@ export const deleteExpired = (db: Database) =>
       db,
       sql`DELETE FROM outbox WHERE sent_at IS NULL AND created_at < ${ago("-30 days")}`,
     ),
+    forgetBallots(db),
+    ...forgetDevices(db),
     rows<never>(db, sql`DELETE FROM reports WHERE closed_at < ${ago("-180 days")}`),
   ]);

@@ -1,3 +1,4 @@
+import { keepWithWrite } from "../idempotency/known.ts";
 import { moveGame as movedGame, moveRound, type Violation } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
@@ -41,18 +42,20 @@ scheduleMoves.serve(moveGame, async (c) => {
   const games = gamesOf(rows, { movable: isOpen });
   const to = { start, field_id: field_id === undefined ? row.field_id : field_id };
   const move = movedGame({ games, rules }, id, to);
-  if (apply) {
-    refuseBroken(move.refused && !force, move.broken);
-    const moves = [{ id, starts_at: new Date(start).toISOString(), field_id: to.field_id }];
-    await store.moveGames(db, { championship_id, admin_id, read: rows.games, moves, reason });
-  }
   const [change] = shownChanges([move.change], rows);
-  return {
+  const answer = {
     change: found(change),
     ...shownConsequences(move, rows, readersLanguage()),
     applied: apply,
     version: row.version + (apply ? 1 : 0),
   };
+  if (apply) {
+    refuseBroken(move.refused && !force, move.broken);
+    const moves = [{ id, starts_at: new Date(start).toISOString(), field_id: to.field_id }];
+    keepWithWrite(db, { contract: moveGame, status: 200 }, answer);
+    await store.moveGames(db, { championship_id, admin_id, read: rows.games, moves, reason });
+  }
+  return answer;
 });
 
 scheduleMoves.serve(postponeRound, async (c) => {
@@ -81,6 +84,12 @@ scheduleMoves.serve(postponeRound, async (c) => {
   if (!move) {
     throw new Problem(409, "schedules.noFreeWeek");
   }
+  const answer = {
+    day: move.day,
+    changes: shownChanges(move.changes, rows),
+    ...shownConsequences(move, rows, readersLanguage()),
+    applied: apply,
+  };
   if (apply) {
     const broken = move.broken.filter(({ kind }) => kind !== "round_order");
     refuseBroken(move.refused && !force, broken);
@@ -91,15 +100,10 @@ scheduleMoves.serve(postponeRound, async (c) => {
     }));
     const concerned = new Set(games.flatMap((game) => (game.round_id === id ? game.id : [])));
     const read = rows.games;
+    keepWithWrite(db, { contract: postponeRound, status: 200 }, answer);
     await store.moveGames(db, { championship_id, admin_id, read, moves, reason, concerned });
   }
-  const changes = shownChanges(move.changes, rows);
-  return {
-    day: move.day,
-    changes,
-    ...shownConsequences(move, rows, readersLanguage()),
-    applied: apply,
-  };
+  return answer;
 });
 
 /** Says with 409 which rules would break, each with the other game's name. */

@@ -1,3 +1,4 @@
+import { keepWithWrite } from "../idempotency/known.ts";
 import { checkSchedule } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
@@ -27,7 +28,7 @@ schedules.serve(getSchedule, async (c) => {
 
 schedules.serve(planSchedule, async (c) => {
   const { id } = c.req.valid("param");
-  const { apply, version, ...form } = c.req.valid("json");
+  const { apply, version: expected, ...form } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("tournaments", id);
   const own = store.idsIn([id, ...form.tournament_ids]);
@@ -39,13 +40,12 @@ schedules.serve(planSchedule, async (c) => {
   });
   const { admin_id, championship_id } = requireRole(access, "manager");
   const tournament = found(tournaments.find((row) => row.id === id));
-  expectVersion(c, scheduleAnswer(tournament), version);
+  expectVersion(c, scheduleAnswer(tournament), expected);
   const errors = strays(form, { tournaments, parts, fields: rows.fields });
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   const plan = computePlan(form, tournaments, rows);
   const moves = movesOf(plan);
   const writing = { championship_id, admin_id, read: rows.games, moves: moves.changed };
-  const written = apply ? await store.applyPlan(db, writing, tournament, form) : tournament.version;
   const placed = moves.all
     .filter(({ after }) => after.starts_at !== null)
     .map(({ row, after: { starts_at, field_id } }) => ({
@@ -57,7 +57,13 @@ schedules.serve(planSchedule, async (c) => {
   const language = readersLanguage();
   const unplaced = saidRows(plan.unplaced, language);
   const violations = saidRows(plan.violations, language);
-  return { applied: apply, placed, unplaced, violations, version: written };
+  const version = tournament.version + (apply ? 1 : 0);
+  const answer = { applied: apply, placed, unplaced, violations, version };
+  if (apply) {
+    keepWithWrite(db, { contract: planSchedule, status: 200 }, answer);
+    await store.applyPlan(db, writing, tournament, form);
+  }
+  return answer;
 });
 
 schedules.serve(listViolations, async (c) => {

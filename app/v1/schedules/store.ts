@@ -4,7 +4,7 @@ import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { games, tournaments } from "../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../db/guard.ts";
-import { logChanges, SCHEDULE_STATE } from "../games/changes/store.ts";
+import { logChanges, SCHEDULE_STATE } from "../games/changes/log.ts";
 import { teamName } from "../teams/team-ref.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import type { ScheduleForm } from "./schema.ts";
@@ -261,7 +261,7 @@ function moving(
 /** Moves games in one transaction. */
 export const moveGames = (db: Database, writing: Writing) => db.batch(moving(db, writing));
 
-/** Writes a plan and what it was made with, in one transaction; answers the tournament's version. */
+/** Writes a plan and what it was made with, in one transaction. */
 export async function applyPlan(
   db: Database,
   writing: Writing,
@@ -276,5 +276,4 @@ export async function applyPlan(
       .set({ schedule_rules: form, version: version + 1, updated_at: now })
       .where(isOwned(tournaments, { id, championship_id })),
   ]);
-  return version + 1;
 }

@@ -25,6 +25,9 @@ export type SecurityEventName =
   | "owner.changed"
   | "plan.changed"
   | "championship.deleted"
+  | "championship.restored"
+  | "championship.imported"
+  | "championship.erased"
   | "file.refused"
   | "staff.looked"
   | "staff.acted";

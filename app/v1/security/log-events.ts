@@ -26,6 +26,7 @@ import { keyedHash } from "../kit/hash.ts";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { copyAdmin, eraseAdmin, updateAdmin } from "../admins/contract.ts";
 import { exportChampionship } from "../archive/contract.ts";
+import { copyChampionship } from "../archive/copy/contract.ts";
 import {
   confirmCodeApp,
   createPasskey,
@@ -38,6 +39,7 @@ import {
 import { showDocument } from "../documents/contract.ts";
 import { exportTournament } from "../export/contract.ts";
 import { acceptInvitation, deleteMember, inviteMember, updateMember } from "../members/contract.ts";
+import { eraseDeleted, restoreDeleted } from "../ownership/bin/contract.ts";
 import { deleteChampionship, transferOwnership } from "../ownership/contract.ts";
 import { eraseUser, exportUser } from "../personal-data/contract.ts";
 import { setPlan } from "../plan/contract.ts";
@@ -67,6 +69,7 @@ const SUCCESSES: [RouteConfig, SecurityEventName][] = [
   [showDocument, "personal.shown"],
   [exportTournament, "personal.exported"],
   [exportChampionship, "personal.exported"],
+  [copyChampionship, "personal.exported"],
   [eraseUser, "personal.erased"],
   [inviteMember, "member.invited"],
   [acceptInvitation, "member.joined"],
@@ -75,6 +78,8 @@ const SUCCESSES: [RouteConfig, SecurityEventName][] = [
   [transferOwnership, "owner.changed"],
   [setPlan, "plan.changed"],
   [deleteChampionship, "championship.deleted"],
+  [restoreDeleted, "championship.restored"],
+  [eraseDeleted, "championship.erased"],
   [getWatched, "staff.looked"],
   [findAccount, "staff.looked"],
 ];

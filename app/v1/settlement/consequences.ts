@@ -1,4 +1,5 @@
 import { type Competition, disciplineInput } from "../../domain/competition.ts";
+import { championOf } from "../../domain/competition/champion.ts";
 import { aboutPeople, discipline } from "../../domain/discipline.ts";
 import { qualify, type QualifyingGame } from "../../domain/qualification.ts";
 import { neededGames } from "../../domain/qualification/needed-games.ts";
@@ -46,8 +47,10 @@ export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
     ),
   };
   const seated = withConsequences(competition, consequences);
+  const champion = championOf(seated)?.team_id ?? null;
   return {
     ...consequences,
+    champion: champion === competition.champion_id ? undefined : champion,
     suspensions: suspensionsOf({ ...unsettled, competition: seated }),
   };
 }
@@ -75,13 +78,19 @@ const WRITTEN = [
 /** The competition once its consequences are written. */
 export function withConsequences(
   competition: Competition,
-  { spots, games, outlooks }: Pick<Consequences, "spots" | "games" | "outlooks">,
+  {
+    spots,
+    games,
+    outlooks,
+    champion,
+  }: Pick<Consequences, "spots" | "games" | "outlooks"> & Partial<Pick<Consequences, "champion">>,
 ): Competition {
   const filled = new Map(spots.map((spot) => [spot.id, spot]));
   const drawn = new Map(games.map((game) => [game.id, game]));
   const marked = new Map(outlooks.map(({ phase_id, outlook }) => [phase_id, { outlook }]));
   return {
     ...competition,
+    champion_id: champion === undefined ? competition.champion_id : champion,
     spots: competition.spots.map((spot) => ({ ...spot, ...filled.get(spot.id) })),
     games: competition.games.map((game) => ({ ...game, ...drawn.get(game.id) })),
     phases: competition.phases.map((phase) => ({ ...phase, ...marked.get(phase.id) })),

@@ -36,6 +36,8 @@ export interface Consequences {
   /** Whether other games are to be played than before. */
   replans: boolean;
   outlooks: { phase_id: number; outlook: Outlook[] }[];
+  /** Who has won the tournament; undefined: whom the row says. */
+  champion: number | null | undefined;
   suspensions: {
     gone: number[];
     /** Kept rows with other matches or other games served. */
@@ -114,19 +116,20 @@ const forgetCompetition = (db: Database, id: number, own: SQL) =>
 
 /** What replaces all that was kept of the competition. */
 function keepCompetition(db: Database, of: Tournament, competition: Competition) {
-  const { frame, tables, ties, projection, absences } = viewsOf(competition);
+  const { frame, tables, ties, projection, absences, history } = viewsOf(competition);
   const json = (view: unknown) => JSON.stringify(view);
   return [
     rows<never>(
       db,
       sql`
       INSERT INTO competitions (tournament_id, championship_id, shape, frame, tables, ties,
-        projection, absences, facts)
+        projection, absences, history, facts)
       VALUES (${of.id}, ${of.championship_id}, ${SHAPE}, ${json(frame)}, ${json(tables)},
-        ${json(ties)}, ${json(projection)}, ${json(absences)}, ${pack(competition)})
+        ${json(ties)}, ${json(projection)}, ${json(absences)}, ${json(history)},
+        ${pack(competition)})
       ON CONFLICT (tournament_id) DO UPDATE SET shape = excluded.shape, frame = excluded.frame,
         tables = excluded.tables, ties = excluded.ties, projection = excluded.projection,
-        absences = excluded.absences, facts = excluded.facts`,
+        absences = excluded.absences, history = excluded.history, facts = excluded.facts`,
     ),
     rows<never>(
       db,
@@ -169,11 +172,19 @@ function changesOf(db: Database, of: Tournament, found: Consequences, own: SQL) 
       UPDATE phases SET outlook = j.value ->> 'outlook'
       FROM ${list(found.outlooks)} WHERE phases.id = j.value ->> 'phase_id' AND phases.${own}`,
     ),
+    ...(found.champion === undefined ? [] : [crownChampion(db, of, found.champion)]),
     ...suspensionWrites(db, of, found.suspensions, own),
     ...(found.replans ? [refreshProgress(db, of.id)] : []),
     bump,
   ];
 }
+
+const crownChampion = (db: Database, { id, championship_id }: Tournament, team: number | null) =>
+  rows<never>(
+    db,
+    sql`UPDATE tournaments SET champion_id = ${team}
+    WHERE id = ${id} AND championship_id = ${championship_id}`,
+  );
 
 /** A line-up of a team that does not play the game any more goes with it. */
 const withoutLineups = (changed: Consequences["games"], own: SQL) => sql`
@@ -225,8 +236,10 @@ export const isNothing = ({
   made,
   gone,
   outlooks,
+  champion,
   suspensions: bans,
 }: Consequences) =>
+  champion === undefined &&
   [own, drawn, made, gone, outlooks, bans.gone, bans.changed, bans.added].every(
     (part) => part.length === 0,
   );

@@ -15,8 +15,9 @@ import {
   writeErrors,
 } from "../kit/contract.ts";
 import { reportReason } from "../reports/contract.ts";
+import { PLAN_NAMES } from "../plan/names.ts";
 
-const plan = z.enum(["free", "premium", "elite"]);
+const plan = z.enum(PLAN_NAMES);
 const readErrors = { ...organizerErrors, 403: writeErrors[403] };
 
 /** Why staff does something; who it is done to may read it. */

@@ -77,7 +77,7 @@ staff.serve(setVisibility, async (c) => {
   const { admin_id } = requireStaff(access);
   const current = wholeOf(found(championship), found(sizes));
   expectVersion(c, current, version);
-  const isSo = (current.hidden_at !== null) === hidden;
+  const isSo = (current.hidden_reason !== null) === hidden;
   if (isSo && (!hidden || current.hidden_reason === reason)) return current;
   const act = hidden ? "hide" : "show";
   const written = await store.writeVisibility(db, {

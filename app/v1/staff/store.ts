@@ -92,7 +92,10 @@ const WATCHED = sql`
          ${OPEN_REPORTS} AS open_reports, ch.created_at AS created_at, ch.version AS version
   FROM championships ch JOIN admins a ON a.id = ch.owner_id`;
 
-/** The page and the count of the championships that something typed may mean; nothing typed: all. */
+/**
+ * The page and the count of the championships that something typed may mean, the one of that number
+ * first; nothing typed: all.
+ */
 export function findWatched(
   db: Database,
   { q = "", page, per_page }: PageQuery & { q?: string | undefined },
@@ -102,7 +105,8 @@ export function findWatched(
     rows: rows<WatchedRow>(
       db,
       sql`
-      ${WATCHED} WHERE ${where} ORDER BY open_reports > 0 DESC, ch.id DESC
+      ${WATCHED} WHERE ${where}
+      ORDER BY ch.id = ${numberOf(q)} DESC, open_reports > 0 DESC, ch.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
     counted: rows<{ total: number }>(
@@ -118,9 +122,12 @@ export function findWatched(
 function matchesQuery(q: string): SQL {
   const small = q.toLowerCase();
   const words = and(...holdsWords(sql`ch.search`, q)) ?? sql`0`;
-  return sql`(ch.id = ${/^\d{1,15}$/.test(q) ? Number(q) : 0} OR ch.slug = ${small}
+  return sql`(ch.id = ${numberOf(q)} OR ch.slug = ${small}
     OR a.email = ${small} OR (${words}))`;
 }
+
+/** The number that was typed; 0, which no row has, where it is none. */
+const numberOf = (q: string): number => (/^\d{1,15}$/.test(q) ? Number(q) : 0);
 
 export interface SizesRow {
   seasons: number;
@@ -170,7 +177,8 @@ export async function writeVisibility(db: Database, { before, hidden_reason, act
     championships: db
       .update(championships)
       .set({
-        hidden_at: hidden_reason === null ? null : now,
+        // What its owner deleted stays unseen.
+        hidden_at: hidden_reason === null ? championships.deleted_at : now,
         hidden_reason,
         ...nextRevision,
         ...nextVersion(championships),

@@ -43,6 +43,8 @@ const athletesList = longListOf(athleteStats).extend({
   most: z.int(),
   /** Whether the championship has line-ups, which the ranking of goalkeepers is made of. */
   has_lineups: z.boolean(),
+  /** Whether the organizer has called anybody the best of a game. */
+  has_best: z.boolean(),
 });
 
 /** What a cursor names of the athletes' last row: athlete, team, how many and in which position. */

@@ -8,6 +8,7 @@ import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import { teamOf } from "../teams/team-ref.ts";
 import { getStats } from "./contract.ts";
+import { positionsOf } from "./places.ts";
 import * as store from "./store.ts";
 import { seasonAthletesOf } from "./store.ts";
 
@@ -22,7 +23,7 @@ stats.serve(getStats, async (c) => {
     return answer(whole(records), cacheHeaders("live"));
   }
   const athletesOf = query.scope === "season" ? seasonAthletesOf : store.athletesOf;
-  const { headers, athletes, counted, lead, counting, lineups } = await readPublic(
+  const { headers, athletes, counted, lead, counting, lineups, best } = await readPublic(
     c,
     championshipOfTarget(query),
     athletesOf(db, tournamentRef(query), query),
@@ -54,27 +55,6 @@ stats.serve(getStats, async (c) => {
   const types = EVENT_TYPES.filter((type) => counts.has(type));
   const { pagination } = list;
   const most = lead?.most ?? 0;
-  return answer({ records, pagination, types, most, has_lineups: lineups.length > 0 }, headers);
+  const has = { has_lineups: lineups.length > 0, has_best: best.length > 0 };
+  return answer({ records, pagination, types, most, ...has }, headers);
 });
-
-/** Where the page of a ranking begins. */
-interface Beginning {
-  /** Rows before the page. */
-  before: number;
-  /** Of the row before the page; null at the beginning of the list. */
-  last: { total: number; position: number } | null;
-  /** How many rows have more than the page's first; not looked at when the row before is known. */
-  better: number;
-}
-
-/** The position of each total of a page, most first: equal totals share one, and the next skips. */
-function positionsOf(totals: readonly number[], { before, last, better }: Beginning) {
-  const positions: number[] = [];
-  let above = last ?? { total: totals[0] ?? 0, position: better + 1 };
-  for (const [at, total] of totals.entries()) {
-    const position = total === above.total ? above.position : before + at + 1;
-    above = { total, position };
-    positions.push(position);
-  }
-  return positions;
-}

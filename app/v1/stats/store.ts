@@ -67,6 +67,16 @@ const anyLineup = (tournament: SQL): SQL => sql`
 const lineupsAround = (db: Database, tournament: SQL) =>
   rows<{ id: number }>(db, anyLineup(tournament));
 
+/** A game of the championship of a tournament whose best was named, where there is one. */
+const bestAround = (db: Database, tournament: SQL) =>
+  rows<{ id: number }>(
+    db,
+    sql`
+    SELECT r.id AS id FROM match_reports r
+    WHERE r.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament})
+    AND r.man_of_the_match_id IS NOT NULL LIMIT 1`,
+  );
+
 /**
  * The page and the count of a tournament's athletes with at least one event of `type`, most first,
  * then by name; an athlete with events for two teams is there for each. The totals are kept by
@@ -132,6 +142,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
     ),
     counting: typesIn(db, sql`(${tournament})`),
     lineups: lineupsAround(db, tournament),
+    best: bestAround(db, tournament),
   };
 }
 
@@ -207,5 +218,6 @@ export function seasonAthletesOf(
     ),
     counting: typesIn(db, tournaments),
     lineups: lineupsAround(db, tournament),
+    best: bestAround(db, tournament),
   };
 }

@@ -60,6 +60,11 @@ export const suspensionSchema = z.object({
   version: z.int(),
 });
 
+const listedSuspension = suspensionSchema.extend({
+  /** The next games that it keeps the person out of, as they are set down; at most ten. */
+  missed: z.array(sanctionGame),
+});
+
 const matches = z.int().min(1).max(100);
 const until = z.iso.date().nullable().optional();
 const note = text(500).nullable().optional();
@@ -72,7 +77,7 @@ export const listSuspensions = createRoute({
   request: {
     query: pageQuery.extend({ ...targetShape, team: idSchema.optional() }).refine(...hasTarget),
   },
-  responses: { 200: json(listOf(suspensionSchema), "Suspensões"), ...readErrors },
+  responses: { 200: json(listOf(listedSuspension), "Suspensões"), ...readErrors },
   ...addition,
 });
 

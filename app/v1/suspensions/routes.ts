@@ -4,6 +4,9 @@ import { accessQuery, championshipOf, found, requireRole } from "../kit/access.t
 import { answer } from "../kit/answers.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
+import { missedBy } from "../discipline/absences.ts";
+import { keptQuery } from "../competition/store.ts";
+import { openView } from "../competition/packed.ts";
 import { settle } from "../settlement/settle.ts";
 import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
@@ -25,12 +28,20 @@ export const suspensions = resource();
 suspensions.serve(listSuspensions, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { headers, rows, counted } = await readPublic(
-    c,
-    championshipOfTarget(query),
-    store.suspensionsOf(db, tournamentRef(query), query),
-  );
-  return answer(pageOf(rows.map(suspensionAnswer), counted, query), headers);
+  const tournament = tournamentRef(query);
+  const { headers, rows, counted, kept } = await readPublic(c, championshipOfTarget(query), {
+    ...store.suspensionsOf(db, tournament, query),
+    kept: keptQuery(db, tournament, "absences"),
+  });
+  const missedIn = missedBy((await openView(db, kept, "absences"))?.missed ?? []);
+  const listed = rows.map((row) => ({
+    ...suspensionAnswer(row),
+    missed:
+      row.remaining === 0 && row.until === null
+        ? []
+        : missedIn({ ...row, ban_id: row.cause === "tribunal" ? row.id : null }),
+  }));
+  return answer(pageOf(listed, counted, query), headers);
 });
 
 suspensions.serve(createSuspension, async (c) => {

@@ -40,6 +40,8 @@ export const teamDetail = teamSchema.extend({
       championship_id: z.int(),
       tournament_id: z.int(),
       withdrawn_at: z.string().nullable(),
+      /** Whether the team has won that tournament. */
+      champion: z.boolean(),
       /** How the team is called and looks there. */
       name: z.string(),
       short_name: z.string().nullable(),

@@ -128,6 +128,9 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
       championship_id: registers.championship_id,
       tournament_id: registers.tournament_id,
       withdrawn_at: registers.withdrawn_at,
+      champion: sql`EXISTS (
+        SELECT 1 FROM tournaments t WHERE t.id = ${registers.tournament_id}
+        AND t.champion_id = ${registers.team_id})`.mapWith(Boolean),
       name: registers.name,
       short_name: registers.short_name,
       primary_color: registers.primary_color,

@@ -28,6 +28,7 @@ import {
   rankingRulesSchema,
   statsRulesSchema,
 } from "./rules.ts";
+import { PLAN_NAMES } from "../plan/names.ts";
 
 const status = z.enum(["pending", "started"]);
 
@@ -57,7 +58,7 @@ export const tournamentSchema = z.object({
   name: z.string(),
   category: z.string().nullable(),
   modality,
-  plan: z.enum(["free", "premium", "elite"]),
+  plan: z.enum(PLAN_NAMES),
   status,
   enable_register: z.boolean(),
   is_called: z.boolean(),

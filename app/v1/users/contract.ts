@@ -37,6 +37,8 @@ export const profileSchema = z.object({
     games_count: z.int(),
     /** Whether `games_count` is all they played: every game of their teams has its line-up. */
     games_proven: z.boolean(),
+    /** Games whose best they were called by the organizer; fans' votes are not in it. */
+    man_of_the_match_count: z.int(),
     ...eventTotals,
   }),
   teams: z.array(
@@ -50,6 +52,8 @@ export const profileSchema = z.object({
       released: z.boolean(),
       /** Whether the team has lent the athlete to another one. */
       loaned: z.boolean(),
+      /** Whether they are in the squad that has won the tournament. */
+      champion: z.boolean(),
       totals: z.object(eventTotals),
     }),
   ),

@@ -10,6 +10,7 @@ import {
 import { teamOf } from "../teams/team-ref.ts";
 import { listUsers, type athleteGame, listAthleteGames, getUser } from "./contract.ts";
 import {
+  bestOf,
   usersOf,
   championshipWith,
   findProfile,
@@ -63,11 +64,11 @@ function careerOf(
   spells: SpellRow[],
   totals: TotalRow[],
   played: PlayedRow[],
-  games_proven: boolean,
+  known: { games_proven: boolean; man_of_the_match_count: number },
 ) {
   const games_count = played.reduce((sum, row) => sum + row.games_count, 0);
   return {
-    totals: { games_count, games_proven, ...sumOf(totals) },
+    totals: { games_count, ...known, ...sumOf(totals) },
     teams: spells.map((spell) => ({
       championship: {
         id: spell.championship_id,
@@ -81,6 +82,7 @@ function careerOf(
       position: spell.position,
       released: spell.status === "released",
       loaned: spell.status === "loaned",
+      champion: spell.champion === 1,
       totals: sumOf(
         totals.filter(
           ({ tournament_id, team_id }) =>
@@ -98,16 +100,20 @@ users.serve(getUser, async (c) => {
   const { championship: ref } = c.req.valid("query");
   const { db } = c.var;
   const place = ref === undefined ? sql`NULL` : championshipWith(championshipRef(ref), id);
-  const { revision, profile, spells, totals, played, listed } = await read(db, {
+  const { revision, profile, spells, totals, played, listed, best } = await read(db, {
     revision: revisionQuery(db, place),
     profile: one(findProfile(db, id)),
     spells: spellsOf(db, id),
     totals: totalsOf(db, id),
     played: playedBy(db, id),
     listed: one(provenGamesOf(db, id)),
+    best: one(bestOf(db, id)),
   });
   const headers = ref === undefined ? cacheHeaders("live") : publicHeaders(c, revision);
-  const career = careerOf(spells, totals, played, listed?.proven === 1);
+  const career = careerOf(spells, totals, played, {
+    games_proven: listed?.proven === 1,
+    man_of_the_match_count: best?.total ?? 0,
+  });
   return answer({ ...found(profile), ...career }, headers);
 });
 

@@ -65,6 +65,7 @@ export interface SpellRow {
   shirt_number: number | null;
   position: string | null;
   status: "approved" | "released" | "loaned";
+  champion: 0 | 1;
 }
 
 /** Where an athlete is or was inscribed, the newest season first. */
@@ -76,7 +77,8 @@ export const spellsOf = (db: Database, id: number) =>
            ch.id AS championship_id, ch.name AS championship_name, ch.slug AS championship_slug,
            rg.team_id AS team_id, ${teamJson(sql`rg.team_id`, sql`i.tournament_id`)} AS team,
            i.shirt_number AS shirt_number, COALESCE(i.position, u.position) AS position,
-           i.status AS status
+           i.status AS status,
+           i.status = 'approved' AND rg.team_id IS t.champion_id AS champion
     FROM inscriptions i
     JOIN users u ON u.id = i.user_id
     JOIN registers rg ON rg.id = i.register_id
@@ -129,6 +131,16 @@ export const playedBy = (db: Database, id: number) =>
       SELECT game_id FROM lineups WHERE user_id = ${id}
       UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})
     GROUP BY g.tournament_id`,
+  );
+
+/** Of how many games that were played the athlete was called the best. */
+export const bestOf = (db: Database, id: number) =>
+  rows<{ total: number }>(
+    db,
+    sql`
+    SELECT COUNT(*) AS total FROM match_reports r JOIN games g ON g.id = r.game_id
+    WHERE r.man_of_the_match_id = ${id} AND g.finished = 1 AND g.result_kind IN (${PLAYED})
+    AND ${isShown(sql`g.championship_id`)}`,
   );
 
 /**

@@ -6,6 +6,8 @@ export const isUnnamed = (athlete: SQL): SQL => sql`(
   NOT EXISTS (SELECT 1 FROM inscriptions WHERE user_id = ${athlete})
   AND NOT EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(athlete)})
   AND NOT EXISTS (SELECT 1 FROM lineups WHERE user_id = ${athlete})
+  AND NOT EXISTS (SELECT 1 FROM shootout_kicks WHERE user_id = ${athlete})
+  AND NOT EXISTS (SELECT 1 FROM match_reports WHERE man_of_the_match_id = ${athlete})
   AND NOT EXISTS (SELECT 1 FROM bulletins WHERE user_id = ${athlete})
   AND NOT EXISTS (SELECT 1 FROM suspensions WHERE user_id = ${athlete}))`;
 

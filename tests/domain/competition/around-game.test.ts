@@ -4,7 +4,6 @@ import type { Competition, CompetitionGame } from "../../../app/domain/competiti
 import { formBefore, nextGame, tablesAround } from "../../../app/domain/competition/around-game.ts";
 import { sumMeetings } from "../../../app/domain/competition/meetings.ts";
 import { tablesOf } from "../../../app/domain/competition/tables.ts";
-import { rankingPresets } from "../../../app/domain/rulebook/ranking-presets.ts";
 import { cases } from "../cases.ts";
 import { competitionOf } from "./competition-factory.ts";
 
@@ -222,7 +221,7 @@ test("meetings are summed up from one side, whoever hosted; what is open or annu
     home_team_id: one.home_team_id ?? 0,
     away_team_id: one.away_team_id ?? 0,
   }));
-  expect(sumMeetings(games, 1, rankingPresets.cbf.points)).toEqual({
+  expect(sumMeetings(games, 1)).toEqual({
     played: 3,
     won: 1,
     drawn: 1,

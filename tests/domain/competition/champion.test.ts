@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { championOf } from "../../../app/domain/competition/champion.ts";
+import { championOf, thirdOf } from "../../../app/domain/competition/champion.ts";
 import type { QualificationFacts } from "../../../app/domain/qualification.ts";
 import {
   cup,
@@ -100,12 +100,22 @@ test("after groups the final decides, whatever the match for the third place doe
   const level = next(third, 3, "1-1");
   expect(championOf(competitionFrom(level, names))).toBeNull();
   const kicks = next(third, 3, "1-1", { home_penalties: 3, away_penalties: 4 });
-  expect(championOf(competitionFrom(kicks, names))).toEqual({
+  const played = competitionFrom(kicks, names);
+  const title = championOf(played);
+  const final_game = played.games.find(({ phase_id }) => phase_id === 3);
+  expect(title).toEqual({
     phase_id: 3,
     team_id: 5,
     runner_up_id: 1,
-    final: { scored: 1, conceded: 1, penalties: { scored: 4, conceded: 3 } },
+    final: {
+      scored: 1,
+      conceded: 1,
+      penalties: { scored: 4, conceded: 3 },
+      game_ids: [final_game?.id],
+    },
   });
+  const bronze = played.games.find(({ phase_id }) => phase_id === 4);
+  expect(title && thirdOf(played, title)).toBe(bronze?.away_team_id);
   const staged = { 4: { stage: "third_place", name: "Bronze" }, 3: { stage: "main" } } as const;
   expect(championOf(competitionFrom(kicks, staged))).toMatchObject({ team_id: 5 });
 });

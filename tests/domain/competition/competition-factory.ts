@@ -42,6 +42,7 @@ export function competitionOf({ teams, rounds, games, ...facts }: Made): Competi
   const ids = Array.from({ length: teams }, (_, i) => i + 1);
   return {
     id: 1,
+    champion_id: null,
     rules: rankingPresets.cbf,
     stats_rules: statsPresets.cbf,
     phases: [

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { overflow } from "../measures.ts";
+import { updateTeam } from "../../../app/v1/teams/contract.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
@@ -60,6 +61,27 @@ const broken = (page: Page, selector: string): Promise<string[]> =>
     return found;
   }, selector);
 
+/** Texts of a timeline that stand nearer to an edge of their card than its padding. */
+const tooNear = (texts: Element[]): (string | null)[] =>
+  texts.flatMap((text) => {
+    const card = text.closest(".card")?.getBoundingClientRect();
+    return Array.from(text.querySelectorAll("b, .sub"), (part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      const { left, right } = range.getBoundingClientRect();
+      const room = Math.min(left - (card?.left ?? 0), (card?.right ?? 0) - right);
+      return room < 15.5 ? part.textContent : "";
+    }).filter((words) => words !== "");
+  });
+
+/** How many lines each detail of a timeline takes. */
+const linesOfAssists = (texts: Element[]): number[] =>
+  texts.map((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text.querySelector(".sub") ?? text);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
 test("a long season's charts keep their labels apart, and no word of a page breaks", async ({
   page,
   organizer,
@@ -68,6 +90,9 @@ test("a long season's charts keep their labels apart, and no word of a page brea
   const { call, slug, enrol, team, athlete } = squads;
   await enrol("Bangu", "Wellington Nascimento", { position: "ata", shirt_number: 99 });
   const { records } = await call(listGames, { query: { championship: slug, per_page: 100 } });
+  const params = { id: team("Olaria") };
+  await call(updateTeam, { params, json: { name: "Fluminense Corinthians" } });
+  await enrol("Bangu", "Luís Fernando Nogueira", { position: "mei", shirt_number: 10 });
   const scorer = { team_id: team("Bangu"), user_id: athlete("Wellington Nascimento") };
   await call(setStats, {
     json: {
@@ -81,6 +106,12 @@ test("a long season's charts keep their labels apart, and no word of a page brea
             ...scorer,
           })),
           { type: "yellow_card" as const, minute: 1, ...scorer },
+          {
+            type: "assist" as const,
+            minute: 1,
+            team_id: scorer.team_id,
+            user_id: athlete("Luís Fernando Nogueira"),
+          },
         ],
       })),
     },
@@ -105,4 +136,10 @@ test("a long season's charts keep their labels apart, and no word of a page brea
     await page.setViewportSize({ width: 360, height: 740 });
     await expectAccessible(page);
   }
+  await page.goto(`/c/${slug}/jogo/${records[0]?.id}`);
+  const assists = page.locator(".timeline .event-text", { hasText: "Luís Fernando Nogueira" });
+  await expect(assists.first()).toBeVisible();
+  expect(await page.locator(".timeline .event-text").evaluateAll(tooNear)).toEqual([]);
+  const lines = await assists.evaluateAll(linesOfAssists);
+  expect(Math.max(...lines)).toBeLessThanOrEqual(2);
 });

@@ -131,6 +131,67 @@ test("another championship's page is not touched, nor by what nobody stored", as
   }
 });
 
+test("a team is followed from the table and from a game, and leads the start page", async ({
+  page,
+  organizer,
+}) => {
+  const { slug, games } = await cup(organizer);
+  await page.goto(`/c/${slug}`);
+  await page.getByText("Seguir um time").click();
+  const olaria = page.getByRole("button", { name: "Seguir Olaria" });
+  await olaria.click();
+  await expect(olaria).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("tr[data-followed]")).toContainText("Olaria");
+  await expectAccessible(page);
+  await page.goto(`/c/${slug}/jogo/${games.followed}`);
+  await page.getByRole("button", { name: "Seguir Íbis", pressed: false }).click();
+  await expect(page.getByRole("button", { name: "Seguir Íbis", pressed: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/");
+  const offered = page.getByRole("navigation", { name: "Times que você segue" });
+  await expect(offered.getByRole("article")).toHaveText([/Íbis/, /Olaria/]);
+  await offered.getByRole("link", { name: "Ver todos" }).click();
+  await expect(page).toHaveURL("/seguidos");
+  await expect(page.getByRole("article")).toHaveText([/Íbis.*Madureira/s, /Olaria.*Bangu/s]);
+  await expectAccessible(page);
+});
+
+test("what a cookie kept without script is taken over to the device, once", async ({
+  page,
+  organizer,
+}) => {
+  const { slug, page: team } = await cup(organizer);
+  const sent = { form: { time: `${slug}:${team.split("/").at(-1)}` } };
+  await page.goto(`/c/${slug}/times`);
+  await page.getByRole("button", { name: "Seguir Bangu" }).click();
+  const origin = new URL(page.url()).origin;
+  await page.request.post("/seguidos", { ...sent, headers: { origin } });
+  expect(await page.context().cookies()).toHaveLength(1);
+  await page.goto("/seguidos");
+  await expect(page.getByRole("article")).toHaveText([/Madureira/, /Bangu/]);
+  await expect(page.getByRole("button", { name: "Seguir Madureira", pressed: true })).toBeVisible();
+  await expect.poll(() => page.context().cookies()).toEqual([]);
+  const kept: unknown = JSON.parse((await stored(page))["championship"] ?? "");
+  expect(kept).toMatchObject({ teams: [{ name: "Madureira" }, { name: "Bangu" }] });
+  await page.getByRole("button", { name: "Seguir Madureira" }).click();
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveText([/Bangu/]);
+});
+
+test("where the device keeps nothing, a button sends its form", async ({ page, organizer }) => {
+  const { page: team } = await cup(organizer);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto(team);
+  await page.getByRole("button", { name: "Seguir este time" }).click();
+  await expect(page).toHaveURL("/seguidos");
+  await expect(page.getByRole("button", { name: "Deixar de seguir Madureira" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
@@ -176,10 +237,27 @@ test("what was kept under former keys is brought under the one", async ({ page, 
 test.describe("without script", { tag: "@sem-javascript" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("no button promises what cannot be kept", async ({ page, organizer }) => {
-    const { page: team } = await cup(organizer);
+  test("a team is followed from its page, from the table and from a list, and left", async ({
+    page,
+    organizer,
+  }) => {
+    const { slug, page: team } = await cup(organizer);
+    const cards = page.getByRole("article");
     await page.goto(team);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Madureira");
-    await expect(page.locator("[data-follow]")).toBeHidden();
+    await page.getByRole("button", { name: "Seguir este time" }).click();
+    await expect(page).toHaveURL("/seguidos");
+    await expect(cards).toHaveText([/Madureira.*Próximo.*Íbis/s]);
+    await page.goto(`/c/${slug}`);
+    await page.getByText("Seguir um time").click();
+    await page.getByRole("button", { name: "Seguir Olaria" }).click();
+    await expect(cards).toHaveText([/Olaria/, /Madureira/]);
+    await page.goto(`/c/${slug}/times`);
+    await page.getByRole("button", { name: "Seguir Bangu" }).click();
+    await expect(cards).toHaveText([/Bangu/, /Olaria/, /Madureira/]);
+    await page.getByRole("button", { name: "Deixar de seguir Olaria" }).click();
+    await expect(cards).toHaveText([/Bangu/, /Madureira/]);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Ver todos" }).click();
+    await expect(cards).toHaveText([/Bangu/, /Madureira/]);
   });
 });

@@ -18,14 +18,16 @@ test("who comes back reads the pages last seen without signal, with their age", 
   expect(await isAnswered()).toBe(false);
   await page.goto(teams);
   await expect.poll(isAnswered).toBe(true);
-  await page.goto(table);
-  await page.goto(`/c/${demo.slug}/inscrever-time`);
   const kept = () =>
     page.evaluate(async () => {
       const pages = await caches.open("apito-pages-1");
       return (await pages.keys()).map(({ url }) => new URL(url).pathname);
     });
-  // The page that was open when it began, and the one seen since; not the form, which is nobody else's.
+  // The page that was open when it began.
+  await expect.poll(kept).toEqual([teams]);
+  await page.goto(table);
+  await page.goto(`/c/${demo.slug}/inscrever-time`);
+  // And the one seen since; not the form, which is nobody else's.
   await expect.poll(kept).toEqual([teams, table]);
 
   await context.setOffline(true);

@@ -70,12 +70,18 @@ test("a championship is deleted once its address is repeated", async ({
   championship,
 }) => {
   const form = await openDesk(dataOf(championship));
-  const refused = await form.press("Apagar de vez", { "Para confirmar": "outra-copa" });
+  const refused = await form.press("Pôr na lixeira", { "Para confirmar": "outra-copa" });
   const label = `Para confirmar, escreva ${championship.slug}`;
   expectRefused(refused, label, "Para apagar, repita o endereço");
-  const done = await refused.press("Apagar de vez", { "Para confirmar": championship.slug });
-  expect(noticeOf(done.document)).toBe("Campeonato apagado.");
+  const done = await refused.press("Pôr na lixeira", { "Para confirmar": championship.slug });
+  expect(noticeOf(done.document)).toContain("Campeonato na lixeira");
   const params = { id: championship.id };
   const gone = organizer.call(getOwnChampionship, { params });
   await expect(gone).rejects.toMatchObject({ status: 404 });
+
+  const bin = await openDesk("/organizador/lixeira");
+  expect(bin.main).toContain(championship.name);
+  const back = await bin.press("Trazer de volta", {});
+  expect(noticeOf(back.document)).toContain("está de volta, com os mesmos links.");
+  expect(await organizer.call(getOwnChampionship, { params })).toMatchObject({ hidden_at: null });
 });

@@ -50,10 +50,8 @@ test("a spreadsheet is downloaded, and no name in it is a formula", async ({
 test("the whole championship is downloaded", async ({ organizer, baseURL }) => {
   const { championship } = await leagueOfMine(organizer);
   const data = `/organizador/${championship.id}/dados`;
-  const file = await downloaded(organizer, baseURL, data, "Baixar o campeonato (JSON)");
-  expect(file.name).toContain(`${championship.slug}.json`);
-  expect(JSON.parse(file.text)).toMatchObject({
-    format: "apito-championship",
-    championship: { name: championship.name },
-  });
+  const file = await downloaded(organizer, baseURL, data, "Baixar cópia completa");
+  expect(file.name).toContain(`${championship.slug}.zip`);
+  expect(file.text.slice(0, 2)).toBe("PK");
+  expect(file.text).toContain("manifest.json");
 });

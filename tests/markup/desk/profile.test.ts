@@ -87,8 +87,8 @@ test("the account is removed, once it owns nothing", async ({
   const owner = await remove(organizer.password);
   expect(alertsOf(owner.document)).toContain(`apague: ${championship.name}`);
   const data = await openDesk(`/organizador/${championship.id}/dados`);
-  const gone = await data.press("Apagar de vez", { "Para confirmar": championship.slug });
-  expect(noticeOf(gone.document)).toBe("Campeonato apagado.");
+  const gone = await data.press("Pôr na lixeira", { "Para confirmar": championship.slug });
+  expect(noticeOf(gone.document)).toContain("Campeonato na lixeira");
   const wrong = await remove("senha errada");
   expect(wrong.main).toContain("A senha atual não confere.");
   expect(noticeOf((await remove(organizer.password)).document)).toBe("Sua conta foi removida.");

@@ -17,5 +17,5 @@ if (forms.length > 0) {
     for (const [name, entry] of forms) {
       expect.soft(await faultsOf(world, name, entry), name).toEqual([]);
     }
-  }, 120_000);
+  }, 300_000);
 }

@@ -100,9 +100,14 @@ test("an athlete's page tells games, cards, career and whether they may play", a
   await play(3, [["yellow_card", "Tião Rosa"]]);
   const out = await open(path);
   expect(named(out)).toBe("Suspenso");
-  expect(textOf(state(out))).toMatch(/Série de cartões amarelos.*Cumpriu 0 de 1 jogo/);
+  expect(textOf(state(out))).toMatch(
+    /Série de cartões amarelos.*Cumpriu 0 de 1 jogo.*Fica fora deste jogo:.*Rodada 4: Bangu × Olaria/,
+  );
   const causes = [...(state(out)?.querySelectorAll("a") ?? [])];
-  expect(causes.map((link) => link.getAttribute("href"))).toEqual([`/c/${slug}/jogo/${games[2]}`]);
+  expect(causes.map((link) => link.getAttribute("href"))).toEqual([
+    `/c/${slug}/jogo/${games[2]}`,
+    `/c/${slug}/jogo/${games[3]}`,
+  ]);
   await play(4, []);
   const page = await open(path);
   expect(named(page)).toBe("Liberado");
@@ -113,8 +118,22 @@ test("an athlete's page tells games, cards, career and whether they may play", a
   expect(earliest?.querySelectorAll('[role="img"][aria-label="Gol"]')).toHaveLength(1);
   expect(textOf(earliest)).toMatch(/1 × 0.*contra Olaria.*em casa/);
   expect(earliest?.querySelectorAll('[role="img"][aria-label="vitória"]')).toHaveLength(1);
-  const career = page.region("Carreira");
-  expect(textOf(career.element)).toMatch(/2026.*Bangu.*Adulto.*1 gol.*3 amarelos/);
+  const career = page.getByRole("table", { name: "Carreira" });
+  const titles = [...career.querySelectorAll("thead abbr")];
+  expect(titles.map((one) => one.getAttribute("title"))).toEqual([
+    "Gols",
+    "Assistências",
+    "Cartões amarelos",
+    "Cartões vermelhos",
+  ]);
+  expect(textsOf(career.querySelectorAll('tbody th[scope="rowgroup"]'))).toEqual([says(/2026$/)]);
+  const [, season] = career.querySelectorAll("tbody tr");
+  expect(textOf(season?.querySelector("th"))).toMatch(/Bangu.*Adulto.*Camisa 9/);
+  expect(textsOf(season?.querySelectorAll("td") ?? [])).toEqual(["1", "0", "3", "0"]);
+  const chart = page.getByRole("table", { name: "Gols por jogo" });
+  expect(textsOf(chart.querySelectorAll("tbody tr"))).toEqual(["Olaria1", "Olaria0", "Olaria0"]);
+  const order = [...page.document.querySelectorAll(".totals, .state-card")];
+  expect(order.map(({ classList }) => classList.contains("totals"))).toEqual([true, false]);
   const chats = page.getAllByRole("link", { name: "Enviar no WhatsApp" });
   expect(chats.map((link) => link.getAttribute("href"))).toContainEqual(
     expect.stringMatching(/wa\.me.*Ti%C3%A3o/),

@@ -127,13 +127,18 @@ test("who is out and who is at risk is told by game, and every suspension with w
   expect(textsOf(next)).toEqual([says(/Bangu.*Olaria.*Suspensos.*Bia Rosa.*Caio Prado/)]);
   expect(textOf(next[0])).toMatch(/Pendurados.*Ana Lima/);
   expect(textsOf(rows(page))).toEqual([
-    says(/Caio Prado.*Olaria.*Decisão do tribunal.*Bangu × Olaria.*Cumpriu 1 de 3 jogos/),
-    says(/Bia Rosa.*Bangu.*Cartão vermelho.*Bangu × Olaria.*Cumpriu 0 de 1 jogo/),
+    says(
+      /Caio Prado.*Olaria.*Decisão do tribunal.*Bangu × Olaria.*Cumpriu 1 de 3 jogos.*Fica fora destes jogos:.*Rodada 3: Bangu × Olaria.*Rodada 4: Bangu × Olaria/,
+    ),
+    says(
+      /Bia Rosa.*Bangu.*Cartão vermelho.*Cumpriu 0 de 1 jogo.*Fica fora deste jogo:.*Rodada 3: Bangu × Olaria/,
+    ),
   ]);
   const [, bia] = rows(page);
   const links = [...(bia?.querySelectorAll("a") ?? [])];
   const cause = links.find((link) => textOf(link).includes("×"));
   expect(cause?.getAttribute("href")).toBe(`/c/${slug}/jogo/${games[1]}`);
+  expect(links.at(-1)?.getAttribute("href")).toBe(`/c/${slug}/jogo/${games[2]}`);
   const filtered = await page.press("Filtrar", { Time: "Bangu" });
   expect(textsOf(rows(filtered))).toEqual([says(/Bia Rosa/)]);
   await play(3, []);

@@ -1,10 +1,7 @@
 import { within } from "@testing-library/dom";
 import { createField } from "../../../app/v1/fields/contract.ts";
-import { createGames, listGames, setLineup, updateGame } from "../../../app/v1/games/contract.ts";
-import { createPhase, updatePhase } from "../../../app/v1/phases/contract.ts";
-import { createRound } from "../../../app/v1/rounds/contract.ts";
-import { createSpot } from "../../../app/v1/spots/contract.ts";
-import { type Cup, cupOf, play } from "../../site/cup-factory.ts";
+import { setLineup, updateGame } from "../../../app/v1/games/contract.ts";
+import { cupOf, finalOf, play } from "../../site/cup-factory.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 
@@ -37,7 +34,15 @@ test("a game to come counts the days, leads to its teams and the field, and sets
   expect(new URL(chat).searchParams.get("text")).toMatch(
     / × .* · \S{3}\. \d\d\/\d\d, \d\d:\d\d · .* http/,
   );
-  expect((await page.follow("Ver campos")).url.pathname).toBe(`/c/${demo.slug}/campos`);
+  const place = page.getByRole("link", { name: /^Ver no mapa/ });
+  expect(place.getAttribute("href")).toMatch(/^https:\/\/www\.openstreetmap\.org/);
+  const field = page.document.querySelector('.game-facts a[href*="/campos"]');
+  const fields = await page.follow(field ?? "");
+  expect(fields.url.pathname).toBe(`/c/${demo.slug}/campos`);
+  expect(textOf(fields.document.querySelector(fields.url.hash))).toBe(textOf(field));
+  expect(page.getByRole("link", { name: "Pôr na agenda" }).getAttribute("href")).toBe(
+    `/c/${demo.slug}/jogo/${demo.scheduled}/agenda.ics`,
+  );
   expect(rowsOf(page, "Frente a frente").join(" ")).toMatch(/\d+º.*Posição.*Últimos jogos/);
   expect(hasRegion(page, "Na tabela")).toBe(true);
   expect(hasRegion(page, "Lances")).toBe(false);
@@ -191,31 +196,6 @@ test("own goals are marked, and a person's goals stand together", async ({ open,
   ]);
 });
 
-/** A final of Bangu and Olaria, of one game or two. */
-async function finalOf(cup: Cup, legs: 1 | 2): Promise<number[]> {
-  const { call, tournament, registers, slug } = cup;
-  const phase = await call(createPhase, {
-    json: { tournament_id: tournament, name: "Final", is_group: false },
-  });
-  const tie_rules = { ...phase.tie_rules, legs };
-  await call(updatePhase, { params: { id: phase.id }, json: { tie_rules } });
-  const spots: number[] = [];
-  for (const [name, register_id] of registers) {
-    const json = { phase_id: phase.id, register_id, name };
-    spots.push((await call(createSpot, { json })).spot.id);
-  }
-  const [bangu = 0, olaria = 0] = spots;
-  const games = [];
-  for (let leg = 1; leg <= legs; leg += 1) {
-    const round = await call(createRound, { json: { phase_id: phase.id } });
-    const [home_spot_id, away_spot_id] = leg === 1 ? [bangu, olaria] : [olaria, bangu];
-    games.push({ round_id: round.id, leg, home_spot_id, away_spot_id });
-  }
-  await call(createGames, { json: { tournament_id: tournament, games } });
-  const { records } = await call(listGames, { query: { championship: slug } });
-  return records.map(({ id }) => id);
-}
-
 test("a shoot-out stands in the title, in the heading and in the status", async ({
   open,
   organizer,
@@ -232,11 +212,18 @@ test("a shoot-out stands in the title, in the heading and in the status", async 
   expect(textOf(page.document.querySelector(".board-foot"))).toContain(
     "Bangu venceu nos pênaltis por 4 a 2",
   );
+  const round = await open(`/c/${cup.slug}/rodadas`);
+  expect(textOf(round.document.querySelector(".game"))).toMatch(/^Encerrado nos pênaltis/);
 });
 
 test("a second leg has the sum of both and who won the tie", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
   const [first, second] = await finalOf(cup, 2);
+  const bracket = await open(`/c/${cup.slug}`);
+  const sides = [...bracket.document.querySelectorAll(".tie-side a")];
+  expect(textsOf(sides)).toEqual(["Bangu", "Olaria"]);
+  const team = await bracket.follow(sides[0] ?? "");
+  expect(textOf(team.getByRole("heading", { level: 1 }))).toBe("Bangu");
   await play(cup, [{ home: "Bangu", away: "Olaria", score: [2, 0] }]);
   const footOf = async (id: number | undefined) => {
     const { document } = await open(`/c/${cup.slug}/jogo/${id}`);

@@ -1,4 +1,7 @@
 import { within } from "@testing-library/dom";
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/tournaments/contract.ts";
 import { fanPages } from "../../site/demonstration.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test } from "../fixtures.ts";
@@ -40,6 +43,25 @@ for (const name of [
     expect(meta(page, "og:url")).toBe(canonical);
   });
 }
+
+test("a tournament named like its championship is named once", async ({ open, organizer }) => {
+  const { call } = organizer;
+  const { id, slug } = await call(createChampionship, { json: { name: "Copa do Mundo 2022" } });
+  const season = await call(createSeason, { json: { championship_id: id, name: "2022" } });
+  const json = { season_id: season.id, name: "Copa do Mundo 2022", status: "started" as const };
+  await call(createTournament, { json });
+  const page = await open(`/c/${slug}`);
+  const described = page.document.querySelector('meta[name="description"]');
+  for (const words of [
+    page.document.title,
+    meta(page, "og:title"),
+    described?.getAttribute("content"),
+    meta(page, "og:description"),
+  ]) {
+    expect(words?.match(/Copa do Mundo/g)).toHaveLength(1);
+    expect(words?.match(/2022/g)).toHaveLength(1);
+  }
+});
 
 test("a goal gives the picture of the game another address, and the old one leads there", async ({
   open,

@@ -13,7 +13,7 @@ test("five tabs stand first, the rest is behind one of its own", async ({ open, 
   const page = await open(`/c/${demo.slug}`);
   const [table, games, scorers, teams, ...more] = tabsOf(page);
   expect([table, games, scorers, teams]).toEqual(["Tabela", "Jogos", "Artilharia", "Times"]);
-  expect(more).toEqual(["Atletas", "Notícias", "Campos", "Calendário", "Informações"]);
+  expect(more).toEqual(["Atletas", "Notícias", "Campos", "Calendário", "História", "Informações"]);
   expect(page.document.querySelector(".tabs [aria-current]")?.textContent).toBe("Tabela");
   const fields = await open(`/c/${demo.slug}/campos`);
   expect(fields.document.querySelector(".tabs summary")?.textContent).toBe("Mais: Campos");

@@ -37,9 +37,9 @@ test("the teams stand by name, with city and place, and lead to their pages", as
   const before = await open(`/c/${cup.slug}/times`);
   before.getByRole("heading", { name: "3 times" });
   expect(textsOf(cards(before))).toEqual([
-    says(/Bangu.*Rio de Janeiro, RJ.*Grupo A$/),
+    says(/Bangu.*Rio de Janeiro, RJ.*Grupo A.*× Olaria$/),
     says(/Íbis$/),
-    says(/Grupo A$/),
+    says(/Grupo A.*× Bangu$/),
   ]);
   await play(cup, [{ home: "Olaria", away: "Bangu", score: [2, 0] }]);
   await cup.call(updateRegister, {
@@ -114,7 +114,11 @@ test("a team's page tells its form, its games, its place, its scorers and its sq
   ]);
   await end(2, []);
   const starts_at = "2031-03-08T18:30:00.000Z";
-  await call(updateGame, { params: { id: games[3] ?? 0 }, json: { starts_at } });
+  const field = await call(createField, {
+    json: { championship_id: squads.championship, name: "Bariri", city: "Rio de Janeiro" },
+  });
+  const json = { starts_at, field_id: field.id };
+  await call(updateGame, { params: { id: games[3] ?? 0 }, json });
   const page = await open(`/c/${slug}/time/${team("Bangu")}`);
 
   expect(textOf(page.getByRole("heading", { level: 1 }))).toBe("Bangu");
@@ -124,6 +128,11 @@ test("a team's page tells its form, its games, its place, its scorers and its sq
     says(/0×0 contra Olaria/),
   ]);
   expect(textOf(region("Próximo jogo").element)).toMatch(/Bangu.*15:30.*Olaria.*8 de março/);
+  const doors = region("Próximo jogo").getAllByRole("link");
+  expect(doors.slice(1).map((link) => [textOf(link), link.getAttribute("href")])).toEqual([
+    ["Como chegar ao campo Bariri", expect.stringContaining("Bariri%2C%20Rio%20de%20Janeiro")],
+    ["Pôr na agenda", `/c/${slug}/jogo/${games[3]}/agenda.ics`],
+  ]);
   const results = region("Últimos resultados");
   expect(textsOf(results.getAllByRole("listitem"))).toEqual([
     says(/Olaria.*em casa.*0 × 0/),
@@ -157,8 +166,11 @@ test("a team's page tells its form, its games, its place, its scorers and its sq
 
   expect(textsOf(squad.element.querySelectorAll(".doings"))).toEqual([says(/2 gols/)]);
 
-  const agenda = page.getByRole("link", { name: /Jogos na agenda/ });
-  expect(agenda.getAttribute("href")).toBe(`/c/${slug}/calendario.ics?time=${team("Bangu")}`);
+  const feed = `/c/${slug}/calendario.ics?time=${team("Bangu")}`;
+  const agenda = page.getByRole("link", { name: "Assinar os jogos" });
+  expect(agenda.getAttribute("href")).toBe(`webcal://${page.url.host}${feed}`);
+  const file = page.getByRole("link", { name: "Baixar arquivo .ics" });
+  expect(file.getAttribute("href")).toBe(`http://${page.url.host}${feed}`);
   const chat = page.getByRole("link", { name: /WhatsApp/ });
   expect(chat.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\?text=Bangu/);
   const game = await page.follow(results.getAllByRole("link")[0]);

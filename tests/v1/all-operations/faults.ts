@@ -8,8 +8,7 @@ import type { Call, Operation } from "../operations/operation.ts";
 import { rightCaller } from "./permission.ts";
 import { nameOf, requestOf, successOf } from "./sending.ts";
 import { once } from "../support/pieces.ts";
-import { createWorld, type World } from "../support/world.ts";
-import { type Change, difference, dump, ends } from "../support/dump.ts";
+import { effect, letTimePass, newStage, rows, type Stage, worldFor } from "./effect.ts";
 
 /*
  * Every write, with an Idempotency-Key, through a database whose answer gets lost: repeated with the
@@ -19,52 +18,7 @@ import { type Change, difference, dump, ends } from "../support/dump.ts";
 /** Operations that share a stage; each of their tests reads several times all that the stage has made. */
 const CAST = 4;
 
-/** A world, and where the tables ended before it was made. */
-async function newStage() {
-  const behind = await ends();
-  return { behind, world: await createWorld() };
-}
-type Stage = Awaited<ReturnType<typeof newStage>>;
-
-/** The world of the tests; where calls are counted, a new one each time. */
-const worldFor = ({ contract }: Operation, { world }: Stage): World | Promise<World> =>
-  429 in contract.responses ? createWorld() : world;
-
-/**
- * The rows that count as a call's effect. That a mail went out in the meantime is none, nor that a
- * file which nothing shows any more is gone already, nor that a try was counted; what a table can still
- * become hangs on the games that the calls before left there.
- */
-async function rows({ behind }: Stage) {
-  const { phases = [], ...others } = await dump(behind, [
-    "idempotency_keys",
-    // Kept anew by the upkeep, where the answer that named the championship got lost.
-    "competitions",
-    "dropped_files",
-    // Tries are counted by themselves, whatever becomes of the call.
-    "factor_tries",
-    "password_attempts",
-  ]);
-  return { ...others, phases: phases.map(({ outlook: _, ...phase }) => phase) };
-}
-function effect(before: Awaited<ReturnType<typeof rows>>, after: typeof before) {
-  const { outbox, files, ...changes }: Record<string, Change> = difference(before, after);
-  return {
-    ...changes,
-    ...(outbox?.added && { outbox: { added: outbox.added } }),
-    ...(files?.added && { files: { added: files.added } }),
-  };
-}
-
 const newKey = () => `chave-${crypto.randomUUID()}`;
-
-/** A minute goes by: nobody waits any more for the answer of the key's first call. */
-const letTimePass = (key: string) =>
-  env.DB.prepare(
-    "UPDATE idempotency_keys SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 minute') WHERE key = ?",
-  )
-    .bind(key)
-    .run();
 
 /** The same call any number of times: one key, one body, one sender. */
 const sender =

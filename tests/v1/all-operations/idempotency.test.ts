@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import {
   createChampionship,
   listOwnChampionships,
+  updateChampionship,
 } from "../../../app/v1/championships/contract.ts";
-import { createField } from "../../../app/v1/fields/contract.ts";
+import { createField, deleteField } from "../../../app/v1/fields/contract.ts";
 import { REPLAYED_HEADER } from "../../../app/v1/idempotency/repeat.ts";
 import { organizer } from "../support/accounts.ts";
+import { managerOf } from "../support/members.ts";
 import { BASE, dispatch, request } from "../support/caller.ts";
 import { watchedDatabase } from "../support/watched-database.ts";
 
@@ -46,6 +48,21 @@ test("a key that served for another body is refused, and the write is not made",
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);
 });
 
+test("a body whose names come in another order is the same request", async () => {
+  const { headers } = await organizer();
+  const key = newKey();
+  const send = (body: object) =>
+    request(PATH, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify(body),
+    });
+  const first = await send({ name: "Copa Rural", modality: "society" });
+  const again = await send({ modality: "society", name: "Copa Rural" });
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.headers.get(REPLAYED_HEADER)).toBe("true");
+});
+
 test("a key means something to the account that sent it alone", async () => {
   const [one, two] = [await organizer(), await organizer()];
   const key = newKey();
@@ -55,6 +72,20 @@ test("a key means something to the account that sent it alone", async () => {
   expect(other.headers.has(REPLAYED_HEADER)).toBe(false);
 });
 
+test("a session that is over gets no answer that was kept", async () => {
+  const { headers } = await organizer();
+  const key = newKey();
+  expect((await create(headers, key)).status).toBe(201);
+  await env.DB.prepare(
+    `UPDATE sessions SET expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')
+     WHERE admin_id = (SELECT CAST(substr(scope, 7) AS INTEGER) FROM idempotency_keys WHERE key = ?)`,
+  )
+    .bind(key)
+    .run();
+  const again = await create(headers, key);
+  expect([again.status, again.headers.has(REPLAYED_HEADER)]).toEqual([401, false]);
+});
+
 test("a refused write leaves its key free for the corrected form", async () => {
   const { headers } = await organizer();
   const key = newKey();
@@ -62,17 +93,67 @@ test("a refused write leaves its key free for the corrected form", async () => {
   expect((await create(headers, key, "Copa Rural")).status).toBe(201);
 });
 
-test("a write whose answer was lost is not made again, and says that it is done", async () => {
-  const { call, headers } = await organizer();
-  const key = newKey();
-  await create(headers, key);
-  await env.DB.prepare("UPDATE idempotency_keys SET status = NULL, body = NULL WHERE key = ?")
+/** Its answer got lost on its way, a minute ago. */
+const loseAnswer = (key: string) =>
+  env.DB.prepare(
+    `UPDATE idempotency_keys SET status = NULL, body = NULL,
+       created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 minute') WHERE key = ?`,
+  )
     .bind(key)
     .run();
-  const again = await create(headers, key);
-  expect(again.status).toBe(409);
-  expect(await again.json()).toMatchObject({ errors: [{ code: "already_written" }] });
+
+test("a write whose answer was lost is not made again, and answers what it created as that is now", async () => {
+  const { call, headers } = await organizer();
+  const key = newKey();
+  const { id } = await (await create(headers, key)).json<{ id: number }>();
+  await call(updateChampionship, { params: { id }, json: { city: "Pirapora" } });
+  await loseAnswer(key);
+  // A copy that the caller holds is no reason to answer without a body.
+  const again = await create({ ...headers, "if-none-match": "*" }, key);
+  expect([again.status, again.headers.get(REPLAYED_HEADER)]).toEqual([201, "true"]);
+  expect(await again.json()).toMatchObject({ id, name: "Copa Rural", city: "Pirapora" });
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);
+});
+
+test("of a row that is gone since, a repeated call is told the number alone", async () => {
+  const { call, headers } = await organizer();
+  const { id: championship_id } = await call(createChampionship, { json: { name: "Copa Rural" } });
+  const key = newKey();
+  const post = () =>
+    request("/v1/organizer/fields", {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify({ championship_id, name: "Campo do Zé" }),
+    });
+  const { id } = await (await post()).json<{ id: number }>();
+  await call(deleteField, { params: { id } });
+  await loseAnswer(key);
+  const again = await post();
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({
+    errors: [{ path: "Idempotency-Key", code: "already_written" }],
+    current: { id },
+  });
+});
+
+test("whoever lost the championship since is told the number, and reads nothing", async () => {
+  const { call } = await organizer();
+  const { id: championship_id } = await call(createChampionship, { json: { name: "Copa Rural" } });
+  const helper = await managerOf(championship_id);
+  const key = newKey();
+  const post = () =>
+    request("/v1/organizer/fields", {
+      method: "POST",
+      headers: { ...helper.headers, "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify({ championship_id, name: "Campo do Zé" }),
+    });
+  const { id } = await (await post()).json<{ id: number }>();
+  await env.DB.prepare("DELETE FROM members WHERE championship_id = ?").bind(championship_id).run();
+  await loseAnswer(key);
+  const again = await post();
+  expect(again.status).toBe(409);
+  const { current } = await again.json<{ current: unknown }>();
+  expect(current).toEqual({ id });
 });
 
 test("of many at once with one key, one writes and all get its answer", async () => {

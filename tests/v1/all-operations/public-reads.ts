@@ -57,6 +57,7 @@ export const REFERENCE_READS = new Set([
   "/v1/states",
   "/v1/states/{uf}/cities",
   "/v1/positions",
+  "/v1/push",
   "/v1/rulebooks",
   "/v1/files/{key}",
 ]);
@@ -84,6 +85,14 @@ export function publicReads({
     "/v1/search": ["/v1/search?q=bangu", "/v1/search?q=tiao", "/v1/search?q=olraia"],
     "/v1/followed": [`/v1/followed?teams=${championship.slug}:${team(0)},copa:1`],
     "/v1/championships/{id}": [`/v1/championships/${championship.slug}`],
+    "/v1/championships/{id}/history": [
+      `/v1/championships/${championship.slug}/history`,
+      `/v1/championships/${championship.id}/history?category=&order=titles`,
+    ],
+    "/v1/championships/{id}/scorers": [`/v1/championships/${championship.slug}/scorers`],
+    "/v1/championships/{id}/meetings": [
+      `/v1/championships/${championship.slug}/meetings?team=${team(0)}&opponent=${team(1)}`,
+    ],
     "/v1/championships/{id}/revision": [`/v1/championships/${championship.id}/revision`],
     "/v1/seasons": [`/v1/seasons${ofChampionship}`, "/v1/seasons/"],
     "/v1/seasons/{id}": [`/v1/seasons/${season.id}`],
@@ -93,6 +102,7 @@ export function publicReads({
     ],
     "/v1/tournaments/{id}/regulation": [`/v1/tournaments/${tournament.id}/regulation`],
     "/v1/rulebooks": ["/v1/rulebooks"],
+    "/v1/push": ["/v1/push"],
     "/v1/teams": ["/v1/teams", `/v1/teams${ofTournament}`, `/v1/teams${ofChampionship}&q=ban`],
     "/v1/teams/{id}": [`/v1/teams/${team(0)}`, `/v1/teams/${team(0)}${ofChampionship}`],
     "/v1/registers": [`/v1/registers${ofTournament}`, "/v1/registers"],
@@ -119,6 +129,10 @@ export function publicReads({
       `/v1/games/${ids[1]}/context`,
       `/v1/games/${ids[0]}/context${ofChampionship}`,
     ],
+    "/v1/games/{id}/votes": [
+      `/v1/games/${ids[0]}/votes`,
+      `/v1/games/${ids[0]}/votes${ofChampionship}`,
+    ],
     "/v1/classifications": [
       `/v1/classifications${ofTournament}`,
       `/v1/classifications${ofChampionship}&round=1`,
@@ -129,6 +143,7 @@ export function publicReads({
       `/v1/classifications/supposed${ofChampionship}&scores=${ids[0]}:1-0`,
     ],
     "/v1/rankings/teams": [`/v1/rankings/teams${ofTournament}`],
+    "/v1/rankings/best": [`/v1/rankings/best${ofTournament}`],
     "/v1/rankings/goalkeepers": [`/v1/rankings/goalkeepers${ofTournament}`],
     "/v1/fields": [`/v1/fields${ofChampionship}`],
     "/v1/news": [`/v1/news${ofChampionship}`, "/v1/news"],
@@ -177,6 +192,7 @@ export function publicReads({
 export const publishedReads = (): string[] =>
   Object.entries(openApiDocument().paths ?? {})
     .filter(
-      ([path, item]) => item.get && !/^\/v1\/(?:organizer|auth|staff|team)(?:\/|$)/.test(path),
+      ([path, item]) =>
+        item.get && !/^\/v1\/(?:organizer|auth|staff|team|push\/subscription)(?:\/|$)/.test(path),
     )
     .map(([path]) => path);

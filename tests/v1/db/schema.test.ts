@@ -26,7 +26,9 @@ function declared(): Record<string, Table> {
     const config = getTableConfig(table);
     const columns: Table["columns"] = {};
     for (const column of config.columns) {
-      const { name, notNull, primary } = column;
+      const { name, notNull } = column;
+      const primary =
+        column.primary || config.primaryKeys.some(({ columns: [first] }) => first === column);
       const defaulted = column.default !== undefined;
       columns[name] = { type: column.getSQLType(), notNull, primary, defaulted };
     }

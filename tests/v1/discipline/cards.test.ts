@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { statsPresets } from "../../../app/domain/rulebook.ts";
 import { getAthleteDiscipline, getDiscipline } from "../../../app/v1/discipline/contract.ts";
-import { getGame, resetGame, setStats } from "../../../app/v1/games/contract.ts";
+import { getGame, resetGame, setStats, updateGame } from "../../../app/v1/games/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { createPhase, listPhases, updatePhase } from "../../../app/v1/phases/contract.ts";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
@@ -113,6 +113,53 @@ test("a red card bars from the next round, is served there and never in its own 
   expect((await at()).suspended).toEqual([]);
   expect(outAt(await at(2))).toEqual([["Tião", 1]]);
   expect(outAt(await at(1))).toEqual([]);
+});
+
+test("a suspension names the games that it is set to be served at", async () => {
+  const { call, championship, id, play, tiao, team, tournament } = await series(5);
+  const missed = async () => {
+    const list = await visitor(listSuspensions, { query: { tournament: tournament.id } });
+    const query = { championship: championship.slug };
+    const own = await visitor(getAthleteDiscipline, { params: { id: tiao }, query });
+    const games = (of: { cause: string; missed: { id: number }[] }) => [
+      of.cause,
+      ...of.missed.map((game) => game.id),
+    ];
+    return [list.records.map(games), own.discipline?.suspensions.map(games)];
+  };
+  await play(1, RED);
+  await call(createSuspension, {
+    json: {
+      tournament_id: tournament.id,
+      user_id: tiao,
+      team_id: team(0),
+      matches: 3,
+      cause_game_id: id(1),
+    },
+  });
+  expect(await missed()).toEqual([
+    [
+      ["tribunal", id(3), id(4)],
+      ["red", id(2)],
+    ],
+    [
+      ["red", id(2)],
+      ["tribunal", id(3), id(4)],
+    ],
+  ]);
+  await play(2);
+  await call(updateGame, { params: { id: id(3) }, json: { status: "cancelled" } });
+  expect(await missed()).toEqual([
+    [["tribunal", id(4), id(5)], ["red"]],
+    [["tribunal", id(4), id(5)]],
+  ]);
+  const { records } = await visitor(listSuspensions, { query: { tournament: tournament.id } });
+  expect(records[0]?.missed[0]).toMatchObject({
+    round: { order: 4 },
+    starts_at: null,
+    home_team: { name: "Bangu" },
+    away_team: { name: "Olaria" },
+  });
 });
 
 test("who has two yellows is pending; the third bars; taking a result back takes all back", async () => {
@@ -407,6 +454,20 @@ test("an athlete's state follows the cards: free, one card short, out, served", 
   const elsewhere = await championshipWithTournament();
   const outside = `/v1/users/${tiao}/discipline?championship=${elsewhere.championship.slug}`;
   expect((await request(outside)).status).toBe(404);
+});
+
+test("once the tournament is won, nobody has a next game to miss, with cards or without", async () => {
+  const { call, phase, play, tiao, zico, championship } = await series(2);
+  await call(updatePhase, { params: { id: phase.id }, json: { name: "Pontos corridos" } });
+  const query = { championship: championship.slug };
+  const state = async (id: number) =>
+    (await visitor(getAthleteDiscipline, { params: { id }, query })).discipline;
+  await play(1, YELLOW);
+  expect(await state(tiao)).toMatchObject({ over: false, yellows: 1 });
+  expect(await state(zico)).toMatchObject({ over: false });
+  await play(2, YELLOW);
+  expect(await state(tiao)).toMatchObject({ state: "pending", over: true, yellows: 2 });
+  expect(await state(zico)).toMatchObject({ state: "clear", over: true, yellows: 0 });
 });
 
 test("an athlete's state is the asked tournament's, else the newest one's", async () => {

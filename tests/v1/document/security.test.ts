@@ -20,6 +20,7 @@ test("the document names how a caller shows who they are", () => {
   expect(document.components?.securitySchemes).toMatchObject({
     session: { type: "http", scheme: "bearer" },
     team: { type: "apiKey", in: "header", name: "apito-team" },
+    device: { type: "apiKey", in: "header", name: "apito-endpoint" },
     publishableKey: { type: "apiKey", in: "header", name: "apito-key" },
   });
 });
@@ -37,14 +38,15 @@ test("every operation says by what it is opened, as its callers in the tests are
       open,
       session: schemes.includes("session"),
       team: schemes.includes("team"),
+      device: schemes.includes("device"),
       who: [...who],
     };
   });
-  const wrong = said.filter(({ name, who, open, session, team }) => {
+  const wrong = said.filter(({ name, who, open, session, team, device }) => {
     const needsSession = who.some((one) => one !== "public" && one !== "team");
     const bySecret = who.includes("team") && !name.endsWith("/v1/teams/uuid");
     return (
-      (who.includes("public") && !open) ||
+      (who.includes("public") && !open && !device) ||
       (needsSession && !session) ||
       (bySecret && !team) ||
       (open && !who.includes("public") && !name.endsWith("/v1/teams/uuid"))

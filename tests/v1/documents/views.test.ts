@@ -10,6 +10,7 @@ import { forgetOldViews } from "../../../app/v1/documents/store.ts";
 import { openDatabase } from "../../../app/v1/db/database.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { eraseUser, exportUser } from "../../../app/v1/personal-data/contract.ts";
+import { eraseDeleted } from "../../../app/v1/ownership/bin/contract.ts";
 import { deleteChampionship } from "../../../app/v1/ownership/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { dispatch, request, requestWith, send } from "../support/caller.ts";
@@ -119,6 +120,10 @@ test("looks outlive their championship, and are forgotten after five years", asy
   await call(showDocument, { params: { id: user.id }, json: { championship_id: championship.id } });
   await call(showDocument, { params: { id: user.id }, json: { championship_id: championship.id } });
   await call(deleteChampionship, {
+    params: { id: championship.id },
+    query: { confirm: championship.slug },
+  });
+  await call(eraseDeleted, {
     params: { id: championship.id },
     query: { confirm: championship.slug },
   });

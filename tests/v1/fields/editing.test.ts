@@ -132,4 +132,9 @@ test("a field tells its next games: what is being played, then the earliest, fou
     query: { championship: championship.slug, page: 2, per_page: 1 },
   });
   expect(second.records).toMatchObject([{ id: bariri.id, next_games: [] }]);
+  const ofTeam = await visitor(listPublicFields, {
+    query: { championship: championship.slug, team: records[0]?.next_games[0]?.home_team_id ?? 0 },
+  });
+  expect(ofTeam.records.map(({ id }) => id)).toEqual([aterro.id]);
+  expect(ofTeam.pagination.total).toBe(1);
 });

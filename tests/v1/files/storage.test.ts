@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { throughGateway } from "../../../app/http/gateway.ts";
 import {
   createChampionship,
@@ -142,6 +142,20 @@ test("files are served for good, and nothing in them runs", async () => {
   expect(document.headers.get("content-disposition")).toBe('inline; filename="documento.pdf"');
   expect(latin1(new Uint8Array(await document.arrayBuffer()))).toMatch(/^%PDF-1\.4[^]*%%EOF$/);
   expect((await request(`/v1/files/${crypto.randomUUID()}.png`)).status).toBe(404);
+});
+
+test("a file that is gone though a row names it is logged, and one that nobody made up is not", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { call } = await organizer();
+  const { logo } = await call(createChampionship, { form: { name: "Copa", logo: blob(png()) } });
+  const key = logo?.split("/").at(-1) ?? "";
+  await env.FILES.delete(key);
+  expect((await request(`/v1/files/${key}`)).status).toBe(404);
+  expect((await request(`/v1/files/${crypto.randomUUID()}.png`)).status).toBe(404);
+  const lines = said.mock.calls.map(([line]) => String(line));
+  said.mockRestore();
+  expect(lines).toEqual([expect.stringContaining(`"key":"${key}"`)]);
+  expect(lines[0]).toContain("files.missing");
 });
 
 test("the gateway leaves a file its own policy, and no other answer", async () => {

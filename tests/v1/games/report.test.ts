@@ -98,6 +98,8 @@ test("a report is written whole and read by those who run the championship", asy
   expect(written).toEqual({
     game_id: params.id,
     version: 1,
+    man_of_the_match_id: null,
+    candidates: [],
     periods: 2,
     report: whole,
     half_time: { home: 1, away: 0 },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createAdjustment, deleteAdjustment } from "../../../app/v1/adjustments/contract.ts";
-import { getGame, listChanges, resetGame, setStats } from "../../../app/v1/games/contract.ts";
+import { getGame, resetGame, setStats } from "../../../app/v1/games/contract.ts";
 import { createLot, deleteLot } from "../../../app/v1/lots/contract.ts";
 import { listScores } from "../../../app/v1/scores/contract.ts";
 import { getTournamentStatistics } from "../../../app/v1/statistics/contract.ts";
@@ -169,27 +169,6 @@ test("who reaches the rulebook's number of walkovers is named, until the organiz
   ]);
   expect(await walkover(back, "away")).toEqual([]);
   expect(await walkover(back, "home")).toEqual([]);
-});
-
-test("each write of a result is logged with its author, what changed nothing is not", async () => {
-  const { call, admin, id, home, team } = await derby();
-  const events = [{ type: "goal" as const, team_id: team(0), user_id: home, minute: 9 }];
-  const goal = { ...events[0], extra_time: 0, penalty: 0 };
-  await call(setStats, { json: { games: [{ id, events }] } });
-  await call(setStats, { json: { games: [{ id, events }] } });
-  await call(setStats, { json: { games: [{ id, away_score: 2 }] } });
-  await call(resetGame, { json: { id } });
-  const { records, pagination } = await call(listChanges, { params: { id } });
-  expect(pagination.total).toBe(3);
-  const author = { id: admin.id, name: "Dona Zica" };
-  expect(records).toMatchObject([
-    { kind: "reset", number: null, note: null, author, before: { away_score: 2, events: [goal] } },
-    { kind: "result", author, before: { away_score: 0 }, after: { away_score: 2, events: [goal] } },
-    { kind: "result", author, before: { status: "scheduled", events: [] }, after: { finished: 1 } },
-  ]);
-  expect(records[0]?.after).toEqual(records[2]?.before);
-  const page = await call(listChanges, { params: { id }, query: { page: 2, per_page: 2 } });
-  expect(page.records).toEqual(records.slice(2));
 });
 
 test("undo of any event restores the former state: table, spots, suspensions, scorers", async () => {

@@ -69,6 +69,12 @@ test("of two legs only the second one decides, and only it has extra time or kic
     "games.0.home_penalties first_leg",
     "games.0.away_penalties first_leg",
   ]);
+  const oneKick = [{ side: "home", scored: true }];
+  expect(
+    await refusal(headers, {
+      games: [{ id: first, home_score: 1, away_score: 1, kicks: oneKick, ...kicks }],
+    }),
+  ).toContain("games.0.kicks first_leg");
   await score(call, first, 1, 1);
   expect(await refusal(headers, { games: [{ id: second, home_score: 0, away_score: 0 }] })).toEqual(
     [422, "games.0.home_penalties undecided"],

@@ -4,7 +4,7 @@ import { updateAdmin } from "../../../app/v1/admins/contract.ts";
 import { createField } from "../../../app/v1/fields/contract.ts";
 import { updateTeam } from "../../../app/v1/teams/contract.ts";
 import { organizer } from "../support/accounts.ts";
-import { BASE, dispatch } from "../support/caller.ts";
+import { BASE, dispatch, request } from "../support/caller.ts";
 import { newChampionship } from "../support/championship.ts";
 import { callerAtEdge, edgeAge, passSeconds } from "../support/edge.ts";
 import { purge } from "../../../app/v1/kit/purge.ts";
@@ -35,6 +35,21 @@ test("what nobody writes to is kept at the edge for long, a minute after the las
   expect(await edgeAge(championship.id)).toBe(LIVE);
   await passSeconds(championship.id, 11);
   expect(await edgeAge(championship.id)).toBe(SETTLED);
+});
+
+test("that an address names nothing is kept for half a minute, but not what a session is told", async () => {
+  const { headers } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const edgeOf = async (path: string, init?: RequestInit) => {
+    const answer = await request(path, init);
+    expect([path, answer.status]).toEqual([path, 404]);
+    return answer.headers.get("cloudflare-cdn-cache-control");
+  };
+  for (const path of ["/v1/nada", "/v1/championships/nao-existe", "/v1/games/999999999"]) {
+    expect([path, await edgeOf(path)]).toEqual([path, "max-age=30"]);
+    expect([path, await edgeOf(path, { headers })]).toEqual([path, null]);
+  }
+  expect(await edgeOf("/v1/nada", { method: "POST" })).toBeNull();
+  expect(await edgeOf("/v1/organizer/nada")).toBe("max-age=30");
 });
 
 test("a game that is played or near its time keeps the edge young, until it is over", async () => {

@@ -83,14 +83,25 @@ test("the former address leads to /c with its path and query", async () => {
   expect((await visit("/campeonatox")).status).toBe(200);
 });
 
-test("under maintenance every page leads to the maintenance page and the API answers 503", async () => {
+test("under maintenance all answers 503 in its place: pages with the page that says so", async () => {
   const on = { maintenance: true };
-  const page = await visit("/c/copa", {}, on);
-  expect([page.status, page.headers.get("location")]).toEqual([302, "/manutencao"]);
-  expect((await visit("/manutencao", {}, on)).status).toBe(200);
-  const api = await visit("/v1/stats", {}, on);
-  expect(api.status).toBe(503);
-  expect(api.headers.get("retry-after")).toBe("300");
+  const origin = "https://apito.example";
+  for (const [path, init] of [
+    ["/c/copa", {}],
+    ["/manutencao", {}],
+    ["/robots.txt", {}],
+    ["/organizador", { method: "POST", headers: { origin } }],
+  ] as const) {
+    const page = await visit(path, init, on);
+    expect([path, page.status, await page.text()]).toEqual([path, 503, "ok"]);
+    expect(page.headers.get("retry-after")).toBe("300");
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+  }
+  for (const path of ["/v1/stats", "/organizador.data"]) {
+    const said = await visit(path, {}, on);
+    expect([path, said.status, said.headers.get("retry-after")]).toEqual([path, 503, "300"]);
+    expect(said.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+  }
 });
 
 test("a preflight opens reading to other sites and nothing else", async () => {

@@ -44,6 +44,8 @@ test.each([
   "D1 DB is overloaded. Too many requests queued.",
   "D1 DB's isolate exceeded its memory limit and was reset.",
   "D1 DB exceeded its CPU time limit and was reset.",
+  "database is locked: SQLITE_BUSY",
+  "internal error; reference = v2tvfjlqlcmu2qselj34311e",
 ])("while the database is away (%s) the API says so, and when to come back", async (message) => {
   const { response, problem, event, said } = await answerWhile(message, revision());
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);
@@ -56,6 +58,15 @@ test.each([
   expect(event).toBe("database.unavailable");
   expect(said).toContain(message);
 });
+
+test.each(["database or disk is full: SQLITE_FULL", "Exceeded maximum DB size"])(
+  "a database that is full (%s) is said to be",
+  async (message) => {
+    const { response, problem } = await answerWhile(message, revision());
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect(problem).toMatchObject({ detail: expect.stringContaining("Não há mais espaço") });
+  },
+);
 
 test.each(["no such table: championships: SQLITE_ERROR", "Wrong number of parameter bindings"])(
   "any other failure of the database (%s) is one of ours",

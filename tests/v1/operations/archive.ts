@@ -3,9 +3,25 @@ import {
   importChampionship,
   importTournament,
 } from "../../../app/v1/archive/contract.ts";
+import { copyChampionship } from "../../../app/v1/archive/copy/contract.ts";
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import {
+  advanceImport,
+  createImport,
+  deleteImport,
+  getImport,
+  listImports,
+  MOST_OPEN,
+  putImportPart,
+} from "../../../app/v1/imports/contract.ts";
+import {
+  eraseDeleted,
+  listDeleted,
+  restoreDeleted,
+} from "../../../app/v1/ownership/bin/contract.ts";
 import { deleteChampionship, transferOwnership } from "../../../app/v1/ownership/contract.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "../support/world.ts";
+import type { Caller, World } from "../support/world.ts";
 
 /** A championship as a document: a tournament, two teams and a game between them. */
 const document = (world: World) => ({
@@ -65,6 +81,48 @@ const document = (world: World) => ({
   games: [{ id: 1, round_id: 1, home_team_id: 1, away_team_id: 2, status: "scheduled" }],
 });
 
+/** A championship in the caller's bin; of nobody's session, in the world's owner's. */
+async function thrownAway(world: World, by: Caller) {
+  const { call } = by.admin.id === 0 ? world.owner : by;
+  const made = await call(createChampionship, { json: { name: world.name("Copa") } });
+  await call(deleteChampionship, { params: { id: made.id }, query: { confirm: made.slug } });
+  return made;
+}
+
+/** What a copy has but its first bytes: the smallest that may be announced. */
+const SMALL = 22;
+
+/** A small import of the caller's, of which nothing has come; of nobody's session, the world's owner's. */
+async function begun(world: World, by: Caller, bytes = SMALL) {
+  const { call } = by.admin.id === 0 ? world.owner : by;
+  return { call, ...(await call(createImport, { json: { bytes } })) };
+}
+
+/** An import of the caller's of which all is there, and shown. */
+async function broughtIn(world: World, by: Caller) {
+  await world.played();
+  const copy = await world.owner.call(copyChampionship, {
+    params: { id: world.championship.id },
+  });
+  const zip = Buffer.from(await copy.arrayBuffer());
+  const { call, id } = await begun(world, by, zip.length);
+  await call(putImportPart, { params: { id, number: 1 }, json: { part: zip.toString("base64") } });
+  for (let state = "receiving"; state !== "done";) {
+    ({ state } = await call(advanceImport, { params: { id } }));
+  }
+  return { id };
+}
+
+/** Lets go of an account's older imports, of which it may have a few only. */
+const letGo = async (world: World, by: Caller) => {
+  const { call } = by.admin.id === 0 ? world.owner : by;
+  const { records } = await call(listImports, {});
+  const open = records.filter(({ state }) => state !== "done");
+  for (const { id } of open.slice(MOST_OPEN - 1)) {
+    await call(deleteImport, { params: { id } });
+  }
+};
+
 /** A championship as a whole: out of the database, into it, to another owner, and away. */
 export const archive: Operation[] = [
   {
@@ -116,6 +174,83 @@ export const archive: Operation[] = [
     repeatable: true,
   },
   {
+    contract: copyChampionship,
+    who: "owner",
+    call: async (world) => {
+      await world.played();
+      return { params: { id: world.championship.id } };
+    },
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: createImport,
+    who: "admin",
+    call: async (world, by) => {
+      await letGo(world, by);
+      return { json: { bytes: 5_000_000, invitations: true } };
+    },
+    subject: null,
+    wrong: [
+      { at: "json.bytes", value: 1 },
+      { at: "json.bytes", value: "muitos" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: listImports,
+    who: "admin",
+    call: () => ({}),
+    subject: null,
+    wrong: [{ at: "query.per_page", value: 0 }],
+    repeatable: true,
+  },
+  {
+    contract: getImport,
+    who: "admin",
+    call: async (world, by) => {
+      await letGo(world, by);
+      return { params: { id: (await begun(world, by)).id } };
+    },
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: putImportPart,
+    who: "admin",
+    call: async (world, by) => {
+      await letGo(world, by);
+      const part = Buffer.alloc(SMALL).toString("base64");
+      return { params: { id: (await begun(world, by)).id, number: 1 }, json: { part } };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.part", value: "não é base64" },
+      { at: "json.part", value: Buffer.alloc(7).toString("base64") },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: advanceImport,
+    who: "admin",
+    call: async (world, by) => {
+      await letGo(world, by);
+      return { params: { id: (await broughtIn(world, by)).id } };
+    },
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: deleteImport,
+    who: "admin",
+    call: async (world, by) => {
+      await letGo(world, by);
+      return { params: { id: (await begun(world, by)).id } };
+    },
+    subject: "params.id",
+    repeatable: false,
+  },
+  {
     contract: transferOwnership,
     who: "owner",
     call: async (world) => ({
@@ -141,6 +276,32 @@ export const archive: Operation[] = [
       { at: "query.confirm", value: "outra-copa" },
       { at: "query.force", value: "talvez" },
     ],
+    repeatable: false,
+  },
+  {
+    contract: listDeleted,
+    who: "admin",
+    call: () => ({}),
+    subject: null,
+    wrong: [{ at: "query.per_page", value: 0 }],
+    repeatable: true,
+  },
+  {
+    contract: restoreDeleted,
+    who: "admin",
+    call: async (world, by) => ({ params: { id: (await thrownAway(world, by)).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+  {
+    contract: eraseDeleted,
+    who: "admin",
+    call: async (world, by) => {
+      const { id, slug } = await thrownAway(world, by);
+      return { params: { id }, query: { confirm: slug } };
+    },
+    subject: "params.id",
+    wrong: [{ at: "query.confirm", value: "outra-copa" }],
     repeatable: false,
   },
 ];

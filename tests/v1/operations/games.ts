@@ -17,6 +17,7 @@ import {
   listSeasonGames,
   regenerateGames,
   resetGame,
+  setKicks,
   setLineup,
   setReferees,
   setReport,
@@ -394,6 +395,50 @@ export const games: Operation[] = [
       { at: "json.incidents", value: "x".repeat(8001) },
     ],
     repeatable: true,
+  },
+  {
+    contract: setReport,
+    who: "scorer",
+    call: async (world) => {
+      const { game, scorer } = await world.newPlayed();
+      return {
+        params: { id: game.id },
+        json: { man_of_the_match_id: scorer.user.id, version: 0 },
+      };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.man_of_the_match_id", value: 999_999_999 },
+      { at: "json.man_of_the_match_id", value: "craque" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: setKicks,
+    who: "scorer",
+    call: async (world) => {
+      const { game, scorer } = await world.newPlayed();
+      return {
+        params: { id: game.id },
+        json: {
+          kicks: [
+            { side: "home", scored: true, user_id: scorer.user.id },
+            { side: "away", scored: false },
+          ],
+          home_penalties: 3,
+          away_penalties: 2,
+          version: game.version,
+        },
+      };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.kicks.0.user_id", value: 999_999_999 },
+      { at: "json.kicks.1.side", value: "home" },
+      { at: "json.kicks.1.scored", value: "gol" },
+      { at: "json.home_penalties", value: 0 },
+    ],
+    repeatable: false,
   },
   {
     contract: getEligibility,

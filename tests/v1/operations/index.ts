@@ -16,6 +16,7 @@ import { formats } from "./formats.ts";
 import { games } from "./games.ts";
 import { groupPhase } from "./group-phase.ts";
 import { groups } from "./groups.ts";
+import { history } from "./history.ts";
 import { inscriptions } from "./inscriptions.ts";
 import { knockout } from "./knockout.ts";
 import { lots } from "./lots.ts";
@@ -24,6 +25,7 @@ import { members } from "./members.ts";
 import type { Operation } from "./operation.ts";
 import { phases } from "./phases.ts";
 import { places } from "./places.ts";
+import { push } from "./push.ts";
 import { referees } from "./referees.ts";
 import { plan } from "./plan.ts";
 import { registers } from "./registers.ts";
@@ -40,6 +42,7 @@ import { team } from "./team.ts";
 import { teams } from "./teams.ts";
 import { tournaments } from "./tournaments.ts";
 import { users } from "./users.ts";
+import { votes } from "./votes.ts";
 
 /** Every operation of the API, a file a resource. */
 export const operations: Operation[] = [
@@ -47,6 +50,7 @@ export const operations: Operation[] = [
   ...factors,
   ...admins,
   ...championships,
+  ...history,
   ...search,
   ...followed,
   ...members,
@@ -74,6 +78,8 @@ export const operations: Operation[] = [
   ...formats,
   ...games,
   ...calendar,
+  ...votes,
+  ...push,
   ...schedules,
   ...tables,
   ...referees,

@@ -1,5 +1,6 @@
 import { getClassifications, getSupposedTable } from "../../../app/v1/classifications/contract.ts";
 import {
+  listBest,
   listGoalkeepers,
   listTeamRankings,
   listTournamentRankings,
@@ -86,6 +87,17 @@ export const tables: Operation[] = [
     call: async (world) => ({ query: { tournament: await played(world) } }),
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: listBest,
+    who: "public",
+    call: async (world) => ({ query: { tournament: await played(world), scope: "season" } }),
+    subject: "query.tournament",
+    wrong: [
+      { at: "query.tournament", value: undefined },
+      { at: "query.scope", value: "year" },
+    ],
     repeatable: true,
   },
   {

@@ -1,7 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { publishBulletins } from "../../../app/v1/bulletins/contract.ts";
-import { closeGame, getReport, setReport, setStats } from "../../../app/v1/games/contract.ts";
+import {
+  closeGame,
+  getReport,
+  setKicks,
+  setReport,
+  setStats,
+} from "../../../app/v1/games/contract.ts";
 import { createInscription, createInscriptionsCsv } from "../../../app/v1/inscriptions/contract.ts";
 import {
   eraseUser,
@@ -74,12 +80,18 @@ async function knownEverywhere({ mark, cpf, birth_date, phone }: Marks) {
     },
   });
   const params = { id: ids[0] ?? 0 };
+  const kick = { side: "home" as const, scored: true, user_id: user.id };
+  await call(setKicks, {
+    params,
+    json: { kicks: [kick], home_penalties: 3, away_penalties: 2 },
+  });
   const incidents = `Sebastião ${mark} e "seu" SEBASTIÃO ${mark.toUpperCase()} discutiram.`;
-  await call(setReport, { params, json: { incidents } });
+  const best = { man_of_the_match_id: user.id };
+  await call(setReport, { params, json: { incidents, ...best } });
   await call(closeGame, { params, json: {} });
   await call(setReport, {
     params,
-    json: { incidents, home_conduct: "Boa", addendum: "Faltava a conduta" },
+    json: { incidents, ...best, home_conduct: "Boa", addendum: "Faltava a conduta" },
   });
   const key = `${crypto.randomUUID()}.png`;
   await env.FILES.put(key, "rg", { customMetadata: { access: "private" } });
@@ -137,6 +149,8 @@ test("an athlete gets all that is stored about them", async () => {
     inscriptions: [{ id: inscription.id, team: "Bangu", tournament: "2026 · Adulto" }],
     events: [{ type: "goal", game_id: ids[0] }],
     lineups: [{ game_id: ids[0], starter: true, captain: false }],
+    kicks: [{ game_id: ids[0], side: "home", scored: true }],
+    best_of: [{ game_id: ids[0] }],
     bulletins: [{ type: "registration", note: "Xerife veio do Vasco" }],
     suspensions: [{ cause: "tribunal", matches: 2, served_in: [], note: "Xerife xingou" }],
   });
@@ -196,9 +210,14 @@ test("erasing takes every personal trace away, and leaves games, events and tota
   const game = await request(`/v1/games/${ids[0]}`);
   expect(await game.json()).toMatchObject({
     events: [{ type: "goal", user: { id: user.id, name: "Atleta removido" } }],
+    kicks: [{ side: "home", scored: true, user: { id: user.id, name: "Atleta removido" } }],
+    man_of_the_match: { user: { id: user.id, name: "Atleta removido" } },
   });
   const profile = await visitor(getUser, { params: { id: user.id } });
-  expect(profile).toMatchObject({ name: "Atleta removido", totals: { goals_count: 1 } });
+  expect(profile).toMatchObject({
+    name: "Atleta removido",
+    totals: { goals_count: 1, man_of_the_match_count: 1 },
+  });
   const bulletin = await request(`/v1/bulletins?championship=${championship.slug}`);
   expect(await bulletin.text()).toContain("Atleta removido");
 

@@ -4,6 +4,7 @@ import { getChampionship } from "../../../app/v1/championships/contract.ts";
 import { resetGame } from "../../../app/v1/games/contract.ts";
 import { setPlan } from "../../../app/v1/plan/contract.ts";
 import { deleteChampionship } from "../../../app/v1/ownership/contract.ts";
+import { eraseDeleted } from "../../../app/v1/ownership/bin/contract.ts";
 import { deleteSeason, listOwnSeasons } from "../../../app/v1/seasons/contract.ts";
 import { newAccount } from "../support/accounts.ts";
 import { request, send, visitor } from "../support/caller.ts";
@@ -52,6 +53,10 @@ test("a championship goes with all below it, but not by mistake and not with res
     query: { confirm: championship.slug, force: "true" },
   });
   expect((await request(`/v1/championships/${championship.slug}`)).status).toBe(404);
+  await call(eraseDeleted, {
+    params: { id: championship.id },
+    query: { confirm: championship.slug },
+  });
   const left = await env.DB.prepare(
     "SELECT (SELECT COUNT(*) FROM games WHERE championship_id = ?1) + (SELECT COUNT(*) FROM seasons WHERE championship_id = ?1) AS n",
   )

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openApiDocument } from "../../../app/v1/api.ts";
 import { publicWorld } from "../all-operations/public-reads.ts";
 import { request } from "../support/caller.ts";
+import { once } from "../support/pieces.ts";
 import { CALLS, MULTIPART } from "./calls.ts";
 import { answerOf, list } from "./reading.ts";
 
@@ -10,9 +11,11 @@ import { answerOf, list } from "./reading.ts";
  * `all-operations/walk.test.ts`; here stand their names, and those that it writes without parameters.
  */
 
+const published = openApiDocument().paths ?? {};
+
 /** The published operation of a call as the specification writes it. */
 const publishedAs = (method: string, path: string): object | undefined => {
-  const item = openApiDocument().paths?.[path.replace(/\?.*/, "").replace(/\/$/, "")];
+  const item = published[path.replace(/\?.*/, "").replace(/\/$/, "")];
   return Reflect.get(item ?? {}, method.toLowerCase());
 };
 
@@ -43,9 +46,12 @@ const BARE = [
   "/v1/seasons/",
 ] as const;
 
+/** Only read here. */
+const world = once(publicWorld);
+
 for (const path of BARE) {
   test(`GET ${path} answers records`, async () => {
-    await publicWorld();
+    await world();
     expect(list.parse(await answerOf(path)).records.length).toBeGreaterThan(0);
   });
 }
@@ -56,7 +62,7 @@ for (const path of [
   "/v1/organizer/spots",
 ] as const) {
   test(`GET ${path} answers the organizer's records, nobody else's`, async () => {
-    const { headers } = await publicWorld();
+    const { headers } = await world();
     expect(list.parse(await answerOf(path, headers)).records.length).toBeGreaterThan(0);
     expect((await request(path)).status).toBe(401);
   });

@@ -169,7 +169,7 @@ test("games that were begun keep their teams, unless the draw is forced: then th
     expect(game.away_team_id).toBe(teams.get(game.away_spot_id ?? 0));
   }
   const { results: noted } = await env.DB.prepare(
-    "SELECT kind, before ->> 'home_score' AS goals FROM game_changes WHERE game_id = ? ORDER BY id",
+    "SELECT kind, before ->> '$.score[0]' AS goals FROM game_changes WHERE game_id = ? ORDER BY id",
   )
     .bind(first?.id)
     .all();

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { getOwnChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
 import { updateUser } from "../../../app/v1/personal-data/contract.ts";
+import { restoreDeleted } from "../../../app/v1/ownership/bin/contract.ts";
+import { deleteChampionship } from "../../../app/v1/ownership/contract.ts";
 import { createReport } from "../../../app/v1/reports/contract.ts";
 import { setVisibility } from "../../../app/v1/staff/contract.ts";
 import { updateTeam } from "../../../app/v1/teams/contract.ts";
@@ -53,7 +55,7 @@ async function markedWorld() {
   return world;
 }
 
-test("a hidden championship is missing for everybody, and comes back as it was", async () => {
+test("a hidden or deleted championship is missing for everybody, and comes back as it was", async () => {
   const world = await markedWorld();
   const { championship, call, tournament } = world;
   const staff = await newAccount({ staff: true });
@@ -77,11 +79,14 @@ test("a hidden championship is missing for everybody, and comes back as it was",
 
   const reason = "Cobra inscrição de um torneio que não existe.";
   await staff.call(setVisibility, { params, json: { hidden: true, reason } });
-  for (const [path, address, status, marked] of await statuses()) {
-    expect([address, marked]).toEqual([address, false]);
-    const goesOn = OF_MANY.has(path) && !/[?&](?:tournament|championship|season)=/.test(address);
-    expect([address, status]).toEqual([address, goesOn ? 200 : 404]);
-  }
+  const expectMissing = async () => {
+    for (const [path, address, status, marked] of await statuses()) {
+      expect([address, marked]).toEqual([address, false]);
+      const goesOn = OF_MANY.has(path) && !/[?&](?:tournament|championship|season)=/.test(address);
+      expect([address, status]).toEqual([address, goesOn ? 200 : 404]);
+    }
+  };
+  await expectMissing();
   expect((await request(`/v1/championships?q=${MARK}`)).status).toBe(200);
   const told = { reason: "fraud", text: "Também vi." };
   const report = createReport.path.replace("{id}", championship.slug);
@@ -102,4 +107,11 @@ test("a hidden championship is missing for everybody, and comes back as it was",
   expect(await statuses()).toEqual(before);
   const own = await call(getOwnChampionship, { params });
   expect(own).toMatchObject({ hidden_at: null, hidden_reason: null });
+
+  // In its owner's bin it is missing just so.
+  const { slug: confirm } = own;
+  await call(deleteChampionship, { params, query: { confirm, force: "true" } });
+  await expectMissing();
+  await call(restoreDeleted, { params });
+  expect(await statuses()).toEqual(before);
 });

@@ -33,9 +33,11 @@ test("staff finds a championship by its name, number, address and owner", async 
   const { staff, championship, owner, marker } = await createWorld();
   const found = async (q: string) =>
     (await staff.call(listWatched, { query: { q } })).records.map(({ id }) => id);
-  for (const q of [marker, String(championship.id), championship.slug, owner.admin.email]) {
+  for (const q of [marker, championship.slug, owner.admin.email]) {
     expect(await found(q), q).toEqual([championship.id]);
   }
+  // Names and addresses of others may hold the same digits: they follow.
+  expect((await found(String(championship.id)))[0]).toBe(championship.id);
   expect(await found(`${marker} nada`)).toEqual([]);
   expect(await found(`${marker}%`)).toEqual([]);
   const whole = await staff.call(getWatched, { params: { id: championship.id } });

@@ -20,6 +20,7 @@ const NOTHING = {
   gone: [],
   replans: false,
   outlooks: [],
+  champion: undefined,
   suspensions: { gone: [], changed: [], added: [] },
 };
 
@@ -52,7 +53,7 @@ export async function expectKept(championship: number, newest = 1000): Promise<n
     if (facts !== null) expect(unpack(facts)).toEqual(competition);
     expect(await leftOver(competition)).toEqual(NOTHING);
     const views = viewsOf(competition);
-    for (const view of ["frame", "tables", "ties", "projection", "absences"] as const) {
+    for (const view of ["frame", "tables", "ties", "projection", "absences", "history"] as const) {
       expect(JSON.parse(kept[view]), view).toEqual(JSON.parse(JSON.stringify(views[view])));
     }
   }

@@ -12,7 +12,7 @@ interface Site {
 export const privacyNotice = ({ operator, analytics }: Site): LegalText => ({
   title: "Aviso de privacidade",
   description: "Que dados pessoais o Apito guarda, para quê, por quanto tempo, e os seus direitos.",
-  version: "2026-11-23",
+  version: "2026-11-24",
   summary: [
     "Para acompanhar um campeonato você não precisa de conta, e nada seu é pedido.",
     "Documento, nascimento, e-mail e telefone nunca aparecem em páginas públicas.",
@@ -40,6 +40,7 @@ export const privacyNotice = ({ operator, analytics }: Site): LegalText => ({
                 "Google LLC (Estados Unidos), pelo Gerenciador de Tags, só depois que você aceita a medição: recebe o endereço das páginas que você abre, o que aciona nelas e um número aleatório. Na área do organizador fica isolado: não vê o conteúdo das telas.",
               ]
             : []),
+          "O serviço de avisos do seu navegador (Google, Mozilla, Microsoft ou Apple), se você liga os avisos: leva cada um até o aparelho, cifrado, sem poder ler o que diz.",
           "O organizador, os coorganizadores que ele convida e o contato do time veem o que cada um precisa para cuidar do campeonato.",
           "Autoridades, quando a lei obriga.",
         ),
@@ -172,7 +173,7 @@ function purposes(analytics: boolean): Block[] {
           facts: [
             [
               "Dados",
-              "Nenhum cadastro. O endereço IP passa pela Cloudflare e serve para limitar abusos. Só o gravamos, por 2 dias, quando um pedido seu faz o Apito mandar um e-mail a alguém. O último campeonato visto e os times que você segue ficam só no seu aparelho.",
+              "Nenhum cadastro. O endereço IP passa pela Cloudflare e serve para limitar abusos. Só o gravamos, por 2 dias, quando um pedido seu faz o Apito mandar um e-mail a alguém. O último campeonato visto e os times que você segue ficam só no seu aparelho; se você liga os avisos, guardamos o endereço do aparelho no serviço de avisos do navegador e o que ele quer saber, sem nome nem conta.",
             ],
             ["Para quê", "Mostrar as páginas e manter o site no ar."],
             ["Base legal", "Legítimo interesse (art. 7º, IX)."],
@@ -304,10 +305,30 @@ const storedData = (analytics: boolean): Block[] => [
         ],
       },
       {
+        name: "Cookie “apito-voto”",
+        facts: [
+          ["Para quê", "Contar um voto só por aparelho, se você vota num jogo."],
+          ["Prazo", "90 dias depois do último voto."],
+        ],
+      },
+      {
+        name: "Cookie “apito-times”",
+        facts: [
+          [
+            "Para quê",
+            "Guardar os times que você segue com o JavaScript desligado: só os números dos times e os endereços dos campeonatos.",
+          ],
+          ["Prazo", "180 dias depois da última mudança, ou até você deixar de seguir todos."],
+        ],
+      },
+      {
         name: "Memória “championship”",
         facts: [
           ["Para quê", "Oferecer o último campeonato visto e os times que você segue."],
-          ["Prazo", "Até você limpar os dados do site. Não saem do aparelho."],
+          [
+            "Prazo",
+            "Até você limpar os dados do site. Não saem do aparelho, a não ser os que você escolhe nos avisos.",
+          ],
         ],
       },
       {

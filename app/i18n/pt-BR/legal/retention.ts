@@ -62,6 +62,22 @@ export const retention: Retention[] = [
     ends: "São apagadas sozinhas.",
   },
   {
+    id: "bin",
+    period: "P30D",
+    name: "Campeonatos apagados",
+    keeps:
+      "30 dias na lixeira do dono, sem que ninguém os veja, caso tenham sido apagados por engano.",
+    ends: "São apagados de vez depois disso, ou na hora, pelo dono ou com a conta dele. Apagar os dados de uma pessoa não espera por isso.",
+  },
+  {
+    id: "imports",
+    period: "P7D",
+    name: "Cópias de campeonatos que estão chegando",
+    keeps:
+      "O que já chegou de uma cópia que o dono está trazendo de volta, sem que ninguém o veja: 7 dias desde o último passo.",
+    ends: "Some sozinho depois disso, ou na hora, pelo dono ou com a conta dele.",
+  },
+  {
     id: "contacts",
     period: "event",
     name: "Contatos de times e árbitros",
@@ -126,6 +142,22 @@ export const retention: Retention[] = [
     ends: "São apagadas sozinhas. O registro do que a nossa equipe decidiu fica, com o motivo.",
   },
   {
+    id: "votes",
+    period: "P90D",
+    name: "Votos da torcida",
+    keeps:
+      "90 dias: um resumo do aparelho e da rede que vale para um jogo só, para cada aparelho votar uma vez. A soma dos votos fica.",
+    ends: "É apagado sozinho.",
+  },
+  {
+    id: "push",
+    period: "P180D",
+    name: "Avisos no celular",
+    keeps:
+      "O endereço do aparelho no serviço de avisos do navegador, o que você escolheu e as horas de silêncio, até 180 dias depois da última vez que o aparelho apareceu; e, por um dia, um resumo da rede.",
+    ends: "Na página de avisos, pelo link de qualquer aviso, quando o navegador diz que o aparelho não existe mais, ou sozinho depois desse tempo.",
+  },
+  {
     id: "logs",
     period: "P7D",
     name: "Registros técnicos de acesso",
@@ -140,6 +172,14 @@ export const retention: Retention[] = [
     keeps:
       "30 dias, para desfazer um acidente. O que foi apagado ainda existe aí durante esse tempo, fora do alcance do site.",
     ends: "Vence sozinho.",
+  },
+  {
+    id: "followed",
+    period: "P180D",
+    name: "Times seguidos sem JavaScript",
+    keeps:
+      "Os números dos times e os endereços dos campeonatos, num cookie só do seu navegador; com JavaScript eles passam para a memória do navegador.",
+    ends: "Quando você deixa de seguir todos, ou sozinho 180 dias depois da última mudança.",
   },
   {
     id: "browser",

@@ -162,6 +162,8 @@ export const championship = {
   colorPlan: "A cor própria do campeonato faz parte do plano elite.",
   enableRegister: "Times podem se inscrever pela página",
   enableRegisterHint: "Cada inscrição espera a sua aprovação.",
+  fanVotes: "A torcida pode votar nos jogos",
+  fanVotesHint: "Quem vence, antes do jogo; o craque, depois. Ninguém vê quem votou.",
   contacts: "Contato da organização",
   contactsHint: "Fica só com a organização: não aparece na página pública.",
   contactName: "Nome do contato",
@@ -197,8 +199,8 @@ export const championship = {
   ownership: "Só para o dono",
   archive: "Cópia de tudo",
   archiveLead:
-    "Um arquivo com o campeonato inteiro, inclusive os dados pessoais dos atletas: guarde-o bem. É uma cópia de segurança: para recriar o campeonato a partir dela, só pela API do Apito.",
-  archiveGet: "Baixar o campeonato (JSON)",
+    "Um arquivo com o campeonato inteiro, com os seus arquivos e os dados pessoais dos atletas: guarde-o bem. É uma cópia de segurança, e com ela você pode criar o campeonato de novo.",
+  archiveGet: "Baixar cópia completa",
   transfer: "Passar o campeonato adiante",
   transferAsk:
     "A pessoa passa a ser dona do campeonato, com plano e exclusão. Você continua como co-organizador.",
@@ -209,9 +211,9 @@ export const championship = {
   transferred: "O campeonato tem outro dono. Você continua como co-organizador.",
   delete: "Apagar o campeonato",
   deleteAsk:
-    "Temporadas, torneios, jogos, notícias e arquivos somem para sempre, e o endereço {{slug}} deixa de existir. Times e atletas ficam na sua conta.",
+    "O campeonato {{slug}} some na hora para todos, com temporadas, torneios, jogos, notícias e arquivos. Por 30 dias você pode trazê-lo de volta da lixeira; depois ele é apagado de vez. Times e atletas ficam na sua conta.",
   deleteConfirm: "Para confirmar, escreva {{slug}}",
   deleteForce: "Apagar mesmo com jogos encerrados",
-  deleteDo: "Apagar de vez",
-  deleted: "Campeonato apagado.",
+  deleteDo: "Pôr na lixeira",
+  deleted: "Campeonato na lixeira: por 30 dias dá para trazê-lo de volta.",
 };

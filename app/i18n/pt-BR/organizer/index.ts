@@ -1,5 +1,7 @@
 import { account } from "./account.ts";
 import { athletes } from "./athletes.ts";
+import { bin } from "./bin.ts";
+import { copies } from "./copies.ts";
 import { bulletin, csv } from "./bulletin.ts";
 import { championship, overview, plan, seasons } from "./championship.ts";
 import { codes, desk, exports } from "./desk.ts";
@@ -21,6 +23,8 @@ import { teams } from "./teams.ts";
 export const organizer = {
   account,
   athletes,
+  bin,
+  copies,
   bulletin,
   championship,
   codes,

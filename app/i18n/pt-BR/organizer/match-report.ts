@@ -1,7 +1,7 @@
 export const matchReport = {
   title: "Relatório da partida: {{home}} × {{away}}",
   heading: "Relatório da partida",
-  lead: "O que a federação pede na súmula além de placar, lances e escalações. Os torcedores veem só os horários e o placar do intervalo; o resto é da organização.",
+  lead: "O que a federação pede na súmula além de placar, lances e escalações. Os torcedores veem só os horários, o placar do intervalo e o craque do jogo; o resto é da organização.",
   back: "Voltar à súmula",
   save: "Gravar relatório",
   saved: "Relatório gravado.",
@@ -19,6 +19,11 @@ export const matchReport = {
   halfTimeProven: "Pelos lances: {{home}} a {{away}}. Não precisa escrever.",
   halfTimeWritten: "Os lances não bastam para dizer: escreva se souber.",
   goalsOf: "Gols de {{team}} no intervalo",
+  best: "Craque do jogo",
+  manOfTheMatchId: "Melhor em campo",
+  manOfTheMatchIdHint:
+    "A escolha da organização, que os torcedores veem na página do jogo. O voto da torcida é à parte.",
+  nobody: "Ninguém",
   conduct: "Conduta das equipes",
   conductOf: "Conduta: {{team}}",
   services: "Serviços",

@@ -14,7 +14,7 @@ import type { getUser, listAthleteGames } from "~/v1/users/contract.ts";
 export type Profile = CallOutput<typeof getUser>;
 export type Spell = Profile["teams"][number];
 export type Totals = Spell["totals"];
-type AthleteGame = CallOutput<typeof listAthleteGames>["records"][number];
+export type AthleteGame = CallOutput<typeof listAthleteGames>["records"][number];
 export type AthleteState = NonNullable<CallOutput<typeof getAthleteDiscipline>["discipline"]>;
 
 /** The inscription that a page is about: in the tournament that the state is of, else the newest there. */

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Target } from "~/components/target.ts";
 import type { AthleteState } from "./athlete-games.tsx";
-import { Served, SuspensionCause } from "./suspension-cause.tsx";
+import { Missed, Served, SuspensionCause } from "./suspension-cause.tsx";
 
 const SIGNS = {
   suspended: "M6.5 6.5l7 7M13.5 6.5l-7 7",
@@ -41,6 +41,7 @@ export function StateCard({ state, target }: { state: AthleteState; target: Targ
                 served={suspension.served}
                 until={suspension.until}
               />
+              <Missed games={suspension.missed} target={target} />
             </li>
           ))}
         </ul>

@@ -14,7 +14,6 @@ import {
   athleteCardPath,
   athletePath,
   bulletinPath,
-  tablePath,
   type Target,
   teamPath,
   tournamentQuery,
@@ -25,20 +24,16 @@ import { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
 import { getUser, listAthleteGames } from "~/v1/users/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import {
-  AthleteGames,
-  currentSpell,
-  type Profile,
-  seasonsOf,
-  type Spell,
-  type Totals,
-} from "./athlete-games.tsx";
+import { AthleteGames, currentSpell, type Profile, type Spell } from "./athlete-games.tsx";
 import { StateCard } from "./athlete-state.tsx";
+import { Career, countsShown } from "./career.tsx";
+import { GoalsByGame } from "./goals-by-game.tsx";
 import athletesSheet from "~/styles/athletes.css?url";
+import chartsSheet from "~/styles/charts.css?url";
 import positionsSheet from "~/styles/positions.css?url";
 
 export const links: Route.LinksFunction = () =>
-  [positionsSheet, athletesSheet].map((href) => ({ rel: "stylesheet", href }));
+  [positionsSheet, chartsSheet, athletesSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const handle: PageHandle = { compact: true };
 
@@ -92,12 +87,13 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
             </a>
           ) : null}
         </p>
+        <TotalTiles totals={athlete.totals} />
         {discipline && (!discipline.over || discipline.state === "suspended") ? (
           <StateCard state={discipline} target={target} />
         ) : null}
-        <TotalTiles totals={athlete.totals} />
       </div>
       <div className="stack">
+        <GoalsByGame games={games.records} whole={pages === 1} />
         <section className="card" aria-labelledby="jogos">
           <header>
             <h2 id="jogos">{t("athletes.profile.events")}</h2>
@@ -148,7 +144,7 @@ function AthleteHead({ athlete, spell, target }: AthleteHeadProps) {
         </div>
       </div>
       {spell ? (
-        <a className="board-foot row" href={teamPath(target, spell.team.id)}>
+        <a className="board-foot row tap" href={teamPath(target, spell.team.id)}>
           <Shield of={spell.team} />
           <span>{spell.team.name}</span>
           {spell.released ? <span>({t("athletes.profile.released")})</span> : null}
@@ -175,88 +171,9 @@ function Picture({ athlete: { name, photo } }: { athlete: Profile }) {
   );
 }
 
-/** Where the athlete played, season by season, the newest first. */
-function Career({ teams }: { teams: Spell[] }) {
-  const { t } = useText();
-  if (teams.length === 0) return null;
-  return (
-    <section className="card" aria-labelledby="carreira">
-      <header>
-        <h2 id="carreira">{t("athletes.profile.career")}</h2>
-      </header>
-      {seasonsOf(teams).map((spells) => (
-        <CareerSeason key={`${spells[0]?.championship.id} ${spells[0]?.season}`} spells={spells} />
-      ))}
-    </section>
-  );
-}
-
-function CareerSeason({ spells }: { spells: Spell[] }) {
-  const [first] = spells;
-  if (!first) return null;
-  const { championship, season } = first;
-  return (
-    <div className="stack pad lined">
-      <h3 className="cluster">
-        <a className="athlete-link" href={tablePath({ championship: championship.slug })}>
-          {championship.name}
-        </a>
-        <span className="tag">{season}</span>
-      </h3>
-      <ul className="stack">
-        {spells.map((spell) => (
-          <li key={`${spell.tournament.id}-${spell.team.id}`} className="row">
-            <CareerSpell spell={spell} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function CareerSpell({ spell }: { spell: Spell }) {
-  const { t } = useText();
-  const { championship, tournament, team, shirt_number, released, loaned, totals } = spell;
-  const there = { championship: championship.slug, tournament: tournament.id };
-  return (
-    <>
-      <Shield of={team} />
-      <span className="lines">
-        <b>
-          <a className="athlete-link" href={teamPath(there, team.id)}>
-            {team.name}
-          </a>
-        </b>
-        <span className="sub dots">
-          <span>{tournament.name}</span>
-          {shirt_number === null ? null : (
-            <span>{t("athletes.number", { number: shirt_number })}</span>
-          )}
-          {released ? <span>{t("athletes.profile.released")}</span> : null}
-          {loaned ? <span>{t("athletes.profile.loaned")}</span> : null}
-        </span>
-        <span className="sub dots">
-          <TotalWords totals={totals} />
-        </span>
-      </span>
-    </>
-  );
-}
-
-/** The label of each number; rare ones are hidden while zero. */
-const tiles = [
-  { key: "goals", of: "goals_count", always: true },
-  { key: "assists", of: "assist_count", always: true },
-  { key: "yellow", of: "yellow_card_count", always: true },
-  { key: "red", of: "red_card_count", always: true },
-  { key: "blue", of: "blue_card_count", always: false },
-  { key: "og", of: "og_count", always: false },
-] as const;
-
 /** The athlete's totals over all championships. */
 function TotalTiles({ totals }: Pick<Profile, "totals">) {
   const { t } = useText();
-  const shown = tiles.filter(({ of, always }) => always || totals[of] > 0);
   return (
     <section className="totals stack gap-2" aria-labelledby="numeros">
       <h2 id="numeros">{t("athletes.profile.totals")}</h2>
@@ -267,7 +184,13 @@ function TotalTiles({ totals }: Pick<Profile, "totals">) {
           })}
           value={totals.games_count}
         />
-        {shown.map(({ key, of }) => (
+        {totals.man_of_the_match_count > 0 ? (
+          <Tile
+            words={t("athletes.profile.tiles.best", { count: totals.man_of_the_match_count })}
+            value={totals.man_of_the_match_count}
+          />
+        ) : null}
+        {countsShown([totals]).map(({ key, of }) => (
           <Tile
             key={key}
             words={t(`athletes.profile.tiles.${key}`, { count: totals[of] })}
@@ -285,16 +208,5 @@ const Tile = ({ words, value }: { words: string; value: number }) => (
     <dd>{value}</dd>
   </div>
 );
-
-/** "3 gols · 1 amarelo": what is not zero, in words. */
-function TotalWords({ totals }: { totals: Totals }) {
-  const { t } = useText();
-  const words = tiles.flatMap(({ key, of }) => {
-    const count = totals[of];
-    return count > 0 ? [`${count} ${t(`athletes.profile.tiles.${key}`, { count })}`] : [];
-  });
-  if (words.length === 0) return <span>{t("athletes.profile.nothing")}</span>;
-  return words.map((word) => <span key={word}>{word}</span>);
-}
 
 export { ShellProblem as ErrorBoundary };

@@ -8,11 +8,13 @@ interface FilterFormProps {
   label: string;
   /** Where the list stands without filters; null while there are none. */
   clear: string | null;
+  /** With script the live parts of the page follow what is chosen, and need no button. */
+  instant?: boolean;
   children: ReactNode;
 }
 
 /** A list's filters: a form that sends itself by GET, so that an address names what is shown. */
-export function FilterForm({ action, label, clear, children }: FilterFormProps) {
+export function FilterForm({ action, label, clear, instant = false, children }: FilterFormProps) {
   const { t } = useText();
   return (
     <form
@@ -21,9 +23,10 @@ export function FilterForm({ action, label, clear, children }: FilterFormProps) 
       method="get"
       role="search"
       aria-label={label}
+      {...(instant && { "data-instant": action })}
     >
       {children}
-      <div className="filter-go cluster">
+      <div className="filter-go cluster" {...(instant && { "data-live": "filter" })}>
         <button className="button" type="submit">
           {t("athletes.filter.submit")}
         </button>

@@ -102,7 +102,7 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
       {filtered || records.length > 0 ? (
         <AthleteFilter choice={choice} teams={teams} target={target} />
       ) : null}
-      <section className="card" aria-labelledby="atletas">
+      <section className="card" aria-labelledby="atletas" data-live="athletes">
         <header>
           <h2 id="atletas">
             {t(filtered ? "athletes.found" : "athletes.count", { count: pagination.total })}
@@ -129,9 +129,11 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
           />
         )}
       </section>
-      {filtered ? (
-        <Pagination page={pagination.page} pages={pagination.pages} query={pageQuery} />
-      ) : null}
+      <div data-live="pages">
+        {filtered ? (
+          <Pagination page={pagination.page} pages={pagination.pages} query={pageQuery} />
+        ) : null}
+      </div>
     </div>
   );
 }
@@ -150,6 +152,7 @@ function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
       action={athletesPath({ championship: target.championship })}
       label={t("athletes.filter.label")}
       clear={isFiltered(choice) ? athletesPath(target) : null}
+      instant
     >
       <Hidden target={target} />
       <label className="filter-wide lines">

@@ -22,16 +22,54 @@ export function SuspensionCause({
       <span>{t(`athletes.cause.${cause}`)}</span>
       {cause_game ? (
         <a
-          className="athlete-link"
+          className="in-text tap"
           href={gamePath({ championship: target.championship }, cause_game.id)}
         >
           {t("athletes.causeGame", {
-            home: cause_game.home_team?.short_name ?? cause_game.home_team?.name ?? "",
-            away: cause_game.away_team?.short_name ?? cause_game.away_team?.name ?? "",
+            ...namesIn(cause_game),
             day: cause_game.starts_at ? shortDay(cause_game.starts_at) : cause_game.round.name,
           })}
         </a>
       ) : null}
+    </span>
+  );
+}
+
+type SanctionGame = Suspension["missed"][number];
+
+const namesIn = ({ home_team, away_team }: SanctionGame) => ({
+  home: home_team?.short_name ?? home_team?.name ?? "",
+  away: away_team?.short_name ?? away_team?.name ?? "",
+});
+
+/** Games that are named; a long ban speaks of those after them. */
+const NAMED = 3;
+
+interface MissedProps {
+  games: SanctionGame[];
+  target: Target;
+}
+
+/** "Fica fora deste jogo: Rodada 5, Bangu × Olaria, sáb. 29/11", each a link to its game. */
+export function Missed({ games, target }: MissedProps) {
+  const { t } = useText();
+  if (games.length === 0) return null;
+  return (
+    <span className="cause lines sub">
+      <span>{t("athletes.missed", { count: games.length })}</span>
+      {games.slice(0, NAMED).map((game) => {
+        const said = {
+          ...namesIn(game),
+          round: game.round.name,
+          ...(game.starts_at && { day: shortDay(game.starts_at) }),
+        };
+        return (
+          <a key={game.id} className="in-text tap" href={gamePath(target, game.id)}>
+            {t(game.starts_at ? "athletes.missedGame" : "athletes.missedUndated", said)}
+          </a>
+        );
+      })}
+      {games.length > NAMED ? <span>{t("athletes.missedMore")}</span> : null}
     </span>
   );
 }

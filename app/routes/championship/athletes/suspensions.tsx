@@ -18,7 +18,7 @@ import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
 import { StateMark } from "./athlete-state.tsx";
-import { Served, type Suspension, SuspensionCause } from "./suspension-cause.tsx";
+import { Missed, Served, type Suspension, SuspensionCause } from "./suspension-cause.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -87,7 +87,7 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
         ) : null}
         <div className="card">
           {records.length > 0 ? (
-            <SuspensionList suspensions={records} target={target} />
+            <SuspensionList suspensions={records} ended={over} target={target} />
           ) : (
             <Empty title={t("athletes.absences.empty")} hint={t(emptyHint)} />
           )}
@@ -104,26 +104,33 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
 
 interface SuspensionListProps {
   suspensions: Suspension[];
+  /** Whether all games are over. */
+  ended: boolean;
   target: Target;
 }
 
 /** Suspensions of a page, those still to be served apart from those that are over. */
-function SuspensionList({ suspensions, target }: SuspensionListProps) {
+function SuspensionList({ suspensions, ended, target }: SuspensionListProps) {
   const open = suspensions.filter(({ remaining }) => remaining > 0);
   const over = suspensions.filter(({ remaining }) => remaining === 0);
   return (
     <>
-      <Part kind="open" suspensions={open} target={target} />
+      <Part kind={ended ? "left" : "open"} suspensions={open} target={target} />
       <Part kind="over" suspensions={over} target={target} />
     </>
   );
 }
 
-function Part({ kind, suspensions, target }: SuspensionListProps & { kind: "open" | "over" }) {
+interface PartProps extends Omit<SuspensionListProps, "ended"> {
+  /** What was left unserved when the tournament ended stands where what is to be served does. */
+  kind: "open" | "left" | "over";
+}
+
+function Part({ kind, suspensions, target }: PartProps) {
   const { t } = useText();
   if (suspensions.length === 0) return null;
   return (
-    <div className={`suspensions suspensions-${kind} stack pad lined`}>
+    <div className={`suspensions suspensions-${kind === "over" ? "over" : "open"} stack pad lined`}>
       <h3>{t(`athletes.absences.${kind}`)}</h3>
       <ul className="grid">
         {suspensions.map((suspension) => (
@@ -140,6 +147,7 @@ function Part({ kind, suspensions, target }: SuspensionListProps & { kind: "open
                 served={suspension.served}
                 until={suspension.until}
               />
+              <Missed games={suspension.missed} target={target} />
             </div>
           </li>
         ))}

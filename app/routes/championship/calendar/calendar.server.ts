@@ -34,6 +34,14 @@ interface Around {
   records: readonly unknown[];
 }
 
+/** Whether games were played and none lies ahead, with a date or without: nobody has to be kept posted. */
+export function isOver({ today }: CalendarChoice, around: Around, undated: number): boolean {
+  const { last, previous, next } = around;
+  if (undated > 0 || next !== null) return false;
+  const latest = last ?? previous;
+  return latest !== null && dayIn(new Date(latest)) < today;
+}
+
 /**
  * The month that a calendar opens with once nothing lies ahead: that of the last game. Null where the
  * visitor has chosen the days, and where there is a game in those of today or later.

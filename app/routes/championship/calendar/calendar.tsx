@@ -13,7 +13,7 @@ import { ChampionshipHead } from "../championship-head.tsx";
 import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { choiceOf, daysOf, lastMonth } from "./calendar.server.ts";
+import { choiceOf, daysOf, isOver, lastMonth } from "./calendar.server.ts";
 import { DayList, MonthTable } from "./month-table.tsx";
 import { type CalendarChoice, pathOf, monthAfter, monthBefore, monthOf } from "./month.ts";
 import calendarSheet from "~/styles/calendar.css?url";
@@ -52,6 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     target,
     choice: shown,
+    ended: isOver(choice, opening[0], opening[2].pagination.total),
     calendar,
     games: pageThere(games),
     undated,
@@ -60,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { target, choice, calendar, games, undated, teams } = loaderData;
+  const { target, choice, ended, calendar, games, undated, teams } = loaderData;
   const { t } = useText();
   const { month } = choice;
   return (
@@ -83,7 +84,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           <DayList target={target} choice={choice} games={games} calendar={calendar} />
           <Undated target={target} games={undated.records} total={undated.pagination.total} />
         </div>
-        <Subscribe target={target} choice={choice} team={calendar.team} />
+        {ended ? null : <Subscribe target={target} choice={choice} team={calendar.team} />}
       </div>
     </div>
   );

@@ -9,11 +9,12 @@ import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { listGoalkeepers } from "~/v1/rankings/contract.ts";
+import { listBest, listGoalkeepers } from "~/v1/rankings/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
+import { Best } from "./best.tsx";
 import { Goalkeepers } from "./goalkeepers.tsx";
 import { Podium } from "./podium.tsx";
 import { isRanking, podiumOf, tiedIn } from "./ranked-athlete.ts";
@@ -42,12 +43,13 @@ const rankingTypes = [
   "og",
 ] as const satisfies EventType[];
 
-/** `?tipo=` of the goalkeepers. */
+/** `?tipo=` of the goalkeepers, and of those who were the best of games. */
 const GOALKEEPERS = "goleiros";
+const BEST = "craques";
 
 /** The ranking that an address names. */
 interface RankingChoice {
-  type: EventType | typeof GOALKEEPERS;
+  type: EventType | typeof GOALKEEPERS | typeof BEST;
   scope: "tournament" | "season";
   page: number;
 }
@@ -57,7 +59,8 @@ const SEASON = "temporada";
 
 /** A choice as a query, without its page; the default is left out. */
 const rankingQuery = ({ type, scope }: Pick<RankingChoice, "type" | "scope">) => ({
-  tipo: type === "goal" ? undefined : type === GOALKEEPERS ? type : rankingWords[type],
+  tipo:
+    type === "goal" ? undefined : type === GOALKEEPERS || type === BEST ? type : rankingWords[type],
   por: scope === "season" && type !== GOALKEEPERS ? SEASON : undefined,
 });
 
@@ -69,7 +72,7 @@ function rankingChoiceOf(request: Request): RankingChoice {
   const type =
     word === ""
       ? "goal"
-      : word === GOALKEEPERS
+      : word === GOALKEEPERS || word === BEST
         ? word
         : rankingTypes.find((one) => rankingWords[one] === word);
   if (type === undefined || (by !== "" && by !== SEASON)) throw data(null, { status: 400 });
@@ -81,27 +84,31 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const choice = rankingChoiceOf(request);
   const { type, ...list } = choice;
+  const { scope } = choice;
+  const isOfEvents = type !== GOALKEEPERS && type !== BEST;
   const api = context.get(apiContext);
-  const [ranking, goalkeepers] = await loadAnswers(
+  const [ranking, goalkeepers, best] = await loadAnswers(
     Promise.all([
-      api(getStats, { query: { ...target, ...list, type: type === GOALKEEPERS ? "goal" : type } }),
+      api(getStats, { query: { ...target, ...list, type: isOfEvents ? type : "goal" } }),
       type === GOALKEEPERS ? api(listGoalkeepers, { query: target }) : null,
+      type === BEST ? api(listBest, { query: { ...target, scope } }) : null,
     ]),
   );
   if (!isRanking(ranking)) throw data(null, { status: 404 });
-  return { target, choice, ranking: pageThere(ranking), goalkeepers };
+  return { target, choice, ranking: pageThere(ranking), goalkeepers, best };
 }
 
 export default function AthleteRanking({ loaderData }: Route.ComponentProps) {
-  const { target, choice, ranking, goalkeepers } = loaderData;
-  const { types, has_lineups } = ranking;
+  const { target, choice, ranking, goalkeepers, best } = loaderData;
   const { type } = choice;
   return (
     <div className="reading stack">
       <ChampionshipHead page="athleteRanking" />
-      <RankingTabs choice={choice} types={types} goalkeepers={has_lineups} target={target} />
+      <RankingTabs choice={choice} ranking={ranking} target={target} />
       {type === GOALKEEPERS ? (
         goalkeepers && <Goalkeepers ranking={goalkeepers} target={target} />
+      ) : type === BEST ? (
+        best && <Best ranking={best} target={target} />
       ) : (
         <EventRanking {...{ target, choice, ranking, type }} />
       )}
@@ -163,17 +170,19 @@ function EventRanking({ target, choice, ranking, type }: EventRankingProps) {
 
 interface RankingTabsProps {
   choice: RankingChoice;
-  /** The types that the tournament counts. */
-  types: EventType[];
-  /** Whether there is a ranking of goalkeepers. */
-  goalkeepers: boolean;
+  /** Says which types the tournament counts, and which other rankings there are. */
+  ranking: Pick<Ranking, "types" | "has_lineups" | "has_best">;
   target: Target;
 }
 
 /** The type of event and, where the season has several tournaments, the scope. */
-function RankingTabs({ choice, types, goalkeepers, target }: RankingTabsProps) {
+function RankingTabs({ choice, ranking, target }: RankingTabsProps) {
   const { t } = useText();
-  const counted = rankingTypes.filter((type) => types.includes(type));
+  const counted = rankingTypes.filter((type) => ranking.types.includes(type));
+  const others = [
+    { type: GOALKEEPERS, isThere: ranking.has_lineups, title: t("rankings.goalkeepers.title") },
+    { type: BEST, isThere: ranking.has_best, title: t("rankings.best.title") },
+  ] as const;
   return (
     <div className="lines">
       <nav className="picker" aria-label={t("rankings.athletes.types")}>
@@ -192,17 +201,19 @@ function RankingTabs({ choice, types, goalkeepers, target }: RankingTabsProps) {
               </a>
             </li>
           ))}
-          {goalkeepers || choice.type === GOALKEEPERS ? (
-            <li>
-              <a
-                className="chip"
-                href={athleteRankingPath(target, rankingQuery({ ...choice, type: GOALKEEPERS }))}
-                aria-current={choice.type === GOALKEEPERS ? "true" : undefined}
-              >
-                {t("rankings.goalkeepers.title")}
-              </a>
-            </li>
-          ) : null}
+          {others.map(({ type, isThere, title }) =>
+            isThere || choice.type === type ? (
+              <li key={type}>
+                <a
+                  className="chip"
+                  href={athleteRankingPath(target, rankingQuery({ ...choice, type }))}
+                  aria-current={choice.type === type ? "true" : undefined}
+                >
+                  {title}
+                </a>
+              </li>
+            ) : null,
+          )}
         </ul>
       </nav>
       <Scopes choice={choice} target={target} />

@@ -4,7 +4,11 @@ import type { getStats } from "~/v1/stats/contract.ts";
 
 type Answer = CallOutput<typeof getStats>;
 type AthleteRanking = Extract<Answer, { types: EventType[] }>;
-export type RankedAthlete = AthleteRanking["records"][number];
+type AthleteRow = AthleteRanking["records"][number];
+type Counts = (typeof counts)[EventType];
+
+/** An athlete of a ranking, with what it counts. */
+export type RankedAthlete = Omit<AthleteRow, Counts> & Partial<Pick<AthleteRow, Counts>>;
 
 const counts = {
   goal: "goals_count",
@@ -13,10 +17,11 @@ const counts = {
   yellow_card: "yellow_card_count",
   blue_card: "blue_card_count",
   red_card: "red_card_count",
-} as const satisfies Record<EventType, keyof RankedAthlete>;
+} as const satisfies Record<EventType, keyof AthleteRow>;
 
 /** How many of a type an athlete has. */
-export const amountOf = (athlete: RankedAthlete, type: EventType): number => athlete[counts[type]];
+export const amountOf = (athlete: RankedAthlete, type: EventType): number =>
+  athlete[counts[type]] ?? 0;
 
 /** The platform's counters, which the call answers without a target, are no ranking. */
 export const isRanking = (answer: Answer): answer is AthleteRanking => "types" in answer;

@@ -1,11 +1,13 @@
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
+import { shortDay } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { placeOf } from "~/components/place.ts";
 import { registrationsOf } from "~/components/team/register-call.tsx";
 import type { Register, Standing } from "~/components/records.ts";
+import { FollowForm } from "~/components/team/follow-form.tsx";
 import { FollowStar } from "~/components/team/follow-star.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { type Target, teamPath, tournamentQuery } from "~/components/target.ts";
@@ -55,20 +57,22 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
           <h2 id="times" className="section-title">
             {t("teams.count", { count: pagination.total })}
           </h2>
-          <ul className="team-grid grid" data-follow-list>
-            {records.map((register) => (
-              <li key={register.id} data-team={register.team.id}>
-                <TeamCard
-                  register={register}
-                  standing={places.get(register.team.id)}
-                  target={target}
-                />
-                {shell ? (
-                  <FollowStar championship={shell.championship.slug} team={register.team} />
-                ) : null}
-              </li>
-            ))}
-          </ul>
+          <FollowForm>
+            <ul className="team-grid grid" data-follow-list>
+              {records.map((register) => (
+                <li key={register.id} data-team={register.team.id}>
+                  <TeamCard
+                    register={register}
+                    standing={places.get(register.team.id)}
+                    target={target}
+                  />
+                  {shell ? (
+                    <FollowStar championship={shell.championship.slug} team={register.team} />
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </FollowForm>
           <Pagination {...pagination} query={query} />
         </section>
       ) : (
@@ -111,9 +115,26 @@ function TeamCard({ register, standing, target }: TeamCardProps) {
       {withdrawn_at ? (
         <span className="tag">{t("teams.withdrawn")}</span>
       ) : standing ? (
-        <TeamPlace standing={standing} />
+        <>
+          <TeamPlace standing={standing} />
+          <NextGame game={standing.next_game} />
+        </>
       ) : null}
     </a>
+  );
+}
+
+/** "sáb. 29/11 × Bangu": when a team plays next, and whom. */
+function NextGame({ game }: { game: Standing["next_game"] }) {
+  const { t } = useText();
+  if (!game?.opponent) return null;
+  const { starts_at, opponent } = game;
+  return (
+    <span className="sub">
+      <span className="sr">{t("teams.next")}: </span>
+      {starts_at ? `${shortDay(starts_at)} ` : null}
+      {t("game.versus")} {opponent.short_name ?? opponent.name}
+    </span>
   );
 }
 

@@ -4,12 +4,21 @@ import { Icon } from "~/components/icon.tsx";
 import { placeOf } from "~/components/place.ts";
 import type { Game, TeamDetail } from "~/components/records.ts";
 import { ShareLink } from "~/components/site/share-link.tsx";
-import { calendarFeedPath, gamePath, type Target } from "~/components/target.ts";
+import {
+  calendarFeedPath,
+  chooseMeetingPath,
+  gamePath,
+  tablePath,
+  type Target,
+} from "~/components/target.ts";
 import { groundOf } from "~/components/team/color.ts";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
+import { AlertsLink, FollowForm, followedName } from "~/components/team/follow-form.tsx";
 import { pictureUrl, Shield } from "~/components/team/shield.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { type Chosen, titleOf } from "../chosen-tournament.ts";
+import { useShell } from "../use-shell.ts";
 import { byMoment } from "./team-game.tsx";
 
 interface TeamBannerProps {
@@ -19,11 +28,21 @@ interface TeamBannerProps {
   address: string;
   title: string;
   withdrawn: boolean;
+  titles: Chosen[];
 }
 
 /** The team on the dark card under its colours, with buttons to follow and share. */
-export function TeamBanner({ team, games, target, address, title, withdrawn }: TeamBannerProps) {
+export function TeamBanner({
+  team,
+  games,
+  target,
+  address,
+  title,
+  withdrawn,
+  titles,
+}: TeamBannerProps) {
   const { t } = useText();
+  const shell = useShell();
   const { field, tincture } = shieldColors(team);
   const city = placeOf(team);
   return (
@@ -45,44 +64,99 @@ export function TeamBanner({ team, games, target, address, title, withdrawn }: T
           {withdrawn ? <span className="tag">{t("teams.withdrawn")}</span> : null}
         </div>
       </div>
+      <Titles titles={titles} target={target} />
       <FormStrip team={team} games={games} target={target} />
       <div className="team-actions board-foot cluster links">
         <FollowButton team={team} />
-        <a
-          className="text-link"
-          href={calendarFeedPath(target, { time: team.id })}
-          data-action="agenda"
-        >
-          <Icon name="calendar" />
-          {t("teams.calendar")}
-        </a>
+        {games.some(({ finished }) => !finished) ? <Feed team={team} target={target} /> : null}
+        {shell ? <AlertsLink championship={shell.championship.slug} teams={[team]} /> : null}
         <ShareLink text={title} address={address} />
+        <a className="text-link" href={chooseMeetingPath(target, { time: team.id })}>
+          <Icon name="swap" />
+          {t("teams.compare")}
+        </a>
       </div>
     </section>
   );
 }
 
-/**
- * Follows the team on this device. It takes its room from the beginning; the script shows it, since without
- * script nothing is kept.
- */
+/** The team's games for a phone's calendar, which keeps up with them, or as a file of today. */
+function Feed({ team, target }: Pick<TeamBannerProps, "team" | "target">) {
+  const { t } = useText();
+  const shell = useShell();
+  if (!shell) return null;
+  const address = shell.origin + calendarFeedPath(target, { time: team.id });
+  return (
+    <>
+      <a
+        className="text-link"
+        href={address.replace(/^https?:/, "webcal:")}
+        data-action="assinar-calendario"
+      >
+        <Icon name="calendar" />
+        {t("teams.calendar")}
+      </a>
+      <a className="text-link" href={address} data-action="agenda">
+        {t("calendar.download")}
+      </a>
+    </>
+  );
+}
+
+interface TitlesProps {
+  /** The tournaments of the championship that the team has won, the newest first. */
+  titles: Chosen[];
+  target: Target;
+}
+
+/** "Campeão": a medal for each title, which leads to its season. */
+function Titles({ titles, target }: TitlesProps) {
+  const { t } = useText();
+  const shell = useShell();
+  if (titles.length === 0) return null;
+  const seasons = titles.map(({ season }) => season.id);
+  return (
+    <p className="team-titles cluster">
+      <b>{t("teams.champion")}</b>
+      {titles.map((won) => (
+        <a
+          key={won.tournament.id}
+          className="team-title row tap"
+          href={tablePath({ ...target, tournament: won.tournament.id })}
+        >
+          <Icon name="medal" />
+          {seasons.filter((id) => id === won.season.id).length > 1
+            ? titleOf(won, shell?.championship.name)
+            : won.season.name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** Follows the team: on this device by script, which says once it is followed; else by a cookie. */
 function FollowButton({ team }: { team: { id: number; name: string } }) {
   const { t } = useText();
+  const shell = useShell();
+  if (!shell) return null;
   return (
-    <button
-      type="button"
-      className="chip follow"
-      title={t("teams.followHint")}
-      data-follow={team.id}
-      data-name={team.name}
-      data-action="seguir-time"
-    >
-      <Icon name="star" />
-      <span className="follow-words">
-        <span>{t("teams.follow")}</span>
-        <span>{t("teams.following")}</span>
-      </span>
-    </button>
+    <FollowForm>
+      <button
+        type="submit"
+        className="chip follow"
+        title={t("teams.followHint")}
+        name="time"
+        value={followedName(shell.championship.slug, team.id)}
+        data-follow={team.name}
+        data-action="seguir-time"
+      >
+        <Icon name="star" />
+        <span className="follow-words">
+          <span>{t("teams.follow")}</span>
+          <span>{t("teams.following")}</span>
+        </span>
+      </button>
+    </FollowForm>
   );
 }
 

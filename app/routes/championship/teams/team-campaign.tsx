@@ -11,15 +11,22 @@ import { useText } from "~/i18n/use-text.ts";
 
 const facts = ["points", "played", "won", "drawn", "lost", "goals_for", "goals_against"] as const;
 
+interface TeamStandingProps {
+  standing: Standing;
+  /** Whether nothing of it can change any more. */
+  final: boolean;
+  target: Target;
+}
+
 /** Where a team stands in its table, and its campaign as a line. */
-export function TeamStanding({ standing, target }: { standing: Standing; target: Target }) {
+export function TeamStanding({ standing, final, target }: TeamStandingProps) {
   const { t } = useText();
   const groupName = useGroupName();
   const { position, group, phase, zone, goal_difference } = standing;
   return (
     <section className="card" aria-labelledby="classificacao">
       <header>
-        <h2 id="classificacao">{t("teams.standing")}</h2>
+        <h2 id="classificacao">{t(final ? "teams.finalStanding" : "teams.standing")}</h2>
         <a className="text-link" href={tablePath(target)}>
           {t("teams.table")}
           <Icon name="forward" />

@@ -35,7 +35,7 @@ export function TeamGame({ game, team, target }: TeamGameProps) {
     <a className="list-row block-link" href={gamePath(target, game.id)}>
       <Shield of={opponent.team} size="medium" />
       <span className="grow lines">
-        <b className="name">
+        <b>
           <span className="sr">{t("teams.against")} </span>
           {opponent.name ?? t("game.toBeDefined")}
         </b>

@@ -6,7 +6,7 @@ import { Icon } from "~/components/icon.tsx";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import type { Game, Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import { gamePath, type Target } from "~/components/target.ts";
+import { gameAgendaPath, gamePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { byMoment, TeamGame } from "./team-game.tsx";
 
@@ -16,10 +16,13 @@ interface TeamGamesProps {
   target: Target;
 }
 
+/** Addresses of maps, by the ids of the fields that they show. */
+type Maps = ReadonlyMap<number, string | null>;
+
 const LAST = 5;
 
 /** A team's games in a tournament: the next one large, the last results, then all of them by phase. */
-export function TeamGames({ team, games, target }: TeamGamesProps) {
+export function TeamGames({ team, games, maps, target }: TeamGamesProps & { maps: Maps }) {
   const { t } = useText();
   const inTime = byMoment(games);
   const next =
@@ -38,7 +41,7 @@ export function TeamGames({ team, games, target }: TeamGamesProps) {
   }
   return (
     <div className="stack" data-live="team">
-      {next ? <NextGame game={next} target={target} /> : null}
+      {next ? <NextGame game={next} maps={maps} target={target} /> : null}
       {last.length > 0 ? (
         <section className="card" aria-labelledby="resultados">
           <header>
@@ -89,8 +92,14 @@ function AllGames({ team, games, target }: TeamGamesProps) {
   );
 }
 
-/** The game that a team plays next, or is playing, as one large link. */
-function NextGame({ game, target }: { game: Game; target: Target }) {
+interface NextGameProps {
+  game: Game;
+  maps: Maps;
+  target: Target;
+}
+
+/** The game that a team plays next, or is playing, as one large link, with the way there and its date. */
+function NextGame({ game, maps, target }: NextGameProps) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
   const live = game.status === "live";
@@ -126,7 +135,33 @@ function NextGame({ game, target }: { game: Game; target: Target }) {
             .join(" · ")}
         </span>
       </a>
+      <NextDoors game={game} map={maps.get(game.field?.id ?? 0) ?? null} target={target} />
     </section>
+  );
+}
+
+/** The ways from the next game to its field and into the agenda. */
+function NextDoors({ game, map, target }: Omit<NextGameProps, "maps"> & { map: string | null }) {
+  const { t } = useText();
+  const { field, starts_at, status } = game;
+  const isDated = starts_at !== null && status === "scheduled";
+  if (!map && !isDated) return null;
+  return (
+    <p className="card-foot cluster links">
+      {field && map ? (
+        <a className="text-link" href={map} target="_blank" rel="noopener" data-action="abrir-mapa">
+          <Icon name="pin" />
+          {t("aroundGame.directions")}
+          <span className="sr"> {t("aroundGame.directionsTo", { name: field.name })}</span>
+        </a>
+      ) : null}
+      {isDated ? (
+        <a className="text-link" href={gameAgendaPath(target, game.id)} data-action="agenda">
+          <Icon name="calendar" />
+          {t("aroundGame.agenda")}
+        </a>
+      ) : null}
+    </p>
   );
 }
 

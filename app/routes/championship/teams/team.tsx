@@ -4,11 +4,12 @@ import { Empty } from "~/components/empty.tsx";
 import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
-import type { Season, TeamDetail } from "~/components/records.ts";
+import type { Game, Season, Standing, TeamDetail } from "~/components/records.ts";
 import { type Target, teamCardPath, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
+import { listPublicFields } from "~/v1/fields/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { getTeamCampaign } from "~/v1/statistics/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = numberIn(params.teamId);
   const api = context.get(apiContext);
   const query = { ...target, team: id, per_page: 200 };
-  const [team, games, standings, squad, totals, campaign] = await loadAnswers(
+  const [team, games, standings, squad, totals, campaign, fields] = await loadAnswers(
     Promise.all([
       api(getTeam, { params: { id }, query: { championship: params.id } }),
       api(listGames, { query }),
@@ -47,6 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       api(listUsers, { query }),
       api(getStats, { query: { ...query, per_page: 5 } }),
       api(getTeamCampaign, { params: { id }, query: target }),
+      api(listPublicFields, { query: { championship: params.id, team: id, per_page: 200 } }),
     ]),
   );
   const standing = placesOf(standings.records).get(id);
@@ -59,11 +61,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     squad: squad.records,
     scorers,
     campaign,
+    maps: new Map(fields.records.map((field) => [field.id, field.map_url])),
   };
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
-  const { target, games, standing, squad, scorers, campaign } = loaderData;
+  const { target, games, standing, squad, scorers, campaign, maps } = loaderData;
   const { t } = useText();
   const shell = useShell();
   if (!shell) return null;
@@ -89,13 +92,16 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       <TeamBanner
         {...{ team, games, target, address, title }}
         withdrawn={Boolean(register?.withdrawn_at)}
+        titles={titlesOf(team, championship.seasons)}
       />
       <TeamTournaments team={team} seasons={championship.seasons} chosen={chosen} target={target} />
       {register || games.length > 0 ? (
         <div className="two stack">
-          <TeamGames team={team} games={games} target={target} />
+          <TeamGames team={team} games={games} maps={maps} target={target} />
           <div className="stack">
-            {standing ? <TeamStanding standing={standing} target={target} /> : null}
+            {standing ? (
+              <TeamStanding standing={standing} final={isFinal(standing, games)} target={target} />
+            ) : null}
             <PositionsChart positions={campaign.positions} />
             <HomeAndAway home={campaign.home} away={campaign.away} />
             {scorers.length > 0 ? <TeamScorers {...{ scorers, squad, target }} /> : null}
@@ -119,6 +125,21 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
 function inTournament(team: TeamDetail, register: TeamDetail["registers"][number]): TeamDetail {
   const { name, short_name, primary_color, secondary_color, logo } = register;
   return { ...team, name, short_name, primary_color, secondary_color, logo };
+}
+
+/** Whether a team has played all its games, and nobody can pass or be passed by it. */
+const isFinal = ({ best_position, worst_position }: Standing, games: readonly Game[]): boolean =>
+  best_position === worst_position &&
+  games.every(({ finished, status }) => finished || status === "cancelled");
+
+/** The championship's tournaments that the team has won, the newest season first. */
+function titlesOf({ registers }: TeamDetail, seasons: Season[]): Chosen[] {
+  const won = new Set(registers.flatMap((one) => (one.champion ? one.tournament_id : [])));
+  return seasons.flatMap((season) =>
+    season.tournaments
+      .filter(({ id }) => won.has(id))
+      .map((tournament) => ({ season, tournament })),
+  );
 }
 
 interface TeamTournamentsProps {

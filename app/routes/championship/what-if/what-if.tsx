@@ -80,7 +80,7 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
       />
       <header className="lines">
         <h1>{t("whatIf.title")}</h1>
-        <p className="sub">{t("whatIf.lead")}</p>
+        {games.length > 0 ? <p className="sub">{t("whatIf.lead")}</p> : null}
       </header>
       {rows.length === 0 || games.length === 0 ? (
         <div className="card">

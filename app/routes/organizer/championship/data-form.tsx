@@ -17,6 +17,7 @@ type Data = {
   modality: Modality;
   color: string | null;
   enable_register: boolean;
+  fan_votes: boolean;
   contact_name: string | null;
   contact_email: string | null;
   contact_phone: string | null;
@@ -48,6 +49,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
       <SelectField {...field("modality")} options={modalityOptions()} />
       <ColorFields fields={form.fields} championship={championship.id} open={ownColor} />
       <CheckField {...field("enable_register")} />
+      <CheckField {...field("fan_votes")} />
       <fieldset>
         <legend>{t("organizer.championship.contacts")}</legend>
         <p className="hint">{t("organizer.championship.contactsHint")}</p>

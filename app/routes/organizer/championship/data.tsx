@@ -32,7 +32,7 @@ import { deleteChampionship, transferOwnership } from "~/v1/ownership/contract.t
 const championshipSchema = bodyOf(updateChampionship)
   .omit({ logo: true, rules: true, plan: true })
   .required({ name: true })
-  .extend({ enable_register: flag, own_color: flag });
+  .extend({ enable_register: flag, fan_votes: flag, own_color: flag });
 const deleted = z.object({ confirm: z.string().trim().toLowerCase(), force: flag });
 
 /** The forms of a championship's data, and what each does. */
@@ -67,7 +67,7 @@ function championshipForms(id: number) {
     delete: on(deleted, async ({ confirm, force }, { api, key, t }) => {
       const query = { confirm, force: force ? "true" : "false" } as const;
       await api(deleteChampionship, { params, query, key });
-      return { say: t("organizer.championship.deleted"), to: href("/organizador") };
+      return { say: t("organizer.championship.deleted"), to: href("/organizador/lixeira") };
     }),
   };
 }
@@ -224,7 +224,10 @@ function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
           download
         >
           {t("organizer.championship.archiveGet")}
-        </a>
+        </a>{" "}
+        <Link className="text-link" to={href("/organizador/copias")}>
+          {t("organizer.copies.link")}
+        </Link>
       </p>
       {heirs.length > 0 ? (
         <Confirm<{ email: string }> id="transfer" text="organizer.championship.transfer">

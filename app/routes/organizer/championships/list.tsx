@@ -8,6 +8,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listOwnChampionships } from "~/v1/championships/contract.ts";
+import { listDeleted } from "~/v1/ownership/bin/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -18,12 +19,19 @@ import { labelsIn } from "~/texts/labels.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
-  const call = args.context.get(apiContext)(listOwnChampionships, { query: { page } });
-  return loadDesk(args, call);
+  const api = args.context.get(apiContext);
+  const [own, bin] = await loadDesk(
+    args,
+    Promise.all([
+      api(listOwnChampionships, { query: { page } }),
+      api(listDeleted, { query: { per_page: 1 } }),
+    ]),
+  );
+  return { ...own, deleted: bin.pagination.total };
 }
 
 export default function Championships({
-  loaderData: { records, pagination },
+  loaderData: { records, pagination, deleted },
 }: Route.ComponentProps) {
   const { t } = useText();
   const me = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk")?.admin;
@@ -37,6 +45,14 @@ export default function Championships({
             {t("organizer.desk.list.create")}
           </Link>
         ) : null}
+        {deleted > 0 ? (
+          <Link className="text-link" to={href("/organizador/lixeira")}>
+            {t("organizer.bin.link", { total: deleted })}
+          </Link>
+        ) : null}
+        <Link className="text-link" to={href("/organizador/copias")}>
+          {t("organizer.copies.link")}
+        </Link>
         {me?.staff ? (
           <Link className="text-link" to={href("/organizador/plataforma")}>
             {t("organizer.staff.title")}

@@ -23,7 +23,7 @@ interface SignedIn {
 export type DeskSession = Session<SignedIn, { flash: Flash }>;
 
 /** Seconds for which a browser stays known; the session in the cookie ends at the API, after a month at most. */
-const HALF_A_YEAR = 60 * 60 * 24 * 180;
+export const HALF_A_YEAR = 60 * 60 * 24 * 180;
 
 /** Over HTTPS a browser keeps a `__Host-` cookie to this host alone; over plain HTTP it refuses one. */
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);

@@ -13,7 +13,7 @@ import { EVENT, markOf, typeOf, EVENT_KINDS } from "./event-kind.ts";
 import { issueWith } from "~/texts/text.ts";
 
 /** Somebody of a squad, as a list names them: "team-user". */
-const person = z
+export const person = z
   .string()
   .regex(/^\d{1,15}-\d{1,15}$/)
   .transform((text) => {

@@ -84,7 +84,7 @@ function EndGame({ game }: { game: GameDetail }) {
         <>
           {!shoot_out || (!level && game.leg === null) ? null : (
             <>
-              <Penalties game={game} fields={fields} />
+              {game.kicks.length > 0 ? null : <Penalties game={game} fields={fields} />}
               {game.phase.is_group ? null : (
                 <CheckField field={fields.force} label={t("organizer.sheet.outcome.force")} />
               )}

@@ -18,7 +18,7 @@ import {
   TIMES,
 } from "./report-values.ts";
 
-type Plain = Exclude<keyof MatchReport, "chronology" | "fees">;
+type Plain = Exclude<keyof MatchReport, "chronology" | "fees"> | "man_of_the_match_id";
 
 type Typed = string | number | null;
 
@@ -107,6 +107,33 @@ export function HalfTime({ fields, game, report }: OfGame & { report: GameReport
           />
         ))}
       </div>
+    </section>
+  );
+}
+
+/** Whom the organizer calls the best of the game. */
+export function BestOfGame({ fields, game, report }: OfGame & { report: GameReport }) {
+  const { t } = useText();
+  const field = useReportTexts(fields);
+  const { candidates } = report;
+  if (candidates.length === 0) return null;
+  const groups = new Map([
+    [game.home_team_id, nameOf(game, "home")],
+    [game.away_team_id, nameOf(game, "away")],
+  ]);
+  return (
+    <section className="card stack pad" aria-labelledby="craque">
+      <h2 id="craque">{t("organizer.matchReport.best")}</h2>
+      <SelectField
+        {...field("man_of_the_match_id")}
+        empty={t("organizer.matchReport.nobody")}
+        options={candidates.map(({ id, name, team_id }) => ({
+          value: String(id),
+          label: name,
+          group: groups.get(team_id) ?? "",
+        }))}
+        optional
+      />
     </section>
   );
 }

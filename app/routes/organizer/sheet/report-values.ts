@@ -1,5 +1,5 @@
 import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/people/referee-function.ts";
-import type { MatchReport, PeriodTimes } from "~/domain/report/match-report.ts";
+import type { PeriodTimes } from "~/domain/report/match-report.ts";
 import { writeMoney } from "~/domain/report/money.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getReport } from "~/v1/games/contract.ts";
@@ -26,14 +26,22 @@ export const periodField = (field: keyof PeriodTimes, number: PeriodNumber): Per
 export const feeField = (as: RefereeFunction): FeeField => `fee_${as}`;
 
 /** A report as its form has it: one text or number a field. */
-export function valuesOf({ chronology, fees, ...report }: MatchReport) {
+export function valuesOf({
+  report: { chronology, fees, ...report },
+  man_of_the_match_id,
+}: Pick<GameReport, "report" | "man_of_the_match_id">) {
   const times = PERIOD_NUMBERS.flatMap((number) =>
     PERIOD_FIELDS.map(
       (field) => [periodField(field, number), chronology[number - 1]?.[field] ?? null] as const,
     ),
   );
   const paid = fees.map((fee) => [feeField(fee.function), writeMoney(fee.amount)] as const);
-  return { ...report, ...Object.fromEntries(times), ...Object.fromEntries(paid) };
+  return {
+    ...report,
+    man_of_the_match_id,
+    ...Object.fromEntries(times),
+    ...Object.fromEntries(paid),
+  };
 }
 
 /** The functions that the form asks a fee of: who is appointed, and where one is written already. */

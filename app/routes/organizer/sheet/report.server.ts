@@ -104,5 +104,5 @@ function fieldOf(path: string, fees: readonly Fee[]): string {
 function currentOf(current: unknown) {
   const stored = gameReport.safeParse(current);
   if (!stored.success) return {};
-  return { current: { ...valuesOf(stored.data.report), version: stored.data.version } };
+  return { current: { ...valuesOf(stored.data), version: stored.data.version } };
 }

@@ -17,6 +17,7 @@ import { loadDesk } from "../load-desk.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { ClosedCallout } from "./game-flow.tsx";
 import {
+  BestOfGame,
   Conduct,
   Fees,
   HalfTime,
@@ -112,7 +113,7 @@ interface ReportFormProps {
 
 function ReportForm({ game, report, appoint }: ReportFormProps) {
   const { t } = useText();
-  const form = usePageForm<ReportFields>({ id: "report", defaultValue: valuesOf(report.report) });
+  const form = usePageForm<ReportFields>({ id: "report", defaultValue: valuesOf(report) });
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.matchReport");
   return (
@@ -124,6 +125,7 @@ function ReportForm({ game, report, appoint }: ReportFormProps) {
     >
       <Periods fields={fields} game={game} periods={report.periods} />
       <HalfTime fields={fields} game={game} report={report} />
+      <BestOfGame fields={fields} game={game} report={report} />
       <Conduct fields={fields} game={game} />
       <Services fields={fields} />
       <Venue fields={fields} />

@@ -45,7 +45,11 @@ export function ScoreForm({ game, open }: ScoreFormProps) {
             optional
           />
         ) : null}
-        {shoot_out ? <Penalties game={game} fields={fields} /> : null}
+        {!shoot_out ? null : game.kicks.length > 0 ? (
+          <p className="hint">{t("organizer.sheet.kicks.decideTotal")}</p>
+        ) : (
+          <Penalties game={game} fields={fields} />
+        )}
         {game.phase.is_group ? null : <CheckField {...field("force")} />}
         <CheckField {...field("finished")} />
         <SureField of={form} field={fields.sure} />

@@ -8,7 +8,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { Scoreboard } from "~/routes/game/scoreboard.tsx";
 import { getEligibility, getGame, listChanges } from "~/v1/games/contract.ts";
 import { numberIn } from "~/routes/request.ts";
-import { fullDate } from "~/components/date.ts";
+import { clockTime, fullDate } from "~/components/date.ts";
 import type { GameDetail } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
@@ -24,6 +24,8 @@ import { Events } from "./events.tsx";
 import { ClosedCallout, GameFlow } from "./game-flow.tsx";
 import { LineupForm } from "./lineup-form.tsx";
 import { lineupForms, resultForms } from "./sheet.server.ts";
+import { ShootOutForms } from "./shoot-out.tsx";
+import { kickForms } from "./shoot-out.server.ts";
 import { NotesForm, OutcomeForms } from "./outcome-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -45,7 +47,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.game);
-  return deskAction(args, { ...eventForms(id), ...lineupForms(id), ...resultForms(id) });
+  return deskAction(args, {
+    ...eventForms(id),
+    ...kickForms(id),
+    ...lineupForms(id),
+    ...resultForms(id),
+  });
 }
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
@@ -121,6 +128,7 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
           {begun ? null : lineups}
           <Doubts doubts={doubts} />
           <GameFlow game={game} />
+          {open ? <ShootOutForms game={game} eligibility={eligibility} /> : null}
           <Events
             game={game}
             eligibility={eligibility}
@@ -191,6 +199,12 @@ function Addenda({ addenda }: { addenda: GameDetail["addenda"] }) {
 /** Who changed what of a game, the latest first. */
 function History({ changes }: { changes: Change[] }) {
   const { t } = useText();
+  const whenOf = ({ created_at, last_at }: Change): string => {
+    const from = fullDate(created_at, true);
+    return last_at === null || clockTime(last_at) === clockTime(created_at)
+      ? from
+      : t("organizer.sheet.history.until", { from, to: clockTime(last_at) });
+  };
   return (
     <details className="card fold">
       <summary>
@@ -208,11 +222,9 @@ function History({ changes }: { changes: Change[] }) {
               {change.author
                 ? t("organizer.sheet.history.by", {
                     name: change.author.name,
-                    date: fullDate(change.created_at, true),
+                    date: whenOf(change),
                   })
-                : t("organizer.sheet.history.imported", {
-                    date: fullDate(change.created_at, true),
-                  })}
+                : t("organizer.sheet.history.imported", { date: whenOf(change) })}
             </p>
           </li>
         ))}

@@ -15,7 +15,7 @@ export const athletesIn = (contents: Contents): number[] =>
 
 /** A championship as one document, with the athletes' documents whole. */
 export async function archiveOf(env: Env, own: Row, contents: Contents): Promise<Archive> {
-  const { enable_register, ...championship } = own;
+  const { enable_register, fan_votes, ...championship } = own;
   const read = new Map(CONTENTS.map((key, i) => [key, contents[i] ?? []]));
   const athletes = await Promise.all(
     (read.get("athletes") ?? []).map(async (row) => ({
@@ -31,7 +31,11 @@ export async function archiveOf(env: Env, own: Row, contents: Contents): Promise
     format: FORMAT,
     version: FORMAT_VERSION,
     exported_at: new Date().toISOString(),
-    championship: { ...championship, enable_register: enable_register === 1 },
+    championship: {
+      ...championship,
+      enable_register: enable_register === 1,
+      fan_votes: fan_votes === 1,
+    },
     ...numberRows(read.set("athletes", athletes), TABLES),
   });
 }

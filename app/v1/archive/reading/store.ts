@@ -9,7 +9,7 @@ export const championshipOf = (db: Database, id: number) =>
     db,
     sql`
     SELECT slug AS slug, name AS name, description AS description, city AS city, uf AS uf,
-           modality AS modality, color AS color, enable_register AS enable_register,
+           modality AS modality, color AS color, enable_register AS enable_register, fan_votes AS fan_votes,
            contact_name AS contact_name, contact_email AS contact_email,
            contact_phone AS contact_phone
     FROM championships WHERE id = ${id}`,
@@ -26,6 +26,43 @@ export const contentsOf = (db: Database, id: number) => [
     rows<Row>(db, selectRows(table.table, columnsOf(table), within(table, id))),
   ),
 ];
+
+/** The numbers of a table's rows in the document's order, as JSON. */
+export const numbersOf = (db: Database, key: Key, id: number) =>
+  rows<{ ids: string }>(
+    db,
+    sql`
+    SELECT json_group_array(id) AS ids FROM (
+      SELECT id FROM ${sql.identifier(tableOf(key))} WHERE ${belongs(key, id)} ORDER BY id)`,
+  );
+
+/** Some of a table's rows by their numbers, which are few enough for one parameter. */
+export const rowsWith = (db: Database, key: Key, ids: readonly number[]) =>
+  rows<Row>(
+    db,
+    selectRows(
+      tableOf(key),
+      columnsIn(key),
+      sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+    ),
+  );
+
+const PEOPLE: Partial<Record<Key, string>> = { teams: "teams", athletes: "users" };
+const tableOf = (key: Key): string => PEOPLE[key] ?? tableNamed(key).table;
+
+function tableNamed(key: Key): Table {
+  const table = TABLES.find((one) => one.key === key);
+  if (!table) throw new RangeError(`No table ${key}.`);
+  return table;
+}
+
+function columnsIn(key: Key): readonly string[] {
+  if (key === "teams") return TEAM_COLUMNS;
+  return key === "athletes" ? [...ATHLETE_COLUMNS, ...PLACE] : columnsOf(tableNamed(key));
+}
+
+const belongs = (key: Key, id: number): SQL =>
+  key === "teams" || key === "athletes" ? isNamed(key, id) : within(tableNamed(key), id);
 
 /** What an athlete's document is bound to; the document that is answered has neither. */
 const PLACE = ["owner_id", "document_hash"];

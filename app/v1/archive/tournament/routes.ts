@@ -45,7 +45,7 @@ archivedTournament.serve(importTournament, async (c) => {
     const message = "tournaments.importLosesWork";
     throw Problem.conflict("force", "worked", message);
   }
-  const keys = athleteKeys(people, document);
+  const keys = athleteKeys(people, document, namedKey);
   const athletes = matchRows(people.athletes, (_, i) => keys[i] ?? null, [
     ...known.squads.toReversed().map((athlete) => ({ id: athlete.id, key: namedKey(athlete) })),
     ...known.knownAthletes,

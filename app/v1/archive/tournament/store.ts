@@ -52,6 +52,7 @@ const PARTS: [table: string, time: string, below: SQL][] = [
   ["game_changes", "created_at", OF_GAMES],
   ["game_files", "created_at", OF_GAMES],
   ["lineups", "created_at", OF_GAMES],
+  ["shootout_kicks", "created_at", OF_GAMES],
   ["match_reports", "updated_at", OF_GAMES],
   ["appointments", "created_at", OF_GAMES],
   ["bulletins", "published_at", OF_TOURNAMENT],

@@ -8,7 +8,7 @@ export interface SharedRows {
   /** Left out for people, who are written apart. */
   made?: Placed[];
 }
-type Shared = ReadonlyMap<Key, SharedRows>;
+export type Shared = ReadonlyMap<Key, SharedRows>;
 
 /**
  * The document's new rows as they are written: they name what is shared by its own number, and have what
@@ -18,12 +18,15 @@ export const newRows = (tables: Tables, shared: Shared, admin_id: number): Map<K
   new Map(
     TABLES.map((table) => {
       const own = shared.get(table.key)?.made ?? tables.get(table.key) ?? [];
-      return [
-        table.key,
-        own.map((row) => ({ ...referring(row, table, shared), ...anew(table.key, row, admin_id) })),
-      ];
+      return [table.key, own.map((row) => newRow(row, table, shared, admin_id))];
     }),
   );
+
+/** One of them. */
+export const newRow = (row: Placed, table: Table, shared: Shared, admin_id: number): Placed => ({
+  ...referring(row, table, shared),
+  ...anew(table.key, row, admin_id),
+});
 
 /** A row whose references are as the writing wants them. */
 function referring(

@@ -6,7 +6,7 @@ import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import type { Sealed } from "../../kit/seal.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
-import type { Known, Matched, People } from "../people.ts";
+import type { Known, Matched, People, Squad } from "../people.ts";
 import type { Placed } from "../resolve.ts";
 import type { Archive } from "../schema.ts";
 import {
@@ -23,7 +23,7 @@ import {
 const MOST = 600_000;
 
 /** Rows as JSON lists, each fit for one parameter; `offset` rows come before. */
-function chunks(rows: object[], most = MOST): { offset: number; json: string }[] {
+export function chunks(rows: object[], most = MOST): { offset: number; json: string }[] {
   const made: { offset: number; json: string }[] = [];
   let texts: string[] = [];
   let size = 0;
@@ -65,6 +65,19 @@ export const knownPeople = (db: Database, admin: SQL, people: People) => ({
   knownAthletes: rows<Known>(
     db,
     sql`SELECT id AS id, document_hash AS key ${KNOWN_ATHLETES(admin, hashesOf(people))}`,
+  ),
+});
+
+/** Who has played for the account's own teams that the document has, too, in whichever championship of its own. */
+export const knownSquads = (db: Database, admin: SQL, people: People) => ({
+  squads: rows<Squad & { id: number }>(
+    db,
+    sql`
+    SELECT DISTINCT u.id AS id, u.name AS name, u.birth_date AS birth_date, t.name AS team
+    FROM teams t JOIN registers r ON r.team_id = t.id
+    JOIN inscriptions i ON i.register_id = r.id JOIN users u ON u.id = i.user_id
+    WHERE t.owner_id = ${admin} AND u.owner_id = ${admin} AND u.erased_at IS NULL
+    AND t.name IN (SELECT value FROM json_each(${JSON.stringify(namesOf(people))}))`,
   ),
 });
 
@@ -121,14 +134,17 @@ export function insertContents(db: Database, championship: SQL, contents: Conten
       "athletes",
     ),
     ...chunks(teams.made).map(({ offset, json }) =>
-      rows<never>(db, insertTeams(owner_id, offset, json)),
+      rows<never>(db, insertTeams(owner_id, inSequence("teams", counts, offset), json)),
     ),
     ...chunks(athletes.made).map(({ offset, json }) =>
-      rows<never>(db, insertAthletes(owner_id, offset, json)),
+      rows<never>(db, insertAthletes(owner_id, inSequence("athletes", counts, offset), json)),
     ),
     ...TABLES.flatMap((table) =>
       chunks(tables.get(table.key) ?? []).map(({ offset, json }) =>
-        rows<never>(db, insertRows(championship, table, counts, offset, json)),
+        rows<never>(
+          db,
+          insertRows(championship, table, inSequence(table.key, counts, offset), json),
+        ),
       ),
     ),
     ...(tables.get("tournaments") ?? []).flatMap(({ id }) => {
@@ -150,12 +166,15 @@ const documented = ({ people, athletes }: Contents): number =>
     (athlete, i) => athlete.document_hash !== null && (athletes.refs[i] ?? 0) < 0,
   ).length;
 
-const insertChampionship = ({ owner_id, championship: row }: Writing): SQL => sql`
+export const insertChampionship = ({
+  owner_id,
+  championship: row,
+}: Pick<Writing, "owner_id" | "championship">): SQL => sql`
   INSERT INTO championships (slug, owner_id, name, search, description, city, uf, modality, color,
-    enable_register, contact_name, contact_email, contact_phone)
+    enable_register, fan_votes, contact_name, contact_email, contact_phone)
   VALUES (${freeSlug(row.slug)}, ${owner_id}, ${row.name}, ${row.search}, ${row.description ?? null},
     ${row.city ?? null}, ${row.uf ?? null}, ${row.modality}, ${row.color ?? null},
-    ${row.enable_register ? 1 : 0}, ${row.contact_name ?? null}, ${row.contact_email ?? null},
+    ${row.enable_register ? 1 : 0}, ${row.fan_votes ? 1 : 0}, ${row.contact_name ?? null}, ${row.contact_email ?? null},
     ${row.contact_phone ?? null})
   RETURNING id, slug, name`;
 
@@ -181,22 +200,53 @@ const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 const names = (columns: readonly string[]): SQL =>
   list(columns.map((c) => sql`${sql.identifier(c)}`));
 
-const insertTeams = (owner_id: number, offset: number, json: string): SQL => {
+/** How the rows that are being written get their numbers. */
+export interface Numbering {
+  /** What stands before and behind the statement. */
+  head: SQL;
+  from: SQL;
+  /** The number of a table's row before the document's first one. */
+  before: (key: Key) => SQL;
+  /** What follows from a row's references; as the document's rows have it where it is left out. */
+  derive?: (table: Table, way: readonly string[], number: NumberAt) => SQL;
+}
+
+/** SQL expression: the number of the row at a place. */
+type NumberAt = (key: Key, place: SQL) => SQL;
+
+/** Numbers that follow those of the tables, while nobody else writes. */
+const inSequence = (key: Key, counts: ReadonlyMap<Key, number>, offset: number): Numbering => ({
+  head: base(key, offset),
+  from: sql`, base`,
+  before: (other) => (other === key ? sql`base.last` : before(other, counts)),
+});
+
+/** The statement that writes new teams of an account. */
+export const insertTeams = (
+  owner_id: number,
+  { head, from, before }: Numbering,
+  json: string,
+): SQL => {
   const columns = [...TEAM_COLUMNS, "search", "uuid"];
   return sql`
-    ${base("teams", offset)}
+    ${head}
     INSERT INTO teams (id, owner_id, ${names(columns)})
-    SELECT base.last + (${field("id")}), ${owner_id}, ${list(columns.map(field))}
-    FROM json_each(${json}) j, base`;
+    SELECT ${before("teams")} + (${field("id")}), ${owner_id}, ${list(columns.map(field))}
+    FROM json_each(${json}) j${from}`;
 };
 
-const insertAthletes = (owner_id: number, offset: number, json: string): SQL => {
+/** The statement that writes new athletes of an account. */
+export const insertAthletes = (
+  owner_id: number,
+  { head, from, before }: Numbering,
+  json: string,
+): SQL => {
   const columns = [...ATHLETE_COLUMNS, "document_hash"];
   return sql`
-    ${base("athletes", offset)}
+    ${head}
     INSERT INTO users (id, owner_id, ${names(columns)})
-    SELECT base.last + (${field("id")}), ${owner_id}, ${list(columns.map(field))}
-    FROM json_each(${json}) j, base`;
+    SELECT ${before("athletes")} + (${field("id")}), ${owner_id}, ${list(columns.map(field))}
+    FROM json_each(${json}) j${from}`;
 };
 
 /** Columns that an import makes: keys, links, times. */
@@ -208,15 +258,15 @@ const MADE_ANEW: Partial<Record<Key, readonly string[]>> = {
   news: ["body_html", "excerpt", "scheduled"],
 };
 
-function insertRows(
+/** The statement that writes rows of one table below a championship. */
+export function insertRows(
   championship: SQL,
   table: Table,
-  counts: ReadonlyMap<Key, number>,
-  offset: number,
+  { head, from, before, derive }: Numbering,
   json: string,
 ): SQL {
-  const number = (key: Key, place: SQL): SQL => {
-    const last = key === table.key ? sql`base.last` : before(key, counts);
+  const number: NumberAt = (key, place) => {
+    const last = before(key);
     return MATCHED.includes(key)
       ? sql`CASE WHEN (${place}) < 0 THEN -(${place}) ELSE ${last} + (${place}) END`
       : sql`${last} + (${place})`;
@@ -226,7 +276,8 @@ function insertRows(
     referring.set(column, number(key, field(column)));
   }
   for (const [column, way] of Object.entries(table.derived ?? {})) {
-    referring.set(column, number(derivedKey(way), field(column)));
+    const written = number(derivedKey(way), field(column));
+    referring.set(column, derive ? derive(table, way, number) : written);
   }
   for (const column of table.json ?? []) {
     const value = jsonOf(column, number);
@@ -239,16 +290,16 @@ function insertRows(
     ...(MADE_ANEW[table.key] ?? []),
   ];
   return sql`
-    ${base(table.key, offset)}
+    ${head}
     INSERT INTO ${sql.identifier(table.table)}
       (id, championship_id, ${names([...plain, ...referring.keys()])})
-    SELECT base.last + (${field("id")}), ${championship},
+    SELECT ${before(table.key)} + (${field("id")}), ${championship},
       ${list([...plain.map(field), ...referring.values()])}
-    FROM json_each(${json}) j, base`;
+    FROM json_each(${json}) j${from}`;
 }
 
 /** SQL expression of JSON that names rows, or null for other JSON. */
-function jsonOf(column: string, number: (key: Key, place: SQL) => SQL): SQL | null {
+function jsonOf(column: string, number: NumberAt): SQL | null {
   const listed = (key: Key) => sql`(
     SELECT json_group_array(${number(key, sql`s.value`)} ORDER BY s.key)
     FROM json_each(j.value, ${`$.${column}`}) s)`;

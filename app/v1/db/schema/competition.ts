@@ -16,17 +16,11 @@ import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
 import type { RankingRules, StatsRules, TieRules } from "../../../domain/rulebook.ts";
 import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
+import { PLAN_NAMES } from "../../plan/names.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
-import { fileId, heldBy } from "./file-ref.ts";
+import type { EmbedLook } from "./embed-look.ts";
+import { fileId, heldBy, indexWhereSet } from "./file-ref.ts";
 import { admins, teams } from "./people.ts";
-
-/** The look of a championship's embeds, and the tournament that they show. */
-interface EmbedLook {
-  theme: "light" | "dark" | null;
-  size: "compact" | "large" | null;
-  color: string | null;
-  tournament_id: number | null;
-}
 
 export const championships = sqliteTable(
   "championships",
@@ -44,10 +38,10 @@ export const championships = sqliteTable(
     uf: text("uf"),
     modality: text("modality", { enum: MODALITIES }).notNull().default("campo"),
     color: text("color"),
-    plan: text("plan", { enum: ["free", "premium", "elite"] })
-      .notNull()
-      .default("free"),
+    plan: text("plan", { enum: PLAN_NAMES }).notNull().default("free"),
     enable_register: flag("enable_register", false),
+    /** Whether fans may vote about its games. */
+    fan_votes: flag("fan_votes", true),
     contact_name: text("contact_name"),
     contact_email: text("contact_email"),
     contact_phone: text("contact_phone"),
@@ -57,6 +51,8 @@ export const championships = sqliteTable(
     /** Since when the platform's staff keeps it from the public, and why, as its owner is told. */
     hidden_at: text("hidden_at"),
     hidden_reason: text("hidden_reason"),
+    /** Since when it is in its owner's bin, hidden from everybody; the schedule erases it 30 days later. */
+    deleted_at: text("deleted_at"),
     logo_file_id: fileId("logo_file_id"),
     rules_file_id: fileId("rules_file_id"),
     /** Counts every change below this championship: the source of its pages' ETag. */
@@ -69,9 +65,8 @@ export const championships = sqliteTable(
     index("championships_recent")
       .on(t.updated_at, t.id)
       .where(sql`hidden_at IS NULL`),
-    index("championships_hidden")
-      .on(t.hidden_at)
-      .where(sql`${t.hidden_at} IS NOT NULL`),
+    indexWhereSet("championships_hidden", t.hidden_at),
+    indexWhereSet("championships_deleted", t.deleted_at),
     heldBy("championships_logo", t.logo_file_id),
     heldBy("championships_rules", t.rules_file_id),
   ],
@@ -145,6 +140,8 @@ export const tournaments = sqliteTable(
     }),
     /** Whether what follows from the results is written: spots filled, suspensions, outlook (triggers clear it). */
     settled: flag("settled", false),
+    /** Who has won it, as the settlement works it out; null: nobody yet. */
+    champion_id: integer("champion_id").references(() => teams.id, { onDelete: "set null" }),
     /** Of the document that it was brought in from: another import of the same one changes nothing. */
     import_key: text("import_key"),
     /** When a document brought it in last: what is younger below it was entered by hand. */
@@ -178,6 +175,7 @@ export const tournaments = sqliteTable(
     index("tournaments_unsettled")
       .on(t.championship_id)
       .where(sql`settled = 0`),
+    index("tournaments_champion").on(t.champion_id),
     index("tournaments_current_phase").on(t.current_phase_id),
     index("tournaments_current_round").on(t.current_round_id),
   ],

@@ -217,7 +217,7 @@ export const mail_log = sqliteTable(
 /**
  * A write that named an Idempotency-Key: written in the write's own batch, so that it is there exactly
  * when the write is. `scope` is the account, or `public`; `status` and `body` are the first answer,
- * null when it got lost on its way.
+ * null when it got lost on its way; `made` is the number of the row that a POST created.
  */
 export const idempotency_keys = sqliteTable(
   "idempotency_keys",
@@ -226,6 +226,7 @@ export const idempotency_keys = sqliteTable(
     scope: text("scope").notNull(),
     key: text("key").notNull(),
     request_hash: text("request_hash").notNull(),
+    made: integer("made"),
     status: integer("status"),
     body: text("body"),
     created_at: createdAt(),

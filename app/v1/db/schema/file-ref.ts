@@ -12,6 +12,11 @@ export function fileId(name: string) {
 
 /** Finds the row that shows a file, when the file goes. */
 export function heldBy(name: string, column: AnySQLiteColumn) {
+  return indexWhereSet(name, column);
+}
+
+/** An index of the few rows that have anything in the column. */
+export function indexWhereSet(name: string, column: AnySQLiteColumn) {
   return index(name)
     .on(column)
     .where(sql`${column} IS NOT NULL`);

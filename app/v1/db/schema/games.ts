@@ -3,7 +3,7 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-or
 import { INSCRIPTION_STATUSES } from "../../../domain/people/inscription-status.ts";
 import { REFEREE_FUNCTIONS } from "../../../domain/people/referee-function.ts";
 import { STAFF_FUNCTIONS } from "../../../domain/people/squad-role.ts";
-import { EVENT_TYPES, GAME_EVENT_TYPES } from "../../../domain/result/score.ts";
+import { GAME_EVENT_TYPES } from "../../../domain/result/score.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
 import {
@@ -174,6 +174,10 @@ export const games = sqliteTable(
     index("games_group").on(t.group_id),
     index("games_home_team").on(t.home_team_id, t.starts_at),
     index("games_away_team").on(t.away_team_id, t.starts_at),
+    /** All that two teams have played against each other, as far as it is over. */
+    index("games_meetings")
+      .on(t.home_team_id, t.away_team_id)
+      .where(sql`finished = 1`),
     index("games_home_spot").on(t.home_spot_id),
     index("games_away_spot").on(t.away_spot_id),
     index("games_field").on(t.field_id, t.starts_at),
@@ -219,44 +223,11 @@ export const score_events = sqliteTable(
     index("score_events_game").on(t.game_id),
     index("score_events_tournament").on(t.tournament_id, t.type, t.user_id),
     index("score_events_user").on(t.user_id, t.type),
-    index("score_events_replaced").on(t.replaced_user_id),
+    index("score_events_replaced")
+      .on(t.replaced_user_id)
+      .where(sql`${t.replaced_user_id} IS NOT NULL`),
     index("score_events_team").on(t.team_id),
     index("score_events_championship").on(t.championship_id),
-  ],
-);
-
-/** How many events of a type an athlete has for a team in a tournament; kept by triggers. */
-export const athlete_totals = sqliteTable(
-  "athlete_totals",
-  {
-    id: integer("id").primaryKey(),
-    championship_id: championshipId(),
-    tournament_id: tournamentId(),
-    user_id: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    team_id: integer("team_id")
-      .notNull()
-      .references(() => teams.id, { onDelete: "cascade" }),
-    type: text("type", { enum: EVENT_TYPES }).notNull(),
-    total: integer("total").notNull(),
-    /** Most first and names from A on, as one ascending order. */
-    negated: integer("negated").generatedAlwaysAs(sql`-total`),
-    /** The athlete's `search`. */
-    search: text("search").notNull(),
-  },
-  (t) => [
-    uniqueIndex("athlete_totals_key").on(t.tournament_id, t.user_id, t.team_id, t.type),
-    index("athlete_totals_order").on(
-      t.tournament_id,
-      t.type,
-      t.negated,
-      t.search,
-      t.user_id,
-      t.team_id,
-    ),
-    index("athlete_totals_user").on(t.user_id),
-    index("athlete_totals_championship").on(t.championship_id),
   ],
 );
 
@@ -339,37 +310,6 @@ export const suspensions = sqliteTable(
     index("suspensions_user").on(t.user_id),
     index("suspensions_championship").on(t.championship_id),
     index("suspensions_cause").on(t.cause_game_id),
-  ],
-);
-
-/** Who changed what of a game, and when; addenda to a closed súmula are numbered. Rows are only ever added. */
-export const game_changes = sqliteTable(
-  "game_changes",
-  {
-    id: id(),
-    championship_id: championshipId(),
-    tournament_id: tournamentId(),
-    game_id: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
-    admin_id: integer("admin_id").references(() => admins.id),
-    kind: text("kind", {
-      enum: ["result", "reset", "closed", "addendum", "withdrawal", "reinstatement", "moved"],
-    }).notNull(),
-    /** Of an addendum, counted from 1 in its game. */
-    number: integer("number"),
-    note: text("note"),
-    before: text("before", { mode: "json" }),
-    after: text("after", { mode: "json" }),
-    created_at: createdAt(),
-  },
-  (t) => [
-    index("game_changes_game").on(t.game_id),
-    uniqueIndex("game_changes_addendum")
-      .on(t.game_id, t.number)
-      .where(sql`${t.number} IS NOT NULL`),
-    index("game_changes_tournament").on(t.tournament_id),
-    index("game_changes_championship").on(t.championship_id),
   ],
 );
 

@@ -21,6 +21,8 @@ export const competitions = sqliteTable(
     ties: text("ties").notNull(),
     projection: text("projection").notNull(),
     absences: text("absences").notNull(),
+    /** Null in a row of a build that did not know it. */
+    history: text("history"),
     /** Last, since it is the longest: who reads what stands before it does not touch it. Null: too long. */
     facts: text("facts"),
   },

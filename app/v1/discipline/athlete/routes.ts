@@ -12,6 +12,7 @@ import { championOf } from "../../../domain/competition/champion.ts";
 import { aboutPeople, discipline, matchesLeft } from "../../../domain/discipline.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import type { SanctionGame } from "../../suspensions/store.ts";
+import { missedBy, missedGames } from "../absences.ts";
 import { teamOf } from "../../teams/team-ref.ts";
 
 export const athleteDisciplines = resource();
@@ -54,6 +55,7 @@ function stateOf({
   const today = dayIn(new Date());
   const jsonOf = new Map<number | null, string>(causes.map(({ id, game }) => [id, game]));
   const open = suspensions.filter((one) => (one.until ? one.until >= today : matchesLeft(one) > 0));
+  const missedIn = missedBy(missedGames(competition, new Set([id])));
   const [counter] = counters;
   const state = open.length > 0 ? "suspended" : counter?.pending === true ? "pending" : "clear";
   return {
@@ -65,18 +67,18 @@ function stateOf({
     blues: counter?.blues ?? 0,
     yellows_per_suspension: input.rules.yellows_per_suspension,
     blues_per_suspension: input.rules.blues_per_suspension,
-    suspensions: open.map(
-      ({ cause, cause_game_id, matches, until = null, deducted, served_in }) => {
-        const json = jsonOf.get(cause_game_id);
-        const cause_game: SanctionGame | null = json === undefined ? null : JSON.parse(json);
-        return {
-          cause,
-          cause_game,
-          matches: matches - deducted,
-          until,
-          served: served_in.length,
-        };
-      },
-    ),
+    suspensions: open.map((suspension) => {
+      const { cause, cause_game_id, matches, until = null, deducted, served_in } = suspension;
+      const json = jsonOf.get(cause_game_id);
+      const cause_game: SanctionGame | null = json === undefined ? null : JSON.parse(json);
+      return {
+        cause,
+        cause_game,
+        matches: matches - deducted,
+        until,
+        served: served_in.length,
+        missed: missedIn(suspension),
+      };
+    }),
   };
 }

@@ -9,7 +9,12 @@ import {
   writeErrors,
 } from "../../kit/contract.ts";
 
-/** A part of a game as it was stored, without what was null; its events by their ids of team and athlete. */
+/**
+ * One side of a change: what differs on the other, and the score; without what was null, and of events
+ * without what was false. Its `events` are
+ * those that went (before) or came (after), by their ids of team and athlete. What is said of a closed
+ * súmula, and a withdrawal, has the whole state on both sides.
+ */
 const state = z.record(z.string(), z.unknown()).nullable();
 
 /** One change of a game: who made it, when, and what it was before and after. */
@@ -24,6 +29,8 @@ export const changeSchema = z.object({
   /** Null where the change came with an imported championship. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.string(),
+  /** When the author last went on with it, at most ten minutes later; null where it was one write. */
+  last_at: z.string().nullable(),
 });
 
 /** What a change of a closed súmula says for itself; everyone may read it. */

@@ -3,6 +3,8 @@ import { pageOf } from "../../kit/contract.ts";
 import { read } from "../../db/batch.ts";
 import { resource } from "../../kit/router.ts";
 import { listChanges } from "./contract.ts";
+import { changesWithMoved } from "./moving.ts";
+import { spelledOut } from "./short.ts";
 import * as store from "./store.ts";
 
 export const changes = resource();
@@ -10,17 +12,22 @@ export const changes = resource();
 changes.serve(listChanges, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
-  const { db } = c.var;
-  const { access, rows, counted } = await read(db, {
+  const { db, requestId: request_id } = c.var;
+  const { access, rows, counted, moved } = await read(db, {
     access: accessQuery(c, championshipOf("games", id)),
     ...store.changesOf(db, id, query),
   });
   requireRole(access, "scorer");
-  return pageOf(rows.map(changeAnswer), counted, query);
+  const [log] = moved;
+  if (!log) return pageOf(rows.map(changeAnswer), counted, query);
+  const all = await changesWithMoved(c.env, db, { game: id, key: log.key, request_id });
+  const first = (query.page - 1) * query.per_page;
+  const page = all.slice(first, first + query.per_page);
+  return pageOf(page.map(changeAnswer), [{ total: all.length }], query);
 });
 
 const stateOf = (text: string | null): Record<string, unknown> | null =>
-  text === null ? null : JSON.parse(text);
+  text === null ? null : spelledOut(JSON.parse(text));
 
 const changeAnswer = ({ admin_id, admin_name, before, after, ...row }: store.ChangeRow) => ({
   ...row,

@@ -9,11 +9,12 @@ import { formBefore, nextGame, tablesAround } from "../../../domain/competition/
 import { sumMeetings } from "../../../domain/competition/meetings.ts";
 import { type BarredPerson, statusForGame } from "../../../domain/discipline.ts";
 import { pastSuspensionText, suspensionText } from "../../../domain/discipline/words.ts";
-import { scoreInForce } from "../../../domain/result.ts";
 import { zoneOf } from "../../classifications/tables.ts";
 import { bracketOf } from "../../ties/bracket.ts";
-import type { gameContext, meeting, sideAround, tableAround } from "./contract.ts";
-import type { MeetingRow, ScorerRow } from "./store.ts";
+import { meetingOf, playedMeeting } from "../../meetings/meeting.ts";
+import type { MeetingRow } from "../../meetings/store.ts";
+import type { gameContext, sideAround, tableAround } from "./contract.ts";
+import type { ScorerRow } from "./store.ts";
 
 type Side = z.infer<typeof sideAround>;
 
@@ -123,15 +124,10 @@ function tablesOf(competition: Competition, game: CompetitionGame): z.infer<type
   }));
 }
 
-function meetingsOf({ competition, game, meetings }: Facts) {
+function meetingsOf({ game, meetings }: Facts) {
   if (game.home_team_id === null || meetings.length === 0) return null;
-  const games = meetings.map((row) => ({
-    ...row,
-    round: 0,
-    finished: true,
-    counts_for_goals: true,
-  }));
-  const sums = sumMeetings(games, game.home_team_id, competition.rules.points);
+  const games = meetings.map(playedMeeting);
+  const sums = sumMeetings(games, game.home_team_id);
   if (sums.played === 0) return null;
   return {
     played: sums.played,
@@ -145,24 +141,5 @@ function meetingsOf({ competition, game, meetings }: Facts) {
       .filter(({ id }) => id !== game.id)
       .flatMap((row) => meetingOf(row) ?? [])
       .slice(0, TOLD),
-  };
-}
-
-function meetingOf(row: MeetingRow & { finished: boolean }): z.infer<typeof meeting> | null {
-  const score = scoreInForce(row);
-  if (!score) return null;
-  const { id, season, starts_at, home_team_id, away_team_id, home_penalties, away_penalties } = row;
-  return {
-    id,
-    championship: { slug: row.slug, name: row.championship_name },
-    tournament: { id: row.tournament_id, name: row.tournament_name },
-    season,
-    starts_at,
-    home_team_id,
-    away_team_id,
-    home_score: score.home,
-    away_score: score.away,
-    home_penalties,
-    away_penalties,
   };
 }

@@ -4,6 +4,7 @@ import { addition, idParam, json, readErrors, teamRef } from "../../kit/contract
 import { targetShape } from "../../kit/target.ts";
 import { tieSchema } from "../../ties/contract.ts";
 import { zoneSchema } from "../../tournaments/rules.ts";
+import { meeting } from "../../meetings/contract.ts";
 import { gameSchema } from "../schema.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
@@ -64,21 +65,6 @@ export const sideAround = z.object({
       reason: z.string(),
     }),
   ),
-});
-
-/** A finished game of the same two teams, in any public championship. */
-export const meeting = z.object({
-  id: z.int(),
-  championship: z.object({ slug: z.string(), name: z.string() }),
-  tournament: ref,
-  season: z.string(),
-  starts_at: z.string().nullable(),
-  home_team_id: z.int(),
-  away_team_id: z.int(),
-  home_score: z.int(),
-  away_score: z.int(),
-  home_penalties: z.int().nullable(),
-  away_penalties: z.int().nullable(),
 });
 
 export const gameContext = z.object({

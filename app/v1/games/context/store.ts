@@ -1,13 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ResultKind } from "../../../domain/result.ts";
-import { isShown } from "../../championships/hidden.ts";
 import { type Database, rows } from "../../db/database.ts";
+import { meetingsBetween } from "../../meetings/store.ts";
 import { publicName } from "../../users/athlete-name.ts";
 
 /** Of a team's best scorers. */
 const MOST_SCORERS = 2;
-/** Home games of a side that are looked through for meetings, the latest first. */
-const MOST_GAMES = 150;
 /** Meetings that are summed up. */
 const MOST_MEETINGS = 60;
 
@@ -76,53 +73,9 @@ export const peopleNamed = (db: Database, tournament: number, ids: readonly numb
     JOIN tournaments t ON t.id = ${tournament}`,
   );
 
-export interface MeetingRow {
-  id: number;
-  slug: string;
-  championship_name: string;
-  tournament_id: number;
-  tournament_name: string;
-  season: string;
-  starts_at: string | null;
-  home_team_id: number;
-  away_team_id: number;
-  home_score: number | null;
-  away_score: number | null;
-  home_penalties: number | null;
-  away_penalties: number | null;
-  result_kind: ResultKind;
-  absent_side: "home" | "away" | "both" | null;
-  offender_side: "home" | "away" | null;
-}
-
-/** SQL: the ids of the latest games that one team hosted the other in. */
-const hosted = (host: SQL, guest: SQL): SQL => sql`
-  SELECT id FROM (
-    SELECT x.id AS id, x.away_team_id AS guest FROM games x
-    WHERE x.home_team_id = ${host} ORDER BY x.starts_at DESC LIMIT ${MOST_GAMES})
-  WHERE guest = ${guest}`;
-
 /** The finished games of the two teams of a game in all public championships, the latest first. */
 export function meetingsOf(db: Database, game: number) {
   const side = (name: "home" | "away") =>
     sql`(SELECT ${sql.raw(name)}_team_id FROM games WHERE id = ${game})`;
-  const [home, away] = [side("home"), side("away")];
-  return rows<MeetingRow>(
-    db,
-    sql`
-    WITH met AS MATERIALIZED (${hosted(home, away)} UNION ALL ${hosted(away, home)})
-    SELECT g.id AS id, ch.slug AS slug, ch.name AS championship_name, t.id AS tournament_id,
-           t.name AS tournament_name, s.name AS season, g.starts_at AS starts_at,
-           g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
-           g.home_score AS home_score, g.away_score AS away_score,
-           g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
-           g.result_kind AS result_kind, g.absent_side AS absent_side,
-           g.offender_side AS offender_side
-    FROM met m CROSS JOIN games g ON g.id = m.id
-    JOIN tournaments t ON t.id = g.tournament_id
-    JOIN seasons s ON s.id = t.season_id
-    JOIN championships ch ON ch.id = g.championship_id
-    WHERE g.finished = 1 AND g.result_kind <> 'annulled' AND ${isShown(sql`g.championship_id`)}
-    ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_MEETINGS}`,
-  );
+  return meetingsBetween(db, side("home"), side("away"), MOST_MEETINGS);
 }

@@ -11,7 +11,7 @@ import { accessQuery, championshipOf, found, requireRole } from "../../kit/acces
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/version.ts";
 import { requireAddendum, roleWith } from "../addendum.ts";
-import { addendumTo, REPORT_STATE } from "../changes/store.ts";
+import { addendumTo, REPORT_STATE } from "../changes/log.ts";
 import type { GameEvent } from "../schema.ts";
 import { getReport, setReport } from "./contract.ts";
 import { reportSchema } from "./schema.ts";
@@ -33,7 +33,7 @@ report.serve(getReport, async (c) => {
 
 report.serve(setReport, async (c) => {
   const { id } = c.req.valid("param");
-  const { version, addendum, ...given } = c.req.valid("json");
+  const { version, addendum, man_of_the_match_id, ...given } = c.req.valid("json");
   const { db } = c.var;
   const { access, ...rows } = await read(db, {
     access: accessQuery(c, championshipOf("games", id)),
@@ -44,7 +44,11 @@ report.serve(setReport, async (c) => {
   const before = reportAnswer(rows);
   expectVersion(c, before, version);
   requireAddendum(game, addendum);
-  const errors = [...timeErrors(given, before.periods), ...feeErrors(given, rows.officials)];
+  const errors = [
+    ...timeErrors(given, before.periods),
+    ...feeErrors(given, rows.officials),
+    ...bestErrors(man_of_the_match_id, before),
+  ];
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   const log = addendumTo(db, game, { admin_id, addendum, state: REPORT_STATE });
   const place = {
@@ -53,7 +57,7 @@ report.serve(setReport, async (c) => {
     closed: game.closed_at !== null,
     version: before.version,
   };
-  return reportAnswer(await store.writeReport(db, place, given, log));
+  return reportAnswer(await store.writeReport(db, place, { ...given, man_of_the_match_id }, log));
 });
 
 function timeErrors({ chronology }: MatchReport, periods: number): FieldError[] {
@@ -82,9 +86,19 @@ function feeErrors({ fees }: MatchReport, officials: store.OfficialRow[]): Field
   });
 }
 
+/** The best of a game has played in it; who was called so may stay when the line-up changes. */
+function bestErrors(
+  best: number | null,
+  before: { man_of_the_match_id: number | null; candidates: { id: number }[] },
+): FieldError[] {
+  if (best === null || best === before.man_of_the_match_id) return [];
+  if (before.candidates.some(({ id }) => id === best)) return [];
+  return [{ path: "man_of_the_match_id", code: "unknown", message: "reports.bestDidNotPlay" }];
+}
+
 type Rows = Answers<ReturnType<typeof store.reportQueries>>;
 
-function reportAnswer({ row, stored, officials }: Rows) {
+function reportAnswer({ row, stored, officials, candidates }: Rows) {
   const game = found(row);
   const events: GameEvent[] = JSON.parse(game.events);
   const facts = halfTimeFacts(game, events);
@@ -95,6 +109,8 @@ function reportAnswer({ row, stored, officials }: Rows) {
     version: stored?.version ?? 0,
     periods: facts.length.periods,
     report,
+    man_of_the_match_id: stored?.man_of_the_match_id ?? null,
+    candidates,
     half_time: halfTimeScore(facts, writtenHalfTime(report)),
     officials: officials.map((one) => ({ ...one, fee: feeOf(one.function) })),
     fees_total: totalOf(report.fees),

@@ -1,10 +1,14 @@
+import type { z } from "@hono/zod-openapi";
 import { halfTimeScore, type HalfTimeFacts } from "../../../domain/report/half-time.ts";
 import { writtenHalfTime } from "../../../domain/report/contradictions.ts";
 import type { MatchReport } from "../../../domain/report/match-report.ts";
-import type { GameEvent } from "../schema.ts";
+import { MEANINGS } from "../../../domain/result.ts";
+import type { gameDetail, GameEvent } from "../schema.ts";
 import type { SheetRow } from "../sheet/store.ts";
 
-type Shown = Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time">;
+interface Shown extends Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time"> {
+  man_of_the_match: z.infer<typeof gameDetail>["man_of_the_match"];
+}
 
 /** What a game's score at half-time is worked out from. */
 export const halfTimeFacts = (row: SheetRow, events: GameEvent[]): HalfTimeFacts => ({
@@ -14,12 +18,19 @@ export const halfTimeFacts = (row: SheetRow, events: GameEvent[]): HalfTimeFacts
   length: JSON.parse(row.length),
 });
 
+/** Whether a game has been played to its end, so that somebody was its best. */
+const wasPlayed = ({ finished, result_kind }: SheetRow): boolean =>
+  finished === 1 && MEANINGS[result_kind].presence;
+
 /** What everyone may see of a game's report, once the game has begun. */
 export function shownReport(row: SheetRow, events: GameEvent[]) {
-  if (row.status !== "live" && row.finished === 0) return { chronology: [], half_time: null };
+  if (row.status !== "live" && row.finished === 0) {
+    return { chronology: [], half_time: null, man_of_the_match: null };
+  }
   const report: Shown | null = row.shown_report === null ? null : JSON.parse(row.shown_report);
   return {
     chronology: report?.chronology ?? [],
+    man_of_the_match: (wasPlayed(row) && report?.man_of_the_match) || null,
     half_time: halfTimeScore(halfTimeFacts(row, events), report && writtenHalfTime(report)),
   };
 }

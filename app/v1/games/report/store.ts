@@ -6,12 +6,14 @@ import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { bumpRevision } from "../../kit/revision.ts";
-import type { Logged } from "../changes/store.ts";
+import type { Logged } from "../changes/log.ts";
+import { calledName } from "../../users/athlete-name.ts";
 import { findSheet } from "../sheet/store.ts";
 
 export interface ReportRow {
   /** JSON. */
   report: string;
+  man_of_the_match_id: number | null;
   version: number;
 }
 
@@ -22,13 +24,22 @@ export interface OfficialRow {
   function: RefereeFunction;
 }
 
+/** Who may be called the best of a game. */
+interface CandidateRow {
+  id: number;
+  name: string;
+  team_id: number;
+}
+
 /** All that a game's report is answered with, to travel in one batch. */
 export const reportQueries = (db: Database, gameId: number) => ({
   row: one(findSheet(db, gameId)),
   stored: one(
     rows<ReportRow>(
       db,
-      sql`SELECT report AS report, version AS version FROM match_reports WHERE game_id = ${gameId}`,
+      sql`
+      SELECT report AS report, man_of_the_match_id AS man_of_the_match_id, version AS version
+      FROM match_reports WHERE game_id = ${gameId}`,
     ),
   ),
   officials: rows<OfficialRow>(
@@ -37,6 +48,24 @@ export const reportQueries = (db: Database, gameId: number) => ({
     SELECT rf.id AS id, rf.name AS name, rf.category AS category, a.function AS function
     FROM appointments a JOIN referees rf ON rf.id = a.referee_id
     WHERE a.game_id = ${gameId} ORDER BY a.id`,
+  ),
+  candidates: rows<CandidateRow>(
+    db,
+    sql`
+    SELECT u.id AS id, ${calledName} AS name, rg.team_id AS team_id
+    FROM games g
+    JOIN tournaments t ON t.id = g.tournament_id
+    JOIN registers rg ON rg.tournament_id = g.tournament_id
+      AND rg.team_id IN (g.home_team_id, g.away_team_id)
+    JOIN inscriptions i ON i.register_id = rg.id AND i.role = 'athlete'
+    JOIN users u ON u.id = i.user_id
+    WHERE g.id = ${gameId} AND (
+      u.id = (SELECT r.man_of_the_match_id FROM match_reports r WHERE r.game_id = g.id)
+      OR u.erased_at IS NULL AND EXISTS (SELECT 1 FROM lineups l
+        WHERE l.game_id = g.id AND l.user_id = u.id AND l.team_id = rg.team_id)
+      OR u.erased_at IS NULL AND i.status = 'approved' AND NOT EXISTS (
+        SELECT 1 FROM lineups l WHERE l.game_id = g.id AND l.team_id = rg.team_id))
+    ORDER BY rg.team_id = g.away_team_id, u.search, u.id`,
   ),
 });
 
@@ -53,7 +82,7 @@ interface Before {
 export const writeReport = (
   db: Database,
   { id, championship_id, closed, version }: Before,
-  report: MatchReport,
+  { man_of_the_match_id, ...report }: MatchReport & Pick<ReportRow, "man_of_the_match_id">,
   log: Logged,
 ) =>
   write(db, {
@@ -67,11 +96,11 @@ export const writeReport = (
     report: rows<never>(
       db,
       sql`
-      INSERT INTO match_reports (championship_id, game_id, report)
-      SELECT ${championship_id}, id, ${JSON.stringify(report)} FROM games
+      INSERT INTO match_reports (championship_id, game_id, report, man_of_the_match_id)
+      SELECT ${championship_id}, id, ${JSON.stringify(report)}, ${man_of_the_match_id} FROM games
       WHERE id = ${id} AND championship_id = ${championship_id}
       ON CONFLICT (game_id) DO UPDATE SET
-        report = excluded.report, version = version + 1, updated_at = ${now}`,
+        report = excluded.report, man_of_the_match_id = excluded.man_of_the_match_id, version = version + 1, updated_at = ${now}`,
     ),
     logAfter: log.after,
     revision: bumpRevision(db, championship_id),

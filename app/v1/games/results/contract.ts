@@ -9,6 +9,7 @@ import {
   offenderSide,
   resultKind,
 } from "../schema.ts";
+import { newKicks } from "../shoot-out/contract.ts";
 
 const goals = z.int().min(0).max(999);
 
@@ -28,7 +29,7 @@ const newEvent = z.object({
 
 /**
  * A result. Without scores they are counted from the events; a walkover without scores gets the
- * tournament's. `events` left out keeps the stored ones; a list, even empty, replaces them.
+ * tournament's. `events` and `kicks` left out keep the stored ones; a list, even empty, replaces them.
  */
 export const gameResult = z.object({
   id: idSchema,
@@ -50,6 +51,7 @@ export const gameResult = z.object({
   article: text(120).nullable().optional(),
   notes: text(4000).nullable().optional(),
   events: z.array(newEvent).max(500).optional(),
+  kicks: newKicks.optional(),
   addendum: addendumText.optional(),
 });
 
@@ -66,7 +68,7 @@ export const setStats = createRoute({
   path: "/v1/organizer/games/stats",
   summary: "Gravar placar e lances de um ou mais jogos de um torneio, todos ou nenhum",
   description:
-    "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422; uma substituição (`substitution`) sempre pode ser anotada, com quem entra em `user_id` e quem sai em `replaced_user_id`. É recusado também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. Um gol é de pênalti (`penalty`) ou de falta (`free_kick`), não dos dois. O atleta de um lance é do time do lance (de um gol contra, do outro). O jogo de ida não tem prorrogação nem pênaltis. Um jogo que decide um confronto e termina empatado pede os pênaltis (422 em `home_penalties`); com `force` ele é encerrado assim mesmo, e o vencedor fica por definir. Com a súmula fechada, `addendum` é obrigatório. Quando um time chega ao limite de W.O. do regulamento (`stats_rules.walkovers_to_withdrawal`), `notices` avisa; se o regulamento o exclui (`after_walkovers: withdrawal`), ele sai do torneio aqui mesmo, com o que `stats_rules.withdrawal` faz dos jogos dele, e volta quando o W.O. é desfeito. `notices` diz também o que na súmula custa a crer: placar que não é o dos gols anotados, mais de 50 gols de um time, lance de quem foi expulso, saiu, está no banco, fora da escalação ou na comissão técnica. Com `careful` isso, e o resultado de um jogo de outro dia, ainda por vir, é perguntado antes (422, código `doubt`) em vez de avisado depois.",
+    "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422; uma substituição (`substitution`) sempre pode ser anotada, com quem entra em `user_id` e quem sai em `replaced_user_id`. É recusado também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. Um gol é de pênalti (`penalty`) ou de falta (`free_kick`), não dos dois. O atleta de um lance é do time do lance (de um gol contra, do outro). As cobranças de pênalti (`kicks`) são as de PUT /v1/organizer/games/{id}/kicks; um total que as contradiz é recusado. O jogo de ida não tem prorrogação nem pênaltis. Um jogo que decide um confronto e termina empatado pede os pênaltis (422 em `home_penalties`); com `force` ele é encerrado assim mesmo, e o vencedor fica por definir. Com a súmula fechada, `addendum` é obrigatório. Quando um time chega ao limite de W.O. do regulamento (`stats_rules.walkovers_to_withdrawal`), `notices` avisa; se o regulamento o exclui (`after_walkovers: withdrawal`), ele sai do torneio aqui mesmo, com o que `stats_rules.withdrawal` faz dos jogos dele, e volta quando o W.O. é desfeito. `notices` diz também o que na súmula custa a crer: placar que não é o dos gols anotados, mais de 50 gols de um time, lance de quem foi expulso, saiu, está no banco, fora da escalação ou na comissão técnica. Com `careful` isso, e o resultado de um jogo de outro dia, ainda por vir, é perguntado antes (422, código `doubt`) em vez de avisado depois.",
   request: jsonBody(
     z.object({
       games: z.array(gameResult).min(1).max(500),

@@ -7,6 +7,9 @@ import type { FieldError } from "../../../http/problem.ts";
 import type { gameResult } from "./contract.ts";
 import type { GameRow } from "../row.ts";
 import type { NewEvent, Result } from "./store.ts";
+import { judgeKicks } from "../shoot-out/judge.ts";
+import type { NewKick } from "../shoot-out/store.ts";
+import type { Kick } from "../../../domain/result/shoot-out.ts";
 import { type Text, text } from "../../../texts/text.ts";
 import type { ResultFacts } from "../../../domain/result/facts.ts";
 
@@ -40,14 +43,17 @@ interface Known {
   rules: StatsRules;
   /** The events stored for this game. */
   events: ScoreEvent[];
+  /** The kicks stored for it. */
+  kicks: readonly Kick[];
   /** The teams of the tournament that each person of the call is, or was, in. */
   teamsOf: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** The new state of a game and its new events; null keeps the stored ones. */
+/** The new state of a game, its new events and kicks; null keeps the stored ones. */
 interface Judged {
   result: Result;
   events: NewEvent[] | null;
+  kicks: NewKick[] | null;
   errors: FieldError[];
 }
 
@@ -60,15 +66,25 @@ export function judge(game: GameRow, given: GivenResult, known: Known, path: str
   const { home_team_id } = game;
   const all = events ?? known.events;
   const field = { home_team_id, events: all, given: events !== null };
-  const { facts, on_field } = declare(factsOf(game), given, field, known.rules);
+  const { facts: declared, on_field } = declare(factsOf(game), given, field, known.rules);
   const score_said = given.home_score !== undefined || given.away_score !== undefined;
+  const shootOut = judgeKicks(
+    game,
+    given,
+    { stored: known.kicks, before: factsOf(game), facts: declared },
+    known.teamsOf,
+    path,
+  );
+  const facts = { ...declared, ...shootOut.total };
   const refused = contradictions(facts, { events: all.length, on_field, score_said });
   const errors = [
     ...teamErrors(game, path),
     ...refused.map(({ field: name, ...error }) => ({ path: `${path}.${name}`, ...error })),
+    ...shootOut.errors,
     ...eventErrors(game, events ?? [], known, path),
   ];
-  return { result: { id: game.id, version: game.version, ...facts }, events, errors };
+  const result = { id: game.id, version: game.version, ...facts };
+  return { result, events, kicks: shootOut.kicks, errors };
 }
 
 type NewEventInput = NonNullable<GivenResult["events"]>[number];

@@ -1,18 +1,14 @@
-import { Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, notFound, requireRole } from "../../kit/access.ts";
-import type { ApiContext } from "../../kit/context.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
 import { one, read } from "../../db/batch.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/version.ts";
-import { requireAddendum, roleWith } from "../addendum.ts";
-import { type GameRow, toGame } from "../row.ts";
+import { requireAddendum } from "../addendum.ts";
+import { toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
 import { findGame } from "../store.ts";
 import { resetGame, setStats } from "./contract.ts";
-import { type GivenResult, judge } from "./result.ts";
-import { doubtNotices, doubtsOf, questions } from "./doubts.ts";
+import { rulesByPhase, saveResults } from "./save.ts";
 import * as store from "./store.ts";
-import { firstLegErrors, missingShootOuts } from "./ties.ts";
 import { stepStatements, walkoverTurns } from "../../registers/walkovers/turns.ts";
 import { walkoverContext } from "../../registers/walkovers/store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
@@ -20,98 +16,14 @@ import { saidRows } from "../../../texts/say.ts";
 import { refuseLeftExtra } from "../extra/refusal.ts";
 import { playedExtraGames } from "../extra/store.ts";
 import { NOT_PLAYED } from "../../../domain/result/facts.ts";
-import type { TieRules } from "../../../domain/rulebook.ts";
 
 export const results = resource();
 
 results.serve(setStats, async (c) => {
-  const { games: given, force, careful } = c.req.valid("json");
-  const { db } = c.var;
-  const ids = given.map(({ id }) => id);
-  const users = given.flatMap(({ events }) =>
-    (events ?? []).flatMap(({ user_id, replaced_user_id }) =>
-      [user_id, replaced_user_id].filter((id) => typeof id === "number"),
-    ),
-  );
-  const championship = championshipOf("games", ids[0] ?? 0);
-  const context = await read(db, {
-    access: accessQuery(c, championship),
-    ...store.resultContext(db, ids, [...new Set(users)], championship),
-    ...walkoverContext(db, ids),
-    ...playedExtraGames(db, ids),
-  });
-  const { access, rows, events, tournament, inscribed, knockouts, tieGames, extra_ties } = context;
-  const addenda = new Map(given.flatMap(({ id, addendum }) => (addendum ? [[id, addendum]] : [])));
-  const least = roleWith(addenda.values().next().value, "scorer");
-  const { admin_id, championship_id } = requireRole(access, least);
-  const stored = pairUp(c, given, new Map(rows.map((row) => [row.id, row])));
-  for (const [i, { row, result }] of stored.entries()) {
-    requireAddendum(row, result.addendum, `games.${i}.addendum`);
-  }
-  const { stats_rules: rules, modality } = found(tournament);
-  const eventsOf = store.eventsByGame(events);
-  const teamsOf = new Map(
-    [...Map.groupBy(inscribed, ({ user_id }) => user_id)].map(([user_id, own]) => [
-      user_id,
-      new Set(own.map(({ team_id }) => team_id)),
-    ]),
-  );
-  const tieRules = rulesByPhase(knockouts);
-  const judged = stored.map(({ row, result: said }, i) => ({
-    row,
-    given: said,
-    ...judge(row, said, { rules, events: eventsOf.get(row.id) ?? [], teamsOf }, `games.${i}`),
-  }));
-  const errors = judged.flatMap(({ row, given: said, errors: own }, i) => [
-    ...own,
-    ...firstLegErrors({ row, given: said }, tieRules.get(row.phase_id), `games.${i}`),
-  ]);
-  if (errors.length === 0 && !force) errors.push(...missingShootOuts(judged, tieGames, tieRules));
-  const { lineups } = context;
-  const now = Date.now();
-  const doubtful = doubtsOf(judged, { events: eventsOf, lineups, inscribed, modality, now });
-  if (errors.length === 0 && careful) errors.push(...questions(doubtful));
-  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
-  refuseLeftExtra(extra_ties, tieRules, new Map(judged.map(({ result }) => [result.id, result])));
-  const { tournament_id } = found(stored[0]).row;
-  const made = judged.map(({ row, result, events }) => ({ row, facts: result, events }));
-  const { steps, notices } = walkoverTurns(context, made, rules, admin_id);
-  const following = stepStatements(db, steps);
-  const written = await store.writeResults(
-    db,
-    { championship_id, tournament_id, admin_id, addenda, following },
-    judged.map(({ result }) => result),
-    judged.filter((game) => game.events !== null).map(({ result }) => result.id),
-    judged.flatMap((game) => game.events ?? []),
-  );
-  const byId = new Map((await settledGames(c, written)).map((row) => [row.id, row]));
-  const said = saidRows([...notices, ...doubtNotices(doubtful)], readersLanguage());
-  return { games: ids.map((id) => toGame(found(byId.get(id)))), notices: said };
+  const { games, ...insisting } = c.req.valid("json");
+  const saved = await saveResults(c, games, insisting);
+  return { games: saved.games.map(toGame), notices: saved.notices };
 });
-
-const rulesByPhase = (phases: readonly { id: number; tie_rules: TieRules }[]) =>
-  new Map(phases.map(({ id, tie_rules }) => [id, tie_rules]));
-
-/** Each result beside its stored game: all there, of one tournament, once, and of the version named. */
-function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>) {
-  const seen = new Set<number>();
-  const pairs = given.map((result, i) => {
-    const row = rows.get(result.id);
-    if (!row) throw notFound();
-    if (seen.has(result.id)) {
-      throw Problem.field(`games.${i}.id`, "twice", "games.twice");
-    }
-    seen.add(result.id);
-    return { row, result };
-  });
-  const tournament = pairs[0]?.row.tournament_id;
-  const other = pairs.findIndex(({ row }) => row.tournament_id !== tournament);
-  if (other >= 0) {
-    throw Problem.field(`games.${other}.id`, "other_tournament", "games.oneTournament");
-  }
-  for (const { row, result } of pairs) expectVersion(c, toGame(row), result.version);
-  return pairs;
-}
 
 results.serve(resetGame, async (c) => {
   const { id, version, addendum } = c.req.valid("json");

@@ -11,10 +11,17 @@ import { games, tournaments } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
-import { logChanges, RESULT_STATE } from "../changes/store.ts";
+import { logChanges, SHORT_RESULT_STATE } from "../changes/log.ts";
 import type { GameRow } from "../row.ts";
 import type { GameEvent } from "../schema.ts";
 import { findGame, findGames, type Place } from "../store.ts";
+import {
+  insertKicks,
+  type KickRow,
+  kicksOf,
+  type NewKick,
+  removeKicks,
+} from "../shoot-out/store.ts";
 
 export interface EventRow {
   game_id: number;
@@ -50,6 +57,15 @@ const asScored = <Row extends EventRow>({ extra_time, ...event }: Row) => ({
   extra_time: extra_time === 1,
 });
 
+/** The kicks of each game's shoot-out. */
+export const kicksByGame = (kicks: KickRow[]) =>
+  new Map(
+    [...Map.groupBy(kicks, ({ game_id }) => game_id)].map(([id, own]) => [
+      id,
+      own.map(({ side, scored }) => ({ side, scored: scored === 1 })),
+    ]),
+  );
+
 /** The games of a call that writes results, what their tournament says, and who may be named in it. */
 export function resultContext(
   db: Database,
@@ -67,6 +83,7 @@ export function resultContext(
       SELECT game_id, type, team_id, extra_time, user_id, replaced_user_id, minute, added
       FROM score_events WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
     ),
+    kicks: kicksOf(db, ids),
     tournament: rulesOfGame(db, gameIds[0] ?? 0),
     inscribed: rows<Inscribed>(
       db,
@@ -183,29 +200,41 @@ interface Writing extends Place {
   following: Following;
 }
 
+/** Rows of games in the place of those that the games in `replaced` have. */
+interface Replacing<Row> {
+  replaced: number[];
+  made: Row[];
+}
+
 /**
- * Writes results of one tournament, all or none: the events of the games in `replaced` give way to
- * `events`. A game that has changed since it was read stops everything.
+ * Writes results of one tournament, all or none, with the events and kicks that take the place of others.
+ * A game that has changed since it was read stops everything.
  */
 export async function writeResults(
   db: Database,
   { championship_id, tournament_id, admin_id, addenda, following }: Writing,
   results: Result[],
-  replaced: number[],
-  events: NewEvent[],
+  events: Replacing<NewEvent>,
+  kicks: Replacing<NewKick>,
 ) {
   const parts = [];
-  for (let i = 0; i < events.length; i += EVENTS_A_STATEMENT) {
-    parts.push(
-      insertEvents(db, { championship_id, tournament_id }, events.slice(i, i + EVENTS_A_STATEMENT)),
-    );
+  for (let i = 0; i < events.made.length; i += EVENTS_A_STATEMENT) {
+    const part = events.made.slice(i, i + EVENTS_A_STATEMENT);
+    parts.push(insertEvents(db, { championship_id, tournament_id }, part));
   }
+  const shootOuts =
+    kicks.replaced.length === 0
+      ? []
+      : [
+          removeKicks(db, championship_id, kicks.replaced),
+          insertKicks(db, championship_id, kicks.made),
+        ];
   const log = logChanges(db, {
     championship_id,
     admin_id,
     kind: "result",
     games: results.map(({ id }) => ({ id, note: addenda.get(id) ?? null })),
-    state: RESULT_STATE,
+    state: SHORT_RESULT_STATE,
   });
   const { written } = await write(db, {
     gamesUnchanged: allUnchanged(
@@ -219,11 +248,12 @@ export async function writeResults(
       db,
       sql`
       DELETE FROM score_events
-      WHERE game_id IN (SELECT value FROM json_each(${JSON.stringify(replaced)}))
+      WHERE game_id IN (SELECT value FROM json_each(${JSON.stringify(events.replaced)}))
       AND +championship_id = ${championship_id}`,
     ),
     results: updateResults(db, championship_id, results),
     parts,
+    shootOuts,
     logAfter: log.after,
     following: following.statements,
     progress: refreshProgress(db, tournament_id),
@@ -269,7 +299,7 @@ export async function resetGame(
     admin_id,
     kind: "reset",
     games: [{ id, note: addendum ?? null }],
-    state: RESULT_STATE,
+    state: SHORT_RESULT_STATE,
   });
   const { row } = await write(db, {
     unchanged: isUnchanged(db, games, before),
@@ -279,6 +309,7 @@ export async function resetGame(
       db,
       sql`DELETE FROM score_events WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
     ),
+    oldKicks: removeKicks(db, championship_id, [id]),
     results: updateResults(db, championship_id, [{ id, version, ...NOT_PLAYED }]),
     logAfter: log.after,
     following: following.statements,

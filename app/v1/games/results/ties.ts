@@ -26,11 +26,13 @@ export function firstLegErrors(
     "home_penalties",
     "away_penalties",
   ] as const;
-  return fields.flatMap((field) =>
-    typeof given[field] === "number"
-      ? [{ path: `${path}.${field}`, code: "first_leg", message: "results.firstLeg" as const }]
-      : [],
-  );
+  const said = fields.filter((field) => typeof given[field] === "number");
+  const kicked = given.kicks !== undefined && given.kicks.length > 0 ? ["kicks"] : [];
+  return [...said, ...kicked].map((field) => ({
+    path: `${path}.${field}`,
+    code: "first_leg",
+    message: "results.firstLeg" as const,
+  }));
 }
 
 /**

@@ -6,7 +6,7 @@ import { one, read } from "../../db/batch.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/version.ts";
-import { addendumTo, lineupState, REFEREES_STATE } from "../changes/store.ts";
+import { addendumTo, lineupState, REFEREES_STATE } from "../changes/log.ts";
 import { requireAddendum, roleWith } from "../addendum.ts";
 import { finishedGamesOf, placeOf } from "../list/store.ts";
 import {
@@ -178,21 +178,25 @@ type Lineup = Detail["lineups"][number];
 
 function partsOf(sheetRow: SheetRow) {
   const { events, lineups, referees, addenda, attachments_count, ...shown } = sheetRow;
-  const { length: _, shown_report: __, ...row } = shown;
+  const { length: _, shown_report: __, may_draw, kicks, ...row } = shown;
   const lines: Detail["events"] = JSON.parse(events);
   const athletes: (Lineup["athletes"][number] & { team_id: number })[] = JSON.parse(lineups);
   const appointed: Detail["referees"] = JSON.parse(referees);
   const added: Detail["addenda"] = JSON.parse(addenda);
   const sheet = {
     events: lines,
+    // A W.O. that a withdrawal made of a game has no total: its kicks wait for the team to come back.
+    kicks: row.home_penalties === null ? [] : kicksIn(kicks),
     lineups: [row.home_team_id, row.away_team_id].flatMap((team) => lineupOf(team, athletes)),
     referees: appointed,
     notes: row.notes,
     addenda: added,
     ...shownReport(sheetRow, lines),
   };
-  return { game: toGame(row), sheet, attachments_count };
+  return { game: toGame(row), sheet, attachments_count, may_draw: may_draw === 1 };
 }
+
+const kicksIn = (json: string): Detail["kicks"] => JSON.parse(json);
 
 function lineupOf(
   team_id: number | null,
@@ -205,8 +209,8 @@ function lineupOf(
 
 /** A game with its súmula, as it travels. */
 export function toDetail(row: SheetRow): Detail {
-  const { game, sheet } = partsOf(row);
-  return { ...game, ...sheet };
+  const { game, sheet, may_draw } = partsOf(row);
+  return { ...game, ...sheet, may_draw };
 }
 
 /** A súmula as everyone may see it: its attachments are only counted. */

@@ -8,7 +8,7 @@ import { games } from "../../db/schema/index.ts";
 import { isUnchanged, guard } from "../../db/guard.ts";
 import { adminOf } from "../../kit/access.ts";
 import { bumpRevision } from "../../kit/revision.ts";
-import type { Logged } from "../changes/store.ts";
+import type { Logged } from "../changes/log.ts";
 import type { GameRow } from "../row.ts";
 import { gamesWith, type Place } from "../store.ts";
 import type { FileType } from "../../kit/contract.ts";
@@ -94,10 +94,12 @@ export const deleteAttachment = (
 /** A game with its súmula; the lists are JSON. */
 export interface SheetRow extends GameRow {
   events: string;
+  kicks: string;
   lineups: string;
   referees: string;
   addenda: string;
   attachments_count: number;
+  may_draw: 0 | 1;
   /** `GameLength`. */
   length: string;
   /** What everyone may see of the report; null where there is none. */
@@ -119,6 +121,26 @@ const EVENTS = sql`(
   JOIN tournaments t ON t.id = e.tournament_id
   LEFT JOIN users u ON u.id = e.user_id
   WHERE e.game_id = g.id)`;
+
+const KICKS = sql`(
+  SELECT json_group_array(json_object(
+    'side', k.side, 'scored', ${truth(sql`k.scored`)}, 'user', json(iif(u.id IS NULL, 'null', ${athlete})))
+    ORDER BY k.place)
+  FROM shootout_kicks k
+  CROSS JOIN tournaments t ON t.id = g.tournament_id
+  LEFT JOIN users u ON u.id = k.user_id
+  WHERE k.game_id = g.id)`;
+
+/** Of the report `r`: with the team of the line-up, else the one by which the athlete is or was inscribed. */
+const MAN_OF_THE_MATCH = sql`(
+  SELECT json_object('user', ${athlete}, 'team_id', COALESCE(
+    (SELECT l.team_id FROM lineups l WHERE l.game_id = g.id AND l.user_id = u.id),
+    (SELECT rg.team_id FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+     WHERE i.tournament_id = g.tournament_id AND i.user_id = u.id
+     AND rg.team_id IN (g.home_team_id, g.away_team_id) LIMIT 1)))
+  FROM users u
+  CROSS JOIN tournaments t ON t.id = g.tournament_id
+  WHERE u.id = r.man_of_the_match_id)`;
 
 const LINEUPS = sql`(
   SELECT json_group_array(json_object(
@@ -145,15 +167,20 @@ const ADDENDA = sql`(
     json_object('number', c.number, 'text', c.note, 'created_at', c.created_at) ORDER BY c.number)
   FROM game_changes c WHERE c.game_id = g.id AND c.number IS NOT NULL)`;
 
+/** SQL expression: whether the game `g` of the phase `p` may end level. */
+export const MAY_DRAW: SQL = sql`(p.is_group OR (g.leg = 1 AND p.tie_rules ->> 'legs' > 1))`;
+
 /** The columns that make a game's row a súmula's. */
 export const SHEET = sql`,
-  ${EVENTS} AS events, ${LINEUPS} AS lineups, ${REFEREES} AS referees,
+  ${MAY_DRAW} AS may_draw,
+  ${EVENTS} AS events, ${KICKS} AS kicks, ${LINEUPS} AS lineups, ${REFEREES} AS referees,
   ${ADDENDA} AS addenda,
   (SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id) AS attachments_count,
   (SELECT json_object('game_duration', t.game_duration, 'periods', t.periods)
    FROM tournaments t WHERE t.id = g.tournament_id) AS length,
   (SELECT json_object('chronology', r.report -> '$.chronology',
-     'home_half_time', r.report -> '$.home_half_time', 'away_half_time', r.report -> '$.away_half_time')
+     'home_half_time', r.report -> '$.home_half_time', 'away_half_time', r.report -> '$.away_half_time',
+     'man_of_the_match', json(${MAN_OF_THE_MATCH}))
    FROM match_reports r WHERE r.game_id = g.id) AS shown_report`;
 
 export const findSheet = (db: Database, id: number) =>
@@ -199,8 +226,8 @@ export async function writeLineup(
     ),
     version: nextVersion(db, before),
     revision: bumpRevision(db, championship_id),
-    written: one(findSheet(db, id)),
     logAfter: log.after,
+    written: one(findSheet(db, id)),
   });
   return written;
 }
@@ -276,8 +303,8 @@ export async function writeReferees(
     ),
     version: nextVersion(db, before),
     revision: bumpRevision(db, championship_id),
-    written: one(findSheet(db, id)),
     logAfter: log.after,
+    written: one(findSheet(db, id)),
   });
   return written;
 }

@@ -1,3 +1,4 @@
+import { noteForRepeat } from "../../idempotency/known.ts";
 import type { z } from "@hono/zod-openapi";
 import { spreadsheetText } from "../../../domain/people/spreadsheet-text.ts";
 import { Problem } from "../../../http/problem.ts";
@@ -53,6 +54,7 @@ inscriptionFiles.serve(route, async (c) => {
   }
 
   const place = { championship_id, tournament_id, owner_id, last };
+  noteForRepeat(db, { created: plan.places.filter(isCreated).map(({ line }) => line) });
   const writes = !preview && plan.inscriptions.length + plan.fills.length > 0;
   const written = writes
     ? await refuseTaken(
@@ -64,12 +66,11 @@ inscriptionFiles.serve(route, async (c) => {
     : [];
   const accepted = plan.places.map((line): Report => {
     const at = "existing" in line ? line.existing : inscriptionAt(written[line.place]);
-    const created = "place" in line && !line.repeated;
     return {
       line: line.line,
       team: line.team,
       name: line.name,
-      result: created ? "created" : "existing",
+      result: isCreated(line) ? "created" : "existing",
       texts: file.texts.get(line.line) ?? {},
       user_id: at.user_id,
       inscription_id: at.inscription_id,
@@ -94,6 +95,9 @@ inscriptionFiles.serve(route, async (c) => {
   });
   return { records: [...accepted, ...refused].sort((a, b) => a.line - b.line) };
 });
+
+/** Whether the line brings an athlete's inscription that was not there. */
+const isCreated = (line: Plan["places"][number]): boolean => "place" in line && !line.repeated;
 
 /** A plan whose documents are as they are stored. */
 async function sealedPlan(env: Env, owner_id: number, { athletes, fills, inscriptions }: Plan) {

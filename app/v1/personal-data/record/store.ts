@@ -38,6 +38,14 @@ interface LineupRow {
   created_at: string;
 }
 
+interface KickRow {
+  id: number;
+  game_id: number;
+  side: "home" | "away";
+  scored: 0 | 1;
+  created_at: string;
+}
+
 interface BulletinRow {
   id: number;
   tournament_id: number;
@@ -100,6 +108,18 @@ export const recordOf = (db: Database, id: number) => ({
     sql`
       SELECT id, game_id, team_id, shirt_number, starter, captain, function, created_at
       FROM lineups WHERE user_id = ${id} ORDER BY id`,
+  ),
+  kicks: rows<KickRow>(
+    db,
+    sql`
+      SELECT id, game_id, side, scored, created_at
+      FROM shootout_kicks WHERE user_id = ${id} ORDER BY id`,
+  ),
+  best_of: rows<{ game_id: number }>(
+    db,
+    sql`
+      SELECT game_id AS game_id FROM match_reports
+      WHERE man_of_the_match_id = ${id} ORDER BY game_id`,
   ),
   bulletins: rows<BulletinRow>(
     db,

@@ -1,3 +1,4 @@
+import { noteForRepeat } from "../../idempotency/known.ts";
 import { nextRound } from "../../../domain/competition/next-round.ts";
 import { Problem } from "../../../http/problem.ts";
 import { competitionOf, competitionQueries } from "../../competition/store.ts";
@@ -34,9 +35,10 @@ swiss.serve(drawNextRound, async (c) => {
   const seed = body.seed ?? newSeed();
   const drawn = nextRound(competition, phase, { redraw, seed });
   if ("error" in drawn) throw new Problem(409, drawn.error);
+  const bye = competition.teams.find((team) => team.id === drawn.bye_team_id) ?? null;
+  noteForRepeat(db, { seed, bye });
   const written = await store.writeRound(db, current, found(state), drawn);
   dropFiles(c);
   const games = await settledGames(c, written.games);
-  const bye = competition.teams.find((team) => team.id === drawn.bye_team_id) ?? null;
   return { round: found(written.round), games: games.map(toGame), bye, seed };
 });

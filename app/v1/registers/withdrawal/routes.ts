@@ -1,3 +1,4 @@
+import { noteForRepeat } from "../../idempotency/known.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
 import { one, read } from "../../db/batch.ts";
@@ -42,6 +43,7 @@ withdrawals.serve(withdrawTeam, async (c) => {
     rules: { ...rules, withdrawal: policy ?? rules.withdrawal },
   });
   const step = { admin_id, leaves: true, cause: null, reason, results };
+  noteForRepeat(db, { games: results.map((game) => game.id) });
   const written = withdrawalAnswer(await store.writeWithdrawal(db, before, step));
   const ids = places.map((place) => place.id);
   await settle(c);
@@ -82,6 +84,7 @@ withdrawals.serve(reinstateTeam, async (c) => {
   }
   const results = changed.filter(({ same }) => same === 1).map(restoredResult);
   const step = { admin_id, leaves: false, cause: null, reason, results };
+  noteForRepeat(db, { games: results.map((game) => game.id) });
   return withdrawalAnswer(await store.writeWithdrawal(db, before, step));
 });
 

@@ -5,7 +5,7 @@ import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, registers } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
-import { logChanges, RESULT_STATE } from "../../games/changes/store.ts";
+import { logChanges, RESULT_STATE } from "../../games/changes/log.ts";
 import { type EventRow, type Result, updateResults } from "../../games/results/store.ts";
 import type { GameRow } from "../../games/row.ts";
 import { gamesWith, IN_ORDER } from "../../games/store.ts";

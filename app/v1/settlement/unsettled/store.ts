@@ -12,6 +12,7 @@ import {
   rostersOf,
 } from "../../competition/store.ts";
 import { SHAPE } from "../../competition/views.ts";
+import { isWhole } from "../../championships/hidden.ts";
 import { one, read, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 
@@ -31,7 +32,7 @@ export async function championshipsToSettle(db: Database, most: number) {
       db,
       sql`
       SELECT DISTINCT championship_id AS championship_id FROM tournaments
-      WHERE settled = 0 ORDER BY championship_id LIMIT ${most}`,
+      WHERE settled = 0 AND ${isWhole(sql`tournaments.championship_id`)} ORDER BY championship_id LIMIT ${most}`,
     ),
   });
   return found;

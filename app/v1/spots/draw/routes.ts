@@ -1,3 +1,4 @@
+import { noteForRepeat } from "../../idempotency/known.ts";
 import { Problem } from "../../../http/problem.ts";
 import { CLOSED_KEPT } from "../../games/finished.ts";
 import { spotsToDraw } from "../../games/redraw/store.ts";
@@ -39,6 +40,7 @@ spotDraw.serve(drawSpots, async (c) => {
   const ids = drawn.map((register) => register.id);
   const seats = drawSeats(open, ids, body, { isGroup: phase.is_group, seed });
   refuseBegun(begun, force);
+  noteForRepeat(db, { seed });
   await store.writeDraw(db, { phase, spots, registers: drawn, begun }, seats, admin_id);
   await settle(c);
   const written = await store.drawnSpots(db, spots);

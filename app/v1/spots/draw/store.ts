@@ -5,8 +5,9 @@ import { guard, allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, phases, registers, spots } from "../../db/schema/index.ts";
-import { logChanges, RESULT_STATE } from "../../games/changes/store.ts";
+import { logChanges, SHORT_RESULT_STATE } from "../../games/changes/log.ts";
 import { noOthers } from "../../games/redraw/store.ts";
+import { removeKicks } from "../../games/shoot-out/store.ts";
 import { updateResults } from "../../games/results/store.ts";
 import type { Place } from "../../games/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
@@ -57,7 +58,7 @@ export async function writeDraw(
     admin_id,
     kind: "reset",
     games: read.begun.map((game) => ({ id: game.id, note: null })),
-    state: RESULT_STATE,
+    state: SHORT_RESULT_STATE,
   });
   const gone = JSON.stringify(read.begun.map((game) => game.id));
   await db.batch([
@@ -77,6 +78,11 @@ export async function writeDraw(
       sql`
       DELETE FROM score_events
       WHERE game_id IN (SELECT value FROM json_each(${gone})) AND +championship_id = ${championship_id}`,
+    ),
+    removeKicks(
+      db,
+      championship_id,
+      read.begun.map((game) => game.id),
     ),
     updateResults(db, championship_id, reset),
     ...log.after,

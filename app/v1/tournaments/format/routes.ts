@@ -1,3 +1,4 @@
+import { noteForRepeat } from "../../idempotency/known.ts";
 import { planFormat } from "../../../domain/formats/formats.ts";
 import { drawnGames } from "../../../domain/formats/plan.ts";
 import { Problem } from "../../../http/problem.ts";
@@ -5,6 +6,7 @@ import { readersLanguage } from "../../../texts/language.ts";
 import { text } from "../../../texts/text.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { newSeed } from "../../games/schema.ts";
+import { found } from "../../kit/access.ts";
 import { resource } from "../../kit/router.ts";
 import { readToEdit } from "../../kit/row-to-edit.ts";
 import { enteringRegisters } from "../knockout/entrants.ts";
@@ -60,17 +62,18 @@ format.serve(createFormat, async (c) => {
     used.map((register) => register.id),
     readersLanguage(),
   );
+  const counts = plan.map(({ spots, games: own }) => ({
+    spots_count: spots.length,
+    games_count: own.length,
+  }));
+  noteForRepeat(db, { seed, counts });
   const written = await insertFormat(db, { tournament, phases, registers: used }, rows, {
     ids,
     force: body.force,
   });
   dropFiles(c);
   return {
-    phases: written.map((phase, i) => ({
-      ...phase,
-      spots_count: plan[i]?.spots.length ?? 0,
-      games_count: plan[i]?.games.length ?? 0,
-    })),
+    phases: written.map((phase, i) => ({ ...phase, ...found(counts[i]) })),
     seed,
   };
 });

@@ -1,3 +1,5 @@
+import { withSpots } from "./groups.ts";
+import { noteForRepeat } from "../../idempotency/known.ts";
 import { plainTie } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
 import { found } from "../../kit/access.ts";
@@ -5,7 +7,6 @@ import { dropFiles } from "../../files/drop.ts";
 import { newSeed } from "../../games/schema.ts";
 import { resource } from "../../kit/router.ts";
 import { readToEdit } from "../../kit/row-to-edit.ts";
-import { teamOrNull } from "../../teams/team-ref.ts";
 import { enteringRegisters } from "../knockout/entrants.ts";
 import { finishedPhases, phasesOfTournament, registersOf } from "../knockout/store.ts";
 import { refuseReplacement } from "../replacement.ts";
@@ -57,6 +58,8 @@ groupPhase.serve(createGroupPhase, async (c) => {
     finished: "phases.groupPhaseHasFinished",
   });
   const { qualify, legs } = body;
+  const counts = { spots_count: made.spots.length, games_count: made.games.length };
+  noteForRepeat(db, { seed, counts: [counts] });
   const { phaseNames: words } = textsIn(language);
   const { phase, spots } = await insertGroupPhase(
     db,
@@ -72,17 +75,5 @@ groupPhase.serve(createGroupPhase, async (c) => {
   );
   dropFiles(c);
   const written = found(phase);
-  const byGroup = Map.groupBy(spots, ({ group_id }) => group_id);
-  return {
-    phase: { ...written, spots_count: made.spots.length, games_count: made.games.length },
-    groups: written.groups.map((group) => ({
-      id: group.id,
-      name: group.name,
-      spots: (byGroup.get(group.id) ?? []).map((spot) => ({
-        ...spot,
-        team: teamOrNull(spot.team),
-      })),
-    })),
-    seed,
-  };
+  return { phase: { ...written, ...counts }, groups: withSpots(written.groups, spots), seed };
 });

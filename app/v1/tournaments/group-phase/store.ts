@@ -34,7 +34,7 @@ interface NewPhase {
   zones: Zone[];
 }
 
-interface SpotRow {
+export interface SpotRow {
   id: number;
   group_id: number;
   name: string;
@@ -137,7 +137,8 @@ const insertGames = (
     ORDER BY j.key`,
   );
 
-const spotsOf = (db: Database, phase: SQL) =>
+/** The spots of a phase in their order, each with its team. */
+export const spotsOf = (db: Database, phase: SQL) =>
   rows<SpotRow>(
     db,
     sql`

@@ -1,3 +1,4 @@
+import { noteForRepeat } from "../../idempotency/known.ts";
 import type { z } from "@hono/zod-openapi";
 import { knockoutTree } from "../../../domain/brackets/tree.ts";
 import { plainTie, type TieRules } from "../../../domain/rulebook.ts";
@@ -55,6 +56,11 @@ knockout.serve(createKnockout, async (c) => {
   const replaced = replacedPhases(phases.slice(start + 1), finished, body);
   const kept = phases.filter((phase) => !replaced.includes(phase.id));
   const order = (kept.at(-1)?.order ?? 0) + 1;
+  const counts = made.phases.map((_, i) => ({
+    spots_count: made.spots.filter((spot) => spot.phase === i).length,
+    games_count: made.games.filter((game) => game.phase === i).length,
+  }));
+  noteForRepeat(db, { seed, counts });
   const written = await store.insertKnockout(
     db,
     {
@@ -70,11 +76,7 @@ knockout.serve(createKnockout, async (c) => {
   const known = new Set(phases.map((phase) => phase.id));
   const created = written
     .filter((phase) => !known.has(phase.id))
-    .map((phase, i) => ({
-      ...phase,
-      spots_count: made.spots.filter((spot) => spot.phase === i).length,
-      games_count: made.games.filter((game) => game.phase === i).length,
-    }));
+    .map((phase, i) => ({ ...phase, ...found(counts[i]) }));
   return { phases: created, seed };
 });
 

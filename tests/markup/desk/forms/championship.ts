@@ -1,9 +1,19 @@
 import {
+  createChampionship,
   getOwnChampionship,
+  listOwnChampionships,
   updateChampionship,
 } from "../../../../app/v1/championships/contract.ts";
+import { copyChampionship } from "../../../../app/v1/archive/copy/contract.ts";
+import {
+  createImport,
+  deleteImport,
+  listImports,
+  putImportPart,
+} from "../../../../app/v1/imports/contract.ts";
 import { getKey } from "../../../../app/v1/keys/contract.ts";
-import { transferOwnership } from "../../../../app/v1/ownership/contract.ts";
+import { listDeleted } from "../../../../app/v1/ownership/bin/contract.ts";
+import { deleteChampionship, transferOwnership } from "../../../../app/v1/ownership/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
 import { changesOf } from "./rows.ts";
@@ -14,6 +24,50 @@ const stored = ({ call, id }: World) => call(getOwnChampionship, { params: { id 
 
 const keyed = ({ call, id }: World) =>
   changesOf(async () => (await call(getKey, { params: { id } })).key);
+
+/** A championship in the bin of the one who owns the world's. */
+async function thrownAway({ owner }: World) {
+  const made = await owner.call(createChampionship, { json: { name: "Copa Nova" } });
+  const query = { confirm: made.slug };
+  await owner.call(deleteChampionship, { params: { id: made.id }, query });
+  return made;
+}
+
+const binOf = ({ owner }: World) => ({
+  at: "/organizador/lixeira",
+  by: owner,
+  count: async () => (await owner.call(listDeleted)).pagination.total,
+});
+
+const copiesOf = ({ owner }: World) => ({
+  at: "/organizador/copias",
+  by: owner,
+  count: async () => (await owner.call(listImports)).pagination.total,
+});
+
+/** A new championship's copy, as its owner downloads it. */
+async function copyOf({ owner }: World): Promise<File> {
+  const { id } = await owner.call(createChampionship, { json: { name: "Copa Guardada" } });
+  const copy = await owner.call(copyChampionship, { params: { id } });
+  return new File([await copy.arrayBuffer()], "copia.zip", { type: "application/zip" });
+}
+
+/** A copy of which all parts have come; what was brought in before makes room for it. */
+async function sentCopy(world: World): Promise<number> {
+  const { owner } = world;
+  for (const { id: old } of (await owner.call(listImports)).records) {
+    await owner.call(deleteImport, { params: { id: old } });
+  }
+  const copy = await copyOf(world);
+  const begun = await owner.call(createImport, { json: { bytes: copy.size } });
+  for (const number of begun.missing) {
+    const { part_bytes } = begun;
+    const part = copy.slice((number - 1) * part_bytes, number * part_bytes);
+    const json = { part: Buffer.from(await part.arrayBuffer()).toString("base64") };
+    await owner.call(putImportPart, { params: { id: begun.id, number }, json });
+  }
+  return begun.id;
+}
 
 export const championship: Registry = {
   "championship/data#edit": {
@@ -115,7 +169,7 @@ export const championship: Registry = {
   },
   "championship/data#delete": {
     may: "owner",
-    says: "Campeonato apagado.",
+    says: /^Campeonato na lixeira/,
     unversioned: "removes",
     counts: -1,
     ready: async (world) => {
@@ -132,6 +186,70 @@ export const championship: Registry = {
             () => 1,
             () => 0,
           ),
+      };
+    },
+  },
+  "championships/bin#restore": {
+    may: "account",
+    says: "Copa Nova está de volta, com os mesmos links.",
+    unversioned: "removes",
+    counts: -1,
+    ready: async (world) => {
+      const { id } = await thrownAway(world);
+      return { ...binOf(world), mark: id, fields: { id } };
+    },
+  },
+  "championships/copies#bring": {
+    may: "account",
+    says: /^Copa .* está de volta/,
+    unversioned: "makes",
+    ready: async (world) => {
+      const { owner } = world;
+      return {
+        ...copiesOf(world),
+        fields: { copy: await copyOf(world), invitations: "on" },
+        invalid: { fields: { copy: document() }, names: ["copy"] },
+        count: async () => (await owner.call(listOwnChampionships)).pagination.total,
+      };
+    },
+  },
+  "championships/copies#go": {
+    may: "account",
+    says: /está de volta/,
+    unversioned: "sets",
+    ready: async (world) => {
+      const { owner } = world;
+      const id = await sentCopy(world);
+      return {
+        ...copiesOf(world),
+        mark: id,
+        fields: { id },
+        count: async () => (await owner.call(listOwnChampionships)).pagination.total,
+      };
+    },
+  },
+  "championships/copies#discard": {
+    may: "account",
+    says: "O que tinha chegado da cópia foi descartado.",
+    unversioned: "removes",
+    counts: -1,
+    ready: async (world) => {
+      const id = await sentCopy(world);
+      return { ...copiesOf(world), mark: id, fields: { id } };
+    },
+  },
+  "championships/bin#erase": {
+    may: "account",
+    says: "Campeonato apagado de vez.",
+    unversioned: "removes",
+    counts: -1,
+    ready: async (world) => {
+      const { id, slug } = await thrownAway(world);
+      return {
+        ...binOf(world),
+        mark: id,
+        fields: { id, confirm: slug },
+        invalid: { fields: { id, confirm: "outra coisa" }, names: ["confirm"] },
       };
     },
   },

@@ -222,9 +222,13 @@ function lostIn(again: Element, form: Element, typed: Fields): string[] {
   return lost.map(([name]) => name);
 }
 
-/** Twice at once, with the key that the page gave, as an impatient thumb sends it. */
+/**
+ * Twice at once, with the key that the page gave, as an impatient thumb sends it, and once more when all is
+ * done, as after an answer that got lost.
+ */
 async function sentTwice({ entry, may, parts, send }: Sending): Promise<string[]> {
   const answers = await Promise.all([send(may, parts), send(may, parts)]);
+  if (!entry.endsSession) answers.push(await send(may, parts));
   const expected = entry.status ?? 302;
   const faults = answers.map(async (answer) => {
     if (answer.status === expected) return [];
@@ -234,12 +238,10 @@ async function sentTwice({ entry, may, parts, send }: Sending): Promise<string[]
   });
   const refused = (await Promise.all(faults)).flat();
   if (refused.length > 0) return refused;
-  const [first, second] = answers.map(({ headers }) => headers.get("location") ?? "");
-  const together = entry.endsSession
-    ? first?.split("?")[0] === second?.split("?")[0]
-    : first === second;
+  const places = answers.map(({ headers }) => headers.get("location") ?? "");
+  const ends = new Set(places.map((place) => (entry.endsSession ? place.split("?")[0] : place)));
   return [
-    ...(together ? [] : [`sent twice it leads to ${first} and to ${second}`]),
+    ...(ends.size === 1 ? [] : [`sent again it leads to ${[...ends].join(" and to ")}`]),
     ...(await led(entry, may, answers)),
   ];
 }

@@ -1,4 +1,10 @@
-import { getGame, getReport, setStats, updateGame } from "../../../../app/v1/games/contract.ts";
+import {
+  getGame,
+  getReport,
+  setKicks,
+  setStats,
+  updateGame,
+} from "../../../../app/v1/games/contract.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { first, newAthlete, newGame, newPlayed } from "./rows.ts";
 import type { World } from "./world.ts";
@@ -24,6 +30,15 @@ async function gameIn(world: World, state: State) {
   };
   const { games } = await world.call(setStats, { json: { games: [result] } });
   return { ...game, version: first(games, "result").version };
+}
+
+/** A game in its shoot-out: after the home team's first kick, unless other kicks are given. */
+async function inShootOut(world: World, kicks = [{ side: "home" as const, scored: true }]) {
+  const game = await gameIn(world, "live");
+  const params = { id: game.id };
+  await world.call(updateGame, { params, json: { period: "Pênaltis" } });
+  await world.call(setKicks, { params, json: { kicks } });
+  return game;
 }
 
 /** Changes of the game's row: what is settled after it counts for the revision, too. */
@@ -159,6 +174,38 @@ export const sheets: Registry = {
         invalid: { fields: { [shirt]: "dez" }, names: [shirt] },
         count: versionOf(world, id),
       };
+    },
+  },
+  "sheet/shoot-out#kick": {
+    may: "scorer",
+    says: /^Gol de .+\.$/,
+    unversioned: "own",
+    ready: async (world) => {
+      const { id, sheet } = await inShootOut(world, []);
+      return {
+        at: sheet,
+        fields: { noted: 0, side: "home", scored: "goal" },
+        invalid: { fields: { side: "", scored: "goal" }, names: ["side"] },
+        count: versionOf(world, id),
+      };
+    },
+  },
+  "sheet/shoot-out#undoKick": {
+    may: "scorer",
+    says: "Última cobrança desfeita.",
+    unversioned: "own",
+    ready: async (world) => {
+      const { id, sheet } = await inShootOut(world);
+      return { at: sheet, fields: { noted: 1 }, count: versionOf(world, id) };
+    },
+  },
+  "sheet/shoot-out#removeKicks": {
+    may: "scorer",
+    says: "Cobranças apagadas.",
+    unversioned: "own",
+    ready: async (world) => {
+      const { id, sheet } = await inShootOut(world);
+      return { at: sheet, fields: { noted: 1 }, count: versionOf(world, id) };
     },
   },
   "sheet/events#event": {

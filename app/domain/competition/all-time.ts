@@ -1,0 +1,220 @@
+import type { Edition, EditionTeam } from "./edition.ts";
+import { goalsOfGame, type Held, heldBy, type RecordGame, sizeOfWin } from "./records.ts";
+
+/** An edition under the id of its tournament. */
+export interface PastEdition extends Edition {
+  tournament_id: number;
+}
+
+/** A team over all editions that it had a game in. */
+export interface AllTimeRow {
+  /** From 1; teams that are level in all that the order goes by share it. */
+  position: number;
+  team_id: number;
+  editions: number;
+  titles: number;
+  points: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goals_for: number;
+  goals_against: number;
+  /**
+   * Points won on the field, of a hundred that its games could have given by the rules of their time;
+   * null where they could give none.
+   */
+  points_percentage: number | null;
+}
+
+/** By what an all-time table may be ordered. */
+export const ALL_TIME_ORDERS = ["points", "points_percentage", "titles", "goals_for"] as const;
+export type AllTimeOrder = (typeof ALL_TIME_ORDERS)[number];
+
+/**
+ * The all-time table of editions: by `order`, then by points, victories, goal difference and goals. Points are those of each edition's own rules, never converted.
+ */
+export function allTimeTable(
+  editions: readonly PastEdition[],
+  order: AllTimeOrder = "points",
+): AllTimeRow[] {
+  const teams = Map.groupBy(
+    editions.flatMap((edition) => edition.teams),
+    ({ team_id }) => team_id,
+  );
+  const titles = titlesByTeam(editions);
+  const rows = [...teams].map(([team_id, own]) => {
+    const sum = (of: (team: EditionTeam) => number) =>
+      own.reduce((total, team) => total + of(team), 0);
+    const points = sum((team) => team.points);
+    const possible = sum((team) => team.possible);
+    const onField = points - sum((team) => team.adjusted);
+    return {
+      team_id,
+      editions: own.length,
+      titles: titles.get(team_id)?.length ?? 0,
+      points,
+      played: sum((team) => team.played),
+      won: sum((team) => team.won),
+      drawn: sum((team) => team.drawn),
+      lost: sum((team) => team.lost),
+      goals_for: sum((team) => team.goals_for),
+      goals_against: sum((team) => team.goals_against),
+      points_percentage: possible > 0 ? Math.round((onField / possible) * 100) : null,
+    };
+  });
+  const measures = [
+    (row: Row) => row[order] ?? -1,
+    (row: Row) => row.points,
+    (row: Row) => row.won,
+    (row: Row) => row.goals_for - row.goals_against,
+    (row: Row) => row.goals_for,
+  ];
+  const compare = (a: Row, b: Row): number => {
+    const measure = measures.find((of) => of(a) !== of(b));
+    return measure ? measure(b) - measure(a) : 0;
+  };
+  const sorted = rows.toSorted((a, b) => compare(a, b) || a.team_id - b.team_id);
+  return sorted.map((row) => ({
+    position: sorted.findIndex((other) => compare(other, row) === 0) + 1,
+    ...row,
+  }));
+}
+
+type Row = Omit<AllTimeRow, "position">;
+
+/** The tournaments that each team has won, in the order of the editions. */
+export function titlesByTeam(editions: readonly PastEdition[]): Map<number, number[]> {
+  const titles = new Map<number, number[]>();
+  for (const { tournament_id, title } of editions) {
+    if (!title) continue;
+    titles.set(title.team_id, [...(titles.get(title.team_id) ?? []), tournament_id]);
+  }
+  return titles;
+}
+
+export interface PastGame extends RecordGame {
+  tournament_id: number;
+}
+
+/** A run of games, the tournaments in which it began and ended named. */
+export interface AllTimeRun {
+  team_id: number;
+  games: number;
+  since: number;
+  until: number;
+}
+
+/** What a team did in one edition. */
+export interface EditionFeat {
+  tournament_id: number;
+  team_id: number;
+  /** The percentage of a campaign, the goals of an attack. */
+  value: number;
+  played: number;
+}
+
+export interface AllTimeRecords {
+  biggest_win: Held<PastGame>;
+  most_goals: Held<PastGame>;
+  unbeaten_run: Held<AllTimeRun>;
+  winning_run: Held<AllTimeRun>;
+  best_campaign: Held<EditionFeat>;
+  best_attack: Held<EditionFeat>;
+  most_titles: Held<{ team_id: number; titles: number }>;
+}
+
+/** Of the most games of anybody in an edition, the share that a campaign needs to be a record. */
+const LEAST_SHARE = 0.5;
+
+/**
+ * The records of editions, which come oldest first. A run goes on over editions, the ones that the team
+ * was not in passed over, and is of two games or more. A campaign is a share of the points, of a team with
+ * half of the most games of its edition at least; one of an edition that is still played is none. Titles
+ * are a record from two on.
+ */
+export function allTimeRecords(editions: readonly PastEdition[]): AllTimeRecords {
+  const gamesHeld = (of: "biggest_win" | "most_goals"): Held<PastGame> => {
+    const size = sizes[of];
+    const all = editions.flatMap(({ tournament_id, ...edition }) =>
+      edition[of].holders.map((game) => ({ tournament_id, ...game })),
+    );
+    const { holders } = heldBy(all, size);
+    const most = holders[0] ? size(holders[0]) : 0;
+    const level = editions
+      .filter((edition) => edition[of].holders.some((game) => size(game) === most))
+      .reduce((sum, edition) => sum + edition[of].level, 0);
+    return { level, holders };
+  };
+  const feats = editions.filter(({ over }) => over).flatMap(featsOf);
+  const titles = [...titlesByTeam(editions)]
+    .map(([team_id, own]) => ({ team_id, titles: own.length }))
+    .filter((row) => row.titles > 1);
+  return {
+    biggest_win: gamesHeld("biggest_win"),
+    most_goals: gamesHeld("most_goals"),
+    unbeaten_run: longestRuns(editions, "unbeaten"),
+    winning_run: longestRuns(editions, "winning"),
+    best_campaign: heldBy(
+      feats.flatMap(({ campaign }) => campaign ?? []),
+      valueOf,
+    ),
+    best_attack: heldBy(
+      feats.flatMap(({ attack }) => attack),
+      valueOf,
+    ),
+    most_titles: heldBy(titles, (row) => row.titles),
+  };
+}
+
+const sizes = { biggest_win: sizeOfWin, most_goals: goalsOfGame } as const;
+
+const valueOf = ({ value }: EditionFeat): number => value;
+
+/** What each team did in an edition that is over, to be compared. */
+function featsOf({ tournament_id, teams }: PastEdition) {
+  const most = Math.max(...teams.map(({ played }) => played));
+  return teams.map((team) => {
+    const { team_id, played, points, adjusted, possible, goals_for } = team;
+    const of = { tournament_id, team_id, played };
+    const counts = possible > 0 && played >= most * LEAST_SHARE;
+    return {
+      campaign: counts ? { ...of, value: ((points - adjusted) / possible) * 100 } : null,
+      attack: { ...of, value: goals_for },
+    };
+  });
+}
+
+/** Each team's longest run over the editions, the longest of all of them. */
+function longestRuns(
+  editions: readonly PastEdition[],
+  kind: "unbeaten" | "winning",
+): Held<AllTimeRun> {
+  const best = new Map<number, AllTimeRun>();
+  const open = new Map<number, AllTimeRun>();
+  for (const { tournament_id, teams } of editions) {
+    for (const { team_id, played, [kind]: own } of teams) {
+      const before = open.get(team_id);
+      const begun = { team_id, since: tournament_id, until: tournament_id };
+      const joined = {
+        ...begun,
+        since: own.from_start > 0 ? (before?.since ?? tournament_id) : tournament_id,
+        games: (own.from_start > 0 ? (before?.games ?? 0) : 0) + own.from_start,
+      };
+      const candidates = [best.get(team_id), joined, { ...begun, games: own.longest }];
+      const longest = heldBy(
+        candidates.flatMap((run) => run ?? []),
+        ({ games }) => games,
+      ).holders[0];
+      if (longest) best.set(team_id, longest);
+      if (own.from_start === played) open.set(team_id, joined);
+      else if (own.to_end > 0) open.set(team_id, { ...begun, games: own.to_end });
+      else open.delete(team_id);
+    }
+  }
+  const runs = [...best.values()].filter(({ games }) => games > 1);
+  return heldBy(
+    runs.toSorted((a, b) => a.team_id - b.team_id),
+    ({ games }) => games,
+  );
+}

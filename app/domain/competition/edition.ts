@@ -1,0 +1,98 @@
+import { type Competition, isOver } from "../competition.ts";
+import { mostPoints } from "../rulebook.ts";
+import type { FormResult } from "../standings/data.ts";
+import { outcomesOf, tallyTeams } from "../standings/tally.ts";
+import { championOf, thirdOf, type Title } from "./champion.ts";
+import { gamesInRounds } from "./charts.ts";
+import { gameRecordsOf, type Records, resultsByTeam } from "./records.ts";
+
+/** A team's stretches of results of one kind in the order of play; all games of it are in one where `from_start` is `played`. */
+export interface Stretches {
+  /** Length of the one that the edition began with. */
+  from_start: number;
+  /** Length of the one that it ended with. */
+  to_end: number;
+  longest: number;
+}
+
+/** What a team did in one edition of a championship, over all its phases. */
+export interface EditionTeam {
+  team_id: number;
+  /** By the tournament's own points, with those that decisions gave and took. */
+  points: number;
+  /** The part of `points` that decisions gave; below zero: took. */
+  adjusted: number;
+  /** What its games could have given. */
+  possible: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goals_for: number;
+  goals_against: number;
+  unbeaten: Stretches;
+  winning: Stretches;
+}
+
+/** A tournament as its championship's history sees it. */
+export interface Edition extends Pick<Records, "biggest_win" | "most_goals"> {
+  /** Whether nothing is left to be played. */
+  over: boolean;
+  title: (Title & { third_id: number | null }) | null;
+  /** Those with a game that counts, by their ids. */
+  teams: EditionTeam[];
+}
+
+/**
+ * Sums a tournament up: its title, what each team did, and its games that may be records. Games count as
+ * they do in its tables, each once, shoot-outs aside unless its points say otherwise; those of knockout
+ * phases count, too.
+ */
+export function editionOf(competition: Competition): Edition {
+  const title = championOf(competition);
+  return {
+    over: isOver(competition),
+    title: title && { ...title, third_id: thirdOf(competition, title) },
+    teams: teamsOf(competition),
+    ...gameRecordsOf(competition),
+  };
+}
+
+function teamsOf(competition: Competition): EditionTeam[] {
+  const { teams, adjustments, rules } = competition;
+  const outcomes = outcomesOf(gamesInRounds(competition), rules.points, undefined);
+  const tallies = tallyTeams(teams, outcomes, [], adjustments);
+  const best = mostPoints(rules.points);
+  const results = resultsByTeam(competition);
+  return [...tallies.values()]
+    .filter(({ played }) => played > 0)
+    .map(({ team, points, points_adjusted: adjusted, ...tally }) => ({
+      team_id: team.id,
+      points,
+      adjusted,
+      possible: tally.played * best,
+      played: tally.played,
+      won: tally.won,
+      drawn: tally.drawn,
+      lost: tally.lost,
+      goals_for: tally.goals_for,
+      goals_against: tally.goals_against,
+      unbeaten: stretchesOf(results.get(team.id) ?? [], (result) => result !== "loss"),
+      winning: stretchesOf(results.get(team.id) ?? [], (result) => result === "win"),
+    }))
+    .toSorted((a, b) => a.team_id - b.team_id);
+}
+
+function stretchesOf(
+  results: readonly FormResult[],
+  belongs: (result: FormResult) => boolean,
+): Stretches {
+  let run = 0;
+  let longest = 0;
+  for (const result of results) {
+    run = belongs(result) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  const broken = results.findIndex((result) => !belongs(result));
+  return { from_start: broken < 0 ? results.length : broken, to_end: run, longest };
+}

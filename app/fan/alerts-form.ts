@@ -1,0 +1,119 @@
+import { ofNamed, withinNamed } from "../components/article.ts";
+import type { Followed } from "./championship-area.ts";
+import type { Kept, Topic, Wish } from "./device-news.ts";
+
+/** Something that a device may be told of: a team that it follows, or a championship. */
+export interface Offer {
+  championship: string;
+  team: number | null;
+  name: string;
+  /** The name of the championship, where it is known. */
+  where: string;
+  /** The kinds that are ticked; undefined: all. */
+  kinds?: string[];
+}
+
+type Named = Pick<Offer, "championship" | "team">;
+
+/** What a device knows of championships. */
+interface Known {
+  /** The teams that it follows. */
+  teams: readonly Followed[];
+  /** The championship that it visited last. */
+  last: { slug: string; name: string } | null;
+  kept: Kept | null;
+  /** What the page was opened for: teams, and their championship. */
+  asked: readonly Offer[];
+}
+
+/**
+ * Teams and championships with the device's present choice: what it is told of, what the page was opened
+ * for, then what else it follows. Who comes for a team is offered its championship unticked.
+ */
+export function offersOf({ teams, last, kept, asked }: Known): Offer[] {
+  const told = (kept?.topics ?? []).map(({ championship, team, kinds }) => ({
+    championship: championship.slug,
+    team: team?.id ?? null,
+    name: team?.name ?? championship.name,
+    where: team ? championship.name : "",
+    kinds,
+  }));
+  const isAmong = (list: readonly Named[], one: Named): boolean =>
+    list.some((other) => other.championship === one.championship && other.team === one.team);
+  const forTeams = asked.some(({ team }) => team !== null);
+  const wanted = asked
+    .filter((one) => !isAmong(told, one))
+    .map((one) => ({ ...one, ...(one.team === null && forTeams && { kinds: [] }) }));
+  const known = [...told, ...wanted];
+  const others = teams
+    .map(({ championship, team, name }) => ({
+      championship,
+      team,
+      name,
+      where: last?.slug === championship ? last.name : "",
+      ...(kept && { kinds: [] }),
+    }))
+    .filter((one) => !isAmong(known, one));
+  const whole = last && { championship: last.slug, team: null, name: last.name, where: "" };
+  // A whole championship is many games: nobody is told of it who did not ask.
+  const rest = whole && !isAmong(known, whole) ? [{ ...whole, kinds: [] }] : [];
+  return [...known, ...others, ...rest];
+}
+
+/** Shows the offers in the form, each from the page's template. */
+export function showOffers(form: HTMLFormElement, offers: readonly Offer[]): void {
+  const list = form.querySelector("[data-alerts-topics]");
+  const template = form.querySelector<HTMLTemplateElement>("template[data-alerts-topic]");
+  if (!list || !template) return;
+  const { whole = "" } = form.dataset;
+  list.textContent = "";
+  for (const offer of offers) {
+    const drawn = document.importNode(template.content, true);
+    const item = drawn.querySelector<HTMLElement>("[data-championship]");
+    const name = drawn.querySelector("[data-alerts-name]");
+    const where = drawn.querySelector("[data-alerts-where]");
+    if (!item || !name || !where) return;
+    name.textContent = offer.team === null ? `${whole} ${ofNamed(offer.name)}` : offer.name;
+    name.id = `aviso-${offer.championship}-${offer.team ?? "todos"}`;
+    where.textContent = offer.where === "" ? "" : withinNamed(offer.where);
+    item.setAttribute("aria-labelledby", name.id);
+    item.dataset["championship"] = offer.championship;
+    if (offer.team !== null) item.dataset["team"] = String(offer.team);
+    for (const box of item.querySelectorAll("input")) {
+      box.checked = offer.kinds === undefined || offer.kinds.includes(box.value);
+    }
+    list.appendChild(drawn);
+  }
+}
+
+/** Shows the hours in which nothing comes. */
+export function showQuiet(form: HTMLFormElement, quiet: Wish["quiet"]): void {
+  const [on, from, to] = quietFields(form);
+  if (on) on.checked = quiet !== null;
+  if (from && quiet) from.value = quiet.from;
+  if (to && quiet) to.value = quiet.to;
+}
+
+/** What the form says. */
+export function wishIn(form: HTMLFormElement): Wish {
+  const [on, from, to] = quietFields(form);
+  const isQuiet = on?.checked === true && from?.value && to?.value;
+  const topics = [...form.querySelectorAll<HTMLElement>("[data-championship]")].map(topicIn);
+  return {
+    quiet: isQuiet ? { from: from.value, to: to.value } : null,
+    topics: topics.filter(({ kinds }) => kinds.length > 0),
+  };
+}
+
+function topicIn(item: HTMLElement): Topic {
+  const { championship = "", team } = item.dataset;
+  const ticked = [...item.querySelectorAll("input")].filter((box) => box.checked);
+  return {
+    championship,
+    team: team === undefined ? null : Number(team),
+    kinds: ticked.map((box) => box.value),
+  };
+}
+
+const quietFields = (form: HTMLFormElement) =>
+  ["quiet", "from", "to"].map((name) => form.querySelector<HTMLInputElement>(`[name=${name}]`));

@@ -1,0 +1,158 @@
+import { type Offer, offersOf, showOffers, showQuiet, wishIn } from "./alerts-form.ts";
+import { reportVisits } from "./analytics.ts";
+import { championshipArea, gatherArea } from "./championship-area.ts";
+import { endNews, keepWish, type Kept, readKept } from "./device-news.ts";
+import { keepPages } from "./keep-pages.ts";
+import { whenRead, whenStyled } from "./sheets.ts";
+
+/*
+ * The script of the page where a device chooses what it is told of games, in place of that of the other fan
+ * pages. The browser is asked whether it may tell anything only after a press.
+ */
+
+const formOf = () => document.querySelector<HTMLFormElement>("[data-alerts-form]");
+/** An iPhone tells nothing for a site that is not on its home screen, and hides from it that it could. */
+function isIphoneTab(): boolean {
+  const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || isTabletAsMac();
+  return isApple && !matchMedia("(display-mode: standalone)").matches;
+}
+
+const isTabletAsMac = (): boolean =>
+  navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1;
+
+async function start(publicKey: string, own: HTMLFormElement): Promise<void> {
+  if (!canTell()) {
+    show(isIphoneTab() ? "ios" : "unsupported");
+    return;
+  }
+  if (Notification.permission === "denied") {
+    show("denied");
+    return;
+  }
+  const subscription = await presentSubscription();
+  const kept = subscription && (await readKept(subscription));
+  draw(own, kept, askedFor());
+  own.addEventListener("submit", (event) => {
+    event.preventDefault();
+    attempt(own, () => turnOn(publicKey, own));
+  });
+  own
+    .querySelector("[data-alerts-stop]")
+    ?.addEventListener("click", () => attempt(own, () => turnOff(own)));
+}
+
+function canTell(): boolean {
+  return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+}
+
+/** Shows what the device is told and what was `asked` for, or what to do first. */
+function draw(own: HTMLFormElement, kept: Kept | null, asked: readonly Offer[]): void {
+  const { teams, last } = championshipArea();
+  const offers = offersOf({ teams, last, kept, asked });
+  show(offers.length === 0 ? "none" : null);
+  own.hidden = offers.length === 0;
+  showOffers(own, offers);
+  if (kept) showQuiet(own, kept.quiet);
+  for (const [name, shown] of [
+    ["on", !kept],
+    ["save", kept !== null],
+    ["stop", kept !== null],
+  ] as const) {
+    own.querySelector<HTMLElement>(`[data-alerts-${name}]`)?.toggleAttribute("hidden", !shown);
+  }
+}
+
+/** What the page was opened for, as the server wrote it. */
+function askedFor(): Offer[] {
+  const place = document.querySelector<HTMLElement>("[data-asked-for]");
+  return JSON.parse(place?.dataset["askedFor"] ?? "[]");
+}
+
+/** The same once the device has chosen: what it did not choose is not ticked again. */
+const stillOffered = (): Offer[] => askedFor().map((offer) => ({ ...offer, kinds: [] }));
+
+/** Shows one of the states that keep a device from being told anything, or none. */
+function show(state: string | null): void {
+  for (const part of document.querySelectorAll<HTMLElement>("[data-alerts-state]")) {
+    part.hidden = part.dataset["alertsState"] !== state;
+  }
+}
+
+async function presentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function turnOn(publicKey: string, own: HTMLFormElement): Promise<void> {
+  const wish = wishIn(own);
+  if (wish.topics.length === 0) {
+    say("nothing");
+    return;
+  }
+  if ((await Notification.requestPermission()) !== "granted") {
+    own.hidden = true;
+    show("denied");
+    return;
+  }
+  const subscription = await subscribe(publicKey);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const kept = await keepWish(subscription, {
+    ...wish,
+    ...(timeZone && { time_zone: timeZone }),
+  });
+  draw(own, kept, stillOffered());
+  say("saved");
+}
+
+/** The device's subscription with this installation's key; one with another key has no use any more. */
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register("/sw.js");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    const former = await pushManager.getSubscription();
+    if (!former) throw error;
+    await former.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+async function turnOff(own: HTMLFormElement): Promise<void> {
+  const subscription = await presentSubscription();
+  if (subscription) await endNews(subscription);
+  draw(own, null, stillOffered());
+  say("stopped");
+}
+
+/** Does what was pressed, once at a time, and says when it failed. */
+function attempt(own: HTMLFormElement, work: () => Promise<void>): void {
+  if (own.ariaBusy === "true") return;
+  own.ariaBusy = "true";
+  work()
+    .catch(() => say("failed"))
+    .finally(() => (own.ariaBusy = "false"));
+}
+
+/** Says what became of a press, in the words that the form brings. */
+function say(name: "failed" | "nothing" | "saved" | "stopped"): void {
+  const said = document.querySelector("[data-alerts-said]");
+  if (said) said.textContent = formOf()?.dataset[name] ?? "";
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+whenRead(() =>
+  whenStyled(() => {
+    gatherArea();
+    keepPages();
+    const place = document.querySelector<HTMLElement>("[data-alerts]");
+    const form = formOf();
+    if (place && form) start(place.dataset["alerts"] ?? "", form).catch(() => say("failed"));
+    reportVisits("fan");
+  }),
+);

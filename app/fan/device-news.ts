@@ -1,0 +1,58 @@
+/** What a device is told of one thing that it follows, as the API takes it. */
+export interface Topic {
+  championship: string;
+  /** Null: all of the championship. */
+  team: number | null;
+  kinds: string[];
+}
+
+export interface Wish {
+  quiet: { from: string; to: string } | null;
+  topics: Topic[];
+}
+
+/** What the API answers of a device. */
+export interface Kept extends Pick<Wish, "quiet"> {
+  topics: {
+    championship: { slug: string; name: string };
+    team: { id: number; name: string } | null;
+    kinds: string[];
+  }[];
+}
+
+const ADDRESS = "/v1/push/subscription";
+
+/** What a device asked to be told; null where it did not, or has ended it elsewhere. */
+export async function readKept(subscription: PushSubscription): Promise<Kept | null> {
+  const response = await fetch(ADDRESS, { headers: { "apito-endpoint": subscription.endpoint } });
+  if (response.status === 404) return null;
+  return readJson(response);
+}
+
+/** Keeps what a device wants to be told; `former` is the address that it had before. */
+export async function keepWish(
+  subscription: PushSubscription,
+  wish: Partial<Wish> & { former?: string; time_zone?: string },
+): Promise<Kept> {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  const response = await fetch(ADDRESS, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint, keys: { p256dh, auth }, ...wish }),
+  });
+  return readJson(response);
+}
+
+/** Ends all news of a device, here and in the browser. */
+export async function endNews(subscription: PushSubscription): Promise<void> {
+  const headers = { "apito-endpoint": subscription.endpoint };
+  const response = await fetch(ADDRESS, { method: "DELETE", headers });
+  if (!response.ok) throw new Error(`${response.status}`);
+  await subscription.unsubscribe();
+}
+
+async function readJson(response: Response): Promise<Kept> {
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,165 @@
+import { data } from "react-router";
+import type { Route } from "./+types/all-time";
+import { apiContext } from "~/worker/contexts.ts";
+import { signed } from "~/components/date.ts";
+import { Icon } from "~/components/icon.tsx";
+import type { AllTimeRow } from "~/components/records.ts";
+import { columns } from "~/components/table/standings-row.tsx";
+import { allTimePath, type Target, teamPath } from "~/components/target.ts";
+import { Shield, TeamName } from "~/components/team/shield.tsx";
+import { ALL_TIME_ORDERS, type AllTimeOrder } from "~/domain/competition/all-time.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { loadAnswers, targetOf } from "~/routes/request.ts";
+import { getHistory } from "~/v1/history/contract.ts";
+import { ShellProblem } from "../shell-problem.tsx";
+import { useShell } from "../use-shell.ts";
+import {
+  Categories,
+  categoryParam,
+  categoryQuery,
+  HistoryHead,
+  NoHistory,
+} from "./history-page.tsx";
+import historySheet from "~/styles/history.css?url";
+import standingsSheet from "~/styles/standings.css?url";
+import wideSheet from "~/styles/standings-wide.css?url";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: standingsSheet },
+  { rel: "stylesheet", href: wideSheet, media: "print, (min-width: 32rem)" },
+  { rel: "stylesheet", href: historySheet },
+];
+
+/** The orders by the word that stands for each in an address. */
+const orderWords = {
+  points: "pontos",
+  points_percentage: "aproveitamento",
+  titles: "titulos",
+  goals_for: "gols",
+} as const satisfies Record<AllTimeOrder, string>;
+
+/** Reads `?ordem=`; an unknown word is a 400 page. */
+function orderOf(request: Request): AllTimeOrder {
+  const word = new URL(request.url).searchParams.get("ordem") ?? "";
+  const order = word === "" ? "points" : ALL_TIME_ORDERS.find((one) => orderWords[one] === word);
+  if (order === undefined) throw data(null, { status: 400 });
+  return order;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const target = targetOf(request, params);
+  const order = orderOf(request);
+  const call = context.get(apiContext)(getHistory, {
+    params: { id: params.id },
+    query: { ...categoryParam(request), order },
+  });
+  return { target, order, history: await loadAnswers(call) };
+}
+
+/** The sum of all editions of a championship, team by team. */
+export default function AllTimeTable({ loaderData }: Route.ComponentProps) {
+  const { target, order, history } = loaderData;
+  const { t } = useText();
+  const shell = useShell();
+  const { categories, category, table } = history;
+  const of = categoryQuery(categories, category);
+  return (
+    <div className="stack">
+      <HistoryHead page="allTime" to={allTimePath} />
+      <Categories {...{ categories, category }} to={(query) => allTimePath(target, query)} />
+      {table.length === 0 ? (
+        <NoHistory />
+      ) : (
+        <article className="card holds-table all-time" aria-labelledby="historica">
+          <header>
+            <h2 id="historica">{t("history.table.title")}</h2>
+          </header>
+          <nav className="picker pad" aria-label={t("history.table.orders")}>
+            <ul>
+              {ALL_TIME_ORDERS.map((one) => (
+                <li key={one}>
+                  <a
+                    className="chip"
+                    href={allTimePath(target, {
+                      ...of,
+                      ordem: one === "points" ? undefined : orderWords[one],
+                    })}
+                    aria-current={one === order ? "true" : undefined}
+                  >
+                    {t(`history.table.order.${one}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <table className="standings">
+            <caption className="sr">
+              {t("history.table.caption", { name: shell?.championship.name ?? "" })}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr">{t("table.columns.position")}</span>
+                </th>
+                <th scope="col">{t("table.columns.team")}</th>
+                <th scope="col">
+                  <abbr title={t("table.columns.points.long")}>
+                    {t("table.columns.points.short")}
+                  </abbr>
+                </th>
+                {columns.map(({ key, set }) => (
+                  <th key={key} scope="col" className={`in-${set}`}>
+                    <abbr title={t(`table.columns.${key}.long`)}>
+                      {t(`table.columns.${key}.short`)}
+                    </abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.map((row) => (
+                <Row key={row.team.id} row={row} target={target} />
+              ))}
+            </tbody>
+          </table>
+          <footer className="pad lined sub">{t("history.table.rule")}</footer>
+        </article>
+      )}
+    </div>
+  );
+}
+
+function Row({ row, target }: { row: AllTimeRow; target: Target }) {
+  const { t } = useText();
+  const { team, position, titles, editions, points } = row;
+  return (
+    <tr>
+      <td>{position}</td>
+      <th scope="row">
+        <span className="team row">
+          <Shield of={team} />
+          <a className="stretched lines" href={teamPath(target, team.id)} title={team.name}>
+            <TeamName team={team} />
+            <span className="sub dots all-time-past">
+              <span>{t("history.table.editions", { count: editions })}</span>
+              {titles > 0 ? (
+                <span title={t("history.titles", { count: titles })}>
+                  <Icon name="trophy" /> <span aria-hidden="true">{titles}</span>
+                  <span className="sr">{t("history.titles", { count: titles })}</span>
+                </span>
+              ) : null}
+            </span>
+          </a>
+        </span>
+      </th>
+      <td className="tally">{points}</td>
+      {columns.map(({ key, set }) => (
+        <td key={key} className={`in-${set}`}>
+          {key === "goal_difference" ? signed.format(row[key]) : (row[key] ?? "–")}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+export { ShellProblem as ErrorBoundary };

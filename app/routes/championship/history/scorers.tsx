@@ -1,0 +1,89 @@
+import type { Route } from "./+types/scorers";
+import { apiContext } from "~/worker/contexts.ts";
+import { Empty } from "~/components/empty.tsx";
+import { Pagination } from "~/components/pagination.tsx";
+import { allTimeScorersPath, tournamentQuery } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import { listAllTimeScorers } from "~/v1/history/contract.ts";
+import { Podium } from "../rankings/podium.tsx";
+import { podiumOf, type RankedAthlete, tiedIn } from "../rankings/ranked-athlete.ts";
+import { RankingList } from "../rankings/ranking-list.tsx";
+import { ShellProblem } from "../shell-problem.tsx";
+import { Categories, categoryParam, categoryQuery, HistoryHead } from "./history-page.tsx";
+import stylesheet from "~/styles/athletes.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+/** Athletes of one page. */
+const PER_PAGE = 20;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const target = targetOf(request, params);
+  const page = numberParam(request, "pagina") ?? 1;
+  const call = context.get(apiContext)(listAllTimeScorers, {
+    params: { id: params.id },
+    query: { ...categoryParam(request), page, per_page: PER_PAGE },
+  });
+  return { target, scorers: pageThere(await loadAnswers(call)) };
+}
+
+/** Who has scored most in all seasons of a championship. */
+export default function AllTimeScorers({ loaderData }: Route.ComponentProps) {
+  const { target, scorers } = loaderData;
+  const { t } = useText();
+  const { pagination, categories, category } = scorers;
+  const athletes = scorers.records.flatMap(rankedOf);
+  const places = tiedIn(athletes);
+  const goesOn = pagination.next !== null;
+  // The last place of a page may be shared by more on the next one.
+  const podium = pagination.page === 1 ? podiumOf(goesOn ? places.slice(0, -1) : places) : [];
+  const others = places.filter(({ athletes: [first] }) => first && !podium.includes(first));
+  const { categoria = "" } = categoryQuery(categories, category);
+  return (
+    <div className="reading stack">
+      <HistoryHead page="allTimeScorers" to={allTimeScorersPath} />
+      <Categories {...{ categories, category }} to={(query) => allTimeScorersPath(target, query)} />
+      {podium.length > 0 ? <Podium athletes={podium} type="goal" target={target} /> : null}
+      <section className="card" aria-labelledby="ranking">
+        <header>
+          <h2 id="ranking">{t("history.scorersTitle")}</h2>
+          {athletes.length > 0 ? (
+            <span className="sub">{t("athletes.count", { count: pagination.total })}</span>
+          ) : null}
+        </header>
+        {athletes.length > 0 ? (
+          <>
+            <RankingList
+              {...{ places: others, type: "goal", goesOn, target }}
+              most={podium[0]?.goals_count ?? athletes[0]?.goals_count ?? 0}
+            />
+            <p className="pad lined sub">{t("history.scorersRule")}</p>
+          </>
+        ) : (
+          <Empty title={t("history.scorersEmpty")} hint={t("history.scorersEmptyHint")} />
+        )}
+      </section>
+      <Pagination
+        page={pagination.page}
+        pages={pagination.pages}
+        query={{ categoria, ...tournamentQuery(target) }}
+      />
+    </div>
+  );
+}
+
+type Scorer = CallOutput<typeof listAllTimeScorers>["records"][number];
+
+const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+/** A scorer as rankings draw one, under the look of the team that most goals were for. */
+function rankedOf({ position, user, goals, teams }: Scorer): RankedAthlete[] {
+  const [first] = teams;
+  if (!first) return [];
+  const name = together.format(teams.map(({ team }) => team.name));
+  return [{ position, user, team: { ...first.team, name }, goals_count: goals, games_count: null }];
+}
+
+export { ShellProblem as ErrorBoundary };

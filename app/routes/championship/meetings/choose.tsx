@@ -1,0 +1,115 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/choose";
+import { apiContext } from "~/worker/contexts.ts";
+import { Empty } from "~/components/empty.tsx";
+import { Head } from "~/components/site/head.tsx";
+import type { Team } from "~/components/records.ts";
+import { chooseMeetingPath, headToHeadPath, type Target } from "~/components/target.ts";
+import { Shield } from "~/components/team/shield.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
+import { listTeams } from "~/v1/teams/contract.ts";
+import { ShellProblem } from "../shell-problem.tsx";
+import { useShell } from "../use-shell.ts";
+import { TeamChoice } from "./team-choice.tsx";
+import stylesheet from "~/styles/head-to-head.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+/** Most teams that a list to choose from has. */
+const MOST_TEAMS = 200;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const target = targetOf(request, params);
+  const chosen = {
+    team: numberParam(request, "time"),
+    opponent: numberParam(request, "adversario"),
+  };
+  const { team, opponent } = chosen;
+  const differ = team !== opponent;
+  if (team !== undefined && opponent !== undefined && differ) {
+    throw redirect(headToHeadPath(target, team, opponent));
+  }
+  const query = { championship: params.id, per_page: MOST_TEAMS };
+  const { records } = await loadAnswers(context.get(apiContext)(listTeams, { query }));
+  const sent = new URL(request.url).searchParams.has("adversario");
+  const problem = sent
+    ? differ
+      ? "incomplete"
+      : team === undefined
+        ? "incomplete"
+        : "same"
+    : null;
+  return data(
+    { target, chosen, problem, teams: records } as const,
+    problem === null ? undefined : { status: 400 },
+  );
+}
+
+/** Two teams of a championship to choose, whose games against each other are then shown. */
+export default function ChooseMeeting({ loaderData }: Route.ComponentProps) {
+  const { target, chosen, problem, teams } = loaderData;
+  const { t } = useText();
+  const shell = useShell();
+  if (!shell) return null;
+  const { championship, origin } = shell;
+  const { name, slug } = championship;
+  const title = t("history.titled", { page: t("history.meetings.title"), name });
+  const team = teams.find(({ id }) => id === chosen.team);
+  return (
+    <div className="reading stack">
+      <Head
+        title={t("site.titled", { page: title })}
+        description={t("history.meetings.describe", { name })}
+        canonical={origin + chooseMeetingPath({ championship: slug })}
+      />
+      <h2 className="section-title">{t("history.meetings.choose")}</h2>
+      {teams.length < 2 ? (
+        <div className="card">
+          <Empty title={t("history.meetings.fewTeams")} hint={t("history.meetings.fewTeamsHint")} />
+        </div>
+      ) : (
+        <>
+          <p className="sub">{t("history.meetings.chooseHint")}</p>
+          <TeamChoice
+            {...{ teams, chosen, target }}
+            problem={problem && t(`history.meetings.${problem}`)}
+          />
+          {team ? <Rivals team={team} teams={teams} target={target} /> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RivalsProps {
+  team: Team;
+  teams: readonly Team[];
+  target: Target;
+}
+
+/** For a team that is chosen already, each other one as the way to their games: one tap and no form. */
+function Rivals({ team, teams, target }: RivalsProps) {
+  const { t } = useText();
+  return (
+    <section className="card" aria-labelledby="contra">
+      <header>
+        <h3 id="contra">{t("history.meetings.against", { team: team.name })}</h3>
+      </header>
+      <ul className="rows lined">
+        {teams
+          .filter(({ id }) => id !== team.id)
+          .map((rival) => (
+            <li key={rival.id}>
+              <a className="list-row block-link" href={headToHeadPath(target, team.id, rival.id)}>
+                <Shield of={rival} />
+                <b>{rival.name}</b>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+export { ShellProblem as ErrorBoundary };

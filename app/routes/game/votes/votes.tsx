@@ -1,0 +1,116 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/votes";
+import { Head } from "~/components/site/head.tsx";
+import { gamePath, votesPath } from "~/components/target.ts";
+import { VOTE_KINDS } from "~/domain/votes.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { ShellProblem } from "~/routes/championship/shell-problem.tsx";
+import { useShell } from "~/routes/championship/use-shell.ts";
+import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { getGame } from "~/v1/games/contract.ts";
+import { getVotes } from "~/v1/votes/contract.ts";
+import votesSheet from "~/styles/votes.css?url";
+import { apiContext } from "~/worker/contexts.ts";
+import { castFrom } from "./cast.server.ts";
+import { voteTitle } from "./vote-title.ts";
+import { VoteForm } from "./vote-form.tsx";
+import { VoteResult } from "./vote-result.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: votesSheet }];
+
+export { headers } from "~/routes/form/form-headers.ts";
+
+export const handle = { compact: true };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = numberIn(params.gameId);
+  const api = context.get(apiContext);
+  const asked = { params: { id }, query: { championship: params.id } };
+  const [game, votes] = await loadAnswers(Promise.all([api(getGame, asked), api(getVotes, asked)]));
+  return { game, votes, target: targetOf(request, params) };
+}
+
+/** Takes a vote, and leads to what all have chosen: a page that is loaded again votes no second time. */
+export async function action(args: Route.ActionArgs) {
+  const { request, params } = args;
+  const { status, headers, refusal } = await castFrom(args, numberIn(params.gameId), {
+    embedded: false,
+  });
+  if (refusal !== null) return data({ refusal }, { status, headers });
+  return redirect(votesPath(targetOf(request, params), numberIn(params.gameId)), {
+    status: 303,
+    headers,
+  });
+}
+
+/** The votes about a game, and the form of the one that is open. */
+export default function GameVotes({ loaderData, actionData }: Route.ComponentProps) {
+  const { game, votes, target } = loaderData;
+  const { t } = useText();
+  const shell = useShell();
+  if (!shell) return null;
+  const name = t("game.title", {
+    home: game.home_team?.name ?? t("game.toBeDefined"),
+    away: game.away_team?.name ?? t("game.toBeDefined"),
+  });
+  const squads = [game.home_team, game.away_team].flatMap((team) =>
+    team
+      ? {
+          team,
+          athletes: votes.candidates
+            .filter(({ team_id }) => team_id === team.id)
+            .map(({ user }) => user),
+        }
+      : [],
+  );
+  const mayDraw = votes.winner.some(({ choice }) => choice === "draw");
+  const shown = VOTE_KINDS.filter(
+    (kind) => votes.open?.kind === kind || votes[kind].some((row) => row.votes > 0),
+  );
+  return (
+    <div className="stack narrow">
+      <Head
+        title={t("site.titled", { page: t("vote.page", { game: name }) })}
+        description={t("vote.description", { game: name })}
+        hidden
+      />
+      <header className="lines">
+        <h1>{t("vote.heading")}</h1>
+        <p>
+          <a className="in-text" href={gamePath(target, game.id)}>
+            {name}
+          </a>
+        </p>
+      </header>
+      {actionData?.refusal ? (
+        <p className="card pad" role="alert">
+          {actionData.refusal}
+        </p>
+      ) : null}
+      {game.man_of_the_match ? (
+        <p className="card pad">
+          {t("vote.officialIs", { name: game.man_of_the_match.user.name })}
+        </p>
+      ) : null}
+      {shown.length === 0 ? <p className="card pad quiet">{t("vote.nothing")}</p> : null}
+      {shown.map((kind) => (
+        <section key={kind} className="card vote" aria-labelledby={kind}>
+          <header>
+            <h2 id={kind}>{t(voteTitle(kind, game))}</h2>
+          </header>
+          <VoteResult game={game} kind={kind} votes={votes} />
+          {votes.open?.kind === kind ? (
+            <VoteForm
+              {...{ game, kind, mayDraw, squads }}
+              action={votesPath(target, game.id)}
+              labelled={kind}
+            />
+          ) : null}
+        </section>
+      ))}
+      <p className="sub">{t("vote.privacy")}</p>
+    </div>
+  );
+}
+
+export { ShellProblem as ErrorBoundary };

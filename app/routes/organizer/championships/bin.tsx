@@ -1,0 +1,111 @@
+import { href, Link } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/bin";
+import { apiContext } from "~/worker/contexts.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { TextField } from "~/components/form/controls.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { Pagination } from "~/components/pagination.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { fullDate } from "~/components/date.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { numberParam } from "~/routes/request.ts";
+import { idSchema } from "~/v1/kit/contract.ts";
+import { eraseDeleted, listDeleted, restoreDeleted } from "~/v1/ownership/bin/contract.ts";
+import { DeskHead } from "../desk-bar.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { EmptyDesk } from "../empty-desk.tsx";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
+
+const named = z.object({ id: idSchema });
+const confirmed = named.extend({ confirm: z.string().trim().toLowerCase() });
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = numberParam(args.request, "pagina") ?? 1;
+  return loadDesk(args, args.context.get(apiContext)(listDeleted, { query: { page } }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return deskAction(args, {
+    restore: on(named, async (params, { api, key, t }) => {
+      const { id, name } = await api(restoreDeleted, { params, key });
+      const to = href("/organizador/:championship/resumo", { championship: String(id) });
+      return { say: t("organizer.bin.restored", { name }), to };
+    }),
+    erase: on(confirmed, async ({ id, confirm }, { api, key, t }) => {
+      await api(eraseDeleted, { params: { id }, query: { confirm }, key });
+      return { say: t("organizer.bin.erased") };
+    }),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+/** The championships that their owner deleted, for as long as they can be brought back. */
+export default function Bin({ loaderData: { records, pagination } }: Route.ComponentProps) {
+  const { t } = useText();
+  return (
+    <div className="narrow stack">
+      <DeskHead page={t("organizer.bin.title")} />
+      <div className="split">
+        <h1>{t("organizer.bin.title")}</h1>
+        <p className="lead">{t("organizer.bin.lead")}</p>
+      </div>
+      {records.length === 0 ? (
+        <EmptyDesk title={t("organizer.bin.empty")} hint={t("organizer.bin.emptyHint")}>
+          <Link className="button" to={href("/organizador")}>
+            {t("organizer.desk.list.title")}
+          </Link>
+        </EmptyDesk>
+      ) : (
+        records.map((championship) => <Deleted key={championship.id} {...championship} />)
+      )}
+      <Pagination {...pagination} query={{}} />
+    </div>
+  );
+}
+
+type DeletedProps = Route.ComponentProps["loaderData"]["records"][number];
+
+/** One of them, with what can still be done about it. */
+function Deleted({ id, slug, name, deleted_at, erased_at }: DeletedProps) {
+  const { t } = useText();
+  const form = usePageForm({ id: `restore:${id}` });
+  const heading = `campeonato-${id}`;
+  return (
+    <section className="card stack pad" aria-labelledby={heading}>
+      <div className="lines">
+        <h2 id={heading}>{name}</h2>
+        <span className="sub">
+          {t("organizer.bin.since", { moment: fullDate(deleted_at, true) })}
+        </span>
+        <span className="sub">
+          {t("organizer.bin.until", { moment: fullDate(erased_at, true) })}
+        </span>
+      </div>
+      <FormFrame of={form} send={t("organizer.bin.restore")}>
+        <input type="hidden" name="id" value={id} />
+      </FormFrame>
+      <Confirm<{ id: number; confirm: string }>
+        id={`erase:${id}`}
+        text="organizer.bin.erase"
+        values={{ slug }}
+      >
+        {({ confirm }) => (
+          <>
+            <input type="hidden" name="id" value={id} />
+            <TextField
+              field={confirm}
+              label={t("organizer.bin.eraseConfirm", { slug })}
+              autoComplete="off"
+            />
+          </>
+        )}
+      </Confirm>
+    </section>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

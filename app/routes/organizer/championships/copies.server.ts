@@ -1,0 +1,113 @@
+import { href } from "react-router";
+import * as z from "zod";
+import { type ApiClient, ApiProblem, type CallOutput } from "~/v1/client.ts";
+import { on, type Work } from "~/routes/form/form-action.server.ts";
+import { chosenFile, flag } from "~/routes/form/schema.ts";
+import {
+  advanceImport,
+  createImport,
+  deleteImport,
+  getImport,
+  putImportPart,
+} from "~/v1/imports/contract.ts";
+import { idSchema } from "~/v1/kit/contract.ts";
+
+export type Import = CallOutput<typeof getImport>;
+
+const named = z.object({ id: idSchema });
+
+/** The forms of the page of copies, as a browser without scripts sends them. */
+export function copyForms() {
+  return {
+    bring: on(z.object({ copy: chosenFile, invitations: flag }), async (given, work) => {
+      const { api, key } = work;
+      const { copy, invitations } = given;
+      const json = { bytes: copy.size, invitations };
+      const begun = await api(createImport, { json, key });
+      try {
+        await sendParts(api, begun, copy);
+        return told(await carryOn(api, begun.id), work);
+      } catch (error) {
+        // The browser has the file still; what is refused for what it is can go.
+        if (!isRefused(error)) throw error;
+        await letGo(api, begun.id);
+        throw saidOfFile(error);
+      }
+    }),
+    go: on(named, async ({ id }, work) => told(await carryOn(work.api, id), work)),
+    discard: on(named, async ({ id }, { api, key, t }) => {
+      await api(deleteImport, { params: { id }, key });
+      return { say: t("organizer.copies.discarded") };
+    }),
+  };
+}
+
+async function sendParts(api: ApiClient, { id, part_bytes, missing }: Import, copy: File) {
+  for (const number of missing) {
+    const part = copy.slice((number - 1) * part_bytes, number * part_bytes);
+    // oxlint-disable-next-line no-await-in-loop -- one part is held at a time
+    const body = Buffer.from(await part.arrayBuffer()).toString("base64");
+    // oxlint-disable-next-line no-await-in-loop
+    await unlessTaken(api(putImportPart, { params: { id, number }, json: { part: body } }));
+  }
+}
+
+/** Steps of one call of the page: what is left after them is gone on with by another one. */
+const MOST_STEPS = 200;
+
+/** Steps in a row that another call has taken, until this one leaves the rest to it. */
+const MOST_TAKEN = 10;
+
+async function carryOn(api: ApiClient, id: number): Promise<Import> {
+  const params = { id };
+  let taken = 0;
+  for (let step = 0; step < MOST_STEPS && taken < MOST_TAKEN; step++) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    const row = await unlessTaken(api(advanceImport, { params }));
+    if (row?.state === "done") return row;
+    taken = row ? 0 : taken + 1;
+  }
+  return api(getImport, { params });
+}
+
+/** What a call answers; undefined where another one was faster, as when a form is sent twice. */
+async function unlessTaken<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    const isTaken =
+      error instanceof ApiProblem && error.status === 409 && !error.problem.errors?.length;
+    if (!isTaken) throw error;
+    return undefined;
+  }
+}
+
+/** What is wrong with an entry of the copy, said at the field that the copy was chosen in. */
+function saidOfFile({ status, problem }: ApiProblem): ApiProblem {
+  const [first] = problem.errors ?? [];
+  const error = { path: "copy", code: "copy", message: first?.message ?? problem.detail };
+  return new ApiProblem(status, { ...problem, errors: [error] });
+}
+
+const isRefused = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && (error.status === 422 || error.status === 402);
+
+async function letGo(api: ApiClient, id: number): Promise<void> {
+  try {
+    await api(deleteImport, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+  }
+}
+
+/** What is said of an import, and where it leads. */
+function told(row: Import, { t }: Pick<Work, "t">) {
+  const { championship, invitations, done, total } = row;
+  if (!championship) return { say: t("organizer.copies.goesOn", { done, total }) };
+  return {
+    say: t(invitations ? "organizer.copies.doneInviting" : "organizer.copies.done", {
+      name: championship.name,
+    }),
+    to: href("/organizador/:championship/resumo", { championship: String(championship.id) }),
+  };
+}

@@ -1,0 +1,123 @@
+import * as z from "zod";
+import type { GameDetail } from "~/components/records.ts";
+import { isDone } from "~/routes/form/already-written.ts";
+import { on, type Work } from "~/routes/form/form-action.server.ts";
+import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
+import { getGame, setKicks } from "~/v1/games/contract.ts";
+import { withAddendum } from "./addendum.server.ts";
+import { person } from "./events.server.ts";
+
+/** How many kicks were noted when the page was made; the next one has the number after it. */
+const noted = z.coerce.number().int().min(0);
+
+const kick = withAddendum({
+  noted,
+  side: z.enum(["home", "away"], "Diga quem começa."),
+  athlete: person.optional(),
+  scored: z.enum(["goal", "missed"], "Diga se foi gol."),
+});
+
+/** The fields of a kick, as they are typed. */
+export type KickForm = { side?: string; athlete?: string; addendum?: string };
+
+const mend = withAddendum({ noted });
+
+type Kicks = CallInput<typeof setKicks>["json"]["kicks"];
+
+/** The handlers of a shoot-out: each compares the kicks that are there with those that its page showed. */
+export const kickForms = (id: number) => ({
+  kick: on(kick, async ({ noted: before, side, athlete, scored, addendum }, work) => {
+    const { key, t, url } = work;
+    const team = await rewriteKicks(work, { id, key: `${key}-${before}`, addendum }, (game) => {
+      if (game.kicks.length !== before) {
+        const there = game.kicks[before];
+        const isThere = there?.side === side && there.scored === (scored === "goal");
+        return isThere && game.kicks.length === before + 1 ? null : overtaken(t);
+      }
+      const user_id = athlete?.user_id ?? null;
+      return [...game.kicks.map(givenAgain), { side, scored: scored === "goal", user_id }];
+    });
+    const word = scored === "goal" ? "scored" : "missed";
+    const say = t(`organizer.sheet.kicks.said.${word}`, { team: team[`${side}_team`]?.name });
+    return { say, to: kicksAt(url) };
+  }),
+
+  undoKick: on(mend, async ({ noted: before, addendum }, work) => {
+    await trimKicks(work, { id, before, left: before - 1, addendum });
+    return { say: work.t("organizer.sheet.kicks.said.undone"), to: kicksAt(work.url) };
+  }),
+
+  removeKicks: on(mend, async ({ noted: before, addendum }, work) => {
+    await trimKicks(work, { id, before, left: 0, addendum });
+    return { say: work.t("organizer.sheet.kicks.said.removed"), to: kicksAt(work.url) };
+  }),
+});
+
+/** Leaves the first kicks of those that the page showed. */
+function trimKicks(
+  work: Work,
+  { before, left, ...write }: Omit<Write, "key"> & { before: number; left: number },
+) {
+  const key = `${work.key}-${before}-${left}`;
+  return rewriteKicks(work, { ...write, key }, (game) => {
+    if (game.kicks.length === left) return null;
+    if (game.kicks.length !== before) return overtaken(work.t);
+    return game.kicks.slice(0, left).map(givenAgain);
+  });
+}
+
+const kicksAt = ({ pathname }: URL): string => `${pathname}#penaltis`;
+
+/** A stored kick as it is sent again. */
+const givenAgain = ({ side, scored, user }: GameDetail["kicks"][number]): Kicks[number] => ({
+  side,
+  scored,
+  user_id: user?.id ?? null,
+});
+
+/** Somebody else has noted or mended kicks in the meantime. */
+function overtaken(t: Work["t"]): never {
+  const detail = t("organizer.sheet.kicks.changed");
+  throw new ApiProblem(409, { type: "about:blank", title: "Conflito", status: 409, detail });
+}
+
+interface Write {
+  id: number;
+  key: string;
+  addendum: string | undefined;
+}
+
+/**
+ * Writes the kicks of a game as `change` makes them of the stored ones, null where that is done already;
+ * answers the game as it was read.
+ */
+async function rewriteKicks(
+  { api, t }: Work,
+  { id, key, addendum }: Write,
+  change: (game: GameDetail) => Kicks | null,
+): Promise<GameDetail> {
+  const game = await api(getGame, { params: { id } });
+  const kicks = change(game);
+  if (kicks !== null) await write(api, { id, key, addendum, kicks, game }, t);
+  return game;
+}
+
+async function write(
+  api: ApiClient,
+  { id, key, addendum, kicks, game }: Write & { kicks: Kicks; game: GameDetail },
+  t: Work["t"],
+): Promise<void> {
+  try {
+    const json = { kicks, version: game.version, addendum };
+    await api(setKicks, { params: { id }, json, key });
+  } catch (error) {
+    if (isDone(error)) return;
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.status === 409 && error.problem.current !== undefined) overtaken(t);
+    const errors = error.problem.errors?.map((one) => ({ ...one, path: fieldOf(one.path) }));
+    throw new ApiProblem(error.status, { ...error.problem, ...(errors && { errors }) });
+  }
+}
+
+/** The form's field that a path of the call means. */
+const fieldOf = (path: string): string => path.replace(/^kicks\.\d+\.user_id$/, "athlete");

@@ -1,0 +1,7 @@
+/** The look of a championship's embeds, and the tournament that they show. */
+export interface EmbedLook {
+  theme: "light" | "dark" | null;
+  size: "compact" | "large" | null;
+  color: string | null;
+  tournament_id: number | null;
+}

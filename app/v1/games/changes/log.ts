@@ -1,0 +1,210 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "../../db/database.ts";
+import { now } from "../../db/schema/columns.ts";
+import type { game_changes } from "../../db/schema/index.ts";
+import { differencesOf } from "./difference.ts";
+import { EVENT_MEMBERS, FLAGS } from "./short.ts";
+
+type Kind = (typeof game_changes.$inferSelect)["kind"];
+
+/** SQL expression: an object without its members that are null, so that a log of them stays small. */
+const lean = (object: SQL): SQL => sql`json_patch('{}', ${object})`;
+
+/**
+ * The events of the game `g`, in the order they were noted. A withdrawal is undone where the state that it
+ * left is the same text still: the members stay in this order.
+ */
+const EVENTS = sql`(
+  SELECT json_group_array(${lean(sql`json_object(
+    'type', e.type, 'team_id', e.team_id, 'user_id', e.user_id,
+    'replaced_user_id', e.replaced_user_id, 'minute', e.minute,
+    'added', e.added, 'extra_time', e.extra_time, 'penalty', e.penalty, 'free_kick', e.free_kick,
+    'card_kind', e.card_kind, 'shirt_number', e.shirt_number)`)} ORDER BY e.id)
+  FROM score_events e WHERE e.game_id = g.id)`;
+
+/** The kicks of the game `g`, in their order; null where there are none. */
+const KICKS = sql`(
+  SELECT iif(COUNT(*) = 0, NULL, json_group_array(${lean(sql`json_object(
+    'side', k.side, 'scored', k.scored, 'user_id', k.user_id)`)} ORDER BY k.place))
+  FROM shootout_kicks k WHERE k.game_id = g.id)`;
+
+/** SQL expression: the result of the game `g`, in two parts: a function of SQLite takes no more members at once. */
+const resultOf = (score: SQL, events: SQL): SQL => sql`json_patch(
+  ${lean(sql`json_object(
+    'status', g.status, 'finished', g.finished, 'period', g.period,
+    'period_started_at', g.period_started_at, 'result_kind', g.result_kind,
+    'absent_side', g.absent_side, 'offender_side', g.offender_side,
+    'counts_for_goals', g.counts_for_goals, 'counts_for_scorers', g.counts_for_scorers,
+    ${score},
+    'home_extra_score', g.home_extra_score, 'away_extra_score', g.away_extra_score)`)},
+  ${lean(sql`json_object(
+    'home_penalties', g.home_penalties, 'away_penalties', g.away_penalties,
+    'reason', g.reason, 'decided_by', g.decided_by, 'article', g.article, 'notes', g.notes,
+    'home_team_id', g.home_team_id, 'away_team_id', g.away_team_id,
+    'kicks', json(${KICKS}), 'events', json(${events}))`)})`;
+
+/** SQL expression: all that is known of the result of the game `g`, with the teams that it is of. */
+export const RESULT_STATE = resultOf(
+  sql`'home_score', g.home_score, 'away_score', g.away_score`,
+  EVENTS,
+);
+
+const shortMembers = EVENT_MEMBERS.map((name) =>
+  FLAGS.has(name) ? sql`NULLIF(e.${sql.identifier(name)}, 0)` : sql`e.${sql.identifier(name)}`,
+);
+
+/** The events of the game `g`, each as the values of its members, without the nulls at the end. */
+const SHORT_EVENTS = sql`(
+  SELECT json_group_array(
+    json(rtrim(json_array(${sql.join(shortMembers, sql`, `)}), ',nul]') || ']') ORDER BY e.id)
+  FROM score_events e WHERE e.game_id = g.id)`;
+
+/** SQL expression: the same as `RESULT_STATE`, as short as a change of many keeps it (`spelledOut` reads it). */
+export const SHORT_RESULT_STATE = resultOf(
+  sql`'score', json(iif(g.home_score IS NULL, NULL, json_array(g.home_score, g.away_score)))`,
+  SHORT_EVENTS,
+);
+
+/** SQL expression: when the súmula of the game `g` was closed. */
+export const CLOSED_STATE = lean(sql`json_object('closed_at', g.closed_at)`);
+
+/** SQL expression: when, where and between whom the game `g` is played. */
+export const SCHEDULE_STATE = lean(sql`json_object(
+  'round_id', g.round_id, 'home_spot_id', g.home_spot_id, 'away_spot_id', g.away_spot_id,
+  'home_team_id', g.home_team_id, 'away_team_id', g.away_team_id, 'field_id', g.field_id,
+  'leg', g.leg, 'starts_at', g.starts_at, 'time_known', g.time_known, 'status', g.status,
+  'period', g.period, 'period_started_at', g.period_started_at, 'reason', g.reason)`);
+
+/** SQL expression: a team's line-up in the game `g`. */
+export const lineupState = (teamId: number): SQL => sql`json_object(
+  'team_id', ${teamId}, 'athletes', json((
+    SELECT json_group_array(${lean(sql`json_object(
+      'user_id', l.user_id, 'shirt_number', l.shirt_number, 'starter', l.starter,
+      'captain', l.captain, 'function', l.function)`)} ORDER BY l.id)
+    FROM lineups l WHERE l.game_id = g.id AND l.team_id = ${teamId})))`;
+
+/** SQL expression: who leads the game `g`. */
+export const REFEREES_STATE = sql`json_object('referees', json((
+  SELECT json_group_array(json_object('referee_id', a.referee_id, 'function', a.function) ORDER BY a.id)
+  FROM appointments a WHERE a.game_id = g.id)))`;
+
+/** SQL expression: what the officials reported of the game `g`. */
+export const REPORT_STATE = sql`json_object(
+  'report', json((SELECT r.report FROM match_reports r WHERE r.game_id = g.id)),
+  'man_of_the_match_id', (
+    SELECT r.man_of_the_match_id FROM match_reports r WHERE r.game_id = g.id))`;
+
+/** A game that is about to change, and what is said of it: required where its súmula is closed. */
+interface Changed {
+  id: number;
+  note: string | null;
+}
+
+interface Log {
+  championship_id: number;
+  admin_id: number;
+  kind: Kind;
+  games: Changed[];
+  /** What of the games is kept, an SQL expression about `g`. */
+  state: SQL;
+  /** What is kept of them afterwards, where that says more. */
+  outcome?: SQL;
+}
+
+/** Changes that are noted whole: what takes a team's withdrawal back reads the state before it. */
+const WHOLE = new Set<Kind>(["withdrawal", "reinstatement", "closed", "addendum"]);
+
+/** For how long a person's writes of one game's result are one change. */
+const ONE_CHANGE = "-10 minutes";
+
+/**
+ * The statements that note a change of games: `before` stands in the batch in front of the writes,
+ * `after` behind them. Only what differs is noted, and a person's writes of a result within ten minutes
+ * are one change. What changed nothing is not noted, unless the súmula is closed: then the note is an
+ * addendum, with the game's next number.
+ */
+export function logChanges(
+  db: Database,
+  { championship_id, admin_id, kind, games, state, outcome = state }: Log,
+) {
+  const given = JSON.stringify(games);
+  const ids = sql`(SELECT j.value ->> 'id' FROM json_each(${given}) j)`;
+  const beginning = rows<never>(
+    db,
+    sql`
+    INSERT INTO begun_changes (game_id, number, note, state)
+    SELECT g.id, CASE WHEN g.closed_at IS NOT NULL THEN 1 + (
+        SELECT COALESCE(MAX(c.number), 0) FROM game_changes c WHERE c.game_id = g.id) END,
+      j.value ->> 'note', ${state}
+    FROM json_each(${given}) j
+    JOIN games g ON g.id = j.value ->> 'id'
+    WHERE +g.championship_id = ${championship_id}`,
+  );
+  const nothing = rows<never>(
+    db,
+    sql`
+    DELETE FROM begun_changes WHERE game_id IN ${ids} AND number IS NULL
+    AND state = (SELECT ${outcome} FROM games g WHERE g.id = begun_changes.game_id)`,
+  );
+  const begun = sql`
+    FROM json_each(${given}) j
+    CROSS JOIN begun_changes b ON b.game_id = j.value ->> 'id' JOIN games g ON g.id = b.game_id`;
+  // The change that a result goes on with: of the same person, the last one of the game, young, and in
+  // the form of today (the one before had `home_score`).
+  const last = sql`JOIN game_changes last
+    ON last.id = (SELECT MAX(x.id) FROM game_changes x WHERE x.game_id = b.game_id)
+    AND b.number IS NULL AND last.kind = 'result' AND last.admin_id = ${admin_id}
+    AND last.after -> '$.home_score' IS NULL
+    AND last.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${ONE_CHANGE})`;
+  const goneOn = [
+    rows<never>(
+      db,
+      sql`
+      UPDATE game_changes SET before = d.before, after = d.after, last_at = ${now}
+      FROM (${differencesOf(sql`
+        SELECT last.id AS id, b.state AS before, ${outcome} AS after,
+          last.before AS earlier_before, last.after AS earlier_after
+        ${begun} ${last}`)}) d
+      WHERE game_changes.id = d.id`,
+    ),
+    rows<never>(
+      db,
+      sql`DELETE FROM begun_changes WHERE game_id IN (SELECT b.game_id ${begun} ${last})`,
+    ),
+  ];
+  const whole = sql`SELECT b.game_id AS id, b.state AS before, ${outcome} AS after ${begun}`;
+  const difference = differencesOf(sql`
+    SELECT b.game_id AS id, b.state AS before, ${outcome} AS after,
+      '{}' AS earlier_before, '{}' AS earlier_after ${begun}`);
+  const noting = rows<never>(
+    db,
+    sql`
+    INSERT INTO game_changes (championship_id, tournament_id, game_id, admin_id, kind, number,
+      note, before, after)
+    SELECT ${championship_id}, g.tournament_id, g.id, ${admin_id},
+      iif(b.number IS NOT NULL AND ${kind} IN ('result', 'reset'), 'addendum', ${kind}),
+      b.number, b.note, d.before, d.after
+    FROM (${WHOLE.has(kind) ? whole : difference}) d
+    CROSS JOIN begun_changes b ON b.game_id = d.id JOIN games g ON g.id = d.id`,
+  );
+  const end = rows<never>(db, sql`DELETE FROM begun_changes WHERE game_id IN ${ids}`);
+  return {
+    before: [beginning],
+    after: [nothing, ...(kind === "result" ? goneOn : []), noting, end],
+  } as const;
+}
+
+export type Logged = ReturnType<typeof logChanges>;
+
+/**
+ * The statements that note what a call changes of a closed súmula besides its result; none of them
+ * does anything where the súmula is open and `addendum` is not there.
+ */
+export const addendumTo = (
+  db: Database,
+  { id, championship_id }: { id: number; championship_id: number },
+  { admin_id, addendum, state }: { admin_id: number; addendum: string | undefined; state: SQL },
+): Logged => {
+  const games = addendum === undefined ? [] : [{ id, note: addendum }];
+  return logChanges(db, { championship_id, admin_id, kind: "addendum", games, state });
+};

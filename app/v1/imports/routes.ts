@@ -1,0 +1,127 @@
+import { Problem } from "../../http/problem.ts";
+import { text } from "../../texts/text.ts";
+import { one, read } from "../db/batch.ts";
+import { openDatabase } from "../db/database.ts";
+import { dropFiles } from "../files/drop.ts";
+import { signedIn } from "../files/doors.ts";
+import { withTextFile } from "../files/parts.ts";
+import { accessQuery, found, requireAdmin } from "../kit/access.ts";
+import type { ApiContext } from "../kit/context.ts";
+import { pageOf } from "../kit/contract.ts";
+import { resource } from "../kit/router.ts";
+import {
+  advanceImport,
+  createImport,
+  deleteImport,
+  getImport,
+  listImports,
+  MOST_OPEN,
+  putImportPart,
+} from "./contract.ts";
+import { rangesOf } from "./staging/ranges.ts";
+import { discard } from "./staging/store.ts";
+import { advance } from "./steps/advance.ts";
+import * as store from "./store.ts";
+import type { ImportRow } from "./store.ts";
+
+export const imports = resource();
+
+imports.serve(createImport, async (c) => {
+  const { bytes, invitations } = c.req.valid("json");
+  const { db, tokenHash } = c.var;
+  const { access, counted } = await read(db, {
+    access: accessQuery(c),
+    counted: one(store.countOpen(db, tokenHash)),
+  });
+  const { admin_id } = requireAdmin(access);
+  if ((counted?.open ?? 0) >= MOST_OPEN) {
+    throw new Problem(409, text("copies.tooManyOpen", { most: MOST_OPEN }));
+  }
+  const folder = `imports/${crypto.randomUUID()}/`;
+  return shown(found(await store.insertImport(db, { admin_id, bytes, invitations }, folder)));
+});
+
+imports.serve(listImports, async (c) => {
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c),
+    ...store.importsOf(db, tokenHash, query),
+  });
+  requireAdmin(access);
+  return pageOf(rows.map(shown), counted, query);
+});
+
+imports.serve(getImport, async (c) => shown(await importOf(c, c.req.valid("param").id)));
+
+const base64 = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString("base64");
+
+imports.serve(withTextFile(putImportPart, "part", signedIn, base64), async (c) => {
+  const { id, number } = c.req.valid("param");
+  const row = await importOf(c, id);
+  const bytes = Buffer.from(c.req.valid("json").part, "base64");
+  if (number > row.parts) throw Problem.field("number", "too_big", "copies.noSuchPart");
+  const wanted = Math.min(row.part_bytes, row.bytes - (number - 1) * row.part_bytes);
+  if (bytes.length !== wanted) {
+    throw Problem.field("part", "length", text("copies.partLength", { wanted }));
+  }
+  if (row.state !== "receiving") throw new Problem(409, "copies.notReceiving");
+  const { db } = c.var;
+  const [part] = await store.partOf(db, id, number);
+  await c.env.FILES.put(found(part).key, bytes, { customMetadata: { access: "private" } });
+  return { number, missing: found(await store.receivePart(db, id, number)).missing };
+});
+
+imports.serve(advanceImport, async (c) => {
+  const { id } = c.req.valid("param");
+  await advance(c, await importOf(c, id));
+  return shown(await importOf(c, id));
+});
+
+imports.serve(deleteImport, async (c) => {
+  const row = await importOf(c, c.req.valid("param").id);
+  await erase(c.var.db, row);
+  dropFiles(c);
+});
+
+/** What the caller is bringing in under a number, or a 404. */
+async function importOf(c: ApiContext, id: number): Promise<ImportRow> {
+  const { db, tokenHash } = c.var;
+  const { access, row } = await read(db, {
+    access: accessQuery(c),
+    row: one(store.findImport(db, id, tokenHash)),
+  });
+  requireAdmin(access);
+  return found(row);
+}
+
+function erase(db: ApiContext["var"]["db"], row: ImportRow) {
+  const [first, ...others] = discard(db, row, rangesOf(row.ranges));
+  return first && db.batch([first, ...others]);
+}
+
+/** Erases what nobody went on with; called by the schedule, which deletes the parts' bytes, too. */
+export async function eraseAbandoned(env: Pick<Env, "DB">): Promise<void> {
+  const { db } = openDatabase(env.DB, "first-primary");
+  for (const row of await store.abandoned(db)) {
+    // oxlint-disable-next-line no-await-in-loop -- each may be a championship's rows
+    await erase(db, row);
+  }
+}
+
+/** An import as it is answered. */
+function shown({ id, missing, name, slug, state, ...row }: ImportRow) {
+  const left: unknown = JSON.parse(missing);
+  return {
+    ...row,
+    id,
+    state,
+    name,
+    missing: Array.isArray(left) ? left.map(Number) : [],
+    invitations: row.invitations === 1,
+    championship:
+      state === "done" && row.championship_id !== null && slug !== null
+        ? { id: row.championship_id, slug, name: name ?? slug }
+        : null,
+  };
+}

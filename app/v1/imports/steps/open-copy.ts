@@ -1,0 +1,215 @@
+import { createHash } from "node:crypto";
+import { type FileEntry, ZipReader } from "../../archive/copy/zip-library.ts";
+import type { z } from "@hono/zod-openapi";
+import {
+  badEntry,
+  damagedEntry,
+  DOCUMENT,
+  isEntryName,
+  type Manifest,
+  MANIFEST,
+  manifestSchema,
+  MEMBERS,
+  MOST,
+} from "../../archive/copy/format.ts";
+import { Problem } from "../../../http/problem.ts";
+import { joinBytes } from "../../../http/bounded-body.ts";
+import { text } from "../../../texts/text.ts";
+import { fileTypes } from "../../kit/contract.ts";
+import { issueText } from "../../../texts/issue.ts";
+import { PartsReader } from "./parts-reader.ts";
+
+/** Bytes of any file of a copy. */
+const MOST_FILE = Math.max(...Object.values(fileTypes).map(({ bytes }) => bytes));
+
+/** What an entry unfolds to, according to the manifest. */
+interface Wanted {
+  bytes: number;
+  sha256: string;
+}
+
+/** A copy whose entries are those that its manifest names. */
+export interface Copy {
+  manifest: Manifest;
+  /** An entry's bytes one after the other; what is not as wanted breaks the stream with a 422. */
+  stream: (name: string, wanted: Wanted) => ReadableStream<Uint8Array>;
+  /** An entry's bytes at once, of which there are few. */
+  bytesOf: (name: string, wanted: Wanted) => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * Opens a copy and looks at all that can be seen without unfolding it. Throws a 422 that names the
+ * entry for what no copy of ours has: other names, a name twice, sizes beyond the limits, another format.
+ */
+export async function openCopy(
+  bucket: Pick<R2Bucket, "get">,
+  keys: string[],
+  size: { bytes: number; part_bytes: number },
+): Promise<Copy> {
+  const reader = new PartsReader(bucket, keys, size);
+  const entries = named(await listed(reader));
+  const open = (name: string, most: number) => unfolded(reader, entryOf(entries, name), most);
+  const bytes = await whole(open(MANIFEST, MOST.list));
+  const manifest = told(MANIFEST, bytes, manifestSchema);
+  const wanted = wantedOf(manifest);
+  for (const name of entries.keys()) {
+    if (name !== MANIFEST && !wanted.has(name)) throw notInManifest(name);
+  }
+  for (const [name, { bytes: declared }] of wanted) {
+    if (entryOf(entries, name).uncompressedSize !== declared) throw damagedEntry(name);
+    const most = name === DOCUMENT ? MOST.document : name === MEMBERS ? MOST.list : MOST_FILE;
+    if (declared > most) throw badEntry(name, text("copies.entryTooLarge", { name }));
+  }
+  const stream: Copy["stream"] = (name, { bytes: declared, sha256 }) =>
+    proven(open(name, declared), name, sha256);
+  return { manifest, stream, bytesOf: (name, one) => whole(stream(name, one)) };
+}
+
+/** What a JSON entry says. Throws a 422 that names it. */
+export function told<T>(name: string, bytes: Uint8Array, schema: z.ZodType<T>): T {
+  const read = schema.safeParse(jsonOf(name, bytes));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  if (issue && ["format", "version"].includes(String(issue.path[0]))) {
+    throw badEntry(name, issueText(issue));
+  }
+  throw damagedEntry(name);
+}
+
+function jsonOf(name: string, bytes: Uint8Array): unknown {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return value;
+  } catch {
+    throw damagedEntry(name);
+  }
+}
+
+function wantedOf({ document, members, files }: Manifest): Map<string, Wanted> {
+  const wanted = new Map<string, Wanted>([
+    [DOCUMENT, document],
+    [MEMBERS, members],
+  ]);
+  for (const file of files) {
+    if (wanted.has(file.path)) throw twice(file.path);
+    wanted.set(file.path, file);
+  }
+  return wanted;
+}
+
+async function listed(reader: PartsReader) {
+  try {
+    return await new ZipReader(reader, { checkOverlappingEntry: true }).getEntries();
+  } catch (error) {
+    throw reader.failure ?? new Problem(422, "copies.unreadable", { cause: error });
+  }
+}
+
+type Entries = ReadonlyMap<string, FileEntry>;
+
+/** The entries by name, once every name is one that a copy has. */
+function named(entries: Awaited<ReturnType<typeof listed>>): Entries {
+  if (entries.length > MOST.files + 4) throw new Problem(422, "copies.tooManyEntries");
+  const files = new Map<string, FileEntry>();
+  for (const entry of entries) {
+    const name = entry.filename;
+    if (entry.directory && name === "files/") continue;
+    if (entry.directory || !isEntryName(name)) throw notInManifest(name);
+    if (files.has(name)) throw twice(name);
+    if (entry.encrypted) throw badEntry(name, text("copies.encrypted", { name }));
+    files.set(name, entry);
+  }
+  return files;
+}
+
+function entryOf(entries: Entries, name: string): FileEntry {
+  const entry = entries.get(name);
+  if (!entry) throw badEntry(name, text("copies.entryMissing", { name }));
+  return entry;
+}
+
+const shortened = (name: string): string => name.slice(0, 200);
+const twice = (name: string) => badEntry(name, text("copies.entryTwice", { name }));
+const notInManifest = (name: string) =>
+  badEntry(name, text("copies.foreignEntry", { name: shortened(name) }));
+
+/** An entry's bytes, of which no more than `most` are unfolded. */
+function unfolded(reader: PartsReader, entry: FileEntry, most: number): ReadableStream<Uint8Array> {
+  let bytes = 0;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > most) throw damagedEntry(entry.filename);
+      controller.enqueue(chunk);
+    },
+  });
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => {});
+  const abort = new AbortController();
+  entry.getData(writable, { checkCrc32: true, signal: abort.signal }).catch(broken.reject);
+  reader.failed.catch(broken.reject);
+  return readBy(readable, {
+    broken: broken.promise,
+    said: (error) =>
+      error instanceof Problem ? error : (reader.failure ?? damagedEntry(entry.filename)),
+    stop: () => abort.abort(),
+  });
+}
+
+interface Reading {
+  /** Rejects with what breaks the bytes, which not every stream says itself. */
+  broken: Promise<never>;
+  /** What is told of it. */
+  said: (error: unknown) => unknown;
+  /** Called when nobody reads on. */
+  stop: () => void;
+}
+
+/** The same bytes, for as long as somebody reads them. */
+function readBy(
+  bytes: ReadableStream<Uint8Array>,
+  { broken, said, stop }: Reading,
+): ReadableStream<Uint8Array> {
+  const source = bytes.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { value, done } = await Promise.race([source.read(), broken]);
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        controller.error(said(error));
+      }
+    },
+    cancel(reason) {
+      stop();
+      return source.cancel(reason);
+    },
+  });
+}
+
+/** The same bytes, which end with a 422 where they are not those of the sum. */
+function proven(
+  bytes: ReadableStream<Uint8Array>,
+  name: string,
+  sha256: string,
+): ReadableStream<Uint8Array> {
+  const hash = createHash("sha256");
+  return bytes.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        hash.update(chunk);
+        controller.enqueue(chunk);
+      },
+      flush() {
+        if (hash.digest("hex") !== sha256) throw damagedEntry(name);
+      },
+    }),
+  );
+}
+
+async function whole(bytes: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return joinBytes(chunks);
+}

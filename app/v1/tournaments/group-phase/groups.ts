@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { accessQuery, championshipOf, requireRole } from "../../kit/access.ts";
+import type { ApiContext } from "../../kit/context.ts";
+import { read } from "../../db/batch.ts";
+import { teamOrNull } from "../../teams/team-ref.ts";
+import { type SpotRow, spotsOf } from "./store.ts";
+
+interface Group {
+  id: number;
+  name: string;
+}
+
+/** Groups with the spots of each, in their order. */
+export function withSpots(groups: readonly Group[], spots: readonly SpotRow[]) {
+  const byGroup = Map.groupBy(spots, ({ group_id }) => group_id);
+  return groups.map(({ id, name }) => ({
+    id,
+    name,
+    spots: (byGroup.get(id) ?? []).map((spot) => ({ ...spot, team: teamOrNull(spot.team) })),
+  }));
+}
+
+/** The same of a phase as it is now, for one who may draw it. */
+export async function groupsNow(c: ApiContext, phase: number, groups: readonly Group[]) {
+  const { access, spots } = await read(c.var.db, {
+    access: accessQuery(c, championshipOf("phases", phase)),
+    spots: spotsOf(c.var.db, sql`${phase}`),
+  });
+  requireRole(access, "manager");
+  return withSpots(groups, spots);
+}

@@ -1,0 +1,139 @@
+import { RouterContextProvider } from "react-router";
+import { Freshness } from "../http/freshness.ts";
+import type { Visit } from "../http/gateway.ts";
+import { MAINTENANCE_PAGE } from "../http/maintenance.ts";
+import { withoutNullOrigin } from "../http/origin.ts";
+import { writesSoFar } from "../http/revision-memory.ts";
+import { isPublic } from "../http/routes.ts";
+import { siteOrigin } from "../http/site-origin.ts";
+import { withoutResetSecret } from "../routes/organizer/session/reset-link.ts";
+import { answerApi } from "../v1/api.ts";
+import { createClient } from "../v1/client.ts";
+import { BOOKMARK_HEADER, Trips } from "../v1/db/trips.ts";
+import { REVISION_HEADER } from "../v1/kit/revision.ts";
+import { TEAM_HEADER } from "../v1/personal-data/access.ts";
+import { CallLimit, wholeAnswer } from "./call-limit.ts";
+import { CallTiming } from "./call-timing.ts";
+import {
+  apiContext,
+  type Caller,
+  connectContext,
+  editingContext,
+  siteContext,
+  vaultContext,
+} from "./contexts.ts";
+import { operatorOf } from "./operator.ts";
+import { Outage } from "./outage.ts";
+import { kept, knownOrMade } from "./page-cache.ts";
+import { inOurWords } from "./plain-refusal.ts";
+import { readState } from "./read-state.ts";
+import { renderPage } from "./render-page.ts";
+import { sealedDrafts } from "./sealed-drafts.ts";
+import { tryAgain } from "./try-again.ts";
+
+/**
+ * Answers a visit of a page: its calls of the API go together, within one limit; what is public may be what
+ * is kept of it.
+ */
+export async function answerPage(
+  request: Request,
+  { url, kind, isEditing, isClosed, requestId, nonce }: Visit,
+  env: Env,
+  ctx: ExecutionContext,
+): Promise<Response> {
+  const vault = {
+    key: env.SESSION_KEY,
+    secure: url.protocol === "https:",
+    drafts: sealedDrafts(env),
+  };
+  const isReading = request.method === "GET" && !isClosed;
+  const renewing = isReading && (await withoutResetSecret(url, vault));
+  if (renewing) return renewing;
+  const writes = writesSoFar();
+  const freshness = new Freshness();
+  const outage = new Outage();
+  const rounds = new CallTiming();
+  const trips = new Trips();
+  const bindings = { ...env, TRIPS: trips };
+  const loadLimit = Number(env.LOAD_LIMIT_MS);
+  const limit = new CallLimit(loadLimit, requestId);
+  const send = (call: Request) =>
+    limit.within((signal) =>
+      env.API_BASE_URL
+        ? wholeAnswer(fetch(call, { redirect: "manual", signal }))
+        : trips.during(() => answerApi(call, bindings, ctx)),
+    );
+  // Fans have the page that was kept; an organizer has typed something.
+  const sendPatiently = (call: Request) => (isPublic(kind) ? send(call) : tryAgain(call, send));
+  const connectFor =
+    (noted: Freshness) =>
+    ({ token, bookmark, team, onBookmark }: Caller) =>
+      createClient({
+        base: env.API_BASE_URL || url.origin,
+        send: (call) => rounds.count(async () => sendPatiently(call)),
+        headers: {
+          "x-request-id": requestId,
+          ...visitorOf(request),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
+          ...(team && { [TEAM_HEADER]: team }),
+        },
+        onResponse: ({ status, headers }) => {
+          noted.note(headers.get(REVISION_HEADER));
+          outage.note(status, headers);
+          const mark = headers.get(BOOKMARK_HEADER);
+          if (mark) onBookmark?.(mark);
+        },
+      });
+  const connect = connectFor(freshness);
+  const context = new RouterContextProvider();
+  // The gateway lets no page through where the site has no address.
+  const origin = siteOrigin(env.PUBLIC_URL, url) ?? "";
+  context.set(apiContext, connect({}));
+  context.set(connectContext, connect);
+  context.set(editingContext, isEditing);
+  context.set(siteContext, {
+    origin,
+    analyticsId: env.ANALYTICS_ID,
+    operator: operatorOf(env),
+    requestId,
+    nonce,
+    loadLimit,
+  });
+  context.set(vaultContext, vault);
+  const make = async (requested: Request) => {
+    const page = outage.asTemporary(await renderPage(withoutNullOrigin(requested), context, kind));
+    const response = await inOurWords(page, url.pathname, requestId);
+    if (kind === "organizer") response.headers.set("server-timing", rounds.toString());
+    return isPublic(kind) ? kept(request, response, freshness, writes) : response;
+  };
+  if (isClosed) {
+    return renderPage(new Request(new URL(MAINTENANCE_PAGE, url)), context, "fan");
+  }
+  // While it is developed, the code changes under one build's name.
+  const isKept = isPublic(kind) && !import.meta.env.DEV;
+  if (!isReading || !isKept) return make(request);
+  return knownOrMade({
+    request,
+    make,
+    patience: Number(env.PATIENCE_MS),
+    readState: (championship) => {
+      const noted = new Freshness();
+      const reading = readState(championship, connectFor(noted)({}), noted, requestId);
+      // A visitor who does not wait for it leaves it to the next ones.
+      ctx.waitUntil(reading);
+      return reading;
+    },
+  });
+}
+
+/** Who the page's visitor is to the limits of the embedded API, and to the list of open sessions. */
+function visitorOf({ headers }: Request): Record<string, string> {
+  const names = ["cf-connecting-ip", "user-agent"];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Progress } from "../api/progress.ts";
+import { ToldError } from "../api/told.ts";
+import { databaseFile } from "../server/database.ts";
+import { dumpDatabase } from "./dump.ts";
+import { DATABASE, type Manifest, writeManifest } from "./manifest.ts";
+import { fetchDrafts, fetchObjects, keepListed, OBJECTS } from "./objects.ts";
+import { objectKeysIn } from "./object-keys.ts";
+import { packFolder } from "./pack.ts";
+import { type Place, placeBelow, withPlace } from "./place.ts";
+import { copyFiles, snapshotDatabase, snapshotStores } from "./snapshot.ts";
+
+/** So often the database is read again where a file that it names was deleted in the meantime. */
+const MOST_TRIES = 3;
+
+/** Below a copy of a data folder: what lies there besides the stores, the secrets too. */
+export const FOLDER = "folder";
+
+/** What belongs to a server that runs, and not to its data. */
+const OF_A_SERVER = /^(v3[\\/]|lock|server\.json$|\.probe$)/;
+
+/** What lies behind a copy. */
+interface Source {
+  kind: Manifest["source"];
+  readDatabase: (into: string) => Promise<void>;
+  /** Lends the stores as they are now. */
+  withStores: <T>(use: (stores: Pick<Place, "FILES" | "DRAFTS">) => Promise<T>) => Promise<T>;
+  /** Copies what lies beside the stores. */
+  readRest: (into: string) => Promise<void>;
+}
+
+/** Copies a data folder of this machine, whether or not a server runs on it. */
+export function backupFolder(dataDir: string, file: string, progress: Progress): Promise<Manifest> {
+  const database = databaseFile(dataDir);
+  if (database === null) {
+    throw new ToldError(`Não há banco de dados em ${dataDir}. Diga a pasta: DATA_DIR=pasta.`);
+  }
+  return makeCopy(file, progress, {
+    kind: "folder",
+    readDatabase: (into) => snapshotDatabase(database, into),
+    async withStores(use) {
+      const stores = `${unfinished(file)}.stores`;
+      await rm(stores, { recursive: true, force: true });
+      try {
+        for (const kind of ["r2", "kv"]) {
+          await snapshotStores(join(dataDir, "v3", kind), join(stores, kind));
+        }
+        return await withPlace(placeBelow(stores), use);
+      } finally {
+        await rm(stores, { recursive: true, force: true });
+      }
+    },
+    readRest: (into) => copyFiles(dataDir, into, (name) => !OF_A_SERVER.test(name)),
+  });
+}
+
+/** Copies stores that only their bindings reach. A run that broke goes on when it is called again. */
+export const backupPlace = (place: Place, file: string, progress: Progress): Promise<Manifest> =>
+  makeCopy(file, progress, {
+    kind: "deployment",
+    readDatabase: (into) => dumpDatabase(place.DB, into, progress),
+    withStores: (use) => use(place),
+    readRest: async () => {},
+  });
+
+const unfinished = (file: string) => `${file}.parcial`;
+
+/**
+ * Gathers a copy in a folder beside `file`, which stays when the run breaks, and packs it. The database is
+ * read before the files: each that it names was there, unless somebody deleted it since; then the database
+ * is read again.
+ */
+async function makeCopy(file: string, progress: Progress, source: Source): Promise<Manifest> {
+  const path = resolve(file);
+  if (existsSync(path)) throw new ToldError(`${file} já existe. Escolha outro nome.`);
+  const folder = unfinished(path);
+  await mkdir(join(folder, OBJECTS), { recursive: true, mode: 0o700 });
+  const missing = await readStores(source, folder, progress);
+  await source.readRest(join(folder, FOLDER));
+  const manifest = await writeManifest(folder, { source: source.kind, missing });
+  await packFolder(folder, path);
+  await rm(folder, { recursive: true, force: true });
+  progress.end();
+  return manifest;
+}
+
+async function readStores(source: Source, folder: string, progress: Progress): Promise<string[]> {
+  const database = join(folder, DATABASE);
+  let missing: string[] = [];
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    await source.readDatabase(database);
+    const keys = keysIn(database);
+    missing = await source.withStores(async ({ FILES, DRAFTS }) => {
+      await fetchDrafts(DRAFTS, folder);
+      return fetchObjects(FILES, keys, folder, progress);
+    });
+    await keepListed(folder, keys);
+    if (missing.length === 0) break;
+  }
+  return missing;
+}
+
+/** The keys of the files that a database names. */
+function keysIn(file: string): string[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return objectKeysIn(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,144 @@
+import { existsSync, rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import * as z from "zod";
+import { ToldError } from "../api/told.ts";
+import type { Progress } from "../api/progress.ts";
+import type { Database } from "./place.ts";
+import { repeat } from "./repeat.ts";
+import { MAKINGS, makingsOf, named, type Table, tablesOf } from "./schema.ts";
+
+/** So often a database that is written to meanwhile is read from the start. */
+const MOST_READINGS = 3;
+
+/** Bytes of rows that a page should have, and the fewest and the most rows. */
+const PAGE_BYTES = 1_000_000;
+const PAGE_ROWS = { first: 100, most: 5_000 };
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+const page = z.array(z.array(cell).min(1));
+const count = z.array(z.object({ n: z.number() }));
+
+/**
+ * Copies a database, table by table and page by page, into a file of SQLite. What the file holds already
+ * of an earlier run that broke is not read again. Where anything was written meanwhile, the pages are of
+ * different moments: then it is read anew, and after the third time given up.
+ */
+export async function dumpDatabase(db: Database, file: string, progress: Progress): Promise<void> {
+  if (!isUnfinished(file)) rmSync(file, { force: true });
+  const copy = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  try {
+    copy.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF");
+    for (let reading = 1; reading <= MOST_READINGS; reading++) {
+      if (await readOnce(db, copy, progress)) {
+        copy.exec("PRAGMA journal_mode = DELETE; VACUUM");
+        return;
+      }
+    }
+  } finally {
+    copy.close();
+  }
+  throw new ToldError(
+    `O banco foi alterado durante as ${MOST_READINGS} leituras. Tente numa hora quieta, ou ligue a manutenção (docs/operate.md) e repita.`,
+  );
+}
+
+/** Whether the file is one that an earlier run began and could not finish. */
+function isUnfinished(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const copy = new DatabaseSync(file, { readOnly: true });
+  try {
+    return startedAt(copy) !== null;
+  } finally {
+    copy.close();
+  }
+}
+
+/** One reading; whether the database stayed as it was from its first page to its last. */
+async function readOnce(db: Database, copy: DatabaseSync, progress: Progress): Promise<boolean> {
+  const makings = makingsOf((await repeat(() => db.prepare(MAKINGS).all())).results);
+  const names = makings.tables.map(({ name }) => name);
+  const before = await stateOf(db, names);
+  if (startedAt(copy) !== before.state) restart(copy, makings.tables, before.state);
+  progress.stage("linhas", before.rows);
+  for (const table of tablesOf(copy)) await dumpTable(db, copy, table, progress);
+  await copySequence(db, copy);
+  if ((await stateOf(db, names)).state !== before.state) return false;
+  const rest = makings.rest.map(({ sql }) => sql);
+  copy.exec(["BEGIN", ...rest, "DROP TABLE _copy", "COMMIT"].join(";\n"));
+  return true;
+}
+
+/**
+ * What changes with each write that rows of several tables hang on: the revisions of all championships,
+ * and how many rows each table has and had. A session's last use changes nothing of it, and may.
+ */
+async function stateOf(db: Database, tables: string[]): Promise<{ state: string; rows: number }> {
+  const revisions = "SELECT COALESCE(SUM(revision), 0) AS n FROM championships";
+  const counts = tables.map(
+    (name) =>
+      `SELECT count(*) AS n FROM ${named(name)} UNION ALL SELECT COALESCE(max(rowid), 0) FROM ${named(name)}`,
+  );
+  const queries = [revisions, ...counts].map((query) => db.prepare(query));
+  const answers = await repeat(() => db.batch(queries));
+  const numbers = answers.map(({ results }) => count.parse(results).map(({ n }) => n));
+  const rows = numbers.slice(1).reduce((sum, [n = 0]) => sum + n, 0);
+  return { state: JSON.stringify(numbers), rows };
+}
+
+/** The state of the database when the file was begun; null of a file that is new. */
+function startedAt(copy: DatabaseSync): string | null {
+  const isBegun = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_copy'").get();
+  if (!isBegun) return null;
+  return String(copy.prepare("SELECT state FROM _copy").get()?.["state"]);
+}
+
+/** Empties the file and makes the tables in it. */
+function restart(copy: DatabaseSync, tables: { sql: string }[], state: string): void {
+  const old = z
+    .array(z.object({ name: z.string() }))
+    .parse([...tablesOf(copy), ...(startedAt(copy) === null ? [] : [{ name: "_copy" }])]);
+  for (const { name } of old) copy.exec(`DROP TABLE ${named(name)}`);
+  for (const { sql } of tables) copy.exec(sql);
+  copy.exec("CREATE TABLE _copy (state TEXT)");
+  copy.prepare("INSERT INTO _copy VALUES (?)").run(state);
+}
+
+async function dumpTable(
+  db: Database,
+  copy: DatabaseSync,
+  { name, columns }: Table,
+  progress: Progress,
+): Promise<void> {
+  const [number = "rowid"] = columns;
+  const list = columns.map(named).join(", ");
+  const last = copy
+    .prepare(`SELECT count(*) AS n, max(${named(number)}) AS last FROM ${named(name)}`)
+    .get();
+  progress.done(Number(last?.["n"]));
+  let cursor = last?.["last"] === null ? null : Number(last?.["last"]);
+  const insert = copy.prepare(
+    `INSERT INTO ${named(name)} (${list}) VALUES (${columns.map(() => "?").join(", ")})`,
+  );
+  for (let rows = PAGE_ROWS.first; ;) {
+    const after = cursor === null ? "" : `WHERE ${named(number)} > ${cursor}`;
+    const query = `SELECT ${list} FROM ${named(name)} ${after} ORDER BY ${named(number)} LIMIT ${rows}`;
+    const found = page.parse(await repeat(() => db.prepare(query).raw()));
+    copy.exec("BEGIN");
+    for (const row of found) insert.run(...row);
+    copy.exec("COMMIT");
+    progress.done(found.length);
+    if (found.length < rows) return;
+    cursor = Number(found.at(-1)?.[0]);
+    const bytes = JSON.stringify(found).length / found.length;
+    rows = Math.min(PAGE_ROWS.most, Math.max(1, Math.floor(PAGE_BYTES / bytes)));
+  }
+}
+
+/** The highest numbers that were ever given: a number is not given again, also of a row that is gone. */
+async function copySequence(db: Database, copy: DatabaseSync): Promise<void> {
+  const { results } = await repeat(() => db.prepare("SELECT name, seq FROM sqlite_sequence").all());
+  const numbers = z.array(z.object({ name: z.string(), seq: z.number() })).parse(results);
+  copy.exec("DELETE FROM sqlite_sequence");
+  const insert = copy.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)");
+  for (const { name, seq } of numbers) insert.run(name, seq);
+}

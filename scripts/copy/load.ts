@@ -1,0 +1,215 @@
+import { DatabaseSync } from "node:sqlite";
+import * as z from "zod";
+import { ToldError } from "../api/told.ts";
+import type { Progress } from "../api/progress.ts";
+import type { Database } from "./place.ts";
+import { repeat } from "./repeat.ts";
+import { MAKINGS, makingsOf, named, type Turn, turnsOf } from "./schema.ts";
+
+/** Bytes of rows that one statement brings; a single row may have more. */
+const PAGE_BYTES = 500_000;
+const PAGE_ROWS = 2_000;
+
+type Row = (string | number | null)[];
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+const names = z.array(z.object({ name: z.string() }));
+const counted = z.array(z.object({ n: z.number() }));
+const lastNumber = z.array(z.object({ last: z.number().nullable() }));
+
+/**
+ * Brings the database of a copy into one that is empty. `id` names the copy: a run that broke goes on
+ * where it stopped, with the same copy only, until `endLoading`. Indices, views and triggers are made last,
+ * so that the rows come in as they were, without consequences.
+ */
+export async function loadDatabase(
+  file: string,
+  db: Database,
+  id: string,
+  progress: Progress,
+): Promise<void> {
+  const copy = new DatabaseSync(file, { readOnly: true });
+  try {
+    const makings = makingsOf(copy.prepare(MAKINGS).all());
+    const turns = turnsOf(copy);
+    await begin(
+      db,
+      makings.tables.map(({ sql }) => sql),
+      id,
+    );
+    progress.stage(
+      "linhas",
+      turns.reduce((sum, { name }) => sum + countIn(copy, name), 0),
+    );
+    for (const turn of turns) await loadTable(copy, db, turn, progress);
+    // Where an earlier run came as far as the triggers, all rows are complete; a write would have consequences.
+    const known = await repeat(() => namesIn(db));
+    if (!makings.rest.some(({ name }) => known.has(name))) {
+      for (const turn of turns) await loadLate(copy, db, turn);
+      await loadSequence(copy, db);
+    }
+    for (const { name, sql } of makings.rest) {
+      await repeat(async () => {
+        if (!(await namesIn(db)).has(name)) await db.prepare(sql).run();
+      });
+    }
+    await compare(copy, db, turns);
+  } finally {
+    copy.close();
+  }
+}
+
+/** Takes the copy's name out of the database: from here on it holds what somebody uses. */
+export async function endLoading(db: Database): Promise<void> {
+  await repeat(() => db.prepare("DROP TABLE IF EXISTS _copy").run());
+}
+
+async function namesIn(db: Database): Promise<Set<string>> {
+  const { results } = await db.prepare("SELECT name FROM sqlite_schema").all();
+  return new Set(names.parse(results).map(({ name }) => name));
+}
+
+/** Makes the tables, or finds that an earlier run with this copy has made them. */
+async function begin(db: Database, tables: string[], id: string): Promise<void> {
+  const known = [...(await repeat(() => namesIn(db)))];
+  if (known.includes("_copy")) {
+    const { results } = await repeat(() => db.prepare("SELECT id AS name FROM _copy").all());
+    if (names.parse(results)[0]?.name === id) return;
+    throw new ToldError("O banco contém uma restauração incompleta de outra cópia. Use um vazio.");
+  }
+  if (known.some((name) => !/^(sqlite|_cf)_/.test(name))) {
+    throw new ToldError(
+      "O banco de dados da instalação não está vazio. Crie outro (docs/operate.md): uma restauração não grava por cima.",
+    );
+  }
+  await db.batch([
+    ...tables.map((sql) => db.prepare(sql)),
+    db.prepare("CREATE TABLE _copy (id TEXT)"),
+    db.prepare("INSERT INTO _copy VALUES (?)").bind(id),
+  ]);
+}
+
+const countIn = (copy: DatabaseSync, table: string): number =>
+  Number(copy.prepare(`SELECT count(*) AS n FROM ${named(table)}`).get()?.["n"]);
+
+async function loadTable(
+  copy: DatabaseSync,
+  db: Database,
+  turn: Turn,
+  progress: Progress,
+): Promise<void> {
+  const [number = "rowid"] = turn.columns;
+  const columns = turn.columns.filter((name) => !turn.late.includes(name));
+  const table = named(turn.name);
+  // Of a call whose answer got lost nobody knows what it did: then the database is asked how far it is.
+  let cursor: number | null | undefined;
+  const next = async (): Promise<boolean> => {
+    try {
+      if (cursor === undefined) {
+        const query = `SELECT max(${named(number)}) AS last FROM ${table}`;
+        cursor = lastNumber.parse((await db.prepare(query).all()).results)[0]?.last ?? null;
+        if (cursor !== null) progress.done(countUpTo(copy, turn.name, number, cursor));
+      }
+      const where = cursor === null ? "1" : `${named(number)} > ${cursor}`;
+      const rows = pageOf(copy, turn.name, columns, where);
+      if (rows.length === 0) return false;
+      await insert(db, table, columns, rows);
+      progress.done(rows.length);
+      cursor = Number(rows.at(-1)?.[0]);
+      return true;
+    } catch (error) {
+      cursor = undefined;
+      throw error;
+    }
+  };
+  while (await repeat(next));
+}
+
+const countUpTo = (copy: DatabaseSync, table: string, number: string, last: number): number =>
+  Number(
+    copy
+      .prepare(`SELECT count(*) AS n FROM ${named(table)} WHERE ${named(number)} <= ?`)
+      .get(last)?.["n"],
+  );
+
+/** The next rows that fit into one statement. */
+function pageOf(copy: DatabaseSync, table: string, columns: string[], where: string): Row[] {
+  const [number = "rowid"] = columns;
+  const statement = copy.prepare(
+    `SELECT ${columns.map(named).join(", ")} FROM ${named(table)} WHERE ${where}
+     ORDER BY ${named(number)} LIMIT ${PAGE_ROWS}`,
+  );
+  statement.setReturnArrays(true);
+  const rows: Row[] = [];
+  let bytes = 0;
+  for (const found of statement.iterate()) {
+    const row = z.array(cell).parse(found);
+    bytes += Buffer.byteLength(JSON.stringify(row));
+    if (rows.length > 0 && bytes > PAGE_BYTES) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+async function insert(db: Database, table: string, columns: string[], rows: Row[]): Promise<void> {
+  const into = `INSERT INTO ${table} (${columns.map(named).join(", ")})`;
+  const [first = []] = rows;
+  if (rows.length === 1) {
+    const values = columns.map(() => "?").join(", ");
+    await db
+      .prepare(`${into} VALUES (${values})`)
+      .bind(...first)
+      .run();
+    return;
+  }
+  const values = columns.map((_, i) => `json_extract(value, '$[${i}]')`).join(", ");
+  await db.prepare(`${into} SELECT ${values} FROM json_each(?)`).bind(JSON.stringify(rows)).run();
+}
+
+/** Fills in the references that had to wait for the rows that they name. */
+async function loadLate(copy: DatabaseSync, db: Database, turn: Turn): Promise<void> {
+  const [number = "rowid"] = turn.columns;
+  if (turn.late.length === 0) return;
+  const isSet = turn.late.map((name) => `${named(name)} IS NOT NULL`).join(" OR ");
+  const set = turn.late.map((name, i) => `${named(name)} = json_extract(j.value, '$[${i + 1}]')`);
+  for (let cursor: number | null = null; ;) {
+    const where = cursor === null ? `(${isSet})` : `(${isSet}) AND ${named(number)} > ${cursor}`;
+    const rows = pageOf(copy, turn.name, [number, ...turn.late], where);
+    if (rows.length === 0) return;
+    await repeat(() =>
+      db
+        .prepare(
+          `UPDATE ${named(turn.name)} SET ${set.join(", ")} FROM json_each(?) j
+           WHERE ${named(turn.name)}.${named(number)} = json_extract(j.value, '$[0]')`,
+        )
+        .bind(JSON.stringify(rows))
+        .run(),
+    );
+    cursor = Number(rows.at(-1)?.[0]);
+  }
+}
+
+/** The highest numbers that were ever given: a number is not given again, also of a row that is gone. */
+async function loadSequence(copy: DatabaseSync, db: Database): Promise<void> {
+  const numbers = JSON.stringify(copy.prepare("SELECT name, seq FROM sqlite_sequence").all());
+  const insertAll = `INSERT INTO sqlite_sequence (name, seq)
+    SELECT value ->> 'name', value ->> 'seq' FROM json_each(?)`;
+  await repeat(() =>
+    db.batch([db.prepare("DELETE FROM sqlite_sequence"), db.prepare(insertAll).bind(numbers)]),
+  );
+}
+
+/** Every table has to hold as many rows as in the copy. */
+async function compare(copy: DatabaseSync, db: Database, turns: Turn[]): Promise<void> {
+  const queries = turns.map(({ name }) => db.prepare(`SELECT count(*) AS n FROM ${named(name)}`));
+  const answers = await repeat(() => db.batch(queries));
+  for (const [i, { name }] of turns.entries()) {
+    const there = counted.parse(answers[i]?.results)[0]?.n;
+    const here = countIn(copy, name);
+    if (there !== here) {
+      throw new ToldError(
+        `A tabela ${name} ficou com ${there} linhas, e a cópia tem ${here}. Alguém gravou durante a restauração? Recomece com um banco vazio.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { DatabaseSync } from "node:sqlite";
+import { named, tablesOf } from "./schema.ts";
+
+/**
+ * The columns that name files in R2, and of which rows the file is there: a part of an import has its key
+ * before it was sent. What `dropped_files` lists is on its way out.
+ */
+export const OBJECT_KEYS = [
+  { table: "files", column: "key", where: "key IS NOT NULL" },
+  { table: "change_logs", column: "key", where: "key IS NOT NULL" },
+  { table: "import_parts", column: "key", where: "received = 1" },
+] as const;
+
+/** The keys of all files that a database names. It may be of an older version, which has fewer tables. */
+export function objectKeysIn(database: DatabaseSync): string[] {
+  const there = new Set(tablesOf(database).map(({ name }) => name));
+  const queries = OBJECT_KEYS.filter(({ table }) => there.has(table)).map(
+    ({ table, column, where }) =>
+      `SELECT ${named(column)} AS key FROM ${named(table)} WHERE ${where}`,
+  );
+  const query = `SELECT key FROM (${queries.join(" UNION ")})
+    WHERE key NOT IN (SELECT key FROM dropped_files) ORDER BY key`;
+  return database
+    .prepare(query)
+    .all()
+    .map(({ key }) => String(key));
+}

@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { appendFile, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod";
+import { inLanes } from "../api/lanes.ts";
+import type { Progress } from "../api/progress.ts";
+import type { Bucket, Drafts } from "./place.ts";
+import { repeat } from "./repeat.ts";
+import { MAINTENANCE_KEY } from "../../app/worker/maintenance-switch.ts";
+
+/** What a line of a copy's list of files says. */
+const stored = z.object({
+  key: z.string(),
+  bytes: z.int(),
+  /** The bucket's own mark of what lies under the key: it changes when something else is put there. */
+  version: z.string().optional(),
+  http: z.record(z.string(), z.unknown()),
+  custom: z.record(z.string(), z.string()),
+});
+const draft = z.object({
+  name: z.string(),
+  value: z.string(),
+  /** Unix seconds at which it ends. */
+  expiration: z.number().optional(),
+});
+
+export type StoredObject = z.infer<typeof stored>;
+
+/** Below a copy: the files under their keys, the list of what they are, and the drafts of forms. */
+export const OBJECTS = "files";
+const LIST = "files.jsonl";
+const DRAFTS = "drafts.jsonl";
+
+/** The file of an object: a key may hold what a file's name may not. */
+const pathOf = (folder: string, key: string) => join(folder, OBJECTS, encodeURIComponent(key));
+
+/**
+ * Copies the bucket's files of these keys; those that an earlier run has brought are not read again, unless
+ * something else lies there now. Answers the keys that the bucket does not have.
+ */
+export async function fetchObjects(
+  files: Bucket,
+  keys: string[],
+  folder: string,
+  progress: Progress,
+): Promise<string[]> {
+  const known = new Map((await objectsIn(folder)).map((object) => [object.key, object]));
+  const there = await listedIn(files);
+  progress.stage("arquivos", keys.length);
+  const missing = await inLanes(keys, async (key) => {
+    const brought = await stat(pathOf(folder, key)).catch(() => null);
+    const line = known.get(key);
+    const found =
+      line !== undefined &&
+      brought?.size === line.bytes &&
+      there.get(key)?.version === line.version;
+    const isMissing = !found && !(await repeat(() => fetchObject(files, key, folder)));
+    progress.done();
+    return isMissing ? [key] : [];
+  });
+  return missing.flat();
+}
+
+async function fetchObject(files: Bucket, key: string, folder: string): Promise<boolean> {
+  const object = await files.get(key);
+  if (object === null) return false;
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  await writeFile(pathOf(folder, key), bytes);
+  const line: StoredObject = {
+    key,
+    bytes: bytes.length,
+    version: object.version,
+    http: { ...object.httpMetadata },
+    custom: { ...object.customMetadata },
+  };
+  await appendFile(join(folder, LIST), `${JSON.stringify(line)}\n`);
+  return true;
+}
+
+/** The files that a copy lists. The last line of a run that was killed may be half a line. */
+export async function objectsIn(folder: string): Promise<StoredObject[]> {
+  const lines = await linesIn(join(folder, LIST));
+  return lines.flatMap((line) => {
+    const read = z.string().transform(parsed).pipe(stored).safeParse(line);
+    return read.success ? [read.data] : [];
+  });
+}
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+};
+
+const linesIn = async (file: string): Promise<string[]> =>
+  (await readFile(file, "utf8").catch(() => "")).split("\n").filter(Boolean);
+
+/** Leaves in the list what the database of the copy knows, each once. */
+export async function keepListed(folder: string, keys: string[]): Promise<StoredObject[]> {
+  const known = new Map((await objectsIn(folder)).map((object) => [object.key, object]));
+  const listed = keys.flatMap((key) => known.get(key) ?? []);
+  await writeFile(join(folder, LIST), listed.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  return listed;
+}
+
+/** Brings a copy's files into a bucket; those that are there already, with the same bytes, stay. */
+export async function putObjects(folder: string, files: Bucket, progress: Progress): Promise<void> {
+  const objects = await objectsIn(folder);
+  const there = await listedIn(files);
+  progress.stage("arquivos", objects.length);
+  await inLanes(objects, async ({ key, http, custom }) => {
+    const bytes = await readFile(pathOf(folder, key));
+    if (there.get(key)?.etag !== createHash("md5").update(bytes).digest("hex")) {
+      const metadata = { httpMetadata: http, customMetadata: custom };
+      await repeat(() => files.put(key, bytes, metadata));
+    }
+    progress.done();
+  });
+}
+
+/** The checksums of the bucket's files, and its marks of what lies there. */
+async function listedIn(files: Bucket): Promise<Map<string, { etag: string; version: string }>> {
+  const listed = new Map<string, { etag: string; version: string }>();
+  let cursor: string | undefined;
+  do {
+    const page = await repeat(() => files.list(cursor === undefined ? {} : { cursor }));
+    for (const { key, etag, version } of page.objects) listed.set(key, { etag, version });
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+  return listed;
+}
+
+/** Copies the drafts of forms; answers how many there are. */
+export async function fetchDrafts(drafts: Drafts, folder: string): Promise<number> {
+  const lines: z.infer<typeof draft>[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await repeat(() => drafts.list(cursor === undefined ? {} : { cursor }));
+    for (const { name, expiration } of page.keys) {
+      // A copy that is brought back is not under the maintenance that it was made in.
+      if (name === MAINTENANCE_KEY) continue;
+      const value = await repeat(() => drafts.get(name, "text"));
+      if (value !== null) lines.push({ name, value, ...(expiration && { expiration }) });
+    }
+    cursor = page.list_complete ? undefined : page.cursor;
+  } while (cursor !== undefined);
+  await writeFile(join(folder, DRAFTS), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  return lines.length;
+}
+
+/** Seconds that a draft must have left: the store takes none with fewer. */
+const LEAST_SECONDS = 60;
+
+/** Brings a copy's drafts back, but for those whose time is over. */
+export async function putDrafts(folder: string, drafts: Drafts): Promise<void> {
+  const now = Date.now() / 1_000;
+  for (const line of await linesIn(join(folder, DRAFTS))) {
+    const { name, value, expiration } = draft.parse(JSON.parse(line));
+    if (expiration === undefined) await repeat(() => drafts.put(name, value));
+    else if (expiration > now + LEAST_SECONDS) {
+      await repeat(() => drafts.put(name, value, { expiration }));
+    }
+  }
+}

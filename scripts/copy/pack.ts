@@ -1,0 +1,29 @@
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { packTar, unpackTar } from "modern-tar/fs";
+import { ToldError } from "../api/told.ts";
+
+/** Packs a folder into one file, for its owner alone: secrets are in it. A cut leaves no file. */
+export async function packFolder(folder: string, file: string): Promise<void> {
+  const aside = `${file}.${process.pid}`;
+  try {
+    await pipeline(packTar(folder), createGzip(), createWriteStream(aside, { mode: 0o600 }));
+    await rename(aside, file);
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+/** Unpacks a copy into a folder that is made for its owner alone. */
+export async function unpackFile(file: string, folder: string): Promise<void> {
+  if (!existsSync(file)) throw new ToldError(`${file} não existe.`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(createReadStream(file), createGunzip(), unpackTar(folder, { fmode: 0o600 }));
+  } catch {
+    throw new ToldError(`${file} não pode ser lido: não é uma cópia do Apito, ou foi cortado.`);
+  }
+}

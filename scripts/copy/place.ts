@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import * as z from "zod";
+import { ToldError } from "../api/told.ts";
+import { lineOf } from "../run/failure.mjs";
+import { cache, root } from "../run/paths.mjs";
+
+type Binding<Get extends "getD1Database" | "getR2Bucket" | "getKVNamespace"> = Awaited<
+  ReturnType<Miniflare[Get]>
+>;
+
+export type Database = Binding<"getD1Database">;
+export type Bucket = Binding<"getR2Bucket">;
+export type Drafts = Binding<"getKVNamespace">;
+
+/** The three stores of an Apito, as the platform's bindings, wherever they lie. */
+export interface Stores {
+  DB: Database;
+  FILES: Bucket;
+  DRAFTS: Drafts;
+}
+
+export interface Place extends Stores {
+  dispose: () => Promise<void>;
+}
+
+/** Lends stores for as long as `use` takes. */
+export async function withPlace<T>(
+  opening: Promise<Place>,
+  use: (place: Place) => Promise<T>,
+): Promise<T> {
+  const place = await opening;
+  try {
+    return await use(place);
+  } finally {
+    await place.dispose();
+  }
+}
+
+/** What wrangler.toml says of the stores. */
+const settings = z.object({
+  compatibility_date: z.string(),
+  account_id: z.string().optional(),
+  d1_databases: z.array(
+    z.object({ binding: z.string(), database_name: z.string(), database_id: z.string() }),
+  ),
+  r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })),
+  kv_namespaces: z.array(z.object({ binding: z.string(), id: z.string() })),
+});
+
+type Settings = z.infer<typeof settings>;
+
+/** Loaded only where it is needed: wrangler takes a second to start. */
+async function settingsOf(config: string): Promise<Settings> {
+  const { unstable_readConfig } = await import("wrangler");
+  return settings.parse(unstable_readConfig({ config }));
+}
+
+/** The stores below a folder of this machine (`v3` of a data folder), on which no server may run. */
+export async function placeBelow(folder: string): Promise<Place> {
+  const config = await settingsOf(join(root, "wrangler.toml"));
+  const contents = "export default { fetch: () => new Response() };";
+  const runtime = new Miniflare({
+    resourcePersistencePath: folder,
+    logRequests: false,
+    cf: false,
+    workers: [
+      {
+        config: {
+          name: "copy",
+          compatibilityDate: config.compatibility_date,
+          manifest: {
+            mainModule: "index.js",
+            modules: { "index.js": { type: "esm", contents } },
+          },
+          env: Object.fromEntries([
+            ...config.d1_databases.map(({ binding, database_id: id }) => [
+              binding,
+              { type: "d1", id },
+            ]),
+            ...config.r2_buckets.map(({ binding, bucket_name: name }) => [
+              binding,
+              { type: "r2", name },
+            ]),
+            ...config.kv_namespaces.map(({ binding, id }) => [binding, { type: "kv", id }]),
+          ]),
+        },
+      },
+    ],
+  });
+  return {
+    DB: await runtime.getD1Database("DB"),
+    FILES: await runtime.getR2Bucket("FILES"),
+    DRAFTS: await runtime.getKVNamespace("DRAFTS"),
+    dispose: () => runtime.dispose(),
+  };
+}
+
+/** The settings of a Worker that has the deployment's stores and nothing else. */
+export function remoteSettings(config: Settings) {
+  const unset = config.d1_databases.some(({ database_id }) => /^[0-]+$/.test(database_id));
+  if (unset) {
+    throw new ToldError(
+      "wrangler.toml ainda não diz o database_id da instalação (docs/deploy.md): não há o que ler nem onde gravar.",
+    );
+  }
+  const remote = <T>(bindings: T[]) => bindings.map((binding) => ({ ...binding, remote: true }));
+  return {
+    name: "apito-copy",
+    compatibility_date: config.compatibility_date,
+    ...(config.account_id !== undefined && { account_id: config.account_id }),
+    d1_databases: remote(config.d1_databases),
+    r2_buckets: remote(config.r2_buckets),
+    kv_namespaces: remote(config.kv_namespaces),
+  };
+}
+
+/** The stores of the deployment that wrangler.toml names, with the account that wrangler is signed in to. */
+export async function deployedPlace(): Promise<Place> {
+  const config = remoteSettings(await settingsOf(join(root, "wrangler.toml")));
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, "copy-"));
+  try {
+    const configPath = join(folder, "wrangler.json");
+    await writeFile(configPath, JSON.stringify(config));
+    const { getPlatformProxy } = await import("wrangler");
+    const { env, dispose } = await getPlatformProxy<Stores & Record<string, unknown>>({
+      configPath,
+      persist: false,
+    });
+    return { ...env, dispose };
+  } catch (error) {
+    throw new ToldError(`A instalação não respondeu: ${lineOf(error)}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

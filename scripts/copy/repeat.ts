@@ -1,0 +1,20 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { ToldError } from "../api/told.ts";
+
+const ATTEMPTS = 5;
+const PAUSE_MS = 500;
+
+/**
+ * Does what may be done twice without harm, again where the network or the platform fails; not where a
+ * person has to put something right.
+ */
+export async function repeat<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ToldError || attempt === ATTEMPTS) throw error;
+      await wait(PAUSE_MS * 2 ** (attempt - 1));
+    }
+  }
+}

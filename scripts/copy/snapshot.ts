@@ -1,0 +1,52 @@
+import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { codeOf } from "../run/failure.mjs";
+
+/** Milliseconds that a server on the folder may hold one of its databases. */
+const PATIENCE = 10_000;
+
+/** Copies a database of SQLite as it is at one moment, also while a server writes to it. */
+export async function snapshotDatabase(file: string, into: string): Promise<void> {
+  await rm(into, { force: true });
+  const database = new DatabaseSync(file, { readOnly: true, timeout: PATIENCE });
+  try {
+    database.prepare("VACUUM INTO ?").run(into);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Copies a folder of the local runtime: databases each as of one moment, before the files beside them,
+ * so that a file which a database names was there. One that goes meanwhile is left out.
+ */
+export async function snapshotStores(folder: string, into: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const databases = names.filter((name) => name.endsWith(".sqlite"));
+  for (const name of databases) {
+    await mkdir(dirname(join(into, name)), { recursive: true });
+    await snapshotDatabase(join(folder, name), join(into, name));
+  }
+  await copyFiles(folder, into, (name) => !/\.sqlite(-wal|-shm|-journal)?$/.test(name));
+}
+
+/** Copies the files of a folder that `isWanted`, by their names below it. */
+export async function copyFiles(
+  folder: string,
+  into: string,
+  isWanted: (name: string) => boolean,
+): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const name = relative(folder, join(entry.parentPath, entry.name));
+    if (!isWanted(name)) continue;
+    await mkdir(dirname(join(into, name)), { recursive: true });
+    await copyFile(join(folder, name), join(into, name)).catch((error: unknown) => {
+      if (codeOf(error) !== "ENOENT") throw error;
+    });
+  }
+}

@@ -1,0 +1,43 @@
+/** `npm run restore -- FILE`: makes a data folder, or fills an empty deployment, of a copy. */
+import { mkdir, mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { commandLine, toldFailure } from "./api/command.ts";
+import { progressOn } from "./api/progress.ts";
+import { ToldError } from "./api/told.ts";
+import { deployedPlace, withPlace } from "./copy/place.ts";
+import { restoreFolder, restorePlace } from "./copy/restore.ts";
+import { summaryOf } from "./copy/summary.ts";
+import { cache, dataFolder } from "./run/paths.mjs";
+
+const USAGE = "Uso: npm run restore -- ARQUIVO [--force | --remote]";
+
+async function run(): Promise<number> {
+  const options = { remote: { type: "boolean" }, force: { type: "boolean" } } as const;
+  const { values, positionals } = commandLine(options, USAGE);
+  const [file, ...more] = positionals;
+  const { remote = false, force = false } = values;
+  if (file === undefined || more.length > 0 || (remote && force)) throw new ToldError(USAGE);
+  const progress = progressOn(process.stderr);
+  if (remote) {
+    await mkdir(cache, { recursive: true });
+    const work = await mkdtemp(join(cache, "copy-"));
+    const manifest = await withPlace(deployedPlace(), (place) =>
+      restorePlace(file, place, { work, progress }),
+    );
+    console.log(`Restaurado na instalação: ${summaryOf(manifest)}.`);
+    console.error("Confira DOCUMENT_KEY: precisa ser a da instalação de que veio a cópia.");
+    return 0;
+  }
+  const dataDir = dataFolder();
+  const { manifest, aside } = await restoreFolder(file, dataDir, { force, progress });
+  console.log(`Restaurado em ${dataDir}: ${summaryOf(manifest)}.`);
+  if (aside !== null) console.log(`O que estava nela ficou em ${aside}.`);
+  if (manifest.source === "deployment") {
+    console.error(
+      `A cópia é de uma instalação e não traz segredos: escreva DOCUMENT_KEY=… em ${join(dataDir, "secrets.env")} antes de iniciar.`,
+    );
+  }
+  return 0;
+}
+
+process.exitCode = await run().catch(toldFailure);

@@ -1,0 +1,13 @@
+import { generateKeyPairSync } from "node:crypto";
+
+/** A new pair by which push services know an installation (VAPID): public and private key, with a point between. */
+export function drawPushKeys(): string {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
+  const point = Buffer.concat([
+    Uint8Array.of(4),
+    Buffer.from(x, "base64url"),
+    Buffer.from(y, "base64url"),
+  ]);
+  return `${point.toString("base64url")}.${d}`;
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { callerOf, type Tally } from "./caller.ts";
+
+/** Milliseconds between two results of one scorer. */
+const BETWEEN = 5_000;
+
+/** A result in so many also makes a row: a field of a name that nobody else has. */
+const MAKES = 4;
+
+export interface Scoring {
+  base: string;
+  token: string;
+  championship: number;
+  ends: number;
+  headers: Record<string, string>;
+  tally: Tally;
+}
+
+/** What a scorer was told: the last score that was acknowledged, those sent after it, and the fields that were made. */
+export interface Told {
+  game: number;
+  acknowledged: number | null;
+  open: number[];
+  fields: string[];
+}
+
+/** A scorer with a game of their own: each result is sent with a key until it is acknowledged. */
+export async function scoreOn(
+  { base, token, championship, ends, headers, tally }: Scoring,
+  game: number,
+): Promise<Told> {
+  const call = callerOf(tally, ends);
+  const send = (path: string, json: unknown) =>
+    call({
+      url: base + path,
+      method: "POST",
+      headers: {
+        ...headers,
+        authorization: `Bearer ${token}`,
+        "idempotency-key": crypto.randomUUID(),
+      },
+      json,
+    });
+  const told: Told = { game, acknowledged: null, open: [], fields: [] };
+  await wait(Math.random() * BETWEEN);
+  for (let goals = 0; Date.now() < ends; goals++) {
+    const games = [{ id: game, finished: false, home_score: goals, away_score: 0 }];
+    const answer = await send("/v1/organizer/games/stats", { games });
+    // A write whose answer was lost is answered like the first time when it is sent again; a 409 is a refusal.
+    if (answer?.ok) {
+      told.acknowledged = goals;
+      told.open = [];
+    } else told.open.push(goals);
+    if (goals % MAKES === 0) {
+      const name = `Campo ${game}-${goals}`;
+      const made = await send("/v1/organizer/fields", { championship_id: championship, name });
+      if (made?.ok) told.fields.push(name);
+    }
+    await wait(BETWEEN);
+  }
+  return told;
+}

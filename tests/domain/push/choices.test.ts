@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { ofTeam } from "../../../app/domain/push/article.ts";
+import { bitOf, kindsIn, maskOf, NEWS_KINDS } from "../../../app/domain/push/kinds.ts";
+import { isPushAddress } from "../../../app/domain/push/push-host.ts";
+import { clockOf, isQuiet, minuteIn, minuteOf } from "../../../app/domain/push/quiet-hours.ts";
+
+test("kinds are kept as one number, with the bits that the queries know", () => {
+  expect(NEWS_KINDS.map((kind) => `${kind} ${bitOf(kind)}`)).toEqual([
+    "kick_off 1",
+    "goal 2",
+    "result 4",
+    "postponed 8",
+  ]);
+  for (let mask = 0; mask < 16; mask++) expect(maskOf(kindsIn(mask))).toBe(mask);
+  expect(maskOf(["goal", "goal"])).toBe(bitOf("goal"));
+});
+
+test("quiet hours may go over midnight; their end is not quiet any more", () => {
+  const night = { from: minuteOf("22:00"), to: minuteOf("07:00") };
+  const quietAt = (hours: typeof night, clock: string) => isQuiet(hours, minuteOf(clock));
+  expect(
+    ["21:59", "22:00", "23:59", "00:00", "06:59", "07:00"].map((c) => quietAt(night, c)),
+  ).toEqual([false, true, true, true, true, false]);
+  const siesta = { from: minuteOf("13:00"), to: minuteOf("14:00") };
+  expect(["12:59", "13:00", "13:59", "14:00"].map((c) => quietAt(siesta, c))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(quietAt({ from: 600, to: 600 }, "10:00")).toBe(false);
+  expect(clockOf(minuteOf("07:05"))).toBe("07:05");
+});
+
+test("the minute of the day is that of the device's own zone", () => {
+  const at = new Date("2026-11-29T02:30:00.000Z");
+  expect(clockOf(minuteIn("America/Sao_Paulo", at))).toBe("23:30");
+  expect(clockOf(minuteIn("America/Manaus", at))).toBe("22:30");
+  expect(clockOf(minuteIn("UTC", new Date("2026-11-29T00:00:00.000Z")))).toBe("00:00");
+});
+
+test("the push services of the browsers are sent to, and nobody else", () => {
+  for (const address of [
+    "https://fcm.googleapis.com/fcm/send/abc:def",
+    "https://updates.push.services.mozilla.com/wpush/v2/abc",
+    "https://web.push.apple.com/abc",
+    "https://wns2-par02p.notify.windows.com/w/?token=abc",
+  ]) {
+    expect(isPushAddress(address), address).toBe(true);
+  }
+  for (const address of [
+    "nada",
+    "http://web.push.apple.com/abc",
+    "https://notify.windows.com.example/abc",
+    "https://xpush.services.mozilla.com/abc",
+    "https://169.254.169.254/latest",
+    "https://push.test/abc",
+  ]) {
+    expect(isPushAddress(address), address).toBe(false);
+  }
+  expect(isPushAddress("https://push.test/abc", "push.test")).toBe(true);
+});
+
+test("a team is masculine unless the first word of its name is known to be feminine", () => {
+  expect(
+    ["Leão", "Ponte Preta", "Associação Atlética", "Seleção da Vila", "América"].map(ofTeam),
+  ).toEqual([
+    "do Leão",
+    "da Ponte Preta",
+    "da Associação Atlética",
+    "da Seleção da Vila",
+    "do América",
+  ]);
+});

@@ -1,0 +1,27 @@
+import { pagesOfSeason } from "../../site/season-pages.ts";
+import { seasonFolders } from "../../seasons/folder.ts";
+import { expectOrder } from "../accessibility.ts";
+import { expect, test } from "../fixtures.ts";
+import { widthFaults } from "../width-faults.ts";
+
+/**
+ * Every page of real seasons, which hold what no demonstration shows: long names, many rounds, two
+ * legs. Nothing is cut, broken or on top of another at any width.
+ */
+
+/** A league, groups with a bracket, and a cup in two legs. */
+const SEASONS = ["brasileirao-2019", "worldcup-2022", "copa-do-brasil-2019"];
+
+for (const season of SEASONS) {
+  test(`the pages of ${season} fit any width`, async ({ page, baseURL }) => {
+    test.skip(!seasonFolders().includes(season), "no real seasons beside the repository");
+    test.setTimeout(240_000);
+    const found: string[] = [];
+    for (const path of await pagesOfSeason(season, baseURL ?? "")) {
+      await page.goto(path);
+      found.push(...(await widthFaults(page, path)));
+      await expectOrder(page);
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,89 @@
+import type { Locator } from "@playwright/test";
+import { twoLegs } from "../../site/cups.ts";
+import { demonstration } from "../../site/demonstration.ts";
+import { expect, test } from "../fixtures.ts";
+
+/** Whoever forces the system's colours on every page still sees what is chosen: by lines, not by grounds. */
+test.use({ forcedColors: "active", viewport: { width: 360, height: 740 } });
+
+/** What is drawn around, under and before a control when all grounds are one. */
+const linesOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) =>
+    [
+      `${element.querySelectorAll("svg:not(.icon)").length} drawings`,
+      ...[undefined, "::before", "::after"].map((part) => {
+        const style = getComputedStyle(element, part);
+        const { outlineStyle, outlineWidth, textDecorationLine, content } = style;
+        const { borderTopWidth, borderBottomWidth, borderBottomStyle, backgroundColor } = style;
+        return [
+          outlineStyle === "none" ? "" : `${outlineStyle} ${outlineWidth}`,
+          textDecorationLine,
+          content === "none" ? "" : content,
+          borderTopWidth,
+          borderBottomStyle === "none" ? "" : borderBottomWidth,
+          style.forcedColorAdjust === "none" ? backgroundColor : "",
+        ].join(" ");
+      }),
+    ].join("; "),
+  );
+
+async function expectApart(chosen: Locator, others: Locator): Promise<void> {
+  await expect(chosen).toBeVisible();
+  const lines = await linesOf(chosen);
+  expect(await others.count()).toBeGreaterThan(0);
+  for (const other of await others.all()) expect(await linesOf(other)).not.toBe(lines);
+}
+
+test("the chosen tab, tournament, columns and view stand out", async ({ page, baseURL }) => {
+  const { slug } = await demonstration(baseURL ?? "");
+  await page.goto(`/c/${slug}`);
+  const tabs = page.locator(".tabs");
+  await expectApart(tabs.locator("> a[aria-current]"), tabs.locator("> a:not([aria-current])"));
+  const chips = page.locator("a.chip");
+  await expectApart(
+    chips.and(page.locator("[aria-current]")).first(),
+    chips.and(page.locator(":not([aria-current])")),
+  );
+  const columns = page.locator(".segments").first();
+  await expectApart(
+    columns.locator(":checked + span"),
+    columns.locator("input:not(:checked) + span"),
+  );
+  await expectApart(
+    page.locator(".zone.soft-up").first(),
+    page.locator(".zone:not([class*=soft])"),
+  );
+  await expectApart(page.locator(".zone.soft-down").first(), page.locator(".zone.soft-up"));
+  await page.goto(`/c/${slug}/atletas`);
+  const menu = page.locator(".page-menu");
+  await expectApart(menu.locator("a[aria-current]"), menu.locator("a:not([aria-current])"));
+  await page.goto(`/c/${slug}/calendario?ver=mes`);
+  await expectApart(
+    page.locator("a.chip[aria-current]").last(),
+    page.locator("a.chip:not([aria-current])"),
+  );
+});
+
+test("the chosen phase of a bracket stands out", async ({ page, organizer }) => {
+  const { slug } = await twoLegs(organizer);
+  await page.goto(`/c/${slug}`);
+  const phases = page.locator(".phase-links > *");
+  const chosen = await page
+    .locator(".choose-phase")
+    .evaluateAll((inputs) =>
+      inputs.findIndex((input) => input instanceof HTMLInputElement && input.checked),
+    );
+  const lines = await Promise.all((await phases.all()).map(linesOf));
+  expect(lines.filter((one) => one === lines[chosen])).toHaveLength(1);
+});
+
+test("a page on paper keeps no way to share it or to sign up", async ({ page, baseURL }) => {
+  const { slug } = await demonstration(baseURL ?? "");
+  await page.goto(`/c/${slug}`);
+  await page.emulateMedia({ media: "print", forcedColors: "none" });
+  await expect(page.getByRole("table").first()).toBeVisible();
+  for (const part of [".share-button", ".register-call", ".tabs", ".follow-star"]) {
+    for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
+  }
+  expect(await page.locator(".share-button, .register-call").count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,79 @@
+import { createServer } from "node:http";
+import { derbyOf, inHours } from "../../site/derby.ts";
+import { setStats } from "../../../app/v1/games/contract.ts";
+import { expectAccessible } from "../accessibility.ts";
+import { expect, test, withAndWithoutScript } from "../fixtures.ts";
+
+/** What fans vote about a game, in a browser. */
+test.use({ viewport: { width: 360, height: 740 } });
+
+withAndWithoutScript(
+  "who wins is voted from the keyboard, and the choice may change",
+  async ({ page, organizer }) => {
+    const derby = await derbyOf(organizer);
+    await derby.move(inHours(24));
+    await page.goto(derby.page);
+    await page.getByRole("button", { name: "Bangu", exact: true }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Empate" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${derby.page}/votos`);
+    await expect(page.getByRole("row", { name: /Empate/ })).toContainText("100%");
+    await page.getByRole("button", { name: "Olaria" }).press("Enter");
+    await expect(page.getByRole("row", { name: /Olaria/ })).toContainText("100%");
+    await expect(page.getByRole("row", { name: "1 voto" })).toBeVisible();
+  },
+);
+
+test("the pages with a vote hold WCAG 2.2 AA, before the game and after it", async ({
+  page,
+  organizer,
+}) => {
+  const derby = await derbyOf(organizer);
+  await derby.move(inHours(24));
+  await page.goto(derby.page);
+  await page.getByRole("button", { name: "Bangu", exact: true }).click();
+  await expect(page.getByRole("row", { name: "1 voto" })).toBeVisible();
+  await expectAccessible(page);
+  await derby.enrol("Bangu", "Ademir");
+  await derby.enrol("Olaria", "Zizinho");
+  await derby.move(inHours(-2));
+  await derby.call(setStats, {
+    json: { games: [{ id: derby.id, home_score: 1, away_score: 0 }] },
+  });
+  for (const path of [derby.page, `${derby.page}/votos`]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
+
+test("a vote within another site is cast in its frame, without a cookie", async ({
+  page,
+  organizer,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^outbound: http:\/\/127\.0\.0\.1/);
+  const derby = await derbyOf(organizer);
+  await derby.move(inHours(24));
+  const src = `${baseURL}/iframe/game/${derby.slug}/${derby.id}`;
+  const server = createServer((_, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(
+      `<!doctype html><title>Blog</title><link rel="icon" href="data:,"><iframe title="Jogo" width="340" height="500" src="${src}"></iframe>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    const address = server.address();
+    await page.goto(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`);
+    const frame = page.frameLocator("iframe");
+    await frame.getByRole("button", { name: "Olaria" }).click();
+    await expect(frame.getByRole("row", { name: /Olaria/ })).toContainText("100%");
+    await expect(frame.getByRole("row", { name: "1 voto" })).toBeVisible();
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name }) => name === "apito-voto")).toEqual([]);
+  } finally {
+    server.close();
+  }
+});

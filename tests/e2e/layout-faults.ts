@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+
+export interface LayoutFaults {
+  /** Pixels by which the page is wider than the window. */
+  overflow: number;
+  /** Texts of which a part is hidden, where nothing else of the page tells them whole. */
+  cut: string[];
+  /** Words that are broken over two lines, at no hyphen. */
+  broken: string[];
+  /** Pairs of texts that lie on each other. */
+  touching: string[];
+}
+
+/** What a reader would take for a mistake of the page's layout, at the window's present size. */
+export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
+  page.evaluate(() => {
+    /** Texts that are not drawn for the eye, or stand over the page on purpose. */
+    const ASIDE =
+      ".sr, svg, script, style, noscript, template, option, textarea, code, [hidden], .mini-score";
+
+    const texts: { node: Text; owner: Element }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const owner = node.parentElement;
+      if (!(node instanceof Text) || !owner || node.data.trim() === "") continue;
+      if (owner.closest(ASIDE) || !owner.checkVisibility({ visibilityProperty: true })) continue;
+      texts.push({ node, owner });
+    }
+
+    /** For a function of an element that is asked of the same one many times: its first answer. */
+    const once = <T>(work: (element: Element) => T) => {
+      const known = new Map<Element, T>();
+      return (element: Element): T => {
+        const before = known.get(element);
+        if (before !== undefined) return before;
+        const answer = work(element);
+        known.set(element, answer);
+        return answer;
+      };
+    };
+    const overflowOf = once((element) => {
+      const { overflow, overflowX } = getComputedStyle(element);
+      return { clips: overflow !== "visible", scrolls: /auto|scroll/.test(overflowX) };
+    });
+    const boxOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    };
+    /** The boxes outside of which nothing of an element is seen. */
+    const framesOf: (element: Element) => DOMRect[] = once((element) => {
+      const parent = element.parentElement;
+      const outer = parent && parent !== document.body ? framesOf(parent) : [];
+      return overflowOf(element).clips ? [element.getBoundingClientRect(), ...outer] : outer;
+    });
+    const clipper = (element: Element): Element | null => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { clips, scrolls } = overflowOf(at);
+        if (scrolls) return null;
+        if (clips) return at;
+      }
+      return null;
+    };
+
+    const cut: string[] = [];
+    for (const { node, owner } of texts) {
+      const frame = clipper(owner);
+      if (!frame) continue;
+      const [inner, outer] = [boxOf(node), frame.getBoundingClientRect()];
+      if (inner.width === 0 || outer.width <= 1) continue;
+      const isCut = inner.right > outer.right + 1 || inner.left < outer.left - 1;
+      const named = owner.closest("[title]")?.getAttribute("title");
+      if (isCut && named !== node.data.trim()) cut.push(node.data.trim());
+    }
+
+    const broken: string[] = [];
+    for (const { node } of texts) {
+      for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/@.]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+
+    const lines = texts
+      .flatMap(({ node, owner }) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const frames = framesOf(owner);
+        return [...range.getClientRects()].map((rect) => ({
+          node,
+          left: Math.max(rect.left, ...frames.map(({ left }) => left)),
+          right: Math.min(rect.right, ...frames.map(({ right }) => right)),
+          // A line is higher than its letters.
+          top: Math.max(rect.top + rect.height / 4, ...frames.map(({ top }) => top)),
+          bottom: Math.min(rect.bottom - rect.height / 4, ...frames.map(({ bottom }) => bottom)),
+        }));
+      })
+      .filter(({ left, right, top, bottom }) => right - left > 1 && bottom > top)
+      .toSorted((a, b) => a.top - b.top);
+    const touching: string[] = [];
+    for (const [at, line] of lines.entries()) {
+      for (let next = at + 1; next < lines.length; next += 1) {
+        const other = lines[next];
+        if (!other || other.top >= line.bottom) break;
+        const overlap = line.right > other.left + 1 && other.right > line.left + 1;
+        if (overlap && line.node !== other.node)
+          touching.push(`${line.node.data} | ${other.node.data}`);
+      }
+    }
+
+    return {
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+      cut: [...new Set(cut)],
+      broken: [...new Set(broken)],
+      touching: [...new Set(touching)],
+    };
+  });
+
+/** Controls in which a finger has less than 44 pixels of height, links within a sentence aside. */
+export const lowControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const REACH = 21.5;
+    const low: string[] = [];
+    const controls = "a[href], button, select, summary, input:not([type=hidden]), textarea";
+    for (const control of document.querySelectorAll(controls)) {
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      if (control.closest(".sr, .skip") || (control.matches("a") && control.closest("p, dd"))) {
+        continue;
+      }
+      if (control.getBoundingClientRect().height >= 43.5) continue;
+      // What is asked for the element at a point answers for the window alone.
+      control.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, right, top, bottom, height } = control.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const own = (found: Element | null) =>
+        found !== null &&
+        (control.contains(found) ||
+          found.closest("label")?.contains(control) ||
+          (control.id !== "" && found.closest("label")?.htmlFor === control.id));
+      const isTall = [y - REACH, y + REACH].every((at) => own(document.elementFromPoint(x, at)));
+      if (!isTall)
+        low.push(
+          `${control.tagName} ${control.className} ${Math.round(height)}: ${control.textContent?.trim().slice(0, 30)}`,
+        );
+    }
+    window.scrollTo(0, 0);
+    return low;
+  });

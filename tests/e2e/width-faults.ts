@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { type LayoutFaults, layoutFaults, lowControls } from "./layout-faults.ts";
+
+const WIDTHS = [360, 768, 1280, 1920];
+/** A column of somebody else's page may be narrower than any phone. */
+const EMBED_WIDTHS = [300, ...WIDTHS];
+const PHONE = { width: 360, height: 740 };
+
+function widthsOf(path: string): number[] {
+  if (path.startsWith("/iframe")) return EMBED_WIDTHS;
+  // A television is wide.
+  return path.endsWith("/tv") ? WIDTHS.filter((width) => width > 1000) : WIDTHS;
+}
+
+const isFaulty = (faults: LayoutFaults) =>
+  Object.values(faults).some((one) => (Array.isArray(one) ? one.length > 0 : one > 0));
+
+/**
+ * What a reader would take for a mistake of the open page, a line each: at every width and in both
+ * schemes, then with all that folds open, and with each phase of a bracket chosen. The page is left as
+ * wide as a phone, in the light scheme.
+ */
+export async function widthFaults(page: Page, path: string): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (what: string) => {
+    const faults = await layoutFaults(page);
+    if (isFaulty(faults)) found.push(`${path} ${what} ${JSON.stringify(faults)}`);
+  };
+  for (const width of widthsOf(path)) {
+    await page.setViewportSize({ width, height: Math.max(PHONE.height, (width * 9) / 16) });
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await look(`${width} ${colorScheme}`);
+    }
+  }
+  await page.setViewportSize(PHONE);
+  const low = await lowControls(page);
+  if (low.length > 0) found.push(`${path} low: ${low.join(", ")}`);
+  for (let phase = 1; await choosePhase(page, phase); phase += 1) await look(`360 phase ${phase}`);
+  if (await unfold(page)) await look("360 unfolded");
+  return found;
+}
+
+/** Chooses the phase at a place among those that a phone shows one at a time; false where there is none. */
+const choosePhase = (page: Page, place: number): Promise<boolean> =>
+  page.evaluate((at) => {
+    const input = document.querySelectorAll<HTMLInputElement>("input.choose-phase")[at];
+    input?.click();
+    return input !== undefined;
+  }, place);
+
+/** Opens what is folded and has a place of its own, so not the menus that lie over the page; tells whether any is. */
+const unfold = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    let opened = false;
+    for (const details of document.querySelectorAll("details:not([open])")) {
+      details.setAttribute("open", "");
+      const isOver = [...details.children].some((child) =>
+        /absolute|fixed/.test(getComputedStyle(child).position),
+      );
+      if (isOver) details.removeAttribute("open");
+      else opened = true;
+    }
+    return opened;
+  });

@@ -1,0 +1,121 @@
+import { updateChampionship } from "../../../app/v1/championships/contract.ts";
+import { setLineup, setStats } from "../../../app/v1/games/contract.ts";
+import { cupOf, finalOf } from "../../site/cup-factory.ts";
+import { derbyOf, inHours } from "../../site/derby.ts";
+import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
+
+/** What fans vote about a game, on its page, on the page of the votes and in another site. */
+
+const resultOf = (page: Page) =>
+  textsOf(page.document.querySelectorAll(".vote-result tbody tr, .vote-result tfoot tr"));
+
+test("who wins is guessed on the game's page, and the page of the votes says what all think", async ({
+  open,
+  organizer,
+}) => {
+  const { move, page } = await derbyOf(organizer);
+  await move(inHours(24));
+  const game = await open(page);
+  expect(textsOf(game.region("Quem vence?").getAllByRole("button"))).toEqual([
+    "Bangu",
+    "Empate",
+    "Olaria",
+  ]);
+  const voted = await game.press("Bangu");
+  expect(voted.url.pathname).toBe(`${page}/votos`);
+  expect(voted.headers.get("cache-control")).toBe("private, no-store");
+  expect(resultOf(voted)).toEqual(["Bangu100%", "Empate0%", "Olaria0%", "1 voto"]);
+  const changed = await voted.press("Empate");
+  expect(resultOf(changed)).toEqual(["Bangu0%", "Empate100%", "Olaria0%", "1 voto"]);
+  expect((await changed.follow(/Bangu × Olaria/)).url.pathname).toBe(page);
+});
+
+test("after the game its best is chosen among who played, or from both squads", async ({
+  open,
+  organizer,
+}) => {
+  const { call, id, move, page, enrol, team } = await derbyOf(organizer);
+  const one = await enrol("Bangu", "Ademir");
+  const other = await enrol("Olaria", "Zizinho");
+  await move(inHours(-2));
+  await call(setStats, { json: { games: [{ id, home_score: 1, away_score: 0 }] } });
+  const bare = await open(page);
+  const votes = await bare.follow("Votar no craque");
+  expect(votes.url.pathname).toBe(`${page}/votos`);
+  expect(textOf(votes.getByLabelText("Quem foi o craque?"))).toContain("Ademir");
+  for (const [of, user_id] of [
+    ["Bangu", one],
+    ["Olaria", other],
+  ] as const) {
+    const athletes = [{ user_id, starter: true }];
+    await call(setLineup, { params: { id }, json: { team_id: team(of), athletes } });
+  }
+  const game = await open(page);
+  const voted = await game.press("Votar", { "Quem foi o craque?": "Zizinho" });
+  expect(resultOf(voted)).toEqual(["Zizinho (Olaria)100%", "1 voto"]);
+});
+
+test("a vote that comes too late is told so, and nothing is asked any more", async ({
+  open,
+  organizer,
+}) => {
+  const { move, page } = await derbyOf(organizer);
+  await move(inHours(24));
+  const game = await open(page);
+  await move(inHours(-1));
+  const late = await game.press("Bangu");
+  expect(late.status).toBe(409);
+  expect(textOf(late.getByRole("alert"))).toBe(
+    "A votação de quem vence acaba quando o jogo começa.",
+  );
+  expect(late.main).toContain("Não há votação aberta neste jogo.");
+  expect((await open(page)).queryByRole("region", { name: "Quem vence?" })).toBeNull();
+});
+
+test("within another site the vote is cast and answered in the frame", async ({
+  open,
+  organizer,
+}) => {
+  const { slug, id, move } = await derbyOf(organizer);
+  await move(inHours(24));
+  const frame = await open(`/iframe/game/${slug}/${id}`);
+  const voted = await frame.press("Olaria");
+  expect(voted.url.pathname).toBe(`/iframe/game/${slug}/${id}`);
+  expect(voted.headers.get("cache-control")).toBe("private, no-store");
+  expect(resultOf(voted)).toEqual(["Bangu0%", "Empate0%", "Olaria100%", "1 voto"]);
+});
+
+test("the first of two legs may end level, within another site, too; a single game may not", async ({
+  open,
+  organizer,
+}) => {
+  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const [first, second] = await finalOf(cup, 2);
+  const choices = async (id: number | undefined) => {
+    const frame = await open(`/iframe/game/${cup.slug}/${id}`);
+    return textsOf(frame.region("Quem vence?").getAllByRole("button"));
+  };
+  expect(await choices(first)).toEqual(["Bangu", "Empate", "Olaria"]);
+  expect(await choices(second)).toEqual(["Olaria", "Bangu"]);
+});
+
+test("a frame's title says the score, and a goal is ready to be told in it", async ({
+  open,
+  demo,
+}) => {
+  const frame = await open(`/iframe/game/${demo.slug}/${demo.live}`);
+  expect(frame.document.title).toMatch(/^.+ \d × \d .+: Copa da Várzea$/);
+  expect(frame.document.querySelector("[data-told][role=status]")).not.toBeNull();
+  const goals = frame.document.querySelectorAll('[data-live="game"] [data-news][data-less]');
+  expect(Array.from(goals, (goal) => goal.getAttribute("data-say"))).toEqual([
+    expect.stringMatching(/^Gol! /),
+    expect.stringMatching(/^Gol! /),
+  ]);
+});
+
+test("an organizer who wants no votes has none", async ({ open, organizer }) => {
+  const { call, championship, move, page } = await derbyOf(organizer);
+  await move(inHours(24));
+  await call(updateChampionship, { params: { id: championship }, json: { fan_votes: false } });
+  expect((await open(page)).queryByRole("region", { name: "Quem vence?" })).toBeNull();
+});

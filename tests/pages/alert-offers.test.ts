@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { offersOf } from "../../app/fan/alerts-form.ts";
+
+const copa = { championship: "copa", team: null, name: "Copa", where: "" };
+const bangu = { championship: "copa", team: 1, name: "Bangu", where: "Copa" };
+const known = { teams: [], last: null, kept: null, asked: [] };
+
+test("a championship is offered whole where the page was opened for it, whatever was visited last", () => {
+  const last = { slug: "liga", name: "Liga" };
+  expect(offersOf({ ...known, last, asked: [copa] })).toEqual([
+    copa,
+    { championship: "liga", team: null, name: "Liga", where: "", kinds: [] },
+  ]);
+});
+
+test("who comes for a team is offered its championship unticked, and nothing twice", () => {
+  const teams = [{ championship: "copa", team: 1, name: "Bangu" }];
+  const last = { slug: "copa", name: "Copa" };
+  expect(offersOf({ ...known, teams, last, asked: [bangu, copa] })).toEqual([
+    bangu,
+    { ...copa, kinds: [] },
+  ]);
+});
+
+test("what a device is told of already keeps its choice", () => {
+  const kept = {
+    quiet: null,
+    topics: [
+      {
+        championship: { slug: "copa", name: "Copa" },
+        team: { id: 1, name: "Bangu" },
+        kinds: ["goal"],
+      },
+    ],
+  };
+  expect(offersOf({ ...known, kept, asked: [bangu] })).toEqual([{ ...bangu, kinds: ["goal"] }]);
+});

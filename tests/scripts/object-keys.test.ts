@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, test } from "vitest";
+import * as schema from "../../app/v1/db/schema/index.ts";
+import { OBJECT_KEYS, objectKeysIn } from "../../scripts/copy/object-keys.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+
+const known: string[] = OBJECT_KEYS.map(({ table, column }) => `${table}.${column}`);
+
+/** Columns that are called a key and name no file in R2, or one that is on its way out. */
+const OTHERS = [
+  "championships.publishable_key",
+  "counters.key",
+  "dropped_files.key",
+  "idempotency_keys.key",
+  "passkeys.public_key",
+  "tournaments.import_key",
+];
+
+/** Where a file is written to R2, and the column that names it from then on. */
+const WRITERS = {
+  "app/v1/files/drop.ts": "files.key",
+  "app/v1/files/keep.ts": "files.key",
+  "app/v1/games/changes/moving.ts": "change_logs.key",
+  "app/v1/imports/routes.ts": "import_parts.key",
+  "app/v1/imports/steps/files.ts": "files.key",
+};
+
+test("a copy knows every column of the schema that names files in R2", () => {
+  const keys = Object.values(schema)
+    .filter((table) => is(table, SQLiteTable))
+    .flatMap((table) => {
+      const { name, columns } = getTableConfig(table);
+      return columns
+        .filter((column) => column.getSQLType() === "text" && /(?:^|_)key$/.test(column.name))
+        .map((column) => `${name}.${column.name}`);
+    });
+  expect(keys.toSorted()).toEqual([...known, ...OTHERS].toSorted());
+});
+
+test("whatever writes a file to R2 names it in a column that a copy knows", () => {
+  const writers = readdirSync(join(root, "app"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => /\bFILES\s*\.\s*put\(/.test(readFileSync(file, "utf8")))
+    .map((file) => relative(root, file).replaceAll(sep, "/"));
+  expect(writers.toSorted()).toEqual(Object.keys(WRITERS));
+  expect(Object.values(WRITERS).filter((column) => !known.includes(column))).toEqual([]);
+});
+
+test("of what a database names, a copy takes all but what is dropped, not sent yet, or of no table", () => {
+  const database = new DatabaseSync(":memory:");
+  database.exec(`
+    CREATE TABLE files (key TEXT);
+    CREATE TABLE dropped_files (key TEXT);
+    INSERT INTO files VALUES ('shield.png'), ('gone.png');
+    INSERT INTO dropped_files VALUES ('gone.png');`);
+  expect(objectKeysIn(database)).toEqual(["shield.png"]);
+  database.exec(`
+    CREATE TABLE change_logs (key TEXT);
+    CREATE TABLE import_parts (key TEXT, received INTEGER);
+    INSERT INTO change_logs VALUES ('changes/1.json'), (NULL);
+    INSERT INTO import_parts VALUES ('imports/1/1', 1), ('imports/1/2', 0);`);
+  expect(objectKeysIn(database)).toEqual(["changes/1.json", "imports/1/1", "shield.png"]);
+});

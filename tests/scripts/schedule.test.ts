@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepSchedule } from "../../scripts/server/schedule.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const MINUTE = 60_000;
+
+test("each cron's work runs when it is asked for and every so many minutes as it says", async () => {
+  const done: string[] = [];
+  const runAll = keepSchedule(["*/5 * * * *", "*/2 * * * *"], async (cron) => void done.push(cron));
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(done).toEqual([]);
+  runAll();
+  expect(done.splice(0)).toEqual(["*/5 * * * *", "*/2 * * * *"]);
+  await vi.advanceTimersByTimeAsync(4 * MINUTE - 1);
+  expect(done.splice(0)).toEqual(["*/2 * * * *", "*/2 * * * *"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done.splice(0)).toEqual(["*/5 * * * *"]);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(done.toSorted()).toEqual([...Array(3).fill("*/2 * * * *"), "*/5 * * * *"]);
+});
+
+test("a run waits for the one before it, and one that failed stops none after it", async () => {
+  let runs = 0;
+  const { promise: first, reject: fail } = Promise.withResolvers<void>();
+  keepSchedule(["*/5 * * * *"], () => {
+    runs += 1;
+    return runs === 1 ? first : Promise.resolve();
+  });
+  await vi.advanceTimersByTimeAsync(11 * MINUTE);
+  expect(runs).toBe(1);
+  fail(new Error("the runtime died"));
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(runs).toBe(2);
+});
+
+test("a time that the local server does not understand ends the start with its words", () => {
+  expect(() => keepSchedule(["0 3 * * *"], async () => {})).toThrow(
+    'O servidor local não entende o horário "0 3 * * *".',
+  );
+});

@@ -1,0 +1,280 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../../scripts/run/ports.mjs";
+import { allPages } from "../../scripts/api/pages.ts";
+import { createChampionship } from "../../app/v1/championships/contract.ts";
+import { createClient } from "../../app/v1/client.ts";
+import { createImport, putImportPart } from "../../app/v1/imports/contract.ts";
+import { listOwnNews } from "../../app/v1/news/contract.ts";
+import { type Organizer, signUp } from "../site/account.ts";
+import { picture } from "../site/open-cup.ts";
+import type { Cookie } from "../site/session.ts";
+import { type Visitor, visitor } from "../site/visit.ts";
+import { placeBelow, withPlace } from "../../scripts/copy/place.ts";
+import { type App, startApp } from "./app-process.ts";
+import { addressesOf, answersAt } from "./copied-answers.ts";
+import { openDatabase } from "../site/database.ts";
+
+/** `npm run backup` and `npm run restore` of a data folder, with the demonstration on a running server. */
+let parent: string;
+let dataDir: string;
+let base: string;
+let app: App;
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), "apito-copies-"));
+  dataDir = join(parent, "dados");
+  const port = String(await freePort());
+  base = `http://127.0.0.1:${port}`;
+  const start = async () => {
+    app = startApp({ PORT: port, DATA_DIR: dataDir });
+    await app.ready();
+  };
+  await start();
+  await app.stop("SIGTERM");
+  endSeasons();
+  // The schedule runs at a start.
+  await start();
+});
+afterAll(async () => {
+  await app.stop("SIGTERM");
+  await rm(parent, { recursive: true, force: true });
+});
+
+/** What a command prints, and its exit code. */
+const command = (name: "backup" | "restore", folder: string, ...args: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(
+      "node",
+      [`scripts/${name}.ts`, ...args],
+      { env: { ...process.env, DATA_DIR: folder, NODE_NO_WARNINGS: "1" } },
+      (_error, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? 1, said: (stdout + stderr).trim() }),
+    );
+  });
+
+/** Writes news with a picture each until it is told to stop; answers the ids of those that were answered. */
+function writeNews({ token }: Organizer, championship: number) {
+  const written: number[] = [];
+  const state = { going: true };
+  const write = async () => {
+    while (state.going) {
+      const form = new FormData();
+      form.set("championship_id", String(championship));
+      form.set("title", `Notícia ${written.length}`);
+      form.set("body", "Choveu no campo da Vila.");
+      form.set("banner", new Blob([picture.buffer], { type: picture.mimeType }), picture.name);
+      const response = await fetch(`${base}/v1/news`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      });
+      expect(response.status).toBe(201);
+      const { id }: { id: number } = await response.json();
+      written.push(id);
+    }
+  };
+  const ended = write();
+  return {
+    written,
+    stop: async () => {
+      state.going = false;
+      await ended;
+    },
+  };
+}
+
+/** Lets the demonstration's seasons with a champion be long over, each with a change in its log. */
+function endSeasons(): void {
+  const database = openDatabase(dataDir);
+  database.exec(`
+    UPDATE change_logs SET due_at = '2026-01-01T00:00:00.000Z';
+    INSERT INTO game_changes (championship_id, tournament_id, game_id, kind, created_at)
+    SELECT championship_id, tournament_id, min(id), 'result', '2026-01-01T00:00:00.000Z'
+    FROM games WHERE tournament_id IN (SELECT tournament_id FROM change_logs) GROUP BY tournament_id`);
+  database.close();
+}
+
+/** The keys of the files in a data folder on which no server runs. */
+const filesIn = (folder: string) =>
+  withPlace(
+    placeBelow(join(folder, "v3")),
+    async ({ FILES }) => new Set((await FILES.list()).objects.map(({ key }) => key)),
+  );
+
+/** Signs in, on the way to the page on which a form was lost. */
+const enter = (by: Visitor, { email, password }: Organizer) =>
+  by.open("/organizador/entrar?voltar=%2Forganizador%2Fnovo%3Frecuperar%3D1", {
+    method: "POST",
+    body: new URLSearchParams({ _form: "enter", email, password }),
+  });
+
+/**
+ * Leaves what no public address shows: the log of a season that is over, moved by the schedule, a part of
+ * a copy that is being brought in, and what was typed when a session ended. Answers the keys in R2, and the cookie that names the draft.
+ */
+async function leaveUnseen(organizer: Organizer): Promise<{ keys: string[]; draft: Cookie }> {
+  const { call } = organizer;
+  const { id } = await call(createImport, { json: { bytes: 24 } });
+  const bytes = Buffer.alloc(24).toString("base64");
+  await call(putImportPart, { params: { id, number: 1 }, json: { part: bytes } });
+
+  const browser = await visitor(base);
+  await enter(browser, organizer);
+  await browser.ask("/organizador/sair", { method: "POST", body: new URLSearchParams() });
+  const form = new URLSearchParams({ _form: "create", name: "Copa do Areal" });
+  const lost = await browser.ask("/organizador/novo", { method: "POST", body: form });
+  const line = lost.headers.getSetCookie().find((one) => one.includes("rascunho"));
+  const [, name = "", value = ""] = /^([^=]+)=([^;]+)/.exec(line ?? "") ?? [];
+
+  const database = openDatabase(dataDir);
+  const keys = database.prepare(
+    `SELECT (SELECT key FROM change_logs WHERE key IS NOT NULL LIMIT 1) AS log,
+     (SELECT key FROM import_parts WHERE received = 1) AS part`,
+  );
+  await expect.poll(() => keys.get()?.["log"]).toMatch(/^changes\//);
+  const { log, part } = keys.get() ?? {};
+  database.close();
+  return { keys: [String(log), String(part)], draft: { name, value } };
+}
+
+test("a copy that is made while people write comes back byte by byte", async () => {
+  const organizer = await signUp(base);
+  const unseen = await leaveUnseen(organizer);
+  const paths = await addressesOf(base);
+  const before = await answersAt(base, paths);
+  expect(before.filter(([, status]) => status !== 200)).toEqual([]);
+  expect(before.length).toBeGreaterThan(60);
+  const { id } = await organizer.call(createChampionship, { json: { name: "Copa da Cópia" } });
+  const database = openDatabase(dataDir);
+  database.prepare("UPDATE championships SET plan = 'premium' WHERE id = ?").run(id);
+  database.close();
+  const writer = writeNews(organizer, id);
+  await expect.poll(() => writer.written.length).toBeGreaterThan(3);
+  const acknowledged = [...writer.written];
+  const file = join(parent, "copia.tar.gz");
+  const made = await command("backup", dataDir, file);
+  await writer.stop();
+  expect(made).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("campeonatos: 2, linhas: "),
+  });
+  expect(writer.written.length).toBeGreaterThan(acknowledged.length);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await readdir(parent)).toSorted()).toEqual(["copia.tar.gz", "dados"]);
+
+  const restored = join(parent, "volta");
+  expect(await command("restore", restored, file)).toMatchObject({ code: 0 });
+  const secrets = join(restored, "secrets.env");
+  expect((await stat(secrets)).mode & 0o777).toBe(0o600);
+  expect(await readFile(secrets, "utf8")).toBe(
+    await readFile(join(dataDir, "secrets.env"), "utf8"),
+  );
+  const files = await filesIn(restored);
+  expect(unseen.keys.filter((key) => !files.has(key))).toEqual([]);
+  const port = String(await freePort());
+  const again = startApp({ PORT: port, DATA_DIR: restored });
+  await again.ready();
+  const there = `http://127.0.0.1:${port}`;
+  try {
+    expect(await answersAt(there, paths)).toEqual(before);
+    const page = await enter(await visitor(there, undefined, [unseen.draft]), organizer);
+    expect(page.html).toContain("Copa do Areal");
+    // The session of before is still one, and every notice has its picture.
+    const headers = { authorization: `Bearer ${organizer.token}` };
+    const call = createClient({ send: (request) => fetch(request), base: there, headers });
+    const records = await allPages((page) =>
+      call(listOwnNews, { query: { championship_id: id, ...page } }),
+    );
+    const ids = new Set(records.map((record) => record.id));
+    expect(acknowledged.filter((one) => !ids.has(one))).toEqual([]);
+    for (const { banner } of records) {
+      const answer = await fetch(new URL(banner ?? "", there));
+      expect([banner, answer.status]).toEqual([banner, 200]);
+    }
+  } finally {
+    await again.stop("SIGTERM");
+  }
+  await rm(restored, { recursive: true });
+});
+
+test("a folder that holds anything is left alone, or set aside; a running one is never touched", async () => {
+  const file = join(parent, "outra.tar.gz");
+  await command("backup", dataDir, file);
+  expect(await command("backup", dataDir, file)).toEqual({
+    code: 1,
+    said: `${file} já existe. Escolha outro nome.`,
+  });
+  const used = join(parent, "usada");
+  await command("restore", used, file);
+  await writeFile(join(used, "lembrete.txt"), "não apagar");
+  expect(await command("restore", used, file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`A pasta ${used} não está vazia.`),
+  });
+  const forced = await command("restore", used, file, "--force");
+  expect(forced.code).toBe(0);
+  const aside = /O que estava nela ficou em (.+)\.$/m.exec(forced.said)?.[1] ?? "";
+  expect(await readFile(join(aside, "lembrete.txt"), "utf8")).toBe("não apagar");
+  expect(await command("restore", dataDir, file, "--force")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`A pasta ${dataDir} já está em uso pelo processo`),
+  });
+});
+
+test("what is damaged, cut, foreign or of a newer version is refused before anything is written", async () => {
+  const file = join(parent, "inteira.tar.gz");
+  await command("backup", dataDir, file);
+  const target = join(parent, "nada");
+  const bytes = await readFile(file);
+  const cut = join(parent, "cortada.tar.gz");
+  await writeFile(cut, bytes.subarray(0, bytes.length / 2));
+  const foreign = join(parent, "estranha.tar.gz");
+  await writeFile(foreign, "bola");
+  for (const bad of [cut, foreign]) {
+    expect(await command("restore", target, bad)).toEqual({
+      code: 1,
+      said: `${bad} não pode ser lido: não é uma cópia do Apito, ou foi cortado.`,
+    });
+  }
+  const changed = join(parent, "mudada.tar.gz");
+  await repack(file, changed, async (folder) => {
+    await writeFile(join(folder, "folder", "secrets.env"), "SESSION_KEY=outra\n");
+  });
+  expect(await command("restore", target, changed)).toEqual({
+    code: 1,
+    said: "A cópia está danificada: folder/secrets.env não é o que foi gravado.",
+  });
+  expect(await stat(target).catch(() => null)).toBeNull();
+});
+
+test("a copy of a database with a newer migration is refused", async () => {
+  const newer = join(parent, "nova");
+  const file = join(parent, "nova.tar.gz");
+  const first = join(parent, "base.tar.gz");
+  await command("backup", dataDir, first);
+  await command("restore", newer, first);
+  const database = openDatabase(newer);
+  database.exec("INSERT INTO d1_migrations (name) VALUES ('9999_future.sql')");
+  database.close();
+  await command("backup", newer, file);
+  expect(await command("restore", join(parent, "nada"), file)).toEqual({
+    code: 1,
+    said: "A cópia é de uma versão mais nova do Apito (9999_future.sql). Atualize este antes.",
+  });
+});
+
+/** A copy of a copy, with something changed in it. */
+async function repack(
+  file: string,
+  into: string,
+  change: (folder: string) => Promise<void>,
+): Promise<void> {
+  const { packFolder, unpackFile } = await import("../../scripts/copy/pack.ts");
+  const folder = join(parent, "aberta");
+  await unpackFile(file, folder);
+  await change(folder);
+  await packFolder(folder, into);
+}

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import {
+  bytesOf,
+  type DeviceKeys,
+  newDevice,
+  openMessage,
+  readVapid,
+  type Vapid,
+} from "../site/push-device.ts";
+
+/** A message as the device reads it, with what its push service sees. */
+export interface Received {
+  to: string;
+  data: Record<string, string>;
+  vapid: Vapid;
+  headers: IncomingMessage["headers"];
+}
+
+/** A push service on this machine, in place of those of the browsers, with the devices that it serves. */
+export async function startPushService() {
+  const devices = new Map<string, DeviceKeys>();
+  const received: Received[] = [];
+  const statuses = new Map<string, number>();
+  const server = createServer((request, response) => {
+    take(request)
+      .then((status) => response.writeHead(status).end())
+      .catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  const take = async (request: IncomingMessage): Promise<number> => {
+    const to = (request.url ?? "").slice(1);
+    const body = await bodyOf(request);
+    const device = devices.get(to);
+    const status = device ? (statuses.get(to) ?? 201) : 404;
+    if (!device || status >= 300) return status;
+    const vapid = await readVapid(request.headers.authorization ?? "");
+    const data = JSON.parse(await openMessage(device, body));
+    received.push({ to, data, vapid, headers: request.headers });
+    return status;
+  };
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    /** What each device was told, as "name: title body". */
+    told: () => received.map(({ to, data }) => `${to}: ${data["title"]} ${data["body"]}`),
+    /** Answers with this status what is for the device. */
+    refuse: (name: string, status: number) => void statuses.set(name, status),
+    /** A new device of that name, as a browser would name it to the site. */
+    newDevice: async (name: string) => {
+      const device = await newDevice(`https://push.test/${name}`);
+      devices.set(name, device);
+      const { endpoint, p256dh, auth } = device;
+      return { endpoint, keys: { p256dh, auth } };
+    },
+    stop: () => server.close(),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: string[] = [];
+  for await (const part of request.setEncoding("base64url")) parts.push(String(part));
+  return bytesOf(parts.join(""));
+}

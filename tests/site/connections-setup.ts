@@ -1,0 +1,3 @@
+import { connectAnew } from "./connections.ts";
+
+connectAnew();

@@ -1,0 +1,15 @@
+import { updateGame } from "../../app/v1/games/contract.ts";
+import { squadsOf } from "./squads.ts";
+
+/** The instant so many hours from now, before it where they are negative. */
+export const inHours = (hours: number): string =>
+  new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** A championship with one game, Bangu and Olaria, that `move` brings to another hour. */
+export async function derbyOf(organizer: Parameters<typeof squadsOf>[0]) {
+  const squads = await squadsOf(organizer, 1);
+  const [id = 0] = squads.games;
+  const move = (starts_at: string) =>
+    squads.call(updateGame, { params: { id }, json: { starts_at } });
+  return { ...squads, id, move, page: `/c/${squads.slug}/jogo/${id}` };
+}

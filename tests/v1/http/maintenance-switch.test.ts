@@ -1,0 +1,54 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isUnderMaintenance, MAINTENANCE_KEY } from "../../../app/worker/maintenance-switch.ts";
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await env.DRAFTS.delete(MAINTENANCE_KEY);
+});
+
+/** Seconds from now at which the present test begins: what was read in the one before is long forgotten. */
+let begins = 0;
+beforeEach(() => {
+  begins += 1_000;
+});
+
+/** Asks as a visit does that comes so many seconds later, and lets what it began come to its end. */
+async function askIn(seconds: number, method = "GET", bindings: Partial<Env> = {}) {
+  const now = Date.now() + (begins + seconds) * 1000;
+  const clock = vi.spyOn(Date, "now").mockReturnValue(now);
+  const ctx = createExecutionContext();
+  const visit = new Request("https://apito.example/", { method });
+  const answer = await isUnderMaintenance(visit, { ...env, ...bindings }, ctx);
+  clock.mockRestore();
+  await waitOnExecutionContext(ctx);
+  return answer;
+}
+
+test("what stands in KV turns maintenance on and off without a deploy, within seconds", async () => {
+  expect(await askIn(0)).toBe(false);
+  await env.DRAFTS.put(MAINTENANCE_KEY, "on");
+  expect(await askIn(10)).toBe(false);
+  // This visit reads it anew, and goes by what was known.
+  expect(await askIn(20)).toBe(false);
+  expect(await askIn(21)).toBe(true);
+  await env.DRAFTS.delete(MAINTENANCE_KEY);
+  await askIn(40);
+  expect(await askIn(41)).toBe(false);
+});
+
+test("a store that does not answer changes nothing, and is logged", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const get = () => Promise.reject(new Error("KV GET failed"));
+  const store = new Proxy(env.DRAFTS, {
+    get: (of, name) => (name === "get" ? get : Reflect.get(of, name)),
+  });
+  expect(await askIn(100, "GET", { DRAFTS: store })).toBe(false);
+  expect(await askIn(101)).toBe(false);
+  expect(said.mock.calls.join()).toContain("maintenance.unread");
+});
+
+test("a deployment that is begun under maintenance stays so", async () => {
+  expect(await askIn(0, "GET", { MAINTENANCE: "on" })).toBe(true);
+});

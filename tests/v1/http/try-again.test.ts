@@ -1,0 +1,77 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { listOwnChampionships } from "../../../app/v1/championships/contract.ts";
+import { tryAgain } from "../../../app/worker/try-again.ts";
+import { faulty, type Fault } from "../all-operations/faulty.ts";
+import { organizer } from "../support/accounts.ts";
+import { BASE, dispatch } from "../support/caller.ts";
+
+/**
+ * A desk's form that makes a championship, sent again while the database is away; `nths` are the tries that
+ * fail. Waits are noted, not made.
+ */
+async function sendForm(nths: number[], when: Fault["when"], key: string | null) {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const waits: number[] = [];
+  vi.spyOn(scheduler, "wait").mockImplementation(async (ms) => void waits.push(ms));
+  const { call, headers } = await organizer();
+  const form = new Request(`${BASE}/v1/organizer/championships`, {
+    method: "POST",
+    headers: {
+      ...headers,
+      "content-type": "application/json",
+      ...(key !== null && { "idempotency-key": key }),
+    },
+    body: JSON.stringify({ name: "Copa Rural" }),
+  });
+  const keys: (string | null)[] = [];
+  const answer = await tryAgain(form, (request) => {
+    const fault = nths.includes(keys.length) ? { nth: 0, when } : undefined;
+    keys.push(request.headers.get("idempotency-key"));
+    return dispatch(request, { ...env, DB: faulty(env.DB, fault).db });
+  });
+  vi.restoreAllMocks();
+  return {
+    status: answer.status,
+    problem: await answer.json(),
+    keys,
+    waits,
+    made: (await call(listOwnChampionships)).pagination.total,
+  };
+}
+
+test("what finds the database away for a moment is sent again, and has one effect", async () => {
+  const sent = await sendForm([0, 1], "before it ran", crypto.randomUUID());
+  expect(sent).toMatchObject({ status: 201, made: 1 });
+  expect(sent.keys).toHaveLength(3);
+  expect(new Set(sent.keys).size).toBe(1);
+});
+
+test("a form comes back at once, and then when the answer says", async () => {
+  const { waits } = await sendForm([0, 1], "before it ran", crypto.randomUUID());
+  expect(waits).toEqual([300, 10_000]);
+});
+
+test("an absence that takes a person to end is told at once", async () => {
+  let tries = 0;
+  const answer = await tryAgain(new Request(BASE), async () => {
+    tries += 1;
+    return new Response(null, { status: 503, headers: { "retry-after": "60" } });
+  });
+  expect([answer.status, tries]).toEqual([503, 1]);
+});
+
+test("what nobody can tell apart from a second wish is not sent again", async () => {
+  const sent = await sendForm([0], "before it ran", null);
+  expect(sent).toMatchObject({ status: 503, keys: [null], made: 0 });
+});
+
+test("a database that stays away is told after three tries, in our words", async () => {
+  const key = crypto.randomUUID();
+  expect(await sendForm([0, 1, 2], "before it ran", key)).toMatchObject({
+    status: 503,
+    problem: { detail: "O banco de dados não respondeu. Tente de novo em alguns segundos." },
+    keys: [key, key, key],
+    made: 0,
+  });
+});

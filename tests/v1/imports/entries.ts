@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import {
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipReader,
+  ZipWriter,
+} from "@zip.js/zip.js/lib/zip-core-native.js";
+
+/** The entries of a ZIP by name, unfolded. */
+export async function entriesOf(zip: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const entries = await new ZipReader(new Uint8ArrayReader(zip)).getEntries();
+  const files = new Map<string, Uint8Array>();
+  for (const entry of entries) {
+    if (entry.directory) continue;
+    files.set(entry.filename, await entry.getData(new Uint8ArrayWriter()));
+  }
+  return files;
+}
+
+/** A ZIP of these entries, folded. */
+export async function zipOf(entries: Iterable<[string, Uint8Array]>): Promise<Uint8Array> {
+  const zip = new ZipWriter(new Uint8ArrayWriter());
+  for (const [name, bytes] of entries) {
+    await zip.add(name, new Uint8ArrayReader(bytes));
+  }
+  return zip.close();
+}
+
+const object = z.record(z.string(), z.unknown());
+
+export const jsonOf = (bytes: Uint8Array | undefined) =>
+  object.parse(JSON.parse(Buffer.from(bytes ?? new Uint8Array()).toString()));
+
+export const bytesOf = (value: unknown): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify(value));
+
+/** What a manifest says of an entry. */
+export const summed = (bytes: Uint8Array) => ({
+  bytes: bytes.length,
+  sha256: createHash("sha256").update(bytes).digest("hex"),
+});
+
+/** The copy with its document changed, and a manifest that knows of it. */
+export async function withDocument(
+  zip: Uint8Array,
+  change: (text: string) => string,
+): Promise<Uint8Array> {
+  const entries = await entriesOf(zip);
+  const document = new TextEncoder().encode(
+    change(Buffer.from(entries.get("championship.json") ?? []).toString()),
+  );
+  entries.set("championship.json", document);
+  const manifest = jsonOf(entries.get("manifest.json"));
+  entries.set("manifest.json", bytesOf({ ...manifest, document: summed(document) }));
+  return zipOf(entries);
+}

@@ -1,0 +1,49 @@
+import { getHistory, listAllTimeScorers } from "../../../app/v1/history/contract.ts";
+import { getHeadToHead } from "../../../app/v1/meetings/contract.ts";
+import type { Operation } from "./operation.ts";
+
+/** What a championship remembers: its editions, its scorers, and who met whom. */
+export const history: Operation[] = [
+  {
+    contract: getHistory,
+    who: "public",
+    call: async (world) => {
+      await world.played();
+      return { params: { id: world.championship.slug }, query: { order: "titles" } };
+    },
+    subject: "params.id",
+    wrong: [{ at: "query.order", value: "luck" }],
+    repeatable: true,
+  },
+  {
+    contract: listAllTimeScorers,
+    who: "public",
+    call: async (world) => {
+      await world.played();
+      return { params: { id: world.championship.id }, query: { category: "" } };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "query.after", value: "aqui" },
+      { at: "query.page", value: "primeira" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: getHeadToHead,
+    who: "public",
+    call: async (world) => {
+      const { game } = await world.played();
+      return {
+        params: { id: world.championship.slug },
+        query: { team: game.home_team_id ?? 0, opponent: game.away_team_id ?? 0 },
+      };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "query.team", value: "bangu" },
+      { at: "query.opponent", value: undefined },
+    ],
+    repeatable: true,
+  },
+];

@@ -1,0 +1,79 @@
+import {
+  deletePushSubscription,
+  ENDPOINT_HEADER,
+  endPush,
+  getPush,
+  getPushSubscription,
+  putPushSubscription,
+} from "../../../app/v1/push/contract.ts";
+import { newDevice } from "../../site/push-device.ts";
+import { visitor } from "../support/caller.ts";
+import type { World } from "../support/world.ts";
+import type { Operation } from "./operation.ts";
+
+const newEndpoint = (): string => `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+
+/** A device's wish as it is sent. */
+async function wish(world: World) {
+  const endpoint = newEndpoint();
+  const { p256dh, auth } = await newDevice(endpoint);
+  const topics = [{ championship: world.championship.slug, kinds: ["goal" as const] }];
+  const quiet = { from: "22:00", to: "07:00" };
+  return { endpoint, keys: { p256dh, auth }, quiet, time_zone: "America/Manaus", topics };
+}
+
+/** A device that is told of the world's championship. */
+async function subscribed(world: World) {
+  const json = await wish(world);
+  await visitor(putPushSubscription, { json });
+  return { headers: { [ENDPOINT_HEADER]: json.endpoint } };
+}
+
+export const push: Operation[] = [
+  {
+    contract: getPush,
+    who: "public",
+    call: () => ({}),
+    subject: null,
+    repeatable: true,
+  },
+  {
+    contract: getPushSubscription,
+    who: "public",
+    call: subscribed,
+    subject: null,
+    repeatable: true,
+  },
+  {
+    contract: putPushSubscription,
+    who: "public",
+    call: async (world) => ({ json: await wish(world) }),
+    subject: null,
+    wrong: [
+      { at: "json.endpoint", value: "https://10.0.0.1/push" },
+      { at: "json.endpoint", value: "fcm.googleapis.com" },
+      { at: "json.keys.p256dh", value: "curta" },
+      { at: "json.keys.auth", value: undefined },
+      { at: "json.quiet.from", value: "24:00" },
+      { at: "json.time_zone", value: "Lua/Mar_da_Tranquilidade" },
+      { at: "json.topics.0.kinds.0", value: "card" },
+      { at: "json.topics.0.championship", value: "Copa da Várzea" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: deletePushSubscription,
+    who: "public",
+    call: subscribed,
+    subject: null,
+    repeatable: true,
+  },
+  {
+    contract: endPush,
+    who: "public",
+    call: () => ({ json: { token: `1-${"0".repeat(32)}` } }),
+    subject: null,
+    wrong: [{ at: "json.token", value: "sem número" }],
+    repeatable: true,
+  },
+];
