@@ -1,23 +1,22 @@
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { Failure, lineOf } from "../run/failure.mjs";
 import { type AppLog, keepRuntimeMessage } from "./app-log.ts";
 import { workersWithFiles } from "./built-files.ts";
+import { watchAnswers } from "./watch.ts";
 
 /** So many times the runtime may die within a minute before the server gives up. */
 const MOST_DEATHS = 5;
 const MINUTE = 60_000;
 
-/** Milliseconds in which a runtime that died has to answer again, and between two looks. */
-const SILENCE = 30_000;
-const BETWEEN = 500;
-
-/** What Miniflare says when the runtime died. */
-const DIED = "crashed unexpectedly";
-
 /** Megabytes of JavaScript heap for one isolate; production allows 128. Without a limit V8 collects late. */
 const HEAP = 256;
+
+/**
+ * Where Miniflare runs what the first Worker does on a cron. `getWorker` would do so too, but it holds this
+ * process up until the runtime answers, and one that hangs never does.
+ */
+const SCHEDULED = "http://localhost/cdn-cgi/local/scheduled";
 
 interface Options {
   /** Folder of the build. */
@@ -54,11 +53,8 @@ export async function startRuntime(options: Options): Promise<Runtime> {
     resourcePersistencePath: join(dataDir, "v3"),
     logRequests: false,
     cf: false,
-    log: new RuntimeLog(join(dataDir, "mail"), log, lose, () => {
-      expectAnswer(port).catch(() =>
-        lose(new Failure("O servidor caiu, foi iniciado de novo e não responde.")),
-      );
-    }),
+    unsafeTriggerHandlers: true,
+    log: new RuntimeLog(join(dataDir, "mail"), log, lose),
     handleStructuredLogs: ({ level, message }) => log.take(level, message),
     unsafeHandleRuntimeRestart: () => {
       if (!countDeath()) {
@@ -74,27 +70,20 @@ export async function startRuntime(options: Options): Promise<Runtime> {
     ],
   });
   await runtime.ready;
+  const stopWatch = watchAnswers(port, () => lose(new Failure("O servidor não responde mais.")));
   return {
     lost,
     runSchedule: async (cron) => {
-      const worker = await runtime.getWorker(app.name);
-      await worker.scheduled({ cron });
+      const url = new URL(SCHEDULED);
+      url.searchParams.set("cron", cron);
+      const ran = await runtime.dispatchFetch(url);
+      await ran.body?.cancel();
     },
-    stop: () => runtime.dispose(),
+    stop: () => {
+      stopWatch();
+      return runtime.dispose();
+    },
   };
-}
-
-/** Fails where nothing answers in time: a runtime that is started while many call can be held up for good. */
-async function expectAnswer(port: number): Promise<void> {
-  const ends = Date.now() + SILENCE;
-  for (;;) {
-    const signal = AbortSignal.timeout(Math.max(1, ends - Date.now()));
-    const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`, { signal }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer) return;
-    if (Date.now() >= ends) throw new Error("no answer");
-    await wait(BETWEEN);
-  }
 }
 
 /** What the local runtime itself has to say: mails are kept, and a restart that failed ends the server. */
@@ -102,16 +91,9 @@ class RuntimeLog extends Log {
   readonly #mailFolder: string;
   readonly #log: AppLog;
   readonly #lose: (reason: Failure) => void;
-  readonly #onDeath: () => void;
 
-  constructor(
-    mailFolder: string,
-    log: AppLog,
-    lose: (reason: Failure) => void,
-    onDeath: () => void,
-  ) {
+  constructor(mailFolder: string, log: AppLog, lose: (reason: Failure) => void) {
     super(LogLevel.INFO);
-    this.#onDeath = onDeath;
     this.#mailFolder = mailFolder;
     this.#log = log;
     this.#lose = lose;
@@ -119,11 +101,6 @@ class RuntimeLog extends Log {
 
   override log(message: string): void {
     void keepRuntimeMessage(this.#mailFolder, message, this.#log);
-  }
-
-  override warn(message: string): void {
-    if (message.includes(DIED)) this.#onDeath();
-    super.warn(message);
   }
 
   override error(error: Error): void {
