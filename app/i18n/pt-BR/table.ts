@@ -224,7 +224,12 @@ export const whatIf = {
   games_one: "{{count}} jogo",
   games_other: "{{count}} jogos",
   goalsOf: "Gols de {{team}}",
-  most: "Os próximos {{count}} jogos. Os outros aparecem quando estes tiverem resultado.",
+  most: "A tabela conta com até {{count}} placares de uma vez: os outros ficam de fora.",
+  sheets: "Outras rodadas",
+  earlier: "Antes: {{first}} a {{last}}",
+  earlierOne: "Antes: {{first}}",
+  later: "Depois: {{first}} a {{last}}",
+  laterOne: "Depois: {{first}}",
   send: "Ver a tabela",
   clear: "Limpar os placares",
   refused: {

@@ -124,8 +124,8 @@ export const getClassifications = createRoute({
   },
 });
 
-/** Games whose scores may be supposed at once. */
-export const MOST_SUPPOSED = 60;
+/** Games whose scores may be supposed at once: a whole league of twenty teams. */
+export const MOST_SUPPOSED = 380;
 
 const supposedScore = /\d{1,15}:\d{1,2}-\d{1,2}/.source;
 

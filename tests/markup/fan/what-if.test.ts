@@ -1,5 +1,7 @@
-import { certainTable } from "../../site/cups.ts";
-import { expect, test, textOf, textsOf } from "../fixtures.ts";
+import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
+import { cupOf } from "../../site/cup-factory.ts";
+import { certainTable, EIGHT } from "../../site/cups.ts";
+import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { says } from "../says.ts";
 
 /** The page on which visitors give the games that are left scores of their own. */
@@ -62,6 +64,49 @@ test("a score that cannot be read counts for nothing, is told at its game, and s
     expect(field?.getAttribute("value")).toBe(new URLSearchParams(query).get(home ?? ""));
     expect(textsOf(refused.getAllByRole("rowheader"))[0]).toMatch(/^Bangu/);
   }
+});
+
+test("a league's games come in sheets of whole rounds, and the scores of the others go along", async ({
+  open,
+  organizer,
+}) => {
+  const cup = await cupOf(organizer, [...EIGHT, "Vila", "Xavante"]);
+  const json = { groups: 1, legs: 2 as const, draw: false };
+  await cup.call(createGroupPhase, { params: { id: cup.tournament }, json });
+  const first = await open(`/c/${cup.slug}/e-se`);
+  const roundsOf = (page: Page) => textsOf([...page.document.querySelectorAll("form h2")]);
+  const pointsOf = (page: Page) =>
+    textsOf([...page.document.querySelectorAll(".standings td.tally")]).map(Number);
+  const fieldOf = (page: Page, at: number) =>
+    page.document.querySelectorAll("form input:not([type=hidden])")[at];
+  expect(roundsOf(first)).toHaveLength(8);
+  expect(first.queryByRole("button", { name: /^Antes/ })).toBeNull();
+
+  const home = fieldOf(first, 0)?.getAttribute("name") ?? "";
+  const away = fieldOf(first, 1)?.getAttribute("name") ?? "";
+  const typed = await open(`/c/${cup.slug}/e-se?${home}=2&${away}=0`);
+  expect(Math.max(...pointsOf(typed))).toBe(3);
+  const next = await typed.press(/^Depois: /);
+  expect(roundsOf(next)).toHaveLength(8);
+  expect(roundsOf(next)[0]).not.toBe(roundsOf(first)[0]);
+  expect(pointsOf(next)).toEqual(pointsOf(typed));
+  const last = await next.press(/^Depois: /);
+  expect(roundsOf(last)).toHaveLength(2);
+  expect(pointsOf(last)).toEqual(pointsOf(typed));
+
+  // A score that is not understood keeps its sheet on the page, and what was typed.
+  const own = fieldOf(last, 0)?.getAttribute("name") ?? "";
+  const refused = await open(`${last.url.pathname}${last.url.search}&${own}=dois`);
+  expect(roundsOf(refused)).toEqual(roundsOf(last));
+  const stays = await refused.press(/^Antes: /);
+  expect(roundsOf(stays)).toEqual(roundsOf(last));
+  expect(fieldOf(stays, 0)?.getAttribute("value")).toBe("dois");
+
+  const back = await (await last.press(/^Antes: /)).press(/^Antes: /);
+  expect(roundsOf(back)).toEqual(roundsOf(first));
+  expect(fieldOf(back, 0)?.getAttribute("value")).toBe("2");
+  expect(fieldOf(back, 1)?.getAttribute("value")).toBe("0");
+  expect(pointsOf(back)).toEqual(pointsOf(typed));
 });
 
 test("a championship without an open table says that there is nothing to suppose", async ({

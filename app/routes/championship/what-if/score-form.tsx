@@ -3,7 +3,9 @@ import type { Team } from "~/components/records.ts";
 import { Icon } from "~/components/icon.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { type Target, whatIfPath } from "~/components/target.ts";
-import type { TypedScore } from "./scores.server.ts";
+import { MOST_SUPPOSED } from "~/v1/classifications/contract.ts";
+import { scoresQuery, type TypedScore, understood } from "./scores.ts";
+import { sheetsOf, sheetWith } from "./sheets.ts";
 
 interface OpenGame {
   id: number;
@@ -18,15 +20,21 @@ interface ScoreFormProps {
   target: Target;
   phase: number | undefined;
   group: number | null;
+  /** One of the sheet that is asked for. */
+  round: number;
 }
 
-/** As many games as a form offers: a league's next four rounds. */
-const MOST_GAMES = 40;
-
-/** The games that are left, a score to suppose for each: sent by GET, so that an address names them. */
-export function ScoreForm({ games, typed, target, phase, group }: ScoreFormProps) {
+/**
+ * The games that are left, a score to suppose for each: sent by GET, so that an address names them. A
+ * league's come in sheets of some rounds, and the scores of the other sheets go along.
+ */
+export function ScoreForm({ games, typed, target, phase, group, round }: ScoreFormProps) {
   const { t } = useText();
-  const rounds = [...Map.groupBy(games.slice(0, MOST_GAMES), ({ round }) => round.id).values()];
+  const sheets = sheetsOf(games);
+  const refused = games.find(({ id }) => typed[id]?.refused);
+  // What was not understood is shown, wherever its visitor wanted to go on to.
+  const at = sheetWith(sheets, (game) => (refused ? game === refused : game.round.id === round));
+  const rounds = sheets[at] ?? [];
   const action = whatIfPath({ championship: target.championship });
   return (
     <form
@@ -36,16 +44,16 @@ export function ScoreForm({ games, typed, target, phase, group }: ScoreFormProps
       aria-label={t("whatIf.form")}
       data-instant={action}
     >
-      {target.tournament === undefined ? null : (
-        <input type="hidden" name="torneio" value={target.tournament} />
-      )}
-      {phase === undefined ? null : <input type="hidden" name="fase" value={phase} />}
-      {group === null ? null : <input type="hidden" name="grupo" value={group} />}
-      {rounds.map((own, at) => (
+      <Hidden name="torneio" value={target.tournament} />
+      <Hidden name="fase" value={phase} />
+      <Hidden name="grupo" value={group ?? undefined} />
+      <Hidden name="rodada" value={at > 0 ? rounds[0]?.[0]?.round.id : undefined} />
+      <Hidden name="placares" value={scoresBeside(rounds.flat(), typed)} />
+      {rounds.map((own, place) => (
         <details
           key={own[0]?.round.id}
           className="lined"
-          open={at === 0 || own.some(({ id }) => id in typed)}
+          open={place === 0 || own.some(({ id }) => id in typed)}
         >
           <summary className="list-row">
             <h2>{own[0]?.round.name}</h2>
@@ -61,9 +69,6 @@ export function ScoreForm({ games, typed, target, phase, group }: ScoreFormProps
           </ul>
         </details>
       ))}
-      {games.length > MOST_GAMES ? (
-        <p className="note pad lined">{t("whatIf.most", { count: MOST_GAMES })}</p>
-      ) : null}
       <p className="cluster pad lined">
         <button className="button" type="submit" data-action="e-se">
           {t("whatIf.send")}
@@ -75,8 +80,52 @@ export function ScoreForm({ games, typed, target, phase, group }: ScoreFormProps
           {t("whatIf.clear")}
         </a>
       </p>
+      {understood(typed).length > MOST_SUPPOSED ? (
+        <p className="note pad lined">{t("whatIf.most", { count: MOST_SUPPOSED })}</p>
+      ) : null}
+      {sheets.length > 1 ? (
+        <p className="cluster pad lined" role="group" aria-label={t("whatIf.sheets")}>
+          <SheetButton rounds={sheets[at - 1]} label="earlier" />
+          <SheetButton rounds={sheets[at + 1]} label="later" />
+        </p>
+      ) : null}
     </form>
   );
+}
+
+const Hidden = ({ name, value }: { name: string; value: string | number | undefined }) =>
+  value === undefined || value === "" ? null : <input type="hidden" name={name} value={value} />;
+
+/** The button that leads to another sheet, with all scores; its own round is the one that counts. */
+function SheetButton({
+  rounds,
+  label,
+}: {
+  rounds: OpenGame[][] | undefined;
+  label: "earlier" | "later";
+}) {
+  const { t } = useText();
+  const first = rounds?.[0]?.[0]?.round;
+  const last = rounds?.at(-1)?.[0]?.round;
+  if (!first || !last) return null;
+  return (
+    <button
+      className="button button-quiet button-small"
+      type="submit"
+      name="rodada"
+      value={first.id}
+    >
+      {first.id === last.id
+        ? t(`whatIf.${label}One`, { first: first.name })
+        : t(`whatIf.${label}`, { first: first.name, last: last.name })}
+    </button>
+  );
+}
+
+/** The understood scores of games that are not among these, as the address carries them. */
+function scoresBeside(games: readonly OpenGame[], typed: Record<string, TypedScore>): string {
+  const shown = new Set(games.map(({ id }) => String(id)));
+  return scoresQuery(Object.fromEntries(Object.entries(typed).filter(([id]) => !shown.has(id))));
 }
 
 function GameScore({ game, typed }: { game: OpenGame; typed: TypedScore | undefined }) {

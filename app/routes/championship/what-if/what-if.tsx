@@ -16,7 +16,7 @@ import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
 import { Outcome } from "./outcome.tsx";
 import { ScoreForm } from "./score-form.tsx";
-import { scoresQuery, typedScores } from "./scores.server.ts";
+import { scoresQuery, typedScores } from "./scores.ts";
 import standingsSheet from "~/styles/standings.css?url";
 import wideSheet from "~/styles/standings-wide.css?url";
 import whatIfSheet from "~/styles/what-if.css?url";
@@ -36,6 +36,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const target = targetOf(request, params);
   const phase = numberParam(request, "fase");
   const group = numberParam(request, "grupo");
+  // The sheet's own comes first, and the one that a button leads to after it.
+  const round = Number(url.searchParams.getAll("rodada").at(-1));
   const typed = typedScores(url.searchParams);
   const scores = scoresQuery(typed);
   const api = context.get(apiContext);
@@ -43,7 +45,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const table = await loadAnswers(api(getSupposedTable, { query }));
   const supposes = Object.keys(typed).length > 0;
   return data(
-    { group, typed, table, supposes },
+    { group, round, typed, table, supposes },
     supposes ? { headers: cacheHeaders("none") } : undefined,
   );
 }
@@ -115,7 +117,14 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
                 switching
               />
             </div>
-            <ScoreForm games={games} typed={typed} target={target} phase={phase} group={shown} />
+            <ScoreForm
+              games={games}
+              typed={typed}
+              target={target}
+              phase={phase}
+              group={shown}
+              round={loaderData.round}
+            />
             <div data-live="outcome">
               <Outcome
                 rows={rows}

@@ -12,11 +12,16 @@ export interface TypedScore {
 const FIELD = /^[mv](\d{1,15})$/;
 const GOALS = /^\d{1,2}$/;
 
-/** The scores in an address, by the game's id. */
+/** The parameter of the scores whose fields the form does not show, written as the API reads them. */
+const OTHERS = "placares";
+const OTHER = /^(\d{1,15}):(\d{1,2})-(\d{1,2})$/;
+
+/** The scores in an address, by the game's id; what stands in a game's own fields is the last word. */
 export function typedScores(searchParams: URLSearchParams): Record<string, TypedScore> {
   const ids = [...searchParams.keys()].flatMap((name) => FIELD.exec(name)?.[1] ?? []);
-  const typed: Record<string, TypedScore> = {};
+  const typed = otherScores(searchParams.get(OTHERS) ?? "");
   for (const id of new Set(ids)) {
+    delete typed[id];
     const [home, away] = ["m", "v"].map((side) => (searchParams.get(side + id) ?? "").trim());
     if (!home && !away) continue;
     typed[id] = { home: home ?? "", away: away ?? "", refused: refusalOf(home ?? "", away ?? "") };
@@ -24,15 +29,27 @@ export function typedScores(searchParams: URLSearchParams): Record<string, Typed
   return typed;
 }
 
+function otherScores(text: string): Record<string, TypedScore> {
+  const scores = text.split(",").flatMap((part) => {
+    const [, id, home, away] = OTHER.exec(part) ?? [];
+    const isWhole = id !== undefined && home !== undefined && away !== undefined;
+    return isWhole ? [[id, { home, away, refused: null }] as const] : [];
+  });
+  return Object.fromEntries(scores);
+}
+
 function refusalOf(home: string, away: string): TypedScore["refused"] {
   if (home === "" || away === "") return "half";
   return GOALS.test(home) && GOALS.test(away) ? null : "goals";
 }
 
-/** The accepted ones as the API reads them. */
+/** Those that can be read, by the game's id. */
+export const understood = (typed: Record<string, TypedScore>): [string, TypedScore][] =>
+  Object.entries(typed).filter(([, { refused }]) => refused === null);
+
+/** Those that can be read, as the API and an address carry them. */
 export const scoresQuery = (typed: Record<string, TypedScore>): string =>
-  Object.entries(typed)
-    .filter(([, { refused }]) => refused === null)
+  understood(typed)
     .slice(0, MOST_SUPPOSED)
     .map(([id, { home, away }]) => `${id}:${home}-${away}`)
     .join(",");
