@@ -109,12 +109,7 @@ function SheetButton({
   const last = rounds?.at(-1)?.[0]?.round;
   if (!first || !last) return null;
   return (
-    <button
-      className="button button-quiet button-small"
-      type="submit"
-      name="rodada"
-      value={first.id}
-    >
+    <button className="chip" type="submit" name="rodada" value={first.id}>
       {first.id === last.id
         ? t(`whatIf.${label}One`, { first: first.name })
         : t(`whatIf.${label}`, { first: first.name, last: last.name })}
