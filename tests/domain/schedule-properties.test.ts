@@ -2,6 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import {
   checkSchedule,
+  type PlanInput,
   planSchedule,
   type ScheduleGame,
   type ScheduleRules,
@@ -235,18 +236,57 @@ test.prop([anyInput], cases())(
   },
 );
 
-test.prop([anyInput], cases())("what is left without a place fits into no slot", (input) => {
+/** The places that a plan leaves open to games that it gave none. */
+function placesMissed(input: PlanInput): (Slot & { game_id: number })[] {
   const { placed, unplaced } = planSchedule(input);
   const { games, slots, rules } = input;
   const dated = after(games, placed).filter(({ start }) => start !== null);
-  for (const { game_id } of unplaced) {
+  return unplaced.flatMap(({ game_id }) => {
     const game = games.find(({ id }) => id === game_id);
     if (!game) throw new Error("A game that nobody gave is unplaced.");
-    for (const slot of slots) {
-      const there = { ...game, ...slot };
-      const fits = isOpen(there, rules) && dated.every((other) => agree(there, other, input));
-      expect(fits).toBe(false);
-    }
+    return slots
+      .filter((slot) => {
+        const there = { ...game, ...slot };
+        return isOpen(there, rules) && dated.every((other) => agree(there, other, input));
+      })
+      .map((slot) => ({ ...slot, game_id }));
+  });
+}
+
+test.prop([anyInput], cases())("what is left without a place fits into no slot", (input) => {
+  expect(placesMissed(input)).toEqual([]);
+});
+
+test("a place that a better one leaves open goes to who has none, also when the work ends there", () => {
+  const last = { phase: 2, round: 2, duration: 30 };
+  const games = [
+    fixture(1, null, null, { duration: 30 }),
+    fixture(2, null, null, { duration: 30, away_feeders: [1], person_ids: [1] }),
+    fixture(3, null, null, last),
+    fixture(4, null, null, last),
+    fixture(5, null, null, { ...last, duration: 60 }),
+    fixture(6, 1, null, { tournament_id: 2 }),
+    fixture(7, null, null, last),
+    fixture(8, null, 1, {
+      ...last,
+      round: 1,
+      home_feeders: [7, 4, 5],
+      away_feeders: [3],
+      home_spot_id: 1,
+    }),
+  ];
+  const slots = [
+    ["2026-03-07", "08:00"],
+    ["2026-03-07", "08:30"],
+    ["2026-03-07", "09:30"],
+    ["2026-03-08", "08:00"],
+    ["2026-03-08", "09:00"],
+    ["2026-03-08", "09:30"],
+  ].map(([day = "", time = ""]) => ({ field_id: 1, start: at(day, time) }));
+  slots.push({ field_id: 2, start: at("2026-03-08", "08:00") });
+  const rules = rulesOf({ same_day: true, rest: 60, round_on_one_day: true });
+  for (let steps = 0; steps <= 120; steps += 1) {
+    expect([steps, placesMissed({ games, slots, rules, steps })]).toEqual([steps, []]);
   }
 });
 

@@ -53,6 +53,8 @@ export function planSchedule({ games, slots, rules, seed, steps = STEPS }: PlanI
   }
   search.steps = steps;
   improve(search, movable);
+  // What was bettered last may have left a place open that nobody was asked about any more.
+  fillGaps(search, movable);
   return answer(search, movable, games);
 }
 
@@ -67,6 +69,14 @@ function firstPlaces(
     if (found) put(search.board, piece, found.place);
     return piece.place;
   });
+}
+
+/** Gives the games without a place what is free. */
+function fillGaps(search: Search, movable: Piece[]): void {
+  firstPlaces(
+    search,
+    movable.filter(({ place }) => place === null),
+  );
 }
 
 const missing = (places: (Place | null)[]): number =>
