@@ -6,7 +6,7 @@ import { KickDots } from "~/components/game/kick-dots.tsx";
 import { LiveMark } from "~/components/game/game-status.tsx";
 import type { GameDetail, Tie } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import { statusWord } from "~/components/game/status-word.ts";
+import { endWord } from "~/components/game/status-word.ts";
 import { type Target, teamPath } from "~/components/target.ts";
 import { BoardNotes } from "./board-notes.tsx";
 import { daysTo } from "./countdown.ts";
@@ -130,15 +130,6 @@ function BoardStatus({ game, page }: ScoreboardProps) {
       {away ? <span {...refined}>{away}</span> : null}
     </p>
   );
-}
-
-/** The key of how a game ended, or why it is not played. */
-function endWord(game: GameDetail) {
-  if (game.status === "finished" && game.result_kind === "played") {
-    if (game.home_penalties !== null) return "aroundGame.finishedAfter.penalties" as const;
-    if (game.home_extra_score !== null) return "aroundGame.finishedAfter.extraTime" as const;
-  }
-  return statusWord(game);
 }
 
 /** Who scored, each under the own crest. */

@@ -7,7 +7,7 @@ import { titleOfGame } from "~/components/game/game-title.ts";
 import { KickDots } from "~/components/game/kick-dots.tsx";
 import { LiveMark, ResultNote } from "~/components/game/game-status.tsx";
 import { headingOf } from "~/components/game/round-menu.tsx";
-import { statusWord } from "~/components/game/status-word.ts";
+import { endWord } from "~/components/game/status-word.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target, teamPath, votesPath } from "~/components/target.ts";
@@ -147,7 +147,7 @@ function When({ game }: { game: GameDetail }) {
   const { t } = useText();
   if (game.status === "live") return <LiveMark game={game} />;
   const day = game.starts_at && fullDate(game.starts_at, game.time_known);
-  const status = game.status === "scheduled" ? null : t(statusWord(game));
+  const status = game.status === "scheduled" ? null : t(endWord(game));
   return [status, day ?? t("game.noDate"), game.field?.name].filter(Boolean).join(" · ");
 }
 
