@@ -11,12 +11,11 @@ const SKY = "#38bdf8";
 
 const groundsOf = (format: CardFormat, colors: string[]): string[] => {
   const { logo: _, ...crest } = team(1, "Copa do Bairro");
-  const head = { crest: { ...crest, picture: null }, name: crest.name, about: "", brand: "apito" };
-  const markup = renderToStaticMarkup(
-    createElement(Card, { ...head, format, colors, children: null }),
-  );
-  const own = markup.split("<svg").find((part) => part.includes("position:absolute"));
-  return Array.from(own?.matchAll(/<path[^>]* fill="([^"]+)"/g) ?? [], ([, fill = ""]) => fill);
+  const own = { ...crest, picture: null };
+  const props = { crest: own, name: own.name, about: "", brand: "apito", children: null };
+  const markup = renderToStaticMarkup(createElement(Card, { ...props, format, colors }));
+  const drawn = markup.split("<svg").find((part) => part.includes("position:absolute"));
+  return Array.from(drawn?.matchAll(/<path[^>]* fill="([^"]+)"/g) ?? [], ([, fill = ""]) => fill);
 };
 
 test("a card is under the colours of whom it is about, as dark as its words need", () => {

@@ -1,5 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
+import { groundOf, INK } from "~/components/team/color.ts";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
+import { shieldColors } from "~/components/team/shield-shape.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
 import { KickDots } from "~/components/game/kick-dots.tsx";
@@ -154,7 +156,26 @@ export function BoardScorers({ game, sides }: { game: GameDetail; sides: SideFac
 
 /** Both teams' colours, once both are known. */
 export function TeamColors({ home, away }: { home: SideFacts; away: SideFacts }) {
-  const left = home.team?.primary_color;
-  const right = away.team?.primary_color;
-  return left && right ? <ColorStripe colors={[left, right]} /> : null;
+  if (!home.team || !away.team) return null;
+  const colors = [home.team, away.team].map((team) => shieldColors(team).field);
+  const [left, right] = colors.map(groundOf);
+  return (
+    <>
+      <svg
+        className="color-stripe team-colors"
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <linearGradient id="cores">
+          <stop stopColor={left} />
+          <stop offset=".45" stopColor={INK} />
+          <stop offset=".55" stopColor={INK} />
+          <stop offset="1" stopColor={right} />
+        </linearGradient>
+        <path d="M0 0h1v1H0z" fill="url(#cores)" />
+      </svg>
+      <ColorStripe colors={colors} />
+    </>
+  );
 }

@@ -164,7 +164,7 @@ function FollowButton({ team }: { team: { id: number; name: string } }) {
 function TeamColors({ field, tincture }: { field: string; tincture: string }) {
   return (
     <svg
-      className="team-colors"
+      className="color-stripe team-colors"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
