@@ -18,14 +18,16 @@ import { BoardScorers, TeamColors } from "~/routes/game/scoreboard.tsx";
 import { castFrom } from "~/routes/game/votes/cast.server.ts";
 import { VoteCard, voteIn } from "~/routes/game/votes/vote-card.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
-import stylesheet from "~/styles/scoreboard.css?url";
+import embedSheet from "~/styles/embed-game.css?url";
+import boardSheet from "~/styles/scoreboard.css?url";
 import { getGame } from "~/v1/games/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
 import { EmbedProblem } from "./embed-problem.tsx";
 import { isNear } from "./near.ts";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () =>
+  [boardSheet, embedSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = numberIn(params.gameId);
