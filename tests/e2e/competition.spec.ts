@@ -4,6 +4,7 @@ import { listGames, updateGame } from "../../app/v1/games/contract.ts";
 import { certainTable, lopsidedCup, openGroups, twoLegs } from "../site/cups.ts";
 import { expect, test } from "./fixtures.ts";
 import { overflow } from "./measures.ts";
+import { sheetsOf, startPoster } from "./paper.ts";
 import { WITHOUT_SCRIPT } from "./without-script.ts";
 
 /** How the page of the table shows what is certain, what may come, and who would be next. */
@@ -59,16 +60,12 @@ test("no name of a bracket in two legs is cut at any width", async ({ page, orga
     expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
   }
   // The same bracket as a poster: one sheet that lies, with the bracket alone.
-  await page.evaluate(() => Object.assign(window, { print: () => {} }));
-  await page.getByRole("button", { name: "Imprimir cartaz" }).click();
-  await page.emulateMedia({ media: "print" });
+  await startPoster(page);
   await expect(page.locator(".tree.linked")).toBeVisible();
   await expect(page.locator(".bracket-first > .card")).toBeHidden();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
-  const [width = 0, height = 0] =
-    /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(pdf)?.slice(1).map(Number) ?? [];
-  expect(width).toBeGreaterThan(height);
+  const [sheet, ...others] = await sheetsOf(page);
+  expect(others).toEqual([]);
+  expect(sheet?.width).toBeGreaterThan(sheet?.height ?? 0);
   await expect(page.locator(".bracket-first > .card")).toBeVisible();
   // Printed as a page it holds nothing to tap, though what folds is closed.
   for (const folded of ["Seguir um time", "Compartilhar"]) {

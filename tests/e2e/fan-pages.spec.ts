@@ -56,6 +56,20 @@ test.describe("sem JavaScript", { tag: WITHOUT_SCRIPT }, () => {
   });
 });
 
+test("what is said above a game's teams wraps as one text", async ({ page }) => {
+  await page.goto(fanPages.tabela?.(demo) ?? "");
+  const wrapped = await page.locator(".game-meta").evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line.lastChild ?? line);
+      const { left } = line.getBoundingClientRect();
+      return [...range.getClientRects()].slice(1).map((rect) => Math.round(rect.left - left));
+    }),
+  );
+  expect(wrapped.length).toBeGreaterThan(0);
+  expect(new Set(wrapped)).toEqual(new Set([0]));
+});
+
 test("a table is not wider than a tablet or a phone on its side", async ({ page }) => {
   for (const path of [fanPages.tabela, fanPages["tabela de outro torneio"], fanPages.rodadas]) {
     await page.goto(path?.(demo) ?? "");

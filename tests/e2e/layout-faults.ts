@@ -9,6 +9,10 @@ export interface LayoutFaults {
   broken: string[];
   /** Pairs of texts that lie on each other. */
   touching: string[];
+  /** Pairs of cards without room between them. */
+  close: string[];
+  /** Lines between two things that end before what is around them does. */
+  short: string[];
 }
 
 /** What a reader would take for a mistake of the page's layout, at the window's present size. */
@@ -112,41 +116,73 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
       }
     }
 
+    const cards = [...document.querySelectorAll(".card")]
+      .filter((card) => card.checkVisibility({ visibilityProperty: true }))
+      .map((card) => ({ card, box: card.getBoundingClientRect() }));
+    const close = cards.flatMap(({ card, box }) =>
+      cards
+        .filter(({ card: other, box: below }) => {
+          const gap = below.top - box.bottom;
+          const beside = below.left >= box.right || box.left >= below.right;
+          return other !== card && !beside && gap > -2 && gap < 6 && !card.contains(other);
+        })
+        .map(({ card: other }) => `${card.className} | ${other.className}`),
+    );
+
+    const short = [...document.querySelectorAll(".lined")].flatMap((line) => {
+      const parent = line.parentElement;
+      if (!parent || !line.checkVisibility()) return [];
+      const { paddingLeft, paddingRight } = getComputedStyle(parent);
+      const room = parent.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return line.getBoundingClientRect().width < room - 2
+        ? [`${line.tagName} ${line.className}`]
+        : [];
+    });
+
     return {
       overflow: document.documentElement.scrollWidth - window.innerWidth,
       cut: [...new Set(cut)],
       broken: [...new Set(broken)],
       touching: [...new Set(touching)],
+      close: [...new Set(close)],
+      short: [...new Set(short)],
     };
   });
 
-/** Controls in which a finger has less than 44 pixels of height, links within a sentence aside. */
-export const lowControls = (page: Page): Promise<string[]> =>
+/**
+ * Controls in which a finger has less than 44 pixels of height, links within a sentence aside, and
+ * buttons in which it has less than 44 of width.
+ */
+export const smallControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const REACH = 21.5;
-    const low: string[] = [];
+    const small: string[] = [];
     const controls = "a[href], button, select, summary, input:not([type=hidden]), textarea";
     for (const control of document.querySelectorAll(controls)) {
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
       if (control.closest(".sr, .skip") || (control.matches("a") && control.closest("p, dd"))) {
         continue;
       }
-      if (control.getBoundingClientRect().height >= 43.5) continue;
+      const isButton = control.matches("button, summary, [type=submit], [type=button]");
+      const whole = control.getBoundingClientRect();
+      if (whole.height >= 43.5 && (!isButton || whole.width >= 43.5)) continue;
       // What is asked for the element at a point answers for the window alone.
       control.scrollIntoView({ block: "center", behavior: "instant" });
-      const { left, right, top, bottom, height } = control.getBoundingClientRect();
+      const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const own = (found: Element | null) =>
         found !== null &&
         (control.contains(found) ||
           found.closest("label")?.contains(control) ||
           (control.id !== "" && found.closest("label")?.htmlFor === control.id));
-      const isTall = [y - REACH, y + REACH].every((at) => own(document.elementFromPoint(x, at)));
-      if (!isTall)
-        low.push(
-          `${control.tagName} ${control.className} ${Math.round(height)}: ${control.textContent?.trim().slice(0, 30)}`,
-        );
+      const ends = [-REACH, REACH];
+      const isTall = ends.every((away) => own(document.elementFromPoint(x, y + away)));
+      const isWide = ends.every((away) => own(document.elementFromPoint(x + away, y)));
+      if (!isTall || (isButton && !isWide)) {
+        const [size, text] = [[width, height].map(Math.round).join("×"), control.textContent];
+        small.push(`${control.tagName} ${control.className} ${size}: ${text.trim().slice(0, 30)}`);
+      }
     }
     window.scrollTo(0, 0);
-    return low;
+    return small;
   });

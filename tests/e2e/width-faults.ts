@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { type LayoutFaults, layoutFaults, lowControls } from "./layout-faults.ts";
+import { type LayoutFaults, layoutFaults, smallControls } from "./layout-faults.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
 /** A column of somebody else's page may be narrower than any phone. */
-const EMBED_WIDTHS = [300, ...WIDTHS];
+const EMBED_WIDTHS = [240, 300, ...WIDTHS];
 const PHONE = { width: 360, height: 740 };
 
 function widthsOf(path: string): number[] {
@@ -34,8 +34,8 @@ export async function widthFaults(page: Page, path: string): Promise<string[]> {
     }
   }
   await page.setViewportSize(PHONE);
-  const low = await lowControls(page);
-  if (low.length > 0) found.push(`${path} low: ${low.join(", ")}`);
+  const small = await smallControls(page);
+  if (small.length > 0) found.push(`${path} small: ${small.join(", ")}`);
   for (let phase = 1; await choosePhase(page, phase); phase += 1) await look(`360 phase ${phase}`);
   if (await unfold(page)) await look("360 unfolded");
   return found;

@@ -98,6 +98,12 @@ test("a team, a game that there is not, and a list too long are short answers", 
   }
 });
 
+test("a team that is playing does not have that for its next game", async ({ open, demo }) => {
+  const team = await open(`/iframe/team/${demo.slug}/${demo.team}`);
+  const now = team.getByRole("heading", { name: "Jogando agora" });
+  expect(now.nextElementSibling?.className).toBe("games");
+});
+
 test("teams, athletes and games of an embed open beside the site around it", async ({
   open,
   demo,

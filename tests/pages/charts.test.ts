@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { labelsShown, remarkable } from "../../app/components/chart/labels.ts";
 import { withEmpty } from "../../app/components/chart/slots.ts";
-import { contrast, groundOf, signOf } from "../../app/components/team/color.ts";
+import { bandOf, contrast, groundOf, signOf } from "../../app/components/team/color.ts";
 import {
   podiumOf,
   type RankedAthlete,
@@ -61,11 +61,20 @@ test.prop([anyColor], cases(2_000))(
   "a team's colour can be read on and seen in both schemes",
   (color) => {
     expect(contrast(groundOf(color), "#c6cdd7")).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(bandOf("#92400e", color), "#c6cdd7")).toBeGreaterThanOrEqual(4.5);
     for (const card of ["#ffffff", "#1a2029"]) {
       expect(contrast(signOf(color), card)).toBeGreaterThanOrEqual(3);
     }
   },
 );
+
+test("a white second colour leaves the first its hue", () => {
+  const channels = (hex: string) =>
+    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [red = 0, , blue = 0] = channels(bandOf("#92400e", "#ffffff"));
+  expect(red - blue).toBeGreaterThan(50);
+  expect(bandOf("#92400e", "#1d4ed8")).toBe(groundOf("#1d4ed8"));
+});
 
 const placed = (...positions: number[]): RankedAthlete[] =>
   positions.map((position, at) => ({

@@ -217,6 +217,7 @@ const SAID_BY_CODE: Record<string, string> = {
   "domain/people/positions.ts": "what the API says of positions: see below",
   "root.tsx": "the browser's own bar, like the head",
   "routes/championship/enrolment/team.tsx": "what fields of colours hold at first",
+  "routes/game/scoreboard.tsx": "the gradient from one team's ground to the other's",
   "routes/iframe/accent.ts": "the cards below an accent: see below",
   "routes/organizer/championship/data-form.tsx": "what a field of colours holds at first",
   "routes/share/card-shield.tsx": "a picture, dark in both schemes",

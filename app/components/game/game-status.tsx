@@ -49,14 +49,18 @@ export function GameStatus({
   if (showGroup && game.group) parts.unshift(groupName(game.group.name));
   if (parts.length === 0 && game.status === "scheduled" && !hideDay) parts.push(t("game.noDate"));
   return (
-    <span className="game-meta whole-line row sub">
+    <span className="game-meta whole-line sub">
       <StatusMark game={game} />
-      {parts.map((part, at) => (
-        <Fragment key={part}>
-          {at > 0 || game.status === "finished" ? <span aria-hidden="true">·</span> : null}
-          <span>{part}</span>
-        </Fragment>
-      ))}
+      {parts.map((part, at) =>
+        at > 0 || game.status === "finished" ? (
+          <Fragment key={part}>
+            <span aria-hidden="true"> · </span>
+            {part}
+          </Fragment>
+        ) : (
+          ` ${part}`
+        ),
+      )}
     </span>
   );
 }
@@ -84,7 +88,7 @@ export function ResultNote({ game }: { game: Game }) {
   const { t } = useText();
   if (game.result_kind === "played") {
     return game.reason && game.status !== "finished" ? (
-      <span className="game-meta game-note whole-line row sub">{game.reason}</span>
+      <span className="game-note whole-line cluster sub">{game.reason}</span>
     ) : null;
   }
   const absent = game.result_kind === "walkover" ? absentOf(game) : null;
@@ -93,7 +97,7 @@ export function ResultNote({ game }: { game: Game }) {
       ? t("game.absentBoth")
       : absent && t("game.absent", { team: absent.name ?? t("game.toBeDefined") });
   return (
-    <span className="game-meta game-note whole-line row sub">
+    <span className="game-note whole-line cluster sub">
       <span className="tag">{t(`game.kind.${game.result_kind}`)}</span>
       <span>{[who, game.reason].filter(Boolean).join(". ")}</span>
     </span>

@@ -62,6 +62,13 @@ export function groundOf(color: string): string {
   return DARK_INK;
 }
 
+/** White and what is nearly so stand out more than this from the ink. */
+const PALE = 11;
+
+/** A second colour on the ground of a first: one so pale that it would darken to grey tints the first. */
+export const bandOf = (field: string, tincture: string): string =>
+  groundOf(contrast(tincture, INK) > PALE ? mix(field, tincture, 0.15) : tincture);
+
 /** The cards of both schemes. */
 const CARDS = ["#ffffff", "#1a2029"] as const;
 

@@ -11,6 +11,7 @@ export const fields = {
   copied: "Endereço copiado.",
   next: "Próximos jogos",
   idle: "Nenhum jogo marcado aqui por enquanto.",
+  bare: "Sem endereço e sem jogo marcado",
   empty: "Os campos ainda não foram definidos",
   emptyHint:
     "Eles aparecem aqui, com endereço e mapa, assim que a organização cadastrar o primeiro.",

@@ -124,7 +124,7 @@ function State({ name, heading, text, steps, link }: StateProps) {
       <p>{text}</p>
       {link ? (
         <p>
-          <a className="tap" href={link.to}>
+          <a className="text-link" href={link.to}>
             {link.label}
           </a>
         </p>

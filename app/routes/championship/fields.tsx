@@ -41,6 +41,9 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const nameOf = useTournamentName();
   const query = tournamentQuery(target);
+  const fields = records.toSorted(soonestFirst);
+  const told = fields.filter((field) => isTold(field));
+  const bare = fields.filter((field) => !isTold(field));
   return (
     <div className="stack">
       <ChampionshipHead page="fields" />
@@ -49,13 +52,18 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
           <h2 id="campos" className="section-title">
             {t("fields.count", { count: pagination.total })}
           </h2>
-          <ul className="halves">
-            {records.toSorted(soonestFirst).map((field) => (
-              <li key={field.id}>
-                <FieldCard field={field} target={target} nameOf={nameOf} />
-              </li>
-            ))}
-          </ul>
+          <div className="stack">
+            {told.length > 0 ? (
+              <ul className="halves">
+                {told.map((field) => (
+                  <li key={field.id}>
+                    <FieldCard field={field} target={target} nameOf={nameOf} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {bare.length > 0 ? <BareFields fields={bare} /> : null}
+          </div>
           <Pagination {...pagination} query={query} />
         </section>
       ) : (
@@ -64,6 +72,30 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Whether there is more to say of a field than its name. */
+const isTold = (field: Field): boolean =>
+  field.next_games.length > 0 || field.map_url !== null || addressOf(field) !== "";
+
+/** Fields of which nothing but the name is known, as those of a season that is over. */
+function BareFields({ fields }: { fields: Field[] }) {
+  const { t } = useText();
+  return (
+    <section className="card" aria-labelledby="sem-endereco">
+      <header>
+        <h3 id="sem-endereco">{t("fields.bare")}</h3>
+      </header>
+      <ul className="rows columns lined">
+        {fields.map(({ id, name }) => (
+          <li key={id} className="list-row">
+            <Icon name="pin" className="accent" />
+            <b className="grow">{name}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -89,7 +121,7 @@ function FieldCard({ field, target, nameOf }: FieldCardProps) {
       </div>
       {field.next_games.length > 0 ? (
         <>
-          <h4 className="pad sub">{t("fields.next")}</h4>
+          <h4 className="quiet sub">{t("fields.next")}</h4>
           <GameList games={field.next_games} target={target} where={nameOf} />
         </>
       ) : (

@@ -1,12 +1,14 @@
 import { useText } from "~/i18n/use-text.ts";
+import { groundOf, INK } from "~/components/team/color.ts";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
+import { shieldColors } from "~/components/team/shield-shape.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
 import { KickDots } from "~/components/game/kick-dots.tsx";
 import { LiveMark } from "~/components/game/game-status.tsx";
 import type { GameDetail, Tie } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import { statusWord } from "~/components/game/status-word.ts";
+import { endWord } from "~/components/game/status-word.ts";
 import { type Target, teamPath } from "~/components/target.ts";
 import { BoardNotes } from "./board-notes.tsx";
 import { daysTo } from "./countdown.ts";
@@ -132,15 +134,6 @@ function BoardStatus({ game, page }: ScoreboardProps) {
   );
 }
 
-/** The key of how a game ended, or why it is not played. */
-function endWord(game: GameDetail) {
-  if (game.status === "finished" && game.result_kind === "played") {
-    if (game.home_penalties !== null) return "aroundGame.finishedAfter.penalties" as const;
-    if (game.home_extra_score !== null) return "aroundGame.finishedAfter.extraTime" as const;
-  }
-  return statusWord(game);
-}
-
 /** Who scored, each under the own crest. */
 export function BoardScorers({ game, sides }: { game: GameDetail; sides: SideFacts[] }) {
   const { t } = useText();
@@ -163,7 +156,26 @@ export function BoardScorers({ game, sides }: { game: GameDetail; sides: SideFac
 
 /** Both teams' colours, once both are known. */
 export function TeamColors({ home, away }: { home: SideFacts; away: SideFacts }) {
-  const left = home.team?.primary_color;
-  const right = away.team?.primary_color;
-  return left && right ? <ColorStripe colors={[left, right]} /> : null;
+  if (!home.team || !away.team) return null;
+  const colors = [home.team, away.team].map((team) => shieldColors(team).field);
+  const [left, right] = colors.map(groundOf);
+  return (
+    <>
+      <svg
+        className="color-stripe team-colors"
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <linearGradient id="cores">
+          <stop stopColor={left} />
+          <stop offset=".45" stopColor={INK} />
+          <stop offset=".55" stopColor={INK} />
+          <stop offset="1" stopColor={right} />
+        </linearGradient>
+        <path d="M0 0h1v1H0z" fill="url(#cores)" />
+      </svg>
+      <ColorStripe colors={colors} />
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { titleOfGame } from "~/components/game/game-title.ts";
 import { KickDots } from "~/components/game/kick-dots.tsx";
 import { LiveMark, ResultNote } from "~/components/game/game-status.tsx";
 import { headingOf } from "~/components/game/round-menu.tsx";
-import { statusWord } from "~/components/game/status-word.ts";
+import { endWord } from "~/components/game/status-word.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target, teamPath, votesPath } from "~/components/target.ts";
@@ -18,14 +18,16 @@ import { BoardScorers, TeamColors } from "~/routes/game/scoreboard.tsx";
 import { castFrom } from "~/routes/game/votes/cast.server.ts";
 import { VoteCard, voteIn } from "~/routes/game/votes/vote-card.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
-import stylesheet from "~/styles/scoreboard.css?url";
+import embedSheet from "~/styles/embed-game.css?url";
+import boardSheet from "~/styles/scoreboard.css?url";
 import { getGame } from "~/v1/games/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
 import { EmbedProblem } from "./embed-problem.tsx";
 import { isNear } from "./near.ts";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () =>
+  [boardSheet, embedSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = numberIn(params.gameId);
@@ -147,7 +149,7 @@ function When({ game }: { game: GameDetail }) {
   const { t } = useText();
   if (game.status === "live") return <LiveMark game={game} />;
   const day = game.starts_at && fullDate(game.starts_at, game.time_known);
-  const status = game.status === "scheduled" ? null : t(statusWord(game));
+  const status = game.status === "scheduled" ? null : t(endWord(game));
   return [status, day ?? t("game.noDate"), game.field?.name].filter(Boolean).join(" · ");
 }
 

@@ -53,7 +53,11 @@ export default function TeamEmbed({ loaderData }: Route.ComponentProps) {
           </span>
         </a>
         {standing ? <Place standing={standing} target={target} /> : null}
-        <Games title={t("teams.next")} games={next} target={target} />
+        <Games
+          title={t(next[0]?.status === "live" ? "teams.playing" : "teams.next")}
+          games={next}
+          target={target}
+        />
         <Games title={t("embed.lastResult")} games={last ? [last] : []} target={target} />
         {near.length === 0 ? (
           <Empty title={t("teams.noGames")} hint={t("teams.noGamesHint")} />

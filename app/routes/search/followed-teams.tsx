@@ -25,10 +25,10 @@ export function FollowedTeams() {
         <span className="sub">{t("teams.followedHow")}</span>
       </p>
       <p className="cluster links">
-        <a className="tap" href={href("/seguidos")}>
+        <a className="text-link" href={href("/seguidos")}>
           {t("teams.followedAll")}
         </a>
-        <a className="tap" href={href("/avisos")}>
+        <a className="text-link" href={href("/avisos")}>
           {t("alerts.link")}
         </a>
       </p>

@@ -42,7 +42,7 @@ export default function Followed({ loaderData, actionData }: Route.ComponentProp
         ) : null}
         {own ? <OwnTeams {...loaderData} /> : <Cards records={records} own={false} gone={[]} />}
         <p>
-          <a className="tap" href={href("/avisos")}>
+          <a className="text-link" href={href("/avisos")}>
             {t("alerts.link")}
           </a>
         </p>

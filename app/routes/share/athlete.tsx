@@ -1,5 +1,6 @@
 import type { Route } from "./+types/athlete";
 import { VOLT } from "~/components/team/color.ts";
+import { shieldColors } from "~/components/team/shield-shape.ts";
 import { currentSpell } from "~/routes/championship/athletes/athlete-games.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
@@ -30,7 +31,9 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   );
   const spell = currentSpell(athlete, championship.id, target.tournament);
   const teams = spell ? [spell.team] : [];
-  const { t, crest, format, draw } = await openCard({ url, context, championship, target, teams });
+  const colors = teams.map((team) => shieldColors(team).field);
+  const opening = { url, context, championship, target, teams, colors };
+  const { t, crest, format, draw } = await openCard(opening);
   const totals = spell?.totals ?? athlete.totals;
   const tall = format !== "link";
   return draw(

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { INK, VOLT } from "~/components/team/color.ts";
+import { groundOf, INK, VOLT } from "~/components/team/color.ts";
 import { CardShield, type Crest } from "./card-shield.tsx";
 import { CARD_FORMATS, type CardFormat } from "~/components/site/card-format.ts";
 
@@ -38,15 +38,18 @@ interface CardProps {
   /** What stands below the championship's name. */
   about: string;
   brand: string;
+  /** The colours that it is under: of a team, or of the two sides of a game. */
+  colors: readonly string[];
   children: ReactNode;
 }
 
 /** The frame of every card: the championship on top, Apito's mark, the pitch behind. */
-export function Card({ format, crest, name, about, brand, children }: CardProps) {
+export function Card({ format, crest, name, about, brand, colors, children }: CardProps) {
   return (
     <div style={{ ...ground, padding: PADDING[format] }}>
+      <Colors format={format} colors={colors} />
       <Pitch format={format} />
-      <div style={{ display: "flex", alignItems: "center", gap: 22 }}>
+      <div style={{ position: "relative", display: "flex", alignItems: "center", gap: 22 }}>
         <CardShield of={crest} edge={76} />
         <div style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0 }}>
           <span style={{ ...oneLine, fontSize: 42, fontWeight: 800 }}>{name}</span>
@@ -57,10 +60,36 @@ export function Card({ format, crest, name, about, brand, children }: CardProps)
           <span style={{ color: VOLT }}>.</span>
         </span>
       </div>
-      <div style={{ display: "flex", flexDirection: "column", flex: 1, justifyContent: "center" }}>
+      <div
+        style={{
+          position: "relative",
+          display: "flex",
+          flexDirection: "column",
+          flex: 1,
+          justifyContent: "center",
+        }}
+      >
         {children}
       </div>
     </div>
+  );
+}
+
+/** The first colour on the whole card, the second beyond a slanting halfway line; as dark as words need. */
+function Colors({ format, colors: [first, second] }: Pick<CardProps, "format" | "colors">) {
+  if (!first) return null;
+  const { width, height } = CARD_FORMATS[format];
+  const slant = `M${width * 0.56} 0H${width}V${height}H${width * 0.44}z`;
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ position: "absolute", left: 0, top: 0 }}
+    >
+      <path d={`M0 0H${width}V${height}H0z`} fill={groundOf(first)} />
+      {second ? <path d={slant} fill={groundOf(second)} /> : null}
+    </svg>
   );
 }
 

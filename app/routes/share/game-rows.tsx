@@ -88,12 +88,16 @@ const whereOf = ({ status, starts_at, field }: Game): string =>
     .filter(Boolean)
     .join(" · ");
 
+/** More letters than these are written smaller, or they would be cut. */
+const LONG = 13;
+
 function Side({
   facts,
   t,
   crest,
   mirrored = false,
 }: { facts: SideFacts; mirrored?: boolean } & RowProps) {
+  const name = facts.team?.short_name ?? facts.name ?? t("game.toBeDefined");
   return (
     <div
       style={{
@@ -107,7 +111,7 @@ function Side({
         color: facts.lost ? QUIET : "#ffffff",
       }}
     >
-      <Name>{facts.team?.short_name ?? facts.name ?? t("game.toBeDefined")}</Name>
+      <Name style={name.length > LONG ? { fontSize: "0.72em" } : {}}>{name}</Name>
       <CardShield of={facts.team && crest(facts.team)} edge={44} />
     </div>
   );

@@ -1,7 +1,9 @@
 import type { TFunction } from "i18next";
+import type { CSSProperties } from "react";
 import type { Route } from "./+types/game";
 import { apiContext } from "~/worker/contexts.ts";
-import { VOLT } from "~/components/team/color.ts";
+import { INK, VOLT } from "~/components/team/color.ts";
+import { shieldColors } from "~/components/team/shield-shape.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
 import type { Game, GameDetail, Team } from "~/components/records.ts";
@@ -36,6 +38,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     target,
     teams,
     about,
+    colors: sidesOf(game).map(({ team }) => (team ? shieldColors(team).field : INK)),
   });
   return draw(<GameFace game={game} format={format} t={t} crest={crest} />);
 }
@@ -48,7 +51,7 @@ interface GameFaceProps {
 }
 
 /** As many scorers of a side as a card has room for. */
-const SCORERS: Record<CardFormat, number> = { link: 3, quadrado: 7, historia: 12 };
+const SCORERS: Record<CardFormat, number> = { link: 3, quadrado: 6, historia: 12 };
 
 /** Pixels of the shields. */
 const EDGES: Record<CardFormat, number> = { link: 190, quadrado: 220, historia: 270 };
@@ -58,11 +61,12 @@ function GameFace({ game, format, t, crest }: GameFaceProps) {
   const [home, away] = sidesOf(game);
   const scorers = scorerLines(game, t);
   const most = SCORERS[format];
+  const tall = format !== "link";
   const edge =
     format === "link" && scorers.home.length + scorers.away.length > 0 ? 150 : EDGES[format];
   return (
     <div style={{ display: "flex", alignItems: "flex-start", gap: 24 }}>
-      <SideFace facts={home} scorers={scorers.home} {...{ most, edge, t, crest }} />
+      <SideFace facts={home} scorers={scorers.home} {...{ most, edge, tall, t, crest }} />
       <div
         style={{
           display: "flex",
@@ -76,7 +80,12 @@ function GameFace({ game, format, t, crest }: GameFaceProps) {
           {middleOf(game, home, away, t)}
         </span>
         <span
-          style={{ fontSize: 34, fontWeight: 700, color: game.status === "live" ? VOLT : QUIET }}
+          style={{
+            fontSize: 34,
+            fontWeight: 700,
+            textAlign: "center",
+            color: game.status === "live" ? VOLT : QUIET,
+          }}
         >
           {statusOf(game, t)}
         </span>
@@ -84,10 +93,13 @@ function GameFace({ game, format, t, crest }: GameFaceProps) {
           {noteOf(game, home, away, t)}
         </span>
       </div>
-      <SideFace facts={away} scorers={scorers.away} {...{ most, edge, t, crest }} />
+      <SideFace facts={away} scorers={scorers.away} {...{ most, edge, tall, t, crest }} />
     </div>
   );
 }
+
+/** What may take two lines. */
+const wrapped: CSSProperties = { whiteSpace: "normal", textAlign: "center", lineClamp: 2 };
 
 interface SideFaceProps extends Pick<GameFaceProps, "t" | "crest"> {
   facts: SideFacts;
@@ -96,9 +108,11 @@ interface SideFaceProps extends Pick<GameFaceProps, "t" | "crest"> {
   most: number;
   /** Pixels of the shield. */
   edge: number;
+  /** There is room for scorers of two lines. */
+  tall: boolean;
 }
 
-function SideFace({ facts, scorers, most, edge, t, crest }: SideFaceProps) {
+function SideFace({ facts, scorers, most, edge, tall, t, crest }: SideFaceProps) {
   const shown = scorers.slice(0, scorers.length > most ? most - 1 : most);
   const left = scorers.length - shown.length;
   return (
@@ -116,11 +130,9 @@ function SideFace({ facts, scorers, most, edge, t, crest }: SideFaceProps) {
       <CardShield of={facts.team && crest(facts.team)} edge={edge} />
       <Name
         style={{
+          ...wrapped,
           fontSize: 42,
           fontWeight: 750,
-          whiteSpace: "normal",
-          textAlign: "center",
-          lineClamp: 2,
           lineHeight: 1.15,
         }}
       >
@@ -138,7 +150,7 @@ function SideFace({ facts, scorers, most, edge, t, crest }: SideFaceProps) {
           }}
         >
           {shown.map((scorer) => (
-            <Name key={scorer} style={{ maxWidth: "100%" }}>
+            <Name key={scorer} style={tall ? wrapped : { maxWidth: "100%" }}>
               {scorer}
             </Name>
           ))}

@@ -24,13 +24,23 @@ interface Opening {
   teams: readonly Team[];
   /** What the card says below the championship's name, after its tournament. */
   about?: string;
+  /** The colours that it is under: of a team, or of the two sides of a game. */
+  colors?: readonly string[];
 }
 
 /**
  * The shields of a card of a championship, and how it is drawn below its head. An address that names another revision
  * than the present one leads there first: drawing is dear, so each state of a card has one address.
  */
-export async function openCard({ url, context, championship, target, teams, about }: Opening) {
+export async function openCard({
+  url,
+  context,
+  championship,
+  target,
+  teams,
+  about,
+  colors = [],
+}: Opening) {
   const format = cardFormatIn(url.searchParams);
   if (!format) throw data(null, { status: 400 });
   const revision = String(championship.revision);
@@ -49,6 +59,7 @@ export async function openCard({ url, context, championship, target, teams, abou
     name: championship.name,
     about: [chosen && titleOf(chosen, championship.name), about].filter(Boolean).join(" · "),
     brand: t("site.brand"),
+    colors,
   };
   const draw = (face: ReactNode) => drawCard(<Card {...head}>{face}</Card>, format);
   return { t, crest, format, draw };

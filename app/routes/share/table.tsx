@@ -9,6 +9,7 @@ import { listGames } from "~/v1/games/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { GameRows, teamsShown } from "./game-rows.tsx";
 import { ChampionFace } from "./champion-face.tsx";
+import { shieldColors } from "~/components/team/shield-shape.ts";
 import { openCard } from "./open-card.server.tsx";
 import { rowsShown, StandingsFace } from "./standings-face.tsx";
 
@@ -44,6 +45,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     target,
     teams,
     about,
+    colors: champion ? [shieldColors(champion.team).field] : [],
   });
   const named = tables.map(({ name, ...table }) => ({ ...table, name: groupNameIn(t)(name) }));
   const table =

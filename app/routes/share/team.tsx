@@ -1,6 +1,7 @@
 import type { Route } from "./+types/team";
 import { groupNameIn } from "~/components/game/game-facts.ts";
 import { VOLT } from "~/components/team/color.ts";
+import { shieldColors } from "~/components/team/shield-shape.ts";
 import { placesOf } from "~/routes/championship/teams/places.ts";
 import { byMoment } from "~/routes/championship/teams/team-game.tsx";
 import { nextGames } from "~/routes/next-games.ts";
@@ -32,7 +33,9 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const games = [...last, ...nextGames(records, 1)];
   const standing = placesOf(standings.records).get(id);
   const teams = [team, ...teamsShown(games)];
-  const { t, crest, format, draw } = await openCard({ url, context, championship, target, teams });
+  const colors = [shieldColors(team).field];
+  const opening = { url, context, championship, target, teams, colors };
+  const { t, crest, format, draw } = await openCard(opening);
   const place = standing && [
     t("teams.position", { position: standing.position }),
     standing.group ? groupNameIn(t)(standing.group) : standing.phase.name,

@@ -148,6 +148,16 @@ test("a browser that cannot tell anything says so, an iPhone how it can", async 
   await expect(
     page.getByRole("heading", { name: "Este navegador não recebe avisos" }),
   ).toBeVisible();
+  // The room that is kept for a state is the state's own.
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const [room, state] = await Promise.all(
+      ["[data-alerts]", "[data-alerts-state='unsupported']"].map((part) =>
+        page.locator(part).boundingBox(),
+      ),
+    );
+    expect(state?.height).toBe(room?.height);
+  }
   await page.goto("/avisos?agent=Mozilla/5.0+(iPhone)");
   await expect(
     page.getByRole("heading", { name: "No iPhone, são dois passos antes" }),

@@ -2,11 +2,12 @@ import { pagesOfSeason } from "../../site/season-pages.ts";
 import { seasonFolders } from "../../seasons/folder.ts";
 import { expectOrder } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
+import { paperFaults } from "../paper.ts";
 import { widthFaults } from "../width-faults.ts";
 
 /**
  * Every page of real seasons, which hold what no demonstration shows: long names, many rounds, two
- * legs. Nothing is cut, broken or on top of another at any width.
+ * legs. Nothing is cut, broken or on top of another at any width, and tables are whole on paper.
  */
 
 /** A league, groups with a bracket, and a cup in two legs. */
@@ -21,6 +22,7 @@ for (const season of SEASONS) {
       await page.goto(path);
       found.push(...(await widthFaults(page, path)));
       await expectOrder(page);
+      if (/^\/c\/[^/]+$/.test(path)) found.push(...(await paperFaults(page)));
     }
     expect(found).toEqual([]);
   });

@@ -20,6 +20,17 @@ withoutScript(
   },
 );
 
+test("on paper no colour lies behind the words of a head", async ({ page, organizer }) => {
+  const { slug, team, games } = await squadsOf(organizer, 1);
+  for (const path of [`/time/${team("Bangu")}`, `/jogo/${games[0]}`]) {
+    await page.goto(`/c/${slug}${path}`);
+    await expect(page.locator(".team-colors")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".team-colors")).toBeHidden();
+    await page.emulateMedia({ media: null });
+  }
+});
+
 withAndWithoutScript(
   "the address of a field is copied by who has the script, and others see no button",
   async ({ page, organizer, javaScriptEnabled, context }) => {

@@ -9,6 +9,19 @@ import { says } from "../says.ts";
 const listed = (page: Page) =>
   textsOf(page.region(/atletas?$|encontrados?$/).getAllByRole("listitem"));
 
+test("an athlete's head has the team's colour, be it chosen or its shield's", async ({
+  open,
+  organizer,
+}) => {
+  const { slug, enrol } = await squadsOf(organizer);
+  const athlete = await enrol("Bangu", "Ademir");
+  const { document } = await open(`/c/${slug}/atletas/${athlete}`);
+  const stripe = document.querySelectorAll(".board .color-stripe rect");
+  expect(Array.from(stripe, (rect) => rect.getAttribute("fill"))).toEqual([
+    expect.stringMatching(/^#[0-9a-f]{6}$/),
+  ]);
+});
+
 test("athletes are found by name, nickname, team and position", async ({ open, organizer }) => {
   const { slug, enrol, team } = await squadsOf(organizer);
   await enrol("Bangu", "Élton Souza", { nickname: "Tico", position: "gol", shirt_number: 1 });

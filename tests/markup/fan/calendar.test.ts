@@ -1,3 +1,4 @@
+import { dayKey } from "../../../app/components/date.ts";
 import { updateGame } from "../../../app/v1/games/contract.ts";
 import { januaryCup } from "../../site/january-cup.ts";
 import { expect, test, textOf } from "../fixtures.ts";
@@ -33,6 +34,24 @@ test("today is marked, in words too", async ({ open, organizer }) => {
   const today = document.querySelectorAll('td[aria-current="date"]');
   expect(today).toHaveLength(1);
   expect(textOf(today[0])).toContain("hoje");
+});
+
+test("of the month that is going on, what comes stands above what was played", async ({
+  open,
+  organizer,
+}) => {
+  const { call, page, dated, undated } = await januaryCup(organizer);
+  const now = new Date();
+  const today = dayKey(now.toISOString());
+  const isFirst = today.endsWith("-01");
+  const other = new Date(now.getTime() + (isFirst ? 1 : -1) * 86_400_000).toISOString();
+  await call(updateGame, { params: { id: dated }, json: { starts_at: other } });
+  await call(updateGame, { params: { id: undated }, json: { starts_at: now.toISOString() } });
+  const month = await open(`${page}?ver=mes`);
+  const days = Array.from(month.document.querySelectorAll(".day"), ({ id }) => id);
+  expect(days).toEqual([`dia-${today}`, `dia-${dayKey(other)}`]);
+  const past = month.queryByRole("heading", { name: "Jogos que já passaram" });
+  expect(past === null).toBe(isFirst);
 });
 
 test("a feed has each game once, with its moments, and is kept like a page", async ({

@@ -1,4 +1,5 @@
 import { within } from "@testing-library/dom";
+import { contrast, INK } from "../../../app/components/team/color.ts";
 import { createField } from "../../../app/v1/fields/contract.ts";
 import { setLineup, updateGame } from "../../../app/v1/games/contract.ts";
 import { cupOf, finalOf, play } from "../../site/cup-factory.ts";
@@ -60,6 +61,24 @@ test("a game that is played has its scorers under the crests and the table with 
   expect(rowsOf(page, "Frente a frente").join(" ")).toContain("Artilheiros");
   expect(hasRegion(page, "Próximo jogo de cada time")).toBe(true);
   expect(textOf(page.document.querySelector(".mini-score"))).toMatch(/^Poeira1 × 1.*Pé de Vento$/);
+});
+
+test("the board goes from one team's colour over the ink to the other's, chosen or their shields'", async ({
+  open,
+  organizer,
+}) => {
+  const { slug, games } = await squadsOf(organizer, 1);
+  for (const path of [`/c/${slug}/jogo/${games[0]}`, `/iframe/game/${slug}/${games[0]}`]) {
+    const { document } = await open(path);
+    const colors = (selector: string, name: string) =>
+      Array.from(document.querySelectorAll(`.board ${selector}`), (one) => one.getAttribute(name));
+    const [left, ...stops] = colors(".team-colors stop", "stop-color");
+    expect(stops.slice(0, -1), path).toEqual([INK, INK]);
+    for (const color of [left, stops.at(-1)]) {
+      expect(contrast(color ?? "", "#c6cdd7"), path).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(colors(".color-stripe:not(.team-colors) rect", "fill"), path).toHaveLength(2);
+  }
 });
 
 test("nothing on the board is a live region: one sentence apart is told", async ({

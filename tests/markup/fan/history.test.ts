@@ -85,6 +85,7 @@ test("two teams are chosen by a form and shown with all their games", async ({
   const { slug } = await twoSeasons(organizer, baseURL);
   const form = await open(`/c/${slug}/confronto`);
   const both = await form.press("Ver confronto", { Time: "Olaria", Adversário: "Bangu" });
+  expect(both.document.querySelectorAll("main .color-stripe rect")).toHaveLength(2);
   expect(textOf(both.getByRole("heading", { level: 1 }))).toMatch(/Olaria.*Bangu/s);
   expect(both.main).toContain("4 jogos desde 2019");
   expect(both.main).toContain("Olaria venceu os últimos 2 jogos.");

@@ -44,6 +44,9 @@ test("five rankings of teams, ties at one place, the others folded away", async 
     says(/3º.*Portuguesa.*1 gol/),
     says(/6º.*Íbis.*0 gol/),
   ]);
+  const bars = attack.querySelectorAll(".share > :last-child");
+  const colors = new Set(Array.from(bars, (bar) => bar.getAttribute("fill")));
+  expect(colors.size).toBeGreaterThan(1);
   const others = attack.querySelector("details:not([open])");
   expect(textOf(others?.querySelector("summary"))).toBe("Ver mais 1 time");
   expect(textsOf(others?.querySelectorAll(".ranking-line") ?? [])).toEqual([says(/Íbis/)]);

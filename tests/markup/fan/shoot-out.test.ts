@@ -76,6 +76,7 @@ test("each kick is a dot under its side, read as a sentence; nobody has won befo
     "Bangu: gol, gol, gol● ● ●",
     "Olaria: perdeu, perdeu, perdeu○ ○ ○",
   ]);
+  expect(textOf((await open(embed)).document.body)).toContain("Encerrado nos pênaltis");
 });
 
 test("a total without its kicks is said as before", async ({ open, organizer }) => {

@@ -5,6 +5,7 @@ import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { initialsOf, Shield, pictureUrl } from "~/components/team/shield.tsx";
+import { shieldColors } from "~/components/team/shield-shape.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { PositionBadge } from "~/components/team/position-badge.tsx";
@@ -125,7 +126,7 @@ interface AthleteHeadProps {
 /** The athlete on the dark card: picture, names, number, position and team. */
 function AthleteHead({ athlete, spell, target }: AthleteHeadProps) {
   const { t } = useText();
-  const color = spell?.team.primary_color;
+  const color = spell && shieldColors(spell.team).field;
   return (
     <div className="board stack">
       <div className="row">

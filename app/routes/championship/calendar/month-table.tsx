@@ -177,19 +177,26 @@ export function DayList({ target, choice, games, calendar }: DayListProps) {
     time: choice.team === undefined ? "" : String(choice.team),
     ...tournamentQuery(target),
   };
+  const day = ({ key, games: those }: ReturnType<typeof byDay>[number]) => (
+    <section key={key} className="card day" id={`dia-${key}`}>
+      <h3 className="split">
+        <time className="capital" dateTime={key ?? undefined}>
+          {longDay(noonOf(key ?? choice.today))}
+        </time>
+        {key === choice.today ? <span className="tag">{t("calendar.today")}</span> : null}
+      </h3>
+      <GameList games={those} target={target} hideDay />
+    </section>
+  );
+  const days = byDay(games.records);
+  const ahead = days.filter(({ key }) => key === null || key >= choice.today);
+  // Of the month that is going on, what was played stands below what comes, the last of it first.
+  const past = ahead.length > 0 ? days.slice(0, days.length - ahead.length).toReversed() : [];
   return (
     <div className="stack">
-      {byDay(games.records).map(({ key, games: those }) => (
-        <section key={key} className="card day" id={`dia-${key}`}>
-          <h3 className="split">
-            <time className="capital" dateTime={key ?? undefined}>
-              {longDay(noonOf(key ?? choice.today))}
-            </time>
-            {key === choice.today ? <span className="tag">{t("calendar.today")}</span> : null}
-          </h3>
-          <GameList games={those} target={target} hideDay />
-        </section>
-      ))}
+      {(past.length > 0 ? ahead : days).map(day)}
+      {past.length > 0 ? <h3>{t("calendar.past")}</h3> : null}
+      {past.map(day)}
       <Pagination page={page} pages={pages} query={query} />
     </div>
   );

@@ -15,7 +15,9 @@ import {
   type Target,
   teamPath,
 } from "~/components/target.ts";
+import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { Shield } from "~/components/team/shield.tsx";
+import { shieldColors } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getHeadToHead } from "~/v1/meetings/contract.ts";
@@ -56,7 +58,8 @@ export default function HeadToHeadPage({ loaderData }: Route.ComponentProps) {
         description={t("history.meetings.description", names)}
         canonical={address}
       />
-      <section className="card" aria-labelledby="confronto">
+      <section className="card head-to-head" aria-labelledby="confronto">
+        <ColorStripe colors={[team, opponent].map((one) => shieldColors(one).field)} />
         <h1 id="confronto" className="versus-names abreast">
           <Side team={team} target={target} />
           <span className="sub">{t("game.versus")}</span>

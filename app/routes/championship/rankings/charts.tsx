@@ -149,7 +149,7 @@ export function ResultsChart({ results }: { results: Charts["results"] }) {
         <svg className="results-bar" viewBox="0 0 100 1" preserveAspectRatio="none">
           <Segments shares={shares} />
         </svg>
-        <ul className="chart-legend row">
+        <ul className="chart-legend row start">
           {shares.map(({ key, value, share }) => (
             <li key={key} className="row start grow">
               <svg viewBox="0 0 1 1">

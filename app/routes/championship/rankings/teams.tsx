@@ -4,7 +4,9 @@ import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { decimal } from "~/components/date.ts";
 import type { TeamRanking } from "~/components/records.ts";
+import { signOf } from "~/components/team/color.ts";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
+import { shieldColors } from "~/components/team/shield-shape.ts";
 import { athleteRankingPath, tablePath, type Target, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
@@ -73,10 +75,7 @@ type Row = TeamRanking["rows"][number];
 /** How many rows of a ranking stand open. */
 const OPEN = 5;
 
-/** The number that each ranking compares and draws as a bar. */
-/** Where who has least stands first. */
-const fewerIsBetter = new Set<Kind>(["defence", "fair_play"]);
-
+/** The number that each ranking compares and draws as a bar in the team's colour. */
 const compared: Record<Kind, "value" | "average"> = {
   attack: "value",
   defence: "average",
@@ -144,14 +143,13 @@ function RankingLine({ kind, row, share, target }: RankingLineProps) {
       <Shield of={team} />
       <span className="grow lines">
         <TeamName team={team} />
-        <svg
-          className={fewerIsBetter.has(kind) ? "share share-warn" : "share"}
-          viewBox="0 0 100 1"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <svg className="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="1" />
-          <rect width={Math.max(share * 100, 1)} height="1" />
+          <rect
+            width={Math.max(share * 100, 1)}
+            height="1"
+            fill={signOf(shieldColors(team).field)}
+          />
         </svg>
       </span>
       <span className="ranking-value lines">

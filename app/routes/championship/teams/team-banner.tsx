@@ -11,7 +11,7 @@ import {
   tablePath,
   type Target,
 } from "~/components/target.ts";
-import { groundOf } from "~/components/team/color.ts";
+import { bandOf, groundOf } from "~/components/team/color.ts";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { AlertsLink, FollowForm, followedName } from "~/components/team/follow-form.tsx";
 import { pictureUrl, Shield } from "~/components/team/shield.tsx";
@@ -164,13 +164,13 @@ function FollowButton({ team }: { team: { id: number; name: string } }) {
 function TeamColors({ field, tincture }: { field: string; tincture: string }) {
   return (
     <svg
-      className="team-colors"
+      className="color-stripe team-colors"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       <rect width="100" height="100" fill={groundOf(field)} />
-      <path d="M78 0h12L70 100H58z" fill={groundOf(tincture)} />
+      <path d="M78 0h12L70 100H58z" fill={bandOf(field, tincture)} />
     </svg>
   );
 }

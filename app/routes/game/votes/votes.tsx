@@ -92,7 +92,7 @@ export default function GameVotes({ loaderData, actionData }: Route.ComponentPro
           {t("vote.officialIs", { name: game.man_of_the_match.user.name })}
         </p>
       ) : null}
-      {shown.length === 0 ? <p className="card pad quiet">{t("vote.nothing")}</p> : null}
+      {shown.length === 0 ? <p className="card pad">{t("vote.nothing")}</p> : null}
       {shown.map((kind) => (
         <section key={kind} className="card vote" aria-labelledby={kind}>
           <header>

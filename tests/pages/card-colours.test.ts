@@ -1,0 +1,27 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { CardFormat } from "../../app/components/site/card-format.ts";
+import { groundOf } from "../../app/components/team/color.ts";
+import { Card } from "../../app/routes/share/card.tsx";
+import { team } from "./records.ts";
+
+const BROWN = "#92400e";
+const SKY = "#38bdf8";
+
+const groundsOf = (format: CardFormat, colors: string[]): string[] => {
+  const { logo: _, ...crest } = team(1, "Copa do Bairro");
+  const own = { ...crest, picture: null };
+  const props = { crest: own, name: own.name, about: "", brand: "apito", children: null };
+  const markup = renderToStaticMarkup(createElement(Card, { ...props, format, colors }));
+  const drawn = markup.split("<svg").find((part) => part.includes("position:absolute"));
+  return Array.from(drawn?.matchAll(/<path[^>]* fill="([^"]+)"/g) ?? [], ([, fill = ""]) => fill);
+};
+
+test("a card is under the colours of whom it is about, as dark as its words need", () => {
+  for (const format of ["link", "quadrado", "historia"] as const) {
+    expect(groundsOf(format, [BROWN, SKY])).toEqual([groundOf(BROWN), groundOf(SKY)]);
+    expect(groundsOf(format, [BROWN])).toEqual([groundOf(BROWN)]);
+    expect(groundsOf(format, [])).toEqual([]);
+  }
+});
