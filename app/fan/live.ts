@@ -9,7 +9,8 @@ const IDLE = 60_000;
 /** What the server or the network may take before the try counts as failed. */
 const PATIENCE = 20_000;
 
-let etag: string | null | undefined;
+/** What was fetched last: pages of one championship share their tag, so the address is a part of it. */
+let seen: { address: string; etag: string | null } | undefined;
 /** The next look; undefined while none is planned. */
 let timer: number | undefined;
 let asking = false;
@@ -77,15 +78,16 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
   const abandoned = new AbortController();
   const patience = setTimeout(() => abandoned.abort(), PATIENCE);
   try {
-    const response = await fetch(location.href, { signal: abandoned.signal });
+    const address = location.href;
+    const response = await fetch(address, { signal: abandoned.signal });
     if (!response.ok) return response.status < 500;
-    const seen = response.headers.get("etag");
-    if (seen === null || seen !== etag) {
+    const etag = response.headers.get("etag");
+    if (etag === null || etag !== seen?.etag || address !== seen.address) {
       const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
       prepare(fresh);
       updateParts(fresh);
     }
-    etag = seen;
+    seen = { address, etag };
     return true;
   } catch {
     return false;
