@@ -41,7 +41,7 @@ export function keepLive(prepare: (fresh: Document) => void, isSeen = () => true
     const reached = await fetchParts(prepare);
     asking = false;
     for (const notice of document.querySelectorAll<HTMLElement>("[data-offline]")) {
-      notice.hidden = reached;
+      notice.toggleAttribute("hidden", reached);
     }
     wait();
   }
@@ -96,14 +96,17 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
   }
 }
 
-/** The parts, and the title: a tab among others says the score, too. */
+/**
+ * The parts that have changed, and the title: a tab among others says the score, too. What a page has
+ * loaded with is not known by its tag, so most first answers bring nothing.
+ */
 function updateParts(fresh: Document): void {
   const before = reportKeys();
   // The minute stands in the new page, too, so that what did not change is not written twice.
   writeClocks(fresh);
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
     const next = fresh.querySelector<HTMLElement>(`[data-live="${part.dataset["live"]}"]`);
-    if (next) update(part, next);
+    if (next && !part.isEqualNode(next)) update(part, next);
   }
   if (document.title !== fresh.title) document.title = fresh.title;
   tellNews(before);
@@ -134,23 +137,26 @@ function scoresIn(part: HTMLElement) {
  * focused, chose, opened or scrolled to is still there, and the line they read does not move.
  */
 function morph(part: HTMLElement, next: HTMLElement): void {
+  const { style } = document.documentElement;
+  // Browsers would hold the first line in view, which may stand above what changes.
+  style.overflowAnchor = "none";
   const read = anchor();
   const top = read?.getBoundingClientRect().top ?? 0;
   Idiomorph.morph(part, next, {
     morphStyle: "outerHTML",
     callbacks: {
-      beforeNodeMorphed: keepChoice,
+      beforeNodeMorphed: (old, fresh) => !old.isEqualNode(fresh) && keepChoice(old, fresh),
       beforeAttributeUpdated: (name, element) =>
         !(name === "open" && element instanceof HTMLDetailsElement),
     },
   });
   if (read?.isConnected) scrollBy(0, read.getBoundingClientRect().top - top);
+  // What is drawn only near to the window takes its true height above this line, too.
+  style.overflowAnchor = "";
 }
 
 /** What is likely read: the middle of what is seen, or what is near to it. */
 function anchor(): Element | undefined {
-  // Browsers would hold the first line in view, which may stand above what changes.
-  document.documentElement.style.overflowAnchor = "none";
   return [1 / 2, 2 / 3, 1 / 3]
     .map((share) => document.elementFromPoint(innerWidth / 2, innerHeight * share))
     .filter((element) => element !== null)
