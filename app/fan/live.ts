@@ -9,8 +9,8 @@ const IDLE = 60_000;
 /** What the server or the network may take before the try counts as failed. */
 const PATIENCE = 20_000;
 
-/** What was fetched last: pages of one championship share their tag, so the address is a part of it. */
-let seen: { address: string; etag: string | null } | undefined;
+/** What was fetched last: pages of one championship share their tag, so their address is in it. */
+let seen: string | null = null;
 /** The next look; undefined while none is planned. */
 let timer: number | undefined;
 let asking = false;
@@ -78,16 +78,16 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
   const abandoned = new AbortController();
   const patience = setTimeout(() => abandoned.abort(), PATIENCE);
   try {
-    const address = location.href;
-    const response = await fetch(address, { signal: abandoned.signal });
+    const response = await fetch(location.href, { signal: abandoned.signal });
     if (!response.ok) return response.status < 500;
     const etag = response.headers.get("etag");
-    if (etag === null || etag !== seen?.etag || address !== seen.address) {
+    const state = etag && response.url + etag;
+    if (state === null || state !== seen) {
       const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
       prepare(fresh);
       updateParts(fresh);
     }
-    seen = { address, etag };
+    seen = state;
     return true;
   } catch {
     return false;
@@ -137,9 +137,6 @@ function scoresIn(part: HTMLElement) {
  * focused, chose, opened or scrolled to is still there, and the line they read does not move.
  */
 function morph(part: HTMLElement, next: HTMLElement): void {
-  const { style } = document.documentElement;
-  // Browsers would hold the first line in view, which may stand above what changes.
-  style.overflowAnchor = "none";
   const read = anchor();
   const top = read?.getBoundingClientRect().top ?? 0;
   Idiomorph.morph(part, next, {
@@ -151,12 +148,12 @@ function morph(part: HTMLElement, next: HTMLElement): void {
     },
   });
   if (read?.isConnected) scrollBy(0, read.getBoundingClientRect().top - top);
-  // What is drawn only near to the window takes its true height above this line, too.
-  style.overflowAnchor = "";
 }
 
 /** What is likely read: the middle of what is seen, or what is near to it. */
 function anchor(): Element | undefined {
+  // Browsers would hold the first line in view, which may stand above what changes.
+  document.documentElement.style.overflowAnchor = "none";
   return [1 / 2, 2 / 3, 1 / 3]
     .map((share) => document.elementFromPoint(innerWidth / 2, innerHeight * share))
     .filter((element) => element !== null)
