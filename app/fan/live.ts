@@ -9,7 +9,8 @@ const IDLE = 60_000;
 /** What the server or the network may take before the try counts as failed. */
 const PATIENCE = 20_000;
 
-let etag: string | null | undefined;
+/** What was fetched last: pages of one championship share their tag, so their address is in it. */
+let seen: string | null = null;
 /** The next look; undefined while none is planned. */
 let timer: number | undefined;
 let asking = false;
@@ -40,7 +41,7 @@ export function keepLive(prepare: (fresh: Document) => void, isSeen = () => true
     const reached = await fetchParts(prepare);
     asking = false;
     for (const notice of document.querySelectorAll<HTMLElement>("[data-offline]")) {
-      notice.hidden = reached;
+      notice.toggleAttribute("hidden", reached);
     }
     wait();
   }
@@ -79,13 +80,14 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
   try {
     const response = await fetch(location.href, { signal: abandoned.signal });
     if (!response.ok) return response.status < 500;
-    const seen = response.headers.get("etag");
-    if (seen === null || seen !== etag) {
+    const etag = response.headers.get("etag");
+    const state = etag && response.url + etag;
+    if (state === null || state !== seen) {
       const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
       prepare(fresh);
       updateParts(fresh);
     }
-    etag = seen;
+    seen = state;
     return true;
   } catch {
     return false;
@@ -94,14 +96,17 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
   }
 }
 
-/** The parts, and the title: a tab among others says the score, too. */
+/**
+ * The parts that have changed, and the title: a tab among others says the score, too. What a page has
+ * loaded with is not known by its tag, so most first answers bring nothing.
+ */
 function updateParts(fresh: Document): void {
   const before = reportKeys();
   // The minute stands in the new page, too, so that what did not change is not written twice.
   writeClocks(fresh);
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
     const next = fresh.querySelector<HTMLElement>(`[data-live="${part.dataset["live"]}"]`);
-    if (next) update(part, next);
+    if (next && !part.isEqualNode(next)) update(part, next);
   }
   if (document.title !== fresh.title) document.title = fresh.title;
   tellNews(before);
@@ -137,7 +142,7 @@ function morph(part: HTMLElement, next: HTMLElement): void {
   Idiomorph.morph(part, next, {
     morphStyle: "outerHTML",
     callbacks: {
-      beforeNodeMorphed: keepChoice,
+      beforeNodeMorphed: (old, fresh) => !old.isEqualNode(fresh) && keepChoice(old, fresh),
       beforeAttributeUpdated: (name, element) =>
         !(name === "open" && element instanceof HTMLDetailsElement),
     },

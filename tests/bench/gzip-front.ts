@@ -20,6 +20,8 @@ export async function gzipInFront(base: string): Promise<{ base: string; close: 
 function pass(base: string, asked: IncomingMessage, answer: ServerResponse): void {
   const { method, headers, url = "/" } = asked;
   const onward = request(new URL(url, base), { method, headers }, (found) => {
+    // Whoever asked may have gone on to another page meanwhile.
+    if (answer.destroyed) return void found.destroy();
     const isCompressed =
       COMPRESSED.test(found.headers["content-type"] ?? "") && found.statusCode === 200;
     if (!isCompressed) {

@@ -38,6 +38,26 @@ test("a goal arrives on open pages by itself, and what was chosen stays", async 
   await expect(table).toHaveAttribute("data-columns", "campaign");
 });
 
+test("a page that brings nothing new leaves the open one as it is", async ({ page, organizer }) => {
+  const { slug } = await gameInPlay(organizer);
+  await page.goto(`/c/${slug}`);
+  await page.evaluate(() => {
+    const touched: string[] = [];
+    Object.assign(window, { touched });
+    // Attributes alone: a minute that goes by is text.
+    new MutationObserver((records) => {
+      for (const { target, attributeName } of records) {
+        touched.push(`${target.nodeName} ${attributeName}`);
+      }
+    }).observe(document, { attributes: true, subtree: true });
+  });
+  const asked = () => page.waitForResponse((answer) => answer.request().resourceType() === "fetch");
+  await asked();
+  // The second is asked for only once the first is worked in.
+  await asked();
+  expect(await page.evaluate((): unknown => Reflect.get(window, "touched"))).toEqual([]);
+});
+
 test("says so when the network goes away, and goes on when it is back", async ({
   page,
   organizer,

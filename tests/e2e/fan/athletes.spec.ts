@@ -30,6 +30,23 @@ withoutScript(
   },
 );
 
+test("the list follows what is typed into its filter, each time", async ({ page, organizer }) => {
+  const { slug, enrol } = await squadsOf(organizer, 1);
+  await enrol("Bangu", "Élton Souza");
+  await enrol("Bangu", "Beto Lima");
+  await enrol("Olaria", "Caio Prado");
+  await page.goto(`/c/${slug}/atletas`);
+  const name = page.getByLabel("Nome ou apelido");
+  for (const [typed, found] of [
+    ["elton", [/Élton/]],
+    ["beto", [/Beto/]],
+    ["", [/Beto/, /Élton/, /Caio/]],
+  ] as const) {
+    await name.fill(typed);
+    await expect(listed(page)).toHaveText([...found]);
+  }
+});
+
 test("an athlete's page holds WCAG 2.2 AA, whatever they may play", async ({ page, organizer }) => {
   const { slug, enrol, play } = await squadsOf(organizer, 2);
   const id = await enrol("Bangu", "Tião Rosa", { nickname: "Bala", position: "gol" });
