@@ -10,7 +10,7 @@ const IDLE = 60_000;
 const PATIENCE = 20_000;
 
 /** What was fetched last: pages of one championship share their tag, so their address is in it. */
-let seen: string | null = null;
+let lastState: string | null = null;
 /** The next look; undefined while none is planned. */
 let timer: number | undefined;
 let asking = false;
@@ -82,12 +82,12 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
     if (!response.ok) return response.status < 500;
     const etag = response.headers.get("etag");
     const state = etag && response.url + etag;
-    if (state === null || state !== seen) {
+    if (state === null || state !== lastState) {
       const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
       prepare(fresh);
       updateParts(fresh);
     }
-    seen = state;
+    lastState = state;
     return true;
   } catch {
     return false;

@@ -42,8 +42,8 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
   const nameOf = useTournamentName();
   const query = tournamentQuery(target);
   const fields = records.toSorted(soonestFirst);
-  const told = fields.filter((field) => isTold(field));
-  const bare = fields.filter((field) => !isTold(field));
+  const withDetails = fields.filter((field) => hasDetails(field));
+  const bareFields = fields.filter((field) => !hasDetails(field));
   return (
     <div className="stack">
       <ChampionshipHead page="fields" />
@@ -53,16 +53,16 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
             {t("fields.count", { count: pagination.total })}
           </h2>
           <div className="stack">
-            {told.length > 0 ? (
+            {withDetails.length > 0 ? (
               <ul className="halves">
-                {told.map((field) => (
+                {withDetails.map((field) => (
                   <li key={field.id}>
                     <FieldCard field={field} target={target} nameOf={nameOf} />
                   </li>
                 ))}
               </ul>
             ) : null}
-            {bare.length > 0 ? <BareFields fields={bare} /> : null}
+            {bareFields.length > 0 ? <BareFields fields={bareFields} /> : null}
           </div>
           <Pagination {...pagination} query={query} />
         </section>
@@ -76,7 +76,7 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
 }
 
 /** Whether there is more to say of a field than its name. */
-const isTold = (field: Field): boolean =>
+const hasDetails = (field: Field): boolean =>
   field.next_games.length > 0 || field.map_url !== null || addressOf(field) !== "";
 
 /** Fields of which nothing but the name is known, as those of a season that is over. */

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { fullDay, plain } from "~/components/date.ts";
-import type { AllTimeRecords, Team } from "~/components/records.ts";
+import type { AllTimeRecords } from "~/components/records.ts";
 import { gamePath, tablePath, type Target, teamPath } from "~/components/target.ts";
 import { Shield } from "~/components/team/shield.tsx";
+import { TeamRecord } from "~/components/team/team-record.tsx";
 import { useText } from "~/i18n/use-text.ts";
 
 interface AllTimeRecordsListProps {
@@ -160,23 +160,3 @@ function GameRecord({ game, href }: { game: PastGame; href: string }) {
     </a>
   );
 }
-
-interface TeamRecordProps {
-  team: Team;
-  figure: ReactNode;
-  about: string;
-  href: string;
-}
-
-const TeamRecord = ({ team, figure, about, href }: TeamRecordProps) => (
-  <a className="list-row block-link" href={href}>
-    <b className="record-figure">{figure}</b>
-    <span className="grow lines">
-      <span className="row">
-        <Shield of={team} />
-        <b className="name">{team.name}</b>
-      </span>
-      <span className="sub">{about}</span>
-    </span>
-  </a>
-);

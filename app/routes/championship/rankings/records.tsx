@@ -1,6 +1,7 @@
 import { decimal, fullDay } from "~/components/date.ts";
-import type { Charts, Team } from "~/components/records.ts";
+import type { Charts } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
+import { TeamRecord } from "~/components/team/team-record.tsx";
 import { gamePath, type Target, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 
@@ -74,7 +75,7 @@ export function Records({ records, target }: RecordsProps) {
                   team={one.team}
                   figure={figure(one)}
                   about={about(one.goals, one.games)}
-                  target={target}
+                  href={teamPath(target, one.team.id)}
                 />
               </li>
             ))}
@@ -135,23 +136,3 @@ function GameRecord({ game, target }: { game: RecordGame; target: Target }) {
     </a>
   );
 }
-
-interface TeamRecordProps {
-  team: Team;
-  figure: string | number;
-  about: string;
-  target: Target;
-}
-
-const TeamRecord = ({ team, figure, about, target }: TeamRecordProps) => (
-  <a className="list-row block-link" href={teamPath(target, team.id)}>
-    <b className="record-figure">{figure}</b>
-    <span className="grow lines">
-      <span className="row">
-        <Shield of={team} />
-        <b className="name">{team.name}</b>
-      </span>
-      <span className="sub">{about}</span>
-    </span>
-  </a>
-);

@@ -4,7 +4,7 @@ import { Icon } from "~/components/icon.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { type Target, whatIfPath } from "~/components/target.ts";
 import { MOST_SUPPOSED } from "~/v1/classifications/contract.ts";
-import { scoresQuery, type TypedScore, understood } from "./scores.ts";
+import { readableScores, scoresQuery, type TypedScore } from "./scores.ts";
 import { sheetsOf, sheetWith } from "./sheets.ts";
 
 interface OpenGame {
@@ -80,7 +80,7 @@ export function ScoreForm({ games, typed, target, phase, group, round }: ScoreFo
           {t("whatIf.clear")}
         </a>
       </p>
-      {understood(typed).length > MOST_SUPPOSED ? (
+      {readableScores(typed).length > MOST_SUPPOSED ? (
         <p className="note pad lined">{t("whatIf.most", { count: MOST_SUPPOSED })}</p>
       ) : null}
       {sheets.length > 1 ? (

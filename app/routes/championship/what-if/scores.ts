@@ -44,12 +44,12 @@ function refusalOf(home: string, away: string): TypedScore["refused"] {
 }
 
 /** Those that can be read, by the game's id. */
-export const understood = (typed: Record<string, TypedScore>): [string, TypedScore][] =>
+export const readableScores = (typed: Record<string, TypedScore>): [string, TypedScore][] =>
   Object.entries(typed).filter(([, { refused }]) => refused === null);
 
 /** Those that can be read, as the API and an address carry them. */
 export const scoresQuery = (typed: Record<string, TypedScore>): string =>
-  understood(typed)
+  readableScores(typed)
     .slice(0, MOST_SUPPOSED)
     .map(([id, { home, away }]) => `${id}:${home}-${away}`)
     .join(",");
