@@ -4,7 +4,8 @@ import { given } from "../date.ts";
 import type { Target } from "../target.ts";
 import { ColumnSwitch } from "./column-switch.tsx";
 import { type Honour, type Mark, MarkLegend, markOf } from "./standing-marks.tsx";
-import { columns, StandingsRow } from "./standings-row.tsx";
+import { StandingsRow } from "./standings-row.tsx";
+import { TallyHeads } from "./tally-heads.tsx";
 
 const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
@@ -135,20 +136,7 @@ export function Standings({
         </caption>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="sr">{t("table.columns.position")}</span>
-            </th>
-            <th scope="col">{t("table.columns.team")}</th>
-            <th scope="col">
-              <abbr title={t("table.columns.points.long")}>{t("table.columns.points.short")}</abbr>
-            </th>
-            {columns.map(({ key, set }) => (
-              <th key={key} scope="col" className={`in-${set}`}>
-                <abbr title={t(`table.columns.${key}.long`)}>
-                  {t(`table.columns.${key}.short`)}
-                </abbr>
-              </th>
-            ))}
+            <TallyHeads />
             <th scope="col" className="in-form">
               {t("table.columns.form")}
             </th>

@@ -5,6 +5,7 @@ import { signed } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { AllTimeRow } from "~/components/records.ts";
 import { columns } from "~/components/table/standings-row.tsx";
+import { TallyHeads } from "~/components/table/tally-heads.tsx";
 import { allTimePath, type Target, teamPath } from "~/components/target.ts";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 import { ALL_TIME_ORDERS, type AllTimeOrder } from "~/domain/competition/all-time.ts";
@@ -98,22 +99,7 @@ export default function AllTimeTable({ loaderData }: Route.ComponentProps) {
             </caption>
             <thead>
               <tr>
-                <th scope="col">
-                  <span className="sr">{t("table.columns.position")}</span>
-                </th>
-                <th scope="col">{t("table.columns.team")}</th>
-                <th scope="col">
-                  <abbr title={t("table.columns.points.long")}>
-                    {t("table.columns.points.short")}
-                  </abbr>
-                </th>
-                {columns.map(({ key, set }) => (
-                  <th key={key} scope="col" className={`in-${set}`}>
-                    <abbr title={t(`table.columns.${key}.long`)}>
-                      {t(`table.columns.${key}.short`)}
-                    </abbr>
-                  </th>
-                ))}
+                <TallyHeads />
               </tr>
             </thead>
             <tbody>
