@@ -30,6 +30,8 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 390, height: 844 },
+    // A dot that pulses draws the page anew sixty times a second. Those about motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     // What it keeps for one test is nothing to the next: only those about it let it run.
     serviceWorkers: "block",
     // A trace of every test, kept for those that fail, costs a third of the time: only on demand.

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { deriveOnce } from "./tests/v1/derive-once.ts";
+import { deriveCheaply } from "./tests/v1/derive-cheaply.ts";
 import { packagesOfApi } from "./tests/v1/packages.ts";
 
 const define = { __BUILD__: JSON.stringify("test") };
@@ -110,7 +110,7 @@ export default defineConfig(async () => {
         {
           define,
           plugins: [
-            deriveOnce(),
+            deriveCheaply(),
             cloudflareTest({
               main: "./tests/v1/worker.ts",
               wrangler: { configPath: "./wrangler.toml" },

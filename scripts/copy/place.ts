@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import * as z from "zod";
 import { ToldError } from "../api/told.ts";
 import { lineOf } from "../run/failure.mjs";
-import { cache, root } from "../run/paths.mjs";
+import { cache } from "../run/paths.mjs";
+import { readSettings, type Settings } from "../settings/wrangler-toml.ts";
 
 type Binding<Get extends "getD1Database" | "getR2Bucket" | "getKVNamespace"> = Awaited<
   ReturnType<Miniflare[Get]>
@@ -38,28 +38,9 @@ export async function withPlace<T>(
   }
 }
 
-/** What wrangler.toml says of the stores. */
-const settings = z.object({
-  compatibility_date: z.string(),
-  account_id: z.string().optional(),
-  d1_databases: z.array(
-    z.object({ binding: z.string(), database_name: z.string(), database_id: z.string() }),
-  ),
-  r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })),
-  kv_namespaces: z.array(z.object({ binding: z.string(), id: z.string() })),
-});
-
-type Settings = z.infer<typeof settings>;
-
-/** Loaded only where it is needed: wrangler takes a second to start. */
-async function settingsOf(config: string): Promise<Settings> {
-  const { unstable_readConfig } = await import("wrangler");
-  return settings.parse(unstable_readConfig({ config }));
-}
-
 /** The stores below a folder of this machine (`v3` of a data folder), on which no server may run. */
 export async function placeBelow(folder: string): Promise<Place> {
-  const config = await settingsOf(join(root, "wrangler.toml"));
+  const config = readSettings();
   const contents = "export default { fetch: () => new Response() };";
   const runtime = new Miniflare({
     resourcePersistencePath: folder,
@@ -98,14 +79,15 @@ export async function placeBelow(folder: string): Promise<Place> {
 }
 
 /** The settings of a Worker that has the deployment's stores and nothing else. */
-export function remoteSettings(config: Settings) {
+export function remoteSettings(config: Omit<Settings, "vars">) {
   const unset = config.d1_databases.some(({ database_id }) => /^[0-]+$/.test(database_id));
   if (unset) {
     throw new ToldError(
       "wrangler.toml ainda não diz o database_id da instalação (docs/deploy.md): não há o que ler nem onde gravar.",
     );
   }
-  const remote = <T>(bindings: T[]) => bindings.map((binding) => ({ ...binding, remote: true }));
+  const remote = <T>(bindings: readonly T[]) =>
+    bindings.map((binding) => ({ ...binding, remote: true }));
   return {
     name: "apito-copy",
     compatibility_date: config.compatibility_date,
@@ -118,12 +100,13 @@ export function remoteSettings(config: Settings) {
 
 /** The stores of the deployment that wrangler.toml names, with the account that wrangler is signed in to. */
 export async function deployedPlace(): Promise<Place> {
-  const config = remoteSettings(await settingsOf(join(root, "wrangler.toml")));
+  const config = remoteSettings(readSettings());
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "copy-"));
   try {
     const configPath = join(folder, "wrangler.json");
     await writeFile(configPath, JSON.stringify(config));
+    // Loaded only where it is needed: it takes a second to start.
     const { getPlatformProxy } = await import("wrangler");
     const { env, dispose } = await getPlatformProxy<Stores & Record<string, unknown>>({
       configPath,

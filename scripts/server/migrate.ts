@@ -6,10 +6,10 @@ import { numberingOf } from "../../app/v1/db/shard.ts";
 import { Failure, lineOf } from "../run/failure.mjs";
 import { hashOf } from "../run/hash.mjs";
 import { root } from "../run/paths.mjs";
+import { readSettings } from "../settings/wrangler-toml.ts";
 
 const MIGRATIONS = "app/v1/db/migrations";
 const FOLDER = join(root, MIGRATIONS);
-const CONFIG = join(root, "wrangler.toml");
 
 type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
@@ -38,6 +38,8 @@ export async function ensureMigrated(dataDir: string): Promise<void> {
  * beside no server: the database is opened for this alone.
  */
 async function migrate(dataDir: string): Promise<void> {
+  const { compatibility_date: compatibilityDate, d1_databases } = readSettings();
+  const [{ database_id: id }] = d1_databases;
   const contents = "export default { fetch: () => new Response() };";
   const runtime = new Miniflare({
     resourcePersistencePath: join(dataDir, "v3"),
@@ -47,12 +49,13 @@ async function migrate(dataDir: string): Promise<void> {
       {
         config: {
           name: "migrate",
-          compatibilityDate: "2026-10-06",
+          compatibilityDate,
           manifest: {
             mainModule: "index.js",
             modules: { "index.js": { type: "esm", contents } },
           },
-          env: { DB: { type: "d1", id: databaseId() } },
+          // The local runtime names the file after the id.
+          env: { DB: { type: "d1", id } },
         },
       },
     ],
@@ -66,17 +69,9 @@ async function migrate(dataDir: string): Promise<void> {
   }
 }
 
-/** The database's id in wrangler.toml: the local runtime names its file after it. */
-function databaseId(): string {
-  const [, id] = /^database_id = "(.+)"$/m.exec(readFileSync(CONFIG, "utf8")) ?? [];
-  if (!id) throw new Failure("wrangler.toml não diz o database_id do banco de dados.");
-  return id;
-}
-
 /** Which database of the platform this one is: what SHARD says, else wrangler.toml. */
 export function readShard(): number {
-  const [, set] = /^SHARD = "(\d+)"$/m.exec(readFileSync(CONFIG, "utf8")) ?? [];
-  const shard = Number(process.env["SHARD"] ?? set);
+  const shard = Number(process.env["SHARD"] ?? readSettings().vars["SHARD"]);
   if (Number.isSafeInteger(shard) && shard >= 0 && shard < 1_000) return shard;
   throw new Failure("SHARD não é um número de 0 a 999.");
 }

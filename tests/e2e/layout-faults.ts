@@ -47,10 +47,10 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
       const { overflow, overflowX } = getComputedStyle(element);
       return { clips: overflow !== "visible", scrolls: /auto|scroll/.test(overflowX) };
     });
-    const boxOf = (node: Node) => {
+    const rangeOf = (node: Node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
-      return range.getBoundingClientRect();
+      return range;
     };
     /** The boxes outside of which nothing of an element is seen. */
     const framesOf: (element: Element) => DOMRect[] = once((element) => {
@@ -71,30 +71,31 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
     for (const { node, owner } of texts) {
       const frame = clipper(owner);
       if (!frame) continue;
-      const [inner, outer] = [boxOf(node), frame.getBoundingClientRect()];
+      const [inner, outer] = [rangeOf(node).getBoundingClientRect(), frame.getBoundingClientRect()];
       if (inner.width === 0 || outer.width <= 1) continue;
       const isCut = inner.right > outer.right + 1 || inner.left < outer.left - 1;
       const named = owner.closest("[title]")?.getAttribute("title");
       if (isCut && named !== node.data.trim()) cut.push(node.data.trim());
     }
 
+    const linesOf = (range: Range) =>
+      new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     const broken: string[] = [];
     for (const { node } of texts) {
+      // A text on one line breaks none of its words.
+      if (linesOf(rangeOf(node)) < 2) continue;
       for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/@.]+/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word);
+        if (linesOf(range) > 1) broken.push(word);
       }
     }
 
     const lines = texts
       .flatMap(({ node, owner }) => {
-        const range = document.createRange();
-        range.selectNodeContents(node);
         const frames = framesOf(owner);
-        return [...range.getClientRects()].map((rect) => ({
+        return [...rangeOf(node).getClientRects()].map((rect) => ({
           node,
           left: Math.max(rect.left, ...frames.map(({ left }) => left)),
           right: Math.min(rect.right, ...frames.map(({ right }) => right)),

@@ -15,6 +15,8 @@ const MINUTE = 60_000;
 /** Milliseconds within which an open page shows what happened. */
 const SOON = 8_000;
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
+
 test("a goal arrives on open pages by itself, and what was chosen stays", async ({
   page,
   organizer,

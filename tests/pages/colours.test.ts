@@ -11,6 +11,7 @@ import {
   APP,
   type Declared,
   declared,
+  declaredByDark,
   importsOf,
   type Paint,
   paintsIn,
@@ -419,6 +420,8 @@ test("the dark scheme changes colours and nothing else", () => {
       onlyDark && ![WORD, GROUND, SHAPE].some((kind) => kind.test(name)),
   );
   expect(others).toEqual([]);
+  expect(declaredByDark.length).toBeGreaterThan(0);
+  expect(declaredByDark.filter(({ property: name }) => !name.startsWith("--color-"))).toEqual([]);
 });
 
 test("a link in a text is underlined: one that only its colour tells shows in light, where axe looks", () => {

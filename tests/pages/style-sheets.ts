@@ -96,6 +96,12 @@ export const declared: Declared[] = globSync("**/*.css", { cwd: APP })
   .toSorted()
   .flatMap((sheet) => declaredBy(sheet, read(sheet).nodes));
 
+/** What the sheet of the dark scheme declares. */
+export const declaredByDark: Declared[] = declaredBy(
+  "styles/dark.css",
+  read("styles/dark.css").nodes,
+);
+
 /** A colour as a sheet says it: a token's name, `--tone` or another name of its own, or its value. */
 export type Paint = string;
 

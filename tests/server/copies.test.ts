@@ -55,6 +55,16 @@ const command = (name: "backup" | "restore", folder: string, ...args: string[]) 
     );
   });
 
+let copy: Promise<string> | undefined;
+
+/** One copy of the running server's folder, for tests that only bring it back or spoil it. */
+const anyCopy = () =>
+  (copy ??= (async () => {
+    const file = join(parent, "qualquer.tar.gz");
+    expect(await command("backup", dataDir, file)).toMatchObject({ code: 0 });
+    return file;
+  })());
+
 /** Writes news with a picture each until it is told to stop; answers the ids of those that were answered. */
 function writeNews({ token }: Organizer, championship: number) {
   const written: number[] = [];
@@ -201,8 +211,7 @@ test("a copy that is made while people write comes back byte by byte", async () 
 });
 
 test("a folder that holds anything is left alone, or set aside; a running one is never touched", async () => {
-  const file = join(parent, "outra.tar.gz");
-  await command("backup", dataDir, file);
+  const file = await anyCopy();
   expect(await command("backup", dataDir, file)).toEqual({
     code: 1,
     said: `${file} já existe. Escolha outro nome.`,
@@ -225,8 +234,7 @@ test("a folder that holds anything is left alone, or set aside; a running one is
 });
 
 test("what is damaged, cut, foreign or of a newer version is refused before anything is written", async () => {
-  const file = join(parent, "inteira.tar.gz");
-  await command("backup", dataDir, file);
+  const file = await anyCopy();
   const target = join(parent, "nada");
   const bytes = await readFile(file);
   const cut = join(parent, "cortada.tar.gz");
@@ -253,9 +261,7 @@ test("what is damaged, cut, foreign or of a newer version is refused before anyt
 test("a copy of a database with a newer migration is refused", async () => {
   const newer = join(parent, "nova");
   const file = join(parent, "nova.tar.gz");
-  const first = join(parent, "base.tar.gz");
-  await command("backup", dataDir, first);
-  await command("restore", newer, first);
+  await command("restore", newer, await anyCopy());
   const database = openDatabase(newer);
   database.exec("INSERT INTO d1_migrations (name) VALUES ('9999_future.sql')");
   database.close();

@@ -267,7 +267,7 @@ test("a database that holds anything is not written to", async () => {
 });
 
 test("the deployment's stores are those of wrangler.toml, asked for where they lie", () => {
-  const stores = (database_id: string) => ({
+  const stores = (database_id: string): Parameters<typeof remoteSettings>[0] => ({
     compatibility_date: "2026-10-06",
     d1_databases: [{ binding: "DB", database_name: "apito", database_id }],
     r2_buckets: [{ binding: "FILES", bucket_name: "apito-files" }],

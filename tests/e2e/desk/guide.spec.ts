@@ -51,6 +51,7 @@ test("teams are read one a line and may be sent again", async ({
 
 test("the names come up one by one", async ({ desk, organizer, championship }) => {
   const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS.slice(0, 4));
+  await desk.emulateMedia({ reducedMotion: "no-preference" });
   await desk.goto(`${guide}/${id}/sorteio?formato=pontos`);
   await desk.getByRole("button", { name: "Sortear os jogos" }).click();
   await expect(desk.locator("[data-waits]").first()).toBeAttached();

@@ -63,6 +63,7 @@ test("drawn names come up one by one, told at once to who hears the page", async
 }) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);
   const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
+  await desk.emulateMedia({ reducedMotion: "no-preference" });
   await desk.goto(`${tournament.path}/vagas?fase=${phase.id}&sorteio=1`);
   const drawn = desk.getByRole("region", { name: "Sorteio nº 1" });
   await expect(drawn.locator("[data-waits]").first()).toBeAttached();
@@ -76,7 +77,6 @@ test("the screens of spots", async ({ desk, organizer, championship }) => {
   await expectScreen(desk, own);
   const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
   // Who wants no motion sees all names at once.
-  await desk.emulateMedia({ reducedMotion: "reduce" });
   await expectScreen(desk, `${own}?fase=${phase.id}&sorteio=1`);
   await expect(desk.getByRole("button", { name: "Imprimir" })).toBeVisible();
   await desk.emulateMedia({ media: "print" });

@@ -21,7 +21,7 @@ export const PASSWORD = "bola na rede 7";
 
 let hash: Promise<string> | undefined;
 
-/** PASSWORD as the database keeps it; computed once, since that takes a quarter of a second. */
+/** PASSWORD as the database keeps it; computed once. */
 const hashOnce = () => (hash ??= hashPassword(PASSWORD));
 
 let emails = 0;
@@ -43,40 +43,43 @@ interface Wanted {
   confirmed?: boolean;
   /** Whether PASSWORD opens it; without, nobody can sign in. */
   password?: boolean;
+  /** Whether its session has ended. */
+  expired?: boolean;
 }
 
 /** A new account with a session, written straight into the database: no mail goes out. */
 export async function newAccount(wanted: Wanted = {}): Promise<Account> {
-  const { name = "Dona Zica", email = newEmail(), staff = false, confirmed = true } = wanted;
-  const { strong = staff } = wanted;
-  const account = env.DB.prepare(
-    "INSERT INTO admins (email, name, password_hash, staff, email_confirmed_at) VALUES (?, ?, ?, ?, ?) RETURNING id",
-  ).bind(
-    email,
-    name,
-    wanted.password ? await hashOnce() : "",
-    staff ? 1 : 0,
-    confirmed ? "2026-01-01T00:00:00.000Z" : null,
-  );
-  const token = newToken();
-  const [made] = await env.DB.batch<{ id: number }>([
-    account,
-    await sessionOf(email, token, strong),
+  const { account } = await newAccounts({ account: wanted });
+  return account;
+}
+
+/** New accounts by any names, all written in one batch. */
+export async function newAccounts<Name extends string>(
+  wanted: Record<Name, Wanted>,
+): Promise<Record<Name, Account>> {
+  const people = Object.entries<Wanted>(wanted).map(([key, person]) => {
+    const { name = "Dona Zica", email = newEmail(), staff = false, strong = staff } = person;
+    return { ...person, key, name, email, staff, strong, token: newToken() };
+  });
+  const statements = people.map(async (person) => [
+    await accountOf(person),
+    await sessionOf(person),
   ]);
-  const id = made?.results[0]?.id;
-  if (id === undefined) throw new Error("The account was not written.");
-  const headers = headersOf(token);
-  return {
-    admin: { id, name, email },
-    token,
-    headers,
-    call: clientWith(headers),
-    newSession: async () => {
+  const made = await env.DB.batch<{ id: number }>((await Promise.all(statements)).flat());
+  const accounts = people.map(({ key, name, email, strong, token }, place) => {
+    const id = made[2 * place]?.results[0]?.id;
+    if (id === undefined) throw new Error("The account was not written.");
+    const headers = headersOf(token);
+    const newSession = async () => {
       const other = newToken();
-      await (await sessionOf(email, other, strong)).run();
+      await (await sessionOf({ email, strong, token: other })).run();
       return headersOf(other);
-    },
-  };
+    };
+    const account = { admin: { id, name, email }, token, headers };
+    return [key, { ...account, call: clientWith(headers), newSession }] as const;
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an account for each of the names
+  return Object.fromEntries(accounts) as Record<Name, Account>;
 }
 
 /** Signs in with a password alone. */
@@ -92,14 +95,40 @@ export async function enter(
 /** A new organizer. */
 export const organizer = () => newAccount();
 
-/** The statement that opens a session of the account with this address. */
-const sessionOf = async (
-  email: string,
-  token: string,
-  strong: boolean,
-): Promise<D1PreparedStatement> =>
+/** The statement that writes an account. */
+const accountOf = async ({
+  email,
+  name,
+  staff = false,
+  confirmed = true,
+  password = false,
+}: Wanted): Promise<D1PreparedStatement> =>
   env.DB.prepare(
-    "INSERT INTO sessions (admin_id, token_hash, strong_at, expires_at) VALUES ((SELECT id FROM admins WHERE email = ?), ?, ?, '2099-01-01T00:00:00.000Z')",
-  ).bind(email, await hashToken(token), strong ? new Date().toISOString() : null);
+    "INSERT INTO admins (email, name, password_hash, staff, email_confirmed_at) VALUES (?, ?, ?, ?, ?) RETURNING id",
+  ).bind(
+    email,
+    name,
+    password ? await hashOnce() : "",
+    staff ? 1 : 0,
+    confirmed ? "2026-01-01T00:00:00.000Z" : null,
+  );
+
+/** The statement that opens a session of the account with this address. */
+const sessionOf = async ({
+  email,
+  strong,
+  expired = false,
+  token,
+}: Pick<Wanted, "email" | "strong" | "expired"> & {
+  token: string;
+}): Promise<D1PreparedStatement> =>
+  env.DB.prepare(
+    "INSERT INTO sessions (admin_id, token_hash, strong_at, expires_at) VALUES ((SELECT id FROM admins WHERE email = ?), ?, ?, ?)",
+  ).bind(
+    email,
+    await hashToken(token),
+    strong ? new Date().toISOString() : null,
+    expired ? "2026-01-01T00:00:00.000Z" : "2099-01-01T00:00:00.000Z",
+  );
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -17,14 +17,18 @@ async function memberOf(championshipId: number, role: Role): Promise<Account> {
 
 /** Writes an account's role in a championship; `accepted` false: it is invited and has not answered. */
 export async function addMember(
+  ...[championshipId, account, role, accepted]: Parameters<typeof memberStatement>
+): Promise<void> {
+  await memberStatement(championshipId, account, role, accepted).run();
+}
+
+/** The statement of that, for a batch. */
+export const memberStatement = (
   championshipId: number,
   { admin }: Pick<Account, "admin">,
   role: Role,
   accepted = true,
-): Promise<void> {
-  await env.DB.prepare(
+): D1PreparedStatement =>
+  env.DB.prepare(
     "INSERT INTO members (championship_id, admin_id, role, invited_email, accepted_at) VALUES (?, ?, ?, ?, ?)",
-  )
-    .bind(championshipId, admin.id, role, admin.email, accepted ? "2026-01-01T00:00:00.000Z" : null)
-    .run();
-}
+  ).bind(championshipId, admin.id, role, admin.email, accepted ? "2026-01-01T00:00:00.000Z" : null);

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
-import { type Account, newAccount } from "./accounts.ts";
+import { type Account, newAccounts } from "./accounts.ts";
 import { visitor } from "./caller.ts";
 import * as championships from "./championship.ts";
-import { addMember } from "./members.ts";
+import { memberStatement } from "./members.ts";
 import { pieces } from "./pieces.ts";
-import { setPlan } from "./plan.ts";
+import { planStatement } from "./plan.ts";
 
 /** Somebody who calls: `headers` is empty without a session. */
 export type Caller = Pick<Account, "admin" | "call"> & {
@@ -32,25 +32,19 @@ const newMarker = (): string =>
  */
 export async function createWorld() {
   const marker = newMarker();
-  const person = (role: string, ofPlatform = false) =>
-    newAccount({
-      name: `${role} ${marker}`,
-      email: `${role}.${marker}@apito.example`,
-      staff: ofPlatform,
-    });
-  const [owner, manager, scorer, staff, invited, expired] = await Promise.all([
-    person("owner"),
-    person("manager"),
-    person("scorer"),
-    person("staff", true),
-    person("invited"),
-    person("expired"),
-  ]);
-  await env.DB.prepare(
-    "UPDATE sessions SET expires_at = '2026-01-01T00:00:00.000Z' WHERE admin_id = ?",
-  )
-    .bind(expired.admin.id)
-    .run();
+  const person = (role: string) => ({
+    name: `${role} ${marker}`,
+    email: `${role}.${marker}@apito.example`,
+  });
+  const people = await newAccounts({
+    owner: person("owner"),
+    manager: person("manager"),
+    scorer: person("scorer"),
+    staff: { ...person("staff"), staff: true },
+    invited: person("invited"),
+    expired: { ...person("expired"), expired: true },
+  });
+  const { owner, manager, scorer, invited } = people;
   let names = 0;
   /** A name that no row has yet, with the world's marker: name("Time") is "Time zqabc 7". */
   const name = (label: string): string => `${label} ${marker} ${++names}`;
@@ -59,11 +53,11 @@ export async function createWorld() {
   /** A new championship of the owner, on the plan elite, with the same people in the same roles. */
   const newChampionship = async () => {
     const made = await championships.newChampionship(owner, name("Copa"));
-    await Promise.all([
-      addMember(made.id, manager, "manager"),
-      addMember(made.id, scorer, "scorer"),
-      addMember(made.id, invited, "manager", false),
-      setPlan(made.id, "elite"),
+    await env.DB.batch([
+      memberStatement(made.id, manager, "manager"),
+      memberStatement(made.id, scorer, "scorer"),
+      memberStatement(made.id, invited, "manager", false),
+      planStatement(made.id, "elite"),
     ]);
     return made;
   };
@@ -72,12 +66,7 @@ export async function createWorld() {
     marker,
     name,
     email,
-    owner,
-    manager,
-    scorer,
-    staff,
-    invited,
-    expired,
+    ...people,
     championship,
     newChampionship,
     ...pieces(owner.call, championship, name),
