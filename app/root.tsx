@@ -23,6 +23,7 @@ import {
   deskScript,
   embedVisitsScript,
   fanScript,
+  followedFirstScript,
   tvScript,
 } from "~/components/site/scripts.ts";
 import { i18nMiddleware } from "~/i18n/middleware.ts";
@@ -79,6 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {editing && embed ? <link rel="stylesheet" href={pagesStylesheet} /> : null}
         {editing ? <link rel="stylesheet" href={deskStylesheet} /> : null}
         {embed ? null : <link rel="stylesheet" href={printStylesheet} media="print" />}
+        {editing || !says(matches, "follows") ? null : (
+          <script type="module" async blocking="render" src={followedFirstScript} />
+        )}
         {editing || embed ? null : <script type="module" async src={scriptOf(matches)} />}
         {embed && container ? <script type="module" src={embedVisitsScript} /> : null}
       </head>

@@ -27,13 +27,19 @@ const FORMER = { last: "apito:ultimo", teams: "apito:times" };
 
 /** What this device keeps. Whatever else is stored there is left out. */
 export function championshipArea(): Area {
+  const last = storedPart("last");
+  return { last: isVisited(last) ? last : null, teams: followedTeams() };
+}
+
+/** The teams of it alone. */
+export function followedTeams(): Followed[] {
+  const teams = storedPart("teams");
+  return Array.isArray(teams) ? teams.filter(isFollowed) : [];
+}
+
+function storedPart(part: keyof Area): unknown {
   const stored = recall(KEY);
-  const last = stored === null ? parsed(recall(FORMER.last)) : partOf(stored, "last");
-  const teams = stored === null ? parsed(recall(FORMER.teams)) : partOf(stored, "teams");
-  return {
-    last: isVisited(last) ? last : null,
-    teams: Array.isArray(teams) ? teams.filter(isFollowed) : [],
-  };
+  return stored === null ? parsed(recall(FORMER[part])) : partOf(stored, part);
 }
 
 /** Keeps one part anew and the other as it is, both under the one key. */

@@ -3,10 +3,11 @@ import { gatherArea } from "./championship-area.ts";
 import { runClocks } from "./clock.ts";
 import { markColumns, switchColumns } from "./columns.ts";
 import { offerCopies, offerSharing } from "./copy.ts";
-import { listFollowed, markFollowed, offerFollowing, takeOverFollowed } from "./follow.ts";
+import { listFollowed, offerFollowing, takeOverFollowed } from "./follow.ts";
 import { keepPages } from "./keep-pages.ts";
 import { offerLastChampionship, rememberChampionship } from "./last-championship.ts";
 import { followForm, keepLive } from "./live.ts";
+import { markFresh, markTeams } from "./mark-followed.ts";
 import { askGuardians } from "./minors.ts";
 import { tendNotices, closeMenus } from "./notices.ts";
 import { offerPosters } from "./poster.ts";
@@ -24,13 +25,13 @@ const parts = [
   offerFollowing,
   takeOverFollowed,
   listFollowed,
-  markFollowed,
+  () => markTeams(document),
   offerCopies,
   runClocks,
   switchColumns,
   () => {
     const { refresh } = keepLive((fresh) => {
-      markFollowed(fresh);
+      markFresh(fresh);
       markColumns(fresh);
     });
     followForm(refresh);

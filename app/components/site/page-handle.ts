@@ -8,6 +8,8 @@ export interface PageHandle {
   screen?: boolean;
   /** A device chooses there what it is told of games: the page's one script is that one's. */
   alerts?: boolean;
+  /** Games or teams of the page stand in lists in which those that are followed come first. */
+  follows?: boolean;
   /** The page's address is a secret: no visit is reported. */
   secret?: boolean;
   /** The championship's header shrinks to one line, and the page brings its own `h1`. */

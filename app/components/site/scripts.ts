@@ -1,5 +1,5 @@
 /**
- * Addresses of the scripts that pages load besides React: fans, embeds, those that follow a game, with what
+ * Addresses of the scripts that pages load besides React: fans, what they follow before it is drawn, embeds, those that follow a game, with what
  * counts their visits, televisions, the desk, which one watches, the frame that measures there, what keeps
  * pages for who has no signal and shows news of games, and where those are chosen. `?worker&url` is the bundler's way to build a
  * module with its imports into one file of its own and hand out the hashed address.
@@ -9,6 +9,7 @@ import deskScript from "~/fan/desk.ts?worker&url";
 import embedLiveScript from "~/fan/embed-live.ts?worker&url";
 import embedScript from "~/fan/embed.ts?worker&url";
 import embedVisitsScript from "~/fan/embed-visits.ts?worker&url";
+import followedFirstScript from "~/fan/followed-first.ts?worker&url";
 import fanScript from "~/fan/fan.ts?worker&url";
 import tvScript from "~/fan/tv.ts?worker&url";
 import measuringScript from "~/fan/measuring.ts?worker&url";
@@ -21,6 +22,7 @@ export {
   embedScript,
   embedVisitsScript,
   fanScript,
+  followedFirstScript,
   measuringScript,
   serviceWorkerScript,
   tvScript,

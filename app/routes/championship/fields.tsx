@@ -1,5 +1,6 @@
 import type { Route } from "./+types/fields";
 import { apiContext } from "~/worker/contexts.ts";
+import type { PageHandle } from "~/components/site/page-handle.ts";
 import { Empty } from "~/components/empty.tsx";
 import { GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
@@ -16,6 +17,8 @@ import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
 
 const PER_PAGE = 30;
+
+export const handle: PageHandle = { follows: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

@@ -32,7 +32,7 @@ import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
 import { chosenId } from "./with-championship.server.ts";
 
-export const handle: PageHandle = { editable: true };
+export const handle: PageHandle = { editable: true, follows: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -28,7 +28,7 @@ import { useShell } from "./use-shell.ts";
 
 export const links: Route.LinksFunction = stageSheets;
 
-export const handle: PageHandle = { editable: true };
+export const handle: PageHandle = { editable: true, follows: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;

@@ -44,7 +44,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: wideSheet, media: "print, (min-width: 40rem)" },
 ];
 
-export const handle: PageHandle = { compact: true, editable: true };
+export const handle: PageHandle = { compact: true, editable: true, follows: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;

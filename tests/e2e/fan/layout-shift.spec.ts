@@ -20,3 +20,25 @@ for (const width of [360, 1280]) {
     expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
   });
 }
+
+/** How much slower a phone of few means is than the machine of the tests. */
+const SLOWER = 6;
+
+test("the game of a followed team comes first before a slow phone draws it, or stays", async ({
+  page,
+  baseURL,
+}) => {
+  const demo = await demonstration(baseURL ?? "");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await watchShift(page);
+  await comeBack(page, demo);
+  for (let visit = 0; visit < 8; visit += 1) {
+    await page.goto(`/c/${demo.slug}/rodadas`);
+    await expect(page.locator(".games [data-followed]").first()).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+  }
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+});

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/calendar";
 import { apiContext } from "~/worker/contexts.ts";
+import type { PageHandle } from "~/components/site/page-handle.ts";
 import { GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { Game, Team } from "~/components/records.ts";
@@ -26,6 +27,8 @@ export const links: Route.LinksFunction = () =>
 /** Games of a page of the list, and how many without a date stand below it. */
 const PER_PAGE = 40;
 const UNDATED = 12;
+
+export const handle: PageHandle = { follows: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

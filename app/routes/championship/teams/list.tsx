@@ -1,5 +1,6 @@
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
+import type { PageHandle } from "~/components/site/page-handle.ts";
 import { shortDay } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
@@ -24,6 +25,8 @@ import stylesheet from "~/styles/team.css?url";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 const PER_PAGE = 200;
+
+export const handle: PageHandle = { follows: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
