@@ -49,17 +49,21 @@ export function reachedFrom(root: string, file: string): ReadonlySet<string> {
 }
 
 const FOLDER = "tests/domain";
-const IMPORTS_APP = /"\.\.\/\.\.\/app\/(\w+)\//g;
+const IMPORTS_APP = /"(?:\.\.\/)+app\/(\w+)\//g;
 
-/** The test files that know of app/domain and of nothing else of the app. */
+/** What its tests may know of besides the domain: how a refusal is said. */
+const BESIDES: ReadonlySet<string> = new Set(["texts"]);
+
+/** The test files that know of app/domain and of nothing else of the app that is no pure text. */
 export function domainTestFiles(root: string): string[] {
   const isOfDomain = (file: string): boolean => {
     const text = readFileSync(join(root, file), "utf8");
-    const folders = new Set([...text.matchAll(IMPORTS_APP)].map((match) => match[1]));
-    return folders.size === 1 && folders.has("domain");
+    const folders = new Set([...text.matchAll(IMPORTS_APP)].map(([, folder = ""]) => folder));
+    return folders.delete("domain") && [...folders].every((folder) => BESIDES.has(folder));
   };
-  return readdirSync(join(root, FOLDER))
+  return readdirSync(join(root, FOLDER), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test.ts"))
+    .toSorted()
     .map((name) => `${FOLDER}/${name}`)
     .filter(isOfDomain);
 }

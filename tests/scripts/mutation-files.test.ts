@@ -1,0 +1,15 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { domainTestFiles } from "../mutation/load.ts";
+
+test("a mutant of the domain is looked at by every test of it, in whatever folder", () => {
+  const all = readdirSync("tests/domain", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => `tests/domain/${name}`);
+  const known = domainTestFiles(process.cwd());
+  expect(all.filter((file) => !known.includes(file)).toSorted()).toEqual([
+    // How components lie, and where the API's code stands.
+    "tests/domain/bracket-arrangement.test.ts",
+    "tests/domain/sql-places.test.ts",
+  ]);
+});
