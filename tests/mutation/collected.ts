@@ -25,10 +25,23 @@ const declare =
 
 /** `test.each` over lists of values; each test keeps the title as it is written, and its place. */
 const each =
-  (table: readonly (readonly unknown[])[]) =>
+  (skipped: boolean) =>
+  (table: readonly unknown[]) =>
   (name: string, run: (...values: unknown[]) => unknown): void => {
-    for (const [at, values] of table.entries()) {
-      declare(false)(`${name} (${at + 1})`, () => run(...values));
+    for (const [at, row] of table.entries()) {
+      const values: unknown[] = Array.isArray(row) ? row : [row];
+      declare(skipped)(`${name} (${at + 1})`, () => run(...values));
+    }
+  };
+
+const declareIf = (runs: boolean) => Object.assign(declare(!runs), { each: each(!runs) });
+
+/** `test.for` over a list of values, each as it is. */
+const forEach =
+  <Value>(table: readonly Value[]) =>
+  (name: string, run: (value: Value) => unknown): void => {
+    for (const [at, value] of table.entries()) {
+      declare(false)(`${name} (${at + 1})`, () => run(value));
     }
   };
 
@@ -49,6 +62,14 @@ const prop =
   };
 
 /** What the domain's tests use of vitest's `test`, and of the one of @fast-check/vitest. */
-export const test = Object.assign(declare(false), { skipIf: declare, prop, each });
+export const test = Object.assign(declareIf(true), {
+  skipIf: (condition: boolean) => declareIf(!condition),
+  runIf: declareIf,
+  prop,
+  for: forEach,
+});
+
+/** Groups are flat here: their tests are declared one after the other. */
+export const describe = (_name: string, body: () => void): void => body();
 export { fc };
 export { expect } from "vitest";

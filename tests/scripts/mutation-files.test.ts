@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { domainTestFiles } from "../mutation/load.ts";
@@ -12,4 +13,9 @@ test("a mutant of the domain is looked at by every test of it, in whatever folde
     "tests/domain/bracket-arrangement.test.ts",
     "tests/domain/sql-places.test.ts",
   ]);
+});
+
+test("the mutation run loads all of them, whatever they ask of the test library", () => {
+  const loaded = execFileSync("node", ["tests/mutation/count.ts"], { encoding: "utf8" });
+  expect(Number(loaded)).toBeGreaterThan(800);
 });
