@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
 import * as z from "zod";
+import { Failure, lineOf } from "../run/failure.mjs";
 import { root } from "../run/paths.mjs";
 
 const settings = z.object({
@@ -9,7 +10,7 @@ const settings = z.object({
   account_id: z.string().optional(),
   vars: z.record(z.string(), z.string()),
   d1_databases: z.tuple([
-    z.object({ binding: z.string(), database_name: z.string(), database_id: z.string() }),
+    z.object({ binding: z.string(), database_name: z.string(), database_id: z.string().min(1) }),
   ]),
   r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })),
   kv_namespaces: z.array(z.object({ binding: z.string(), id: z.string() })),
@@ -19,4 +20,20 @@ export type Settings = z.infer<typeof settings>;
 
 /** What wrangler.toml says of stores and variables. wrangler's own reader takes a second to start. */
 export const readSettings = (): Settings =>
-  settings.parse(parse(readFileSync(join(root, "wrangler.toml"), "utf8")));
+  settingsIn(readFileSync(join(root, "wrangler.toml"), "utf8"));
+
+/** The same of its text; fails with the name of what it does not say. */
+export function settingsIn(text: string): Settings {
+  const { success, data, error } = settings.safeParse(tableIn(text));
+  if (success) return data;
+  const names = error.issues.map(({ path }) => path.join("."));
+  throw new Failure(`wrangler.toml não diz como devia: ${names.join(", ")}.`);
+}
+
+function tableIn(text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new Failure(`wrangler.toml não pode ser lido: ${lineOf(error)}`);
+  }
+}

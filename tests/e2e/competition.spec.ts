@@ -97,7 +97,7 @@ test(
 
 /** Looks at the page of the table and at its embed, the widest first. */
 async function expectToFit(page: Page, slug: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light" });
   for (const path of [`/c/${slug}`, `/iframe/${slug}`]) {
     await page.goto(path);
     for (const width of [1280, 600, 320, 360]) {

@@ -28,7 +28,7 @@ const pages = [
 
 for (const [name, path] of pages) {
   test(`${name}: fits every screen and holds WCAG 2.2 AA`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "light" });
     await watchShift(page);
     const response = await page.goto(path(demo));
     expect(response?.status()).toBe(200);

@@ -28,7 +28,7 @@ export async function widthFaults(page: Page, path: string): Promise<string[]> {
   };
   for (const width of widthsOf(path)) {
     await page.setViewportSize({ width, height: Math.max(PHONE.height, (width * 9) / 16) });
-    await look(`${width}`);
+    await look(String(width));
   }
   await page.setViewportSize(PHONE);
   const small = await smallControls(page);

@@ -1,8 +1,9 @@
 /**
- * Addresses of the scripts that pages load besides React: fans, what they follow before it is drawn, embeds, those that follow a game, with what
- * counts their visits, televisions, the desk, which one watches, the frame that measures there, what keeps
- * pages for who has no signal and shows news of games, and where those are chosen. `?worker&url` is the bundler's way to build a
- * module with its imports into one file of its own and hand out the hashed address.
+ * Addresses of the scripts that pages load besides React: fans, what is in order before their page is
+ * drawn, embeds, those that follow a game, with what counts their visits, televisions, the desk, which one
+ * watches, the frame that measures there, what keeps pages for who has no signal and shows news of games,
+ * and where those are chosen. `?worker&url` is the bundler's way to build a module with its imports into
+ * one file of its own and hand out the hashed address.
  */
 import alertsScript from "~/fan/alerts.ts?worker&url";
 import deskScript from "~/fan/desk.ts?worker&url";

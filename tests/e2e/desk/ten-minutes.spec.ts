@@ -36,7 +36,6 @@ for (const javaScriptEnabled of [true, false]) {
       test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
 
       test("from sign-up to the fan's table with the first result", async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: "reduce" });
         const email = `ze-${process.pid}-${width}-${Date.now()}@apito.example`;
         const password = "bola na rede 7";
         await page.goto("/organizador/criar-conta");

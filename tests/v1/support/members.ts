@@ -16,10 +16,8 @@ async function memberOf(championshipId: number, role: Role): Promise<Account> {
 }
 
 /** Writes an account's role in a championship; `accepted` false: it is invited and has not answered. */
-export async function addMember(
-  ...[championshipId, account, role, accepted]: Parameters<typeof memberStatement>
-): Promise<void> {
-  await memberStatement(championshipId, account, role, accepted).run();
+export async function addMember(...member: Parameters<typeof memberStatement>): Promise<void> {
+  await memberStatement(...member).run();
 }
 
 /** The statement of that, for a batch. */
