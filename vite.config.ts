@@ -1,6 +1,6 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** Names the build: part of every ETag, so that a deploy outdates what browsers keep. */
 const build = Date.now().toString(36);
@@ -8,19 +8,48 @@ const build = Date.now().toString(36);
 /** Half of what the Worker weighs as written is room and words; the names that stack traces show stay. */
 const minify = { compress: true, mangle: { toplevel: false }, codegen: true };
 
+const HANDOFF = /serverHandoffStream: (encodeViaTurboStream\([^()]*\))/g;
+
+/**
+ * Lets the router write a page's data for the browser once somebody reads them: fan pages never do, and
+ * the library writes them first, before any page (docs/decisions/0065).
+ */
+const handoffOnDemand: Plugin = {
+  name: "handoff-on-demand",
+  transform: {
+    filter: { id: /react-router\/dist\/\w+\/lib\/server-runtime\/server\.js/ },
+    handler(code) {
+      if (code.match(HANDOFF)?.length !== 2)
+        this.error("The router writes a page's data elsewhere.");
+      return code.replace(
+        HANDOFF,
+        `get serverHandoffStream() {
+          const value = $1;
+          Object.defineProperty(this, "serverHandoffStream", { value });
+          return value;
+        }`,
+      );
+    },
+  },
+};
+
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(build) },
   plugins: [
+    handoffOnDemand,
     cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: ".data" } }),
     reactRouter(),
   ],
   build: {
-    // The oldest browsers in which everything works as it is meant.
-    target: ["chrome103", "safari15.6"],
-    // The oldest in which all can be read.
+    // The oldest browsers in which all can be read.
     cssTarget: ["chrome80", "safari13"],
     cssMinify: "lightningcss",
   },
-  environments: { ssr: { build: { rolldownOptions: { output: { minify } } } } },
+  environments: {
+    // The oldest browsers in which everything works as it is meant.
+    client: { build: { target: ["chrome103", "safari15.6"] } },
+    // One engine, of today: what is lowered for old ones is slow there.
+    ssr: { build: { target: "esnext", rolldownOptions: { output: { minify } } } },
+  },
   resolve: { tsconfigPaths: true },
 });

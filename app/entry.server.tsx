@@ -25,17 +25,18 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const pageWith = (nonce?: string) => (
+  const pageOf = (context: EntryContext, nonce?: string) => (
     <I18nextProvider i18n={getI18n(loadContext)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
     </I18nextProvider>
   );
   if (!isHydrated(routerContext.staticHandlerContext.matches.map((match) => match.route))) {
-    return new Response(`<!DOCTYPE html>${renderToStaticMarkup(pageWith())}`, { status, headers });
+    const html = renderToStaticMarkup(pageOf(withoutData(routerContext)));
+    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
   }
   const { nonce, loadLimit } = loadContext.get(siteContext);
   let finalStatus = status;
-  const body = await renderToReadableStream(pageWith(nonce), {
+  const body = await renderToReadableStream(pageOf(routerContext, nonce), {
     nonce,
     signal: AbortSignal.timeout(loadLimit),
     onError(error) {
@@ -45,6 +46,10 @@ export default async function handleRequest(
   });
   return new Response(body, { status: finalStatus, headers });
 }
+
+/** The page's context without its data for the browser, which are written once they are looked at. */
+const withoutData = (context: EntryContext): EntryContext =>
+  Object.create(context, { serverHandoffStream: { value: undefined } });
 
 /** Logs what a loader, an action or a component did not expect, with the request's id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

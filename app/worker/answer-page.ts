@@ -85,30 +85,33 @@ export async function answerPage(
           if (mark) onBookmark?.(mark);
         },
       });
-  const connect = connectFor(freshness);
-  const context = new RouterContextProvider();
-  // The gateway lets no page through where the site has no address.
-  const origin = siteOrigin(env.PUBLIC_URL, url) ?? "";
-  context.set(apiContext, connect({}));
-  context.set(connectContext, connect);
-  context.set(editingContext, isEditing);
-  context.set(siteContext, {
-    origin,
-    analyticsId: env.ANALYTICS_ID,
-    operator: operatorOf(env),
-    requestId,
-    nonce,
-    loadLimit,
-  });
-  context.set(vaultContext, vault);
+  // Only a page that is made needs all of this: most are known.
+  const contextOf = () => {
+    const connect = connectFor(freshness);
+    const context = new RouterContextProvider();
+    context.set(apiContext, connect({}));
+    context.set(connectContext, connect);
+    context.set(editingContext, isEditing);
+    context.set(siteContext, {
+      // The gateway lets no page through where the site has no address.
+      origin: siteOrigin(env.PUBLIC_URL, url) ?? "",
+      analyticsId: env.ANALYTICS_ID,
+      operator: operatorOf(env),
+      requestId,
+      nonce,
+      loadLimit,
+    });
+    context.set(vaultContext, vault);
+    return context;
+  };
   const make = async (requested: Request) => {
-    const page = outage.asTemporary(await renderPage(withoutNullOrigin(requested), context, kind));
-    const response = await inOurWords(page, url.pathname, requestId);
+    const rendered = await renderPage(withoutNullOrigin(requested), contextOf(), kind);
+    const response = await inOurWords(outage.asTemporary(rendered), url.pathname, requestId);
     if (kind === "organizer") response.headers.set("server-timing", rounds.toString());
     return isPublic(kind) ? kept(request, response, freshness, writes) : response;
   };
   if (isClosed) {
-    return renderPage(new Request(new URL(MAINTENANCE_PAGE, url)), context, "fan");
+    return renderPage(new Request(new URL(MAINTENANCE_PAGE, url)), contextOf(), "fan");
   }
   // While it is developed, the code changes under one build's name.
   const isKept = isPublic(kind) && !import.meta.env.DEV;
