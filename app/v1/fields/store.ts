@@ -25,9 +25,12 @@ type FieldsQuery = PageQuery & { team?: number | undefined };
 function isAsked(championships: SQL, { team }: FieldsQuery): SQL {
   const asked = sql`${fields.championship_id} IN ${championships}`;
   if (team === undefined) return asked;
+  // By the team's own games: the index of states holds those of the whole platform.
+  const ofSide = (side: SQL) => sql`
+    SELECT tg.field_id FROM games tg
+    WHERE ${side} = ${team} AND +tg.status IN ('scheduled', 'live')`;
   return sql`${asked} AND ${fields.id} IN (
-    SELECT tg.field_id FROM games tg WHERE tg.status IN ('scheduled', 'live')
-    AND (tg.home_team_id = ${team} OR tg.away_team_id = ${team}))`;
+    ${ofSide(sql`tg.home_team_id`)} UNION ${ofSide(sql`tg.away_team_id`)})`;
 }
 
 /** The page and the count of the fields of championships, a subquery of their ids, by name. */

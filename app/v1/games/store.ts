@@ -35,9 +35,9 @@ const BARE = sql`
   g.reason AS reason, g.decided_by AS decided_by, g.article AS article,
   g.notes AS notes, g.closed_at AS closed_at, g.version AS version`;
 
-/** SQL: games that `from` brings in as `g`, with the place in the order that it has as `x`. */
-export const bareGames = (from: SQL): SQL => sql`
-  SELECT ${BARE}, x.phase_order AS phase_order, x.round_order AS round_order
+/** SQL: games that `from` brings in as `g`, with the orders of their phase and round. */
+export const bareGames = (from: SQL, phaseOrder: SQL, roundOrder: SQL): SQL => sql`
+  SELECT ${BARE}, ${phaseOrder} AS phase_order, ${roundOrder} AS round_order
   FROM ${from} LEFT JOIN fields f ON f.id = g.field_id`;
 
 /** Games with all that is shown of them in a list. */

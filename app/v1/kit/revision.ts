@@ -55,22 +55,29 @@ export function withWriteHeaders(document: Document): Document {
 /** For so long after a write others are likely to follow, and none of them needs a purge. */
 const AFTER_WRITE = "-60 seconds";
 
+/** Milliseconds in which the time stands still for it, so that the calls of a visit ask one statement. */
+const STEP = 10_000;
+
 /**
  * SQL condition: what is shown of the championship `ch` may change at any moment. A game is played or
  * near its time, something was written a moment ago, or news is about to come out. The edge keeps no
  * answer of it for long.
  */
-const isLive = (now = new Date()): SQL => sql`(
-  ${wasWritten} OR ${isPlayed} OR ${isNear(nearStarts(now, now))} OR ${newsComesOut(sql`ch.id`)})`;
+function isLive(): SQL {
+  const time = new Date(Math.floor(Date.now() / STEP) * STEP);
+  return sql`(
+  ${wasWritten} OR ${isPlayed} OR ${isNear(nearStarts(time, time))} OR ${newsComesOut(sql`ch.id`)})`;
+}
 
 /**
  * SQL condition, of the state before a write: the edge may still hold an answer of the championship `ch`
  * that was made while it was not live, so that the write needs a purge.
  */
-const mayBeSettled = (now = new Date()): SQL => {
-  const since = new Date(now.getTime() - LONGEST_SETTLED);
-  return sql`NOT (${wasWritten} OR ${isPlayed} OR ${isNear(nearStarts(since, now))})`;
-};
+function mayBeSettled(): SQL {
+  const time = new Date();
+  const since = new Date(time.getTime() - LONGEST_SETTLED - STEP);
+  return sql`NOT (${wasWritten} OR ${isPlayed} OR ${isNear(nearStarts(since, time))})`;
+}
 
 const wasWritten = sql`ch.updated_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${AFTER_WRITE})`;
 

@@ -110,6 +110,8 @@ export function publicReads({
     "/v1/games": [
       `/v1/games${ofTournament}&round=current`,
       `/v1/games${ofChampionship}&day=2026-05-03`,
+      `/v1/games${ofChampionship}&team=${team(0)}`,
+      `/v1/games${ofChampionship}&round_of=${ids[0]}`,
       `/v1/games?season=${season.id}`,
       "/v1/games",
     ],
@@ -145,7 +147,7 @@ export function publicReads({
     "/v1/rankings/teams": [`/v1/rankings/teams${ofTournament}`],
     "/v1/rankings/best": [`/v1/rankings/best${ofTournament}`],
     "/v1/rankings/goalkeepers": [`/v1/rankings/goalkeepers${ofTournament}`],
-    "/v1/fields": [`/v1/fields${ofChampionship}`],
+    "/v1/fields": [`/v1/fields${ofChampionship}`, `/v1/fields${ofChampionship}&team=${team(0)}`],
     "/v1/news": [`/v1/news${ofChampionship}`, "/v1/news"],
     "/v1/news/{id}": [`/v1/news/${news.id}`, `/v1/news/${news.id}${ofChampionship}`],
     "/v1/bulletins": [

@@ -36,17 +36,23 @@ async function tableNames(): Promise<Set<string>> {
   return new Set(results.map(({ name }) => name));
 }
 
-/** The tables and indices that SQLite goes through from one end to the other, as it says itself. */
-async function scansOf({ sql, values }: Sent, tables: Set<string>): Promise<string[]> {
+/** How SQLite goes about a statement, as it says itself. */
+async function planOf({ sql, values }: Sent): Promise<string[]> {
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
+/** The tables and indices that it goes through from one end to the other. */
+async function scansOf(statement: Sent, tables: Set<string>): Promise<string[]> {
+  const { sql } = statement;
   const sources = Array.from(sql.matchAll(SOURCE), ([, from = "", alias = from]) => ({
     from,
     alias,
   }));
   const byAlias = Map.groupBy(sources, ({ alias }) => alias);
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...values)
-    .all<{ detail: string }>();
-  return results.flatMap(({ detail }) => {
+  return (await planOf(statement)).flatMap((detail) => {
     const [, alias = "", rest = ""] = /^SCAN (\w+)(.*)$/.exec(detail) ?? [];
     const meant = byAlias.get(alias) ?? [];
     // Rows that the statement has found before have a name, too.
@@ -78,4 +84,20 @@ test("no public read and no result goes through all rows of a table", async () =
   expect(found).toEqual([]);
   const walk = { sql: "SELECT g.id FROM games g WHERE g.leg = ?", values: [1] };
   expect(await scansOf(walk, tables)).toEqual(["games"]);
+});
+
+test("only what is played now in all championships is found by the state of a game", async () => {
+  const world = await publicWorld();
+  const everywhere = "/v1/games/now";
+  const read = (address: string) => new Request(new URL(address, BASE));
+  const { [everywhere]: now = [], ...others } = publicReads(world);
+  const usesStates = async (addresses: string[]) => {
+    const statements = await statementsOf(addresses.map(read));
+    const plans = await Promise.all(statements.map(planOf));
+    return statements.filter((_, i) =>
+      plans[i]?.some((detail) => detail.includes("INDEX games_status")),
+    );
+  };
+  expect(await usesStates(now)).not.toEqual([]);
+  expect((await usesStates(Object.values(others).flat())).map(({ sql }) => sql)).toEqual([]);
 });

@@ -47,7 +47,7 @@ interface PersonRow {
 
 /**
  * The public names of those of a game's two teams who have a suspension, of its edition or the one before,
- * that was served in the game or is not served yet.
+ * that was served in the game or is not served yet; of those who took part none the less, any.
  */
 export const suspendedPeople = (db: Database, game: number) =>
   rows<PersonRow>(
@@ -58,7 +58,10 @@ export const suspendedPeople = (db: Database, game: number) =>
     CROSS JOIN suspensions s ON s.tournament_id IN (t.id, t.follows_id)
       AND s.team_id IN (g.home_team_id, g.away_team_id)
       AND (s.until IS NOT NULL OR s.matches > s.deducted + json_array_length(s.served_in)
-        OR instr(s.served_in, g.id) > 0)
+        OR instr(s.served_in, g.id) > 0
+        OR s.user_id IN (
+          SELECT user_id FROM score_events WHERE game_id = ${game}
+          UNION SELECT user_id FROM lineups WHERE game_id = ${game}))
     CROSS JOIN users u ON u.id = s.user_id
     WHERE g.id = ${game}`,
   );

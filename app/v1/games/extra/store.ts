@@ -13,7 +13,9 @@ import type { Place } from "../store.ts";
  */
 export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
   const phaseIds = sql`(
-    SELECT phase_id FROM games WHERE id IN (SELECT value FROM json_each(${JSON.stringify(gameIds)})))`;
+    SELECT p.id FROM json_each(${JSON.stringify(gameIds)}) j
+    CROSS JOIN games o ON o.id = j.value
+    CROSS JOIN phases p ON p.id = o.phase_id WHERE p.is_group = 0)`;
   return {
     extra_ties: rows<GameRow>(
       db,
@@ -28,7 +30,7 @@ export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
     knockouts: db
       .select({ id: phases.id, tie_rules: phases.tie_rules })
       .from(phases)
-      .where(sql`${phases.id} IN ${phaseIds} AND ${phases.is_group} = 0`),
+      .where(sql`${phases.id} IN ${phaseIds}`),
   };
 };
 

@@ -6,8 +6,8 @@ import {
   requireRole,
 } from "../../kit/access.ts";
 import { answer } from "../../kit/answers.ts";
+import { openKept } from "../../competition/open.ts";
 import { keptQuery } from "../../competition/store.ts";
-import type { Frame } from "../../competition/views.ts";
 import type { SQL } from "drizzle-orm";
 import { one, read } from "../../db/batch.ts";
 import type { ApiContext } from "../../kit/context.ts";
@@ -62,21 +62,20 @@ async function readList(c: ApiContext, championship: SQL, query: Query) {
   const { db } = c.var;
   const tournament = store.tournamentOfGames(query);
   if (tournament === null) return readPublic(c, championship, store.gamesOf(db, query));
-  const {
-    headers,
-    kept,
-    rows: bare,
-    counted,
-  } = await readPublic(c, championship, {
+  const list = store.bareGamesOf(db, query);
+  const { headers, kept, bare, total } = await readPublic(c, championship, {
     kept: one(keptQuery(db, tournament, "frame")),
-    ...store.bareGamesOf(db, query),
+    bare: list.rows,
+    total: list.counted,
   });
-  const frame: Frame | null = kept?.body ? JSON.parse(kept.body) : null;
+  const frame = kept ? await openKept(db, kept, "frame") : null;
   const nameOf = frame ? namer(frame) : () => null;
   const named = bare.flatMap((row) => nameOf(row) ?? []);
-  if (named.length === bare.length) return { headers, rows: named, counted };
-  const { rows } = await read(db, store.gamesOf(db, query));
-  return { headers, rows, counted };
+  if (named.length < bare.length) {
+    return { headers, ...(await read(db, store.gamesOf(db, query))) };
+  }
+  const counted = total ?? (await store.countShort(db, query, bare)) ?? [{ total: bare.length }];
+  return { headers, rows: named, counted };
 }
 
 gameLists.serve(listSeasonGames, async (c) => {

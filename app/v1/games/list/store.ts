@@ -63,7 +63,7 @@ const KEY = sql`t.id AS tournament_id, p."order" AS phase_order, p.id AS phase_i
   r."order" AS round_order, g.sort_at AS sort_at, g.id AS id`;
 const BY_KEY = sql`ORDER BY tournament_id, phase_order, phase_id, round_order, sort_at, id`;
 
-const WALK = sql`FROM tournaments t
+const WALK = sql`tournaments t
   CROSS JOIN phases p ON p.tournament_id = t.id
   CROSS JOIN rounds r ON r.phase_id = p.id
   CROSS JOIN games g ON g.round_id = r.id`;
@@ -72,11 +72,18 @@ const WALK = sql`FROM tournaments t
  * For filters that leave few games, whatever their place: found first, then sorted. The plus keeps
  * SQLite from finding them by their tournament.
  */
-const GAMES = sql`FROM games g
+const GAMES = sql`games g
   CROSS JOIN tournaments t ON t.id = +g.tournament_id`;
-const PICK = sql`${GAMES}
+const PICK = sql`
+  ${GAMES}
   CROSS JOIN rounds r ON r.id = g.round_id
   CROSS JOIN phases p ON p.id = g.phase_id`;
+
+/** For a round that is named: found by it, with what it lies in. */
+const IN_ROUND = sql`rounds r
+  CROSS JOIN phases p ON p.id = r.phase_id
+  CROSS JOIN tournaments t ON t.id = p.tournament_id
+  CROSS JOIN games g ON g.round_id = r.id`;
 
 /** The walks that follow a place, one behind the other: on in its round, its phase, its tournament. */
 function behind([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrder): SQL[] {
@@ -93,6 +100,8 @@ function behind([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrd
 interface Selection {
   /** SQL conditions on t, p, r and g. */
   where: SQL;
+  /** SQL, what follows FROM: the way to them that reads least. */
+  from: SQL;
   /** Whether the conditions name few games by an index of theirs. */
   few: boolean;
   /** Whether they ask for a phase or a round. */
@@ -100,7 +109,7 @@ interface Selection {
 }
 
 /** The ids of a page's games and one more. */
-function idsOf({ where, few }: Selection, query: GamesQuery): SQL {
+function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
   const { limit, offset } = spanOf(query);
   const span = sql`LIMIT ${limit} OFFSET ${offset}`;
   const place = query.after?.key;
@@ -111,11 +120,11 @@ function idsOf({ where, few }: Selection, query: GamesQuery): SQL {
           sql`, `,
         )})`
       : sql``;
-    return sql`SELECT ${KEY} ${PICK} WHERE ${where} ${after} ${BY_KEY} ${span}`;
+    return sql`SELECT ${KEY} FROM ${from} WHERE ${where} ${after} ${BY_KEY} ${span}`;
   }
   const walks = place ? behind(place) : [sql`1`];
   return sql`${sql.join(
-    walks.map((start) => sql`SELECT ${KEY} ${WALK} WHERE ${where} AND ${start}`),
+    walks.map((start) => sql`SELECT ${KEY} FROM ${from} WHERE ${where} AND ${start}`),
     sql` UNION ALL `,
   )} ${BY_KEY} ${span}`;
 }
@@ -123,30 +132,25 @@ function idsOf({ where, few }: Selection, query: GamesQuery): SQL {
 const PAGE = sql`page x CROSS JOIN games g ON g.id = x.id`;
 
 /** The page and the count of the games selected. Whole rows are read for the page alone. */
-function pageOf<Row extends GameRow>(
+const pageOf = <Row extends GameRow>(
   db: Database,
   selection: Selection,
   query: GamesQuery,
   more: SQL = sql``,
-) {
-  return {
-    rows: rows<Row>(
-      db,
-      sql`
+) => ({
+  rows: rows<Row>(
+    db,
+    sql`
       WITH page AS MATERIALIZED (${idsOf(selection, query)})
       ${gamesWith(sql`1`, { from: PAGE, more })} ${IN_ORDER}`,
-    ),
-    counted: countOf(db, selection, query),
-  };
-}
+  ),
+  counted: countOf(db, selection, query),
+});
 
-function countOf(db: Database, { where, few, asksPlace }: Selection, query: GamesQuery) {
-  const pick = asksPlace ? PICK : GAMES;
-  return countUnlessCursor(
-    db,
-    query,
-    sql`SELECT COUNT(*) AS total ${few ? pick : WALK} WHERE ${where}`,
-  );
+function countOf(db: Database, selection: Selection, query: GamesQuery) {
+  const { where, few, asksPlace } = selection;
+  const from = few && !asksPlace ? GAMES : selection.from;
+  return countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`);
 }
 
 interface GameFilter extends Target {
@@ -210,10 +214,11 @@ function selectionOf(filter: GameFilter): Selection {
   if (status !== undefined) conditions.push(sql`g.status = ${status}`);
 
   const few = [];
+  const inRound = round_id !== undefined || round_of !== undefined;
   if (group !== undefined) few.push(sql`g.group_id = ${group}`);
-  if (round_id !== undefined) few.push(sql`g.round_id = ${round_id}`);
+  if (round_id !== undefined) few.push(sql`r.id = ${round_id}`);
   if (round_of !== undefined) {
-    few.push(sql`g.round_id = (SELECT round_id FROM games WHERE id = ${round_of})`);
+    few.push(sql`r.id = (SELECT round_id FROM games WHERE id = ${round_of})`);
   }
   if (team !== undefined) few.push(sql`(g.home_team_id = ${team} OR g.away_team_id = ${team})`);
   if (field !== undefined) few.push(sql`g.field_id = ${field}`);
@@ -225,26 +230,50 @@ function selectionOf(filter: GameFilter): Selection {
     few.push(sql`g.starts_at >= ${from} AND g.starts_at < ${to}`);
   }
   const where = sql.join([...conditions, ...few], sql` AND `);
-  return { where, few: few.length > 0, asksPlace: phase !== undefined || round !== undefined };
+  const asksPlace = inRound || phase !== undefined || round !== undefined;
+  const from = inRound ? IN_ROUND : few.length > 0 ? PICK : WALK;
+  return { where, from, few: few.length > 0, asksPlace };
 }
 
 /** The page and the count of a target's games that pass the filter. */
 export const gamesOf = (db: Database, filter: GameFilter & GamesQuery) =>
   pageOf<GameRow>(db, selectionOf(filter), filter);
 
-/** The same without the names around the games. */
+/** The same without the names around the games; a short list is not counted: see `countShort`. */
 export function bareGamesOf(db: Database, filter: GameFilter & GamesQuery) {
   const selection = selectionOf(filter);
+  if (isShort(selection, filter)) return { rows: shortList(db, selection, filter) };
   return {
     rows: rows<BareRow>(
       db,
       sql`
       WITH page AS MATERIALIZED (${idsOf(selection, filter)})
-      ${bareGames(PAGE)} ORDER BY x.phase_order, x.phase_id, x.round_order, x.sort_at, x.id`,
+      ${bareGames(PAGE, sql`x.phase_order`, sql`x.round_order`)}
+      ORDER BY x.phase_order, x.phase_id, x.round_order, x.sort_at, x.id`,
     ),
     counted: countOf(db, selection, filter),
   };
 }
+
+/** Whether a page is the beginning of a list that is likely to end on it: of a round, a team, a day. */
+const isShort = ({ few }: Selection, { round, page, after }: GameFilter & GamesQuery): boolean =>
+  (few || round !== undefined) && page === 1 && after === undefined;
+
+/** A short list in one go: each of its games is read once. */
+const shortList = (db: Database, { where, from }: Selection, query: GamesQuery) =>
+  rows<BareRow>(
+    db,
+    sql`
+    ${bareGames(from, sql`p."order"`, sql`r."order"`)} WHERE ${where}
+    ORDER BY t.id, p."order", p.id, r."order", g.sort_at, g.id LIMIT ${spanOf(query).limit}`,
+  );
+
+/** How many games a short list has that goes on behind its page; null where they are all there. */
+export const countShort = (
+  db: Database,
+  filter: GameFilter & GamesQuery,
+  { length }: readonly BareRow[],
+) => (length > filter.per_page ? countOf(db, selectionOf(filter), filter) : null);
 
 /** The page and the count of a tournament's finished games, with the columns `more`. */
 export const finishedGamesOf = <Row extends GameRow>(
@@ -255,7 +284,12 @@ export const finishedGamesOf = <Row extends GameRow>(
 ) =>
   pageOf<Row>(
     db,
-    { where: sql`t.id = ${tournament} AND g.status = 'finished'`, few: false, asksPlace: false },
+    {
+      where: sql`t.id = ${tournament} AND g.status = 'finished'`,
+      from: WALK,
+      few: false,
+      asksPlace: false,
+    },
     query,
     more,
   );

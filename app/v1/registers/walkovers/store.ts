@@ -27,13 +27,17 @@ type WalkoverRow = Pick<
 >;
 
 /**
- * What tells whom results put out of the tournament, or bring back: its teams and their walkovers, and, of
- * the teams of the games, where the rulebook puts out or has put out, their games and places, and what
- * their withdrawals changed. `gameIds` are the games of one tournament.
+ * What tells whom results put out of the tournament, or bring back: the teams of the games and those that
+ * are out, all walkovers, and, of the teams of the games, where the rulebook puts out or has put out, their
+ * games and places, and what their withdrawals changed. `gameIds` are the games of one tournament.
  */
 export function walkoverContext(db: Database, gameIds: number[]) {
   const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameIds[0] ?? 0})`;
-  const touched = touchedRegisters(JSON.stringify(gameIds), tournament);
+  const playing = playingRegisters(JSON.stringify(gameIds));
+  const touched = sql`
+    SELECT rg.id FROM ${playing}
+    CROSS JOIN tournaments t ON t.id = rg.tournament_id
+    WHERE rg.withdrawal_cause IS NOT NULL OR t.stats_rules ->> 'after_walkovers' = 'withdrawal'`;
   const { games, events, places } = teamsInGames(db, touched);
   return {
     walkovers: rows<WalkoverRow>(
@@ -49,7 +53,11 @@ export function walkoverContext(db: Database, gameIds: number[]) {
              rg.name AS name, rg.version AS version, rg.withdrawn_at IS NOT NULL AS withdrawn,
              rg.withdrawal_cause AS cause
       FROM registers rg JOIN teams t ON t.id = rg.team_id
-      WHERE rg.tournament_id = ${tournament} ORDER BY t.search, rg.id`,
+      WHERE rg.id IN (
+        SELECT rg.id FROM ${playing}
+        UNION SELECT x.id FROM registers x
+        WHERE x.tournament_id = ${tournament} AND x.withdrawn_at IS NOT NULL)
+      ORDER BY t.search, rg.id`,
     ),
     teamGames: games,
     teamEvents: events,
@@ -61,10 +69,9 @@ export function walkoverContext(db: Database, gameIds: number[]) {
   };
 }
 
-/** SQL: the registers of the games' teams that walkovers put out, or may. */
-const touchedRegisters = (games: string, tournament: SQL): SQL => sql`
-  SELECT rg.id FROM registers rg JOIN tournaments t ON t.id = rg.tournament_id
-  WHERE rg.tournament_id = ${tournament}
-  AND (rg.withdrawal_cause IS NOT NULL OR t.stats_rules ->> 'after_walkovers' = 'withdrawal')
-  AND EXISTS (SELECT 1 FROM json_each(${games}) j JOIN games g ON g.id = j.value
-    WHERE rg.team_id IN (g.home_team_id, g.away_team_id))`;
+/** SQL, what follows FROM: the registers `rg` of the teams of games, whose ids the JSON lists. */
+const playingRegisters = (games: string): SQL => sql`
+  json_each(${games}) j
+  CROSS JOIN games g ON g.id = j.value
+  CROSS JOIN registers rg ON rg.tournament_id = g.tournament_id
+    AND rg.team_id IN (g.home_team_id, g.away_team_id)`;

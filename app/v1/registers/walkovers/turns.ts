@@ -129,18 +129,16 @@ function countWalkovers({ walkovers, changed }: Context, written: Written[]) {
  * The guards and the statements that write the steps, in the batch of the results that brought them
  * about: the guards in front of these, the statements behind them.
  */
-export const stepStatements = (db: Database, steps: TeamStep[]) => ({
-  guards: [
-    allUnchanged(
-      db,
-      registers,
-      steps.map(({ team }) => team),
-    ),
-    allUnchanged(
-      db,
-      games,
-      steps.flatMap(({ step }) => step.results.map(({ id, version }) => ({ id, version }))),
-    ),
-  ],
-  statements: steps.flatMap(({ team, step }) => withdrawalStatements(db, team, step)),
-});
+export function stepStatements(db: Database, steps: TeamStep[]) {
+  const teams = steps.map(({ team }) => team);
+  const changed = steps.flatMap(({ step }) =>
+    step.results.map(({ id, version }) => ({ id, version })),
+  );
+  return {
+    guards:
+      steps.length > 0
+        ? [allUnchanged(db, registers, teams), allUnchanged(db, games, changed)]
+        : [],
+    statements: steps.flatMap(({ team, step }) => withdrawalStatements(db, team, step)),
+  };
+}
