@@ -1,5 +1,7 @@
 import type { StageKind } from "./brackets/plan.ts";
 import type { CarriedBan, DisciplineInput, RosterEntry, TribunalBan } from "./discipline/data.ts";
+import { docketOf } from "./discipline/ledger.ts";
+import { oncePerObject } from "./memoize.ts";
 import type { Outlook } from "./outlook.ts";
 import { isCalledOff } from "./qualification/facts.ts";
 import type {
@@ -130,6 +132,11 @@ export function disciplineInput(competition: Competition): DisciplineInput {
     rosters,
   };
 }
+
+/** The facts of the competition's ledger of suspensions, sorted. */
+export const docketOfCompetition = oncePerObject((competition: Competition) =>
+  docketOf(disciplineInput(competition)),
+);
 
 /** The people whose line-ups and rosters suspensions may depend on. */
 export const concernedPeople = ({

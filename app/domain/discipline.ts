@@ -1,13 +1,20 @@
-import { type Calendar, calendarOf, type Slot } from "./discipline/calendar.ts";
+import type { Calendar, Slot } from "./discipline/calendar.ts";
 import {
   type CardCounter,
   type DisciplineInput,
   type LedgerSuspension,
   matchesLeft,
 } from "./discipline/data.ts";
-import { gamesMissed, type PersonLedger, personLedgers } from "./discipline/ledger.ts";
+import {
+  type Docket,
+  docketOf,
+  gamesMissed,
+  type PersonLedger,
+  personLedgers,
+} from "./discipline/ledger.ts";
 
 export { matchesLeft } from "./discipline/data.ts";
+export { type Docket, docketOf } from "./discipline/ledger.ts";
 export type {
   CardCounter,
   DisciplineInput,
@@ -99,8 +106,9 @@ export function discipline(input: DisciplineInput): {
   suspensions: LedgerSuspension[];
   counters: CardCounter[];
 } {
-  const calendar = calendarOf(input.games, input.resets);
-  const people = personLedgers(input, calendar, Infinity);
+  const docket = docketOf(input);
+  const { calendar } = docket;
+  const people = personLedgers(docket, Infinity);
   const reached = input.games
     .filter((game) => game.finished && game.result_kind !== "annulled")
     .map(({ id }) => calendar.ofGame.get(id)?.segment ?? 0);
@@ -124,13 +132,10 @@ export interface ComingAbsence {
  * Who is set to miss which of the games still to be played (`coming`, ids), by suspension in the order of
  * `discipline`; suspensions that keep nobody out of any are left out.
  */
-export function comingAbsences(
-  input: DisciplineInput,
-  coming: ReadonlySet<number>,
-): ComingAbsence[] {
-  const calendar = calendarOf(input.games, input.resets);
+export function comingAbsences(docket: Docket, coming: ReadonlySet<number>): ComingAbsence[] {
+  const { calendar } = docket;
   const missed = new Map<LedgerSuspension, number[]>();
-  for (const person of personLedgers(input, calendar, Infinity)) {
+  for (const person of personLedgers(docket, Infinity)) {
     for (const [suspension, games] of gamesMissed(person, calendar, coming)) {
       if (games.length > 0) missed.set(suspension, games);
     }
@@ -157,16 +162,6 @@ export function aboutPeople(
   };
 }
 
-/** The facts about the people of these teams, so that one game is cheap. */
-function aboutTeams(input: DisciplineInput, teams: ReadonlySet<number>): DisciplineInput {
-  const { cards, bans, carried, rosters = [] } = input;
-  const people = new Set<number | null>();
-  for (const { user_id, team_id } of [...cards, ...bans, ...carried, ...rosters]) {
-    if (teams.has(team_id)) people.add(user_id);
-  }
-  return aboutPeople(input, people);
-}
-
 /** Who is kept out of a game, and who enters it one card short of a suspension ("pendurado"). */
 export interface GameStatus {
   suspended: BarredPerson[];
@@ -177,11 +172,12 @@ export interface GameStatus {
 const isOpen = (suspension: LedgerSuspension): boolean =>
   Boolean(suspension.until) || matchesLeft(suspension) > 0;
 
-function statusAt(input: DisciplineInput, calendar: Calendar, slot: Slot): GameStatus {
+function statusAt(docket: Docket, slot: Slot): GameStatus {
   const sides = new Set([slot.game.home_team_id, slot.game.away_team_id]);
+  const people = new Set([...sides].flatMap((id) => [...(docket.ofTeam.get(id) ?? [])]));
   const suspended: BarredPerson[] = [];
   const pending: CardCounter[] = [];
-  for (const person of personLedgers(aboutTeams(input, sides), calendar, slot.place)) {
+  for (const person of personLedgers(docket, slot.place, people)) {
     const open = person.bars
       .filter(({ suspension, covers }) => isOpen(suspension) && covers(slot))
       .map(({ suspension }) => suspension);
@@ -195,7 +191,7 @@ function statusAt(input: DisciplineInput, calendar: Calendar, slot: Slot): GameS
       });
       continue;
     }
-    const counter = counterOf(person, slot.segment, slot.moment, input.rules);
+    const counter = counterOf(person, slot.segment, slot.moment, docket.rules);
     if (counter?.pending === true && sides.has(counter.team_id)) pending.push(counter);
   }
   return { suspended: suspended.toSorted(byPerson), pending: pending.toSorted(byPerson) };
@@ -207,18 +203,17 @@ function statusAt(input: DisciplineInput, calendar: Calendar, slot: Slot): GameS
  * be played serves nothing. A game that is not among the input's is left out.
  */
 export function statusForGames(
-  input: DisciplineInput,
+  docket: Docket,
   game_ids: readonly number[],
 ): Map<number, GameStatus> {
-  const calendar = calendarOf(input.games, input.resets);
   const statuses = new Map<number, GameStatus>();
   for (const game_id of game_ids) {
-    const slot = calendar.ofGame.get(game_id);
-    if (slot !== undefined) statuses.set(game_id, statusAt(input, calendar, slot));
+    const slot = docket.calendar.ofGame.get(game_id);
+    if (slot !== undefined) statuses.set(game_id, statusAt(docket, slot));
   }
   return statuses;
 }
 
 /** The same for one game; nobody for one that is not there. */
-export const statusForGame = (input: DisciplineInput, game_id: number): GameStatus =>
-  statusForGames(input, [game_id]).get(game_id) ?? { suspended: [], pending: [] };
+export const statusForGame = (docket: Docket, game_id: number): GameStatus =>
+  statusForGames(docket, [game_id]).get(game_id) ?? { suspended: [], pending: [] };

@@ -13,3 +13,18 @@ export function memoize<T>(most: number, make: (text: string) => T): (text: stri
     return value;
   };
 }
+
+/**
+ * The same function, which remembers what it gave for an object as long as that is there: for facts that
+ * nobody changes and many ask about.
+ */
+export function oncePerObject<From extends object, T>(make: (of: From) => T): (of: From) => T {
+  const made = new WeakMap<From, { value: T }>();
+  return (of) => {
+    const known = made.get(of);
+    if (known) return known.value;
+    const value = make(of);
+    made.set(of, { value });
+    return value;
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comingAbsences, discipline } from "../../app/domain/discipline.ts";
+import { comingAbsences, discipline, docketOf } from "../../app/domain/discipline.ts";
 import type { DisciplineGame } from "../../app/domain/discipline/data.ts";
 import {
   cbfCards,
@@ -272,7 +272,7 @@ test("suspensions of several people come in the order of their games", () => {
 });
 
 const ahead = (more: Parameters<typeof facts>[0], ...coming: number[]) =>
-  comingAbsences(facts(more), new Set(coming)).map(({ suspension, games }) => [
+  comingAbsences(docketOf(facts(more)), new Set(coming)).map(({ suspension, games }) => [
     suspension.cause,
     ...games,
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DisciplineInput } from "../../app/domain/discipline/data.ts";
-import { statusForGame } from "../../app/domain/discipline.ts";
+import { statusForGame, docketOf } from "../../app/domain/discipline.ts";
 import {
   BLUE,
   cbfCards,
@@ -18,7 +18,7 @@ import {
 
 /** Who is out of a game: [person, team, games left, the suspensions]. */
 const outOf = (game_id: number, more: Partial<DisciplineInput> = {}) =>
-  statusForGame(facts(more), game_id).suspended.map((person) => [
+  statusForGame(docketOf(facts(more)), game_id).suspended.map((person) => [
     person.user_id,
     person.team_id,
     person.matches_left,
@@ -26,7 +26,7 @@ const outOf = (game_id: number, more: Partial<DisciplineInput> = {}) =>
   ]);
 
 const pendingAt = (game_id: number, more: Partial<DisciplineInput> = {}) =>
-  statusForGame(facts(more), game_id).pending.map(({ user_id, yellows, blues }) => [
+  statusForGame(docketOf(facts(more)), game_id).pending.map(({ user_id, yellows, blues }) => [
     user_id,
     yellows,
     blues,
@@ -161,7 +161,7 @@ test("what is carried over keeps out of the first game", () => {
 });
 
 test("nobody is out of a game that is not there", () => {
-  expect(statusForGame(facts({ cards: shown(2, RED) }), 99)).toEqual({
+  expect(statusForGame(docketOf(facts({ cards: shown(2, RED) })), 99)).toEqual({
     suspended: [],
     pending: [],
   });

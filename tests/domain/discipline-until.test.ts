@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { discipline, statusForGame } from "../../app/domain/discipline.ts";
+import { discipline, statusForGame, docketOf } from "../../app/domain/discipline.ts";
 import type { TribunalBan } from "../../app/domain/discipline/data.ts";
 import { suspensionText } from "../../app/domain/discipline/words.ts";
 import {
@@ -28,7 +28,9 @@ const ban = (until: string, more: Partial<TribunalBan> = {}): TribunalBan => ({
 });
 
 const barredFrom = (input: ReturnType<typeof facts>) =>
-  input.games.flatMap(({ id }) => (statusForGame(input, id).suspended.length > 0 ? [id] : []));
+  input.games.flatMap(({ id }) =>
+    statusForGame(docketOf(input), id).suspended.length > 0 ? [id] : [],
+  );
 
 test("a ban by time bars from the games after its cause up to the end of its last day, however many", () => {
   expect(barredFrom(facts({ games, bans: [ban("2026-01-24")] }))).toEqual([3, 4]);
@@ -57,11 +59,11 @@ test("a ban by time is served at no game, and leaves the games of the cards to b
     ["yellows", [3]],
     ["tribunal", []],
   ]);
-  const [barred] = statusForGame(input, 5).suspended;
+  const [barred] = statusForGame(docketOf(input), 5).suspended;
   expect(barred && suspensionText(barred, rules)).toBe(
     "Suspensão por decisão do tribunal, até 28/02/2026.",
   );
-  const [both] = statusForGame(input, 3).suspended;
+  const [both] = statusForGame(docketOf(input), 3).suspended;
   expect(both && suspensionText(both, rules)).toBe(
     "Suspensão por 3 cartões amarelos e decisão do tribunal: falta 1 jogo. Fica fora até 28/02/2026.",
   );

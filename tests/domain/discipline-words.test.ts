@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statusForGame } from "../../app/domain/discipline.ts";
+import { statusForGame, docketOf } from "../../app/domain/discipline.ts";
 import type { DisciplineInput } from "../../app/domain/discipline/data.ts";
 import { pendingText, suspensionText } from "../../app/domain/discipline/words.ts";
 import {
@@ -17,7 +17,7 @@ import {
 /** What is said of the person before a game. */
 function saidAt(game_id: number, more: Partial<DisciplineInput>): string[] {
   const input = facts(more);
-  const { suspended, pending } = statusForGame(input, game_id);
+  const { suspended, pending } = statusForGame(docketOf(input), game_id);
   return [
     ...suspended.map((barred) => suspensionText(barred, input.rules)),
     ...pending.map((counter) => pendingText(counter, input.rules)),

@@ -1,5 +1,6 @@
 import type { Competition, CompetitionPhase } from "../competition.ts";
-import { positionsOf } from "../standings.ts";
+import { oncePerObject } from "../memoize.ts";
+import { positionsOf, type StandingsInput } from "../standings.ts";
 import { addGame, type GameSums, noGames } from "../standings/sums.ts";
 import { outcomesOf } from "../standings/tally.ts";
 import { gamesInRounds } from "./charts.ts";
@@ -31,42 +32,49 @@ export const MOST_ROUNDS = 60;
 export function campaignOf(competition: Competition | null, team_id: number): Campaign {
   const splits = { home: noGames(), away: noGames() };
   if (competition === null) return { ...splits, positions: [] };
-  for (const { game, ...outcome } of outcomesOf(
-    gamesInRounds(competition),
-    competition.rules.points,
-    undefined,
-  )) {
+  for (const { game, ...outcome } of outcomesOfCompetition(competition)) {
     const side = game.home_team_id === team_id ? "home" : "away";
     if (game[`${side}_team_id`] !== team_id) continue;
     const { result, goals, conceded } = outcome[side];
     addGame(splits[side], result, goals, conceded);
   }
-  const positions = competition.phases
-    .filter(({ is_group }) => is_group)
-    .flatMap((phase) => positionsIn(competition, phase, team_id));
+  const positions = positionsOfCompetition(competition).flatMap(({ rounds: all, ...table }) => {
+    const rounds = all.flatMap(({ order, positions: of }) => {
+      const position = of.get(team_id);
+      return position === undefined ? [] : [{ order, position }];
+    });
+    return rounds.length > 0 ? [{ ...table, rounds }] : [];
+  });
   return { ...splits, positions };
 }
 
-/** The team's place in its table of a phase after each round that had a finished game there. */
-function positionsIn(
-  competition: Competition,
-  phase: CompetitionPhase,
-  team_id: number,
-): PhasePositions[] {
-  const table = namedInputs(competition, phase).find(({ input }) =>
-    input.teams.some(({ id }) => id === team_id),
-  );
-  if (!table) return [];
-  const { group_id, input } = table;
-  const played = input.games.filter(
+const outcomesOfCompetition = oncePerObject((competition: Competition) =>
+  outcomesOf(gamesInRounds(competition), competition.rules.points, undefined),
+);
+
+/** The positions of all teams of the tables of group phases, after each round that had a finished game there. */
+const positionsOfCompetition = oncePerObject((competition: Competition) =>
+  competition.phases
+    .filter(({ is_group }) => is_group)
+    .flatMap((phase) =>
+      namedInputs(competition, phase).map(({ group_id, input }) => ({
+        phase,
+        group_id,
+        teams: input.teams.length,
+        rounds: roundsPlayed(input).map((order) => ({
+          order,
+          positions: positionsOf({ ...input, up_to_round: order }),
+        })),
+      })),
+    ),
+);
+
+/** The orders of the last rounds that had a finished game in a table, ascending. */
+function roundsPlayed({ games }: StandingsInput): number[] {
+  const played = games.filter(
     ({ finished, carried, result_kind }) => finished && !carried && result_kind !== "annulled",
   );
-  const orders = [...new Set(played.map(({ round }) => round))]
+  return [...new Set(played.map(({ round }) => round))]
     .toSorted((a, b) => a - b)
     .slice(-MOST_ROUNDS);
-  const rounds = orders.flatMap((order) => {
-    const position = positionsOf({ ...input, up_to_round: order }).get(team_id);
-    return position === undefined ? [] : [{ order, position }];
-  });
-  return rounds.length > 0 ? [{ phase, group_id, teams: input.teams.length, rounds }] : [];
 }

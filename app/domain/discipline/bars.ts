@@ -5,6 +5,8 @@ import type { DisciplineInput, LedgerSuspension, RosterEntry } from "./data.ts";
 /** A suspension and the games that it bars from. */
 export interface Bar {
   suspension: LedgerSuspension;
+  /** The place of its causing game, where it covers only games behind that. */
+  behind: number;
   /** Whether it bars the person from the game of this slot, by time and by team. */
   covers: (slot: Slot) => boolean;
 }
@@ -69,6 +71,9 @@ const isWithin = ({ until }: LedgerSuspension, { moment }: Slot): boolean =>
 const isAhead = ({ until }: LedgerSuspension, { game }: Slot): boolean =>
   Boolean(until) && !game.finished;
 
+/** Before the first game. */
+const START = -1;
+
 /** All suspensions of a person in the order they are served: carried, automatic, then the tribunal's. */
 export function barsOf(
   { automatic, carried: left, bans }: Barring,
@@ -104,14 +109,17 @@ export function barsOf(
   return [
     ...carried.map((suspension) => ({
       suspension,
+      behind: START,
       covers: (slot: Slot) => isWithin(suspension, slot) && plays(suspension, slot),
     })),
     ...automatic.map((suspension) => ({
       suspension,
+      behind: calendar.ofGame.get(suspension.cause_game_id ?? 0)?.place ?? START,
       covers: (slot: Slot) => isAfterCause(suspension, slot) === true && plays(suspension, slot),
     })),
     ...tribunalSuspensions(bans, automatic).map(({ suspension, created_at }) => ({
       suspension,
+      behind: START,
       covers: (slot: Slot) =>
         (isAfterCause(suspension, slot) ??
           (isAhead(suspension, slot) || isAfterDecision(slot, created_at))) &&

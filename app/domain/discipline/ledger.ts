@@ -1,4 +1,4 @@
-import type { Calendar, Slot } from "./calendar.ts";
+import { type Calendar, calendarOf, type Slot } from "./calendar.ts";
 import { type Bar, barsOf, type Membership, membershipOf } from "./bars.ts";
 import {
   type DisciplineInput,
@@ -9,11 +9,16 @@ import {
 
 type Rules = DisciplineInput["rules"];
 
-/** The cards of one person in one game. */
+type RedKind = "direct" | "second_yellow";
+
+/** What the cards of one person in one game come to. */
 interface GameCards {
   slot: Slot;
   team_id: number;
-  cards: DisciplineCard[];
+  yellows: number;
+  blues: number;
+  /** How the person was sent off, if at all. */
+  red: RedKind | null;
 }
 
 interface Count {
@@ -27,8 +32,6 @@ interface CardsOutcome {
   /** What counts towards the next series, by segment (see `Slot`). */
   counts: ReadonlyMap<number, Readonly<Count>>;
 }
-
-type RedKind = "direct" | "second_yellow";
 
 /**
  * How a person was sent off. A red without a kind is a second yellow when there is a yellow in the
@@ -62,7 +65,7 @@ function outcomeOfCards(user_id: number, games: readonly GameCards[], rules: Rul
   const suspensions: LedgerSuspension[] = [];
   const counts = new Map<number, Count>();
   let series = 0;
-  for (const { slot, team_id, cards } of games) {
+  for (const { slot, team_id, yellows, blues, red } of games) {
     const count = counts.get(slot.segment) ?? { yellows: 0, blues: 0 };
     counts.set(slot.segment, count);
     const raise = (cause: LedgerSuspension["cause"], matches: number) => {
@@ -71,16 +74,16 @@ function outcomeOfCards(user_id: number, games: readonly GameCards[], rules: Rul
       const blank = { ban_id: null, deducted: 0, served_in: [] };
       suspensions.push({ user_id, team_id, cause, cause_game_id, matches, ...blank });
     };
-    const yellows = ofType(cards, "yellow_card").length;
-    const red = sendingOff(yellows, ofType(cards, "red_card"));
     if (red !== "second_yellow" || !rules.second_yellow_erases) count.yellows += yellows;
     for (; count.yellows >= rules.yellows_per_suspension; series++) {
       count.yellows -= rules.yellows_per_suspension;
       raise("yellows", seriesMatches(rules, series));
     }
-    const blues = rules.blues_per_suspension ?? Infinity;
-    count.blues += ofType(cards, "blue_card").length;
-    for (; count.blues >= blues; count.blues -= blues) raise("blues", BLUES_MATCHES);
+    const series_of_blues = rules.blues_per_suspension ?? Infinity;
+    count.blues += blues;
+    for (; count.blues >= series_of_blues; count.blues -= series_of_blues) {
+      raise("blues", BLUES_MATCHES);
+    }
     if (red === "direct") raise("red", rules.red_matches);
     if (red === "second_yellow") raise("red", rules.second_yellow_matches);
   }
@@ -98,23 +101,23 @@ export interface PersonLedger {
   membership: Membership;
 }
 
-type Facts = Pick<DisciplineInput, "cards" | "lineups" | "bans" | "carried">;
-
 /** The person's cards by game, in the order played; those of games that do not count are left out. */
-function cardedGames(cards: Facts["cards"], calendar: Calendar, until: number): GameCards[] {
+function cardedGames(cards: readonly DisciplineCard[], calendar: Calendar): GameCards[] {
   const carded: GameCards[] = [];
   for (const [game_id, own] of Map.groupBy(cards, (card) => card.game_id)) {
     const slot = calendar.ofGame.get(game_id);
-    if (slot === undefined || slot.place >= until) continue;
-    if (!slot.game.finished || slot.game.result_kind === "annulled") continue;
+    if (!slot?.game.finished || slot.game.result_kind === "annulled") continue;
     const team_id = Math.min(...own.map((card) => card.team_id));
-    carded.push({ slot, team_id, cards: own });
+    const yellows = ofType(own, "yellow_card").length;
+    const blues = ofType(own, "blue_card").length;
+    const red = sendingOff(yellows, ofType(own, "red_card"));
+    carded.push({ slot, team_id, yellows, blues, red });
   }
   return carded.toSorted((a, b) => a.slot.place - b.slot.place);
 }
 
 /** Whether a game counts as one that the team played: what a suspension is served at. */
-const isServable = ({ game }: Slot, rules: DisciplineInput["rules"]): boolean =>
+const isServable = ({ game }: Slot, rules: Rules): boolean =>
   game.finished &&
   game.result_kind !== "annulled" &&
   (game.result_kind !== "walkover" || rules.walkover_serves);
@@ -126,12 +129,15 @@ const isServable = ({ game }: Slot, rules: DisciplineInput["rules"]): boolean =>
 function serve(
   bars: readonly Bar[],
   slots: readonly Slot[],
+  until: number,
   tookPart: ReadonlySet<number>,
-  rules: DisciplineInput["rules"],
+  rules: Rules,
 ): void {
   let open = bars.filter(({ suspension }) => matchesLeft(suspension) > 0);
+  const first = Math.min(...open.map(({ behind }) => behind));
   for (const slot of slots) {
-    if (open.length === 0) return;
+    if (open.length === 0 || slot.place >= until) return;
+    if (slot.place <= first) continue;
     if (!isServable(slot, rules) || tookPart.has(slot.game.id)) continue;
     const served = open.find(({ covers }) => covers(slot))?.suspension;
     if (served === undefined) continue;
@@ -150,14 +156,16 @@ const teamsOf = ({ bars, membership }: Pick<PersonLedger, "bars" | "membership">
  * ban by time bars from all that it covers.
  */
 export function gamesMissed(
-  person: PersonLedger,
+  { bars, membership }: PersonLedger,
   calendar: Calendar,
   coming: ReadonlySet<number>,
 ): Map<LedgerSuspension, number[]> {
-  const missed = new Map(person.bars.map(({ suspension }) => [suspension, [] as number[]]));
-  for (const slot of slotsOf(teamsOf(person), calendar, Infinity)) {
+  const open = bars.filter(({ suspension }) => suspension.until || matchesLeft(suspension) > 0);
+  const missed = new Map(open.map(({ suspension }) => [suspension, [] as number[]]));
+  if (open.length === 0) return missed;
+  for (const slot of slotsOf(teamsOf({ bars: open, membership }), calendar)) {
     if (!coming.has(slot.game.id)) continue;
-    const barring = person.bars.filter(({ covers }) => covers(slot)).map((bar) => bar.suspension);
+    const barring = open.filter(({ covers }) => covers(slot)).map((bar) => bar.suspension);
     const served = barring.find((one) => matchesLeft(one) > (missed.get(one)?.length ?? 0));
     for (const one of barring) {
       if (one === served || one.until) missed.get(one)?.push(slot.game.id);
@@ -166,62 +174,87 @@ export function gamesMissed(
   return missed;
 }
 
-/** The games of these teams before a place, in order, each once. */
-function slotsOf(teams: ReadonlySet<number>, { ofTeam }: Calendar, until: number): Slot[] {
+/** The games of these teams in order, each once. */
+function slotsOf(teams: ReadonlySet<number>, { ofTeam }: Calendar): readonly Slot[] {
   const lists = [...teams].map((team_id) => ofTeam.get(team_id) ?? []);
   const [only, ...others] = lists;
-  const all =
-    others.length === 0
-      ? (only ?? [])
-      : [...new Set(lists.flat())].toSorted((a, b) => a.place - b.place);
-  return all.filter(({ place }) => place < until);
+  if (others.length === 0) return only ?? [];
+  return [...new Set(lists.flat())].toSorted((a, b) => a.place - b.place);
 }
 
-/** Facts by person. A card in a game shows that its athlete took part, whatever the line-up says. */
-function factsByPerson(input: DisciplineInput): Map<number, Facts> {
-  const cards = Map.groupBy(input.cards, (card) => card.user_id);
-  const bans = Map.groupBy(input.bans, (ban) => ban.user_id);
-  const carried = Map.groupBy(input.carried, (ban) => ban.user_id);
-  const people = new Set([...cards.keys(), ...bans.keys(), ...carried.keys()]);
-  const lineups = Map.groupBy(
-    input.lineups.filter(({ user_id }) => people.has(user_id)),
-    (entry) => entry.user_id,
-  );
-  const facts = new Map<number, Facts>();
-  for (const user_id of people) {
+/** What is known of one person who has a card or a ban. */
+interface Person extends Pick<DisciplineInput, "bans" | "carried"> {
+  carded: GameCards[];
+  /** Ids of games. A card in a game shows that its athlete took part, whatever the line-up says. */
+  tookPart: ReadonlySet<number>;
+  membership: Membership;
+}
+
+/** The facts of a tournament by person and by team, sorted once for all that is asked of them. */
+export interface Docket {
+  rules: Rules;
+  calendar: Calendar;
+  people: ReadonlyMap<number, Person>;
+  /** The people who were of a team, or have a card or a ban for it, by the team's id. */
+  ofTeam: ReadonlyMap<number, ReadonlySet<number>>;
+}
+
+/** Sorts the facts of a tournament. */
+export function docketOf(input: DisciplineInput): Docket {
+  const calendar = calendarOf(input.games, input.resets);
+  const cards = Map.groupBy(input.cards, byUser);
+  const bans = Map.groupBy(input.bans, byUser);
+  const carried = Map.groupBy(input.carried, byUser);
+  const known = new Set([...cards.keys(), ...bans.keys(), ...carried.keys()]);
+  known.delete(null);
+  const isKnown = ({ user_id }: { user_id: number }) => known.has(user_id);
+  const lineups = Map.groupBy(input.lineups.filter(isKnown), byUser);
+  const rosters = Map.groupBy(input.rosters?.filter(isKnown) ?? [], byUser);
+  const people = new Map<number, Person>();
+  for (const user_id of known) {
     if (user_id === null) continue;
-    facts.set(user_id, {
-      cards: cards.get(user_id) ?? [],
+    const own = cards.get(user_id) ?? [];
+    people.set(user_id, {
       bans: bans.get(user_id) ?? [],
       carried: carried.get(user_id) ?? [],
-      lineups: lineups.get(user_id) ?? [],
+      carded: cardedGames(own, calendar),
+      tookPart: new Set([...(lineups.get(user_id) ?? []), ...own].map(({ game_id }) => game_id)),
+      membership: membershipOf(rosters.get(user_id) ?? []),
     });
   }
-  return facts;
+  const ofTeam = new Map<number, Set<number>>();
+  for (const list of [input.cards, input.bans, input.carried, input.rosters ?? []]) {
+    for (const { user_id, team_id } of list) {
+      if (user_id === null) continue;
+      const team = ofTeam.get(team_id);
+      if (team) team.add(user_id);
+      else ofTeam.set(team_id, new Set([user_id]));
+    }
+  }
+  return { rules: input.rules, calendar, people, ofTeam };
 }
 
+const byUser = ({ user_id }: { user_id: number | null }): number | null => user_id;
+
 /**
- * The ledger of everyone who has a card or a ban, as it stands before the game at the place `until`
- * (Infinity: with all games). See `discipline` for the rules.
+ * The ledger of everyone who has a card or a ban, or of these people alone, as it stands before the game
+ * at the place `until` (Infinity: with all games). See `discipline` for the rules.
  */
 export function personLedgers(
-  input: DisciplineInput,
-  calendar: Calendar,
+  { rules, calendar, people }: Docket,
   until: number,
+  among: Iterable<number> = people.keys(),
 ): PersonLedger[] {
-  const rosters = Map.groupBy(input.rosters ?? [], (entry) => entry.user_id);
-  const ledgers: PersonLedger[] = [];
-  for (const [user_id, facts] of factsByPerson(input)) {
-    const membership = membershipOf(rosters.get(user_id) ?? []);
-    const carded = cardedGames(facts.cards, calendar, until);
-    const { suspensions, counts } = outcomeOfCards(user_id, carded, input.rules);
-    const bars = barsOf({ ...facts, automatic: suspensions }, calendar, membership);
+  return Array.from(among).flatMap((user_id) => {
+    const person = people.get(user_id);
+    if (!person) return [];
+    const { membership, tookPart } = person;
+    const carded = person.carded.filter(({ slot }) => slot.place < until);
+    const { suspensions, counts } = outcomeOfCards(user_id, carded, rules);
+    const bars = barsOf({ ...person, automatic: suspensions }, calendar, membership);
     if (bars.length > 0) {
-      const tookPart = new Set([...facts.lineups, ...facts.cards].map((entry) => entry.game_id));
-      const teams = teamsOf({ bars, membership });
-      serve(bars, slotsOf(teams, calendar, until), tookPart, input.rules);
+      serve(bars, slotsOf(teamsOf({ bars, membership }), calendar), until, tookPart, rules);
     }
-    ledgers.push({ user_id, bars, counts, carded, membership });
-  }
-  return ledgers;
+    return { user_id, bars, counts, carded, membership };
+  });
 }

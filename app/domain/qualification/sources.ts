@@ -5,6 +5,7 @@ import {
   groupTables,
 } from "../standings/across-groups.ts";
 import { assignPublished, assignThirds } from "../brackets/thirds.ts";
+import { oncePerObject } from "../memoize.ts";
 import type { AcrossRules } from "../rulebook.ts";
 import type { SpotSource } from "./spot-source.ts";
 import {
@@ -53,8 +54,19 @@ function membersOf(facts: QualificationFacts, phase_id: number): GroupMember[] {
   );
 }
 
+const inputsByPhase = oncePerObject(
+  (_: QualificationFacts) => new Map<QualifyingPhase, readonly GroupTable[]>(),
+);
+
 /** The tables of a group phase, in the order of its groups, without the teams of which nothing stands. */
-export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): GroupTable[] {
+export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): readonly GroupTable[] {
+  const known = inputsByPhase(facts);
+  const inputs = known.get(phase) ?? gatherInputs(facts, phase);
+  known.set(phase, inputs);
+  return inputs;
+}
+
+function gatherInputs(facts: QualificationFacts, phase: QualifyingPhase): GroupTable[] {
   const ofPhase = ({ phase_id }: { phase_id: number }) => phase_id === phase.id;
   const group_ids = facts.groups.filter(ofPhase).map(({ id }) => id);
   const erased = erasedFrom(facts, phase.id);

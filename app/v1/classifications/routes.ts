@@ -1,7 +1,7 @@
 import { cacheHeaders } from "../../http/cache.ts";
 import { read } from "../db/batch.ts";
 import { answer } from "../kit/answers.ts";
-import { openFacts, openView } from "../competition/packed.ts";
+import { openFacts, openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { whole } from "../kit/contract.ts";
 import { readPublic } from "../kit/revision.ts";

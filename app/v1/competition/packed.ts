@@ -1,8 +1,5 @@
 import type { Competition, CompetitionGame } from "../../domain/competition.ts";
 import type { StandingsCard } from "../../domain/standings.ts";
-import type { Database } from "../db/database.ts";
-import { type KeptRow, readCompetition } from "./store.ts";
-import { type Views, viewOf } from "./views.ts";
 
 /**
  * A competition as the text that is kept of it. The long lists stand in it as bare values without the
@@ -141,25 +138,4 @@ function unpackedLineups(values: readonly number[]): Competition["lineups"] {
     for (i += 2; i < end; i++) lineups.push({ game_id, user_id: values[i] ?? 0 });
   }
   return lineups;
-}
-
-/** The view of the row that `keptQuery` answered, worked out where none is kept; null without a tournament. */
-export async function openView<View extends keyof Views>(
-  db: Database,
-  [row]: KeptRow[],
-  view: View,
-): Promise<Views[View] | null> {
-  if (!row) return null;
-  if (row.body !== null) {
-    const kept: Views[View] = JSON.parse(row.body);
-    return kept;
-  }
-  const competition = await readCompetition(db, row.id);
-  return competition && viewOf(competition, view);
-}
-
-/** The facts of the row that `keptQuery` answered, read from their tables where none are kept. */
-export async function openFacts(db: Database, [row]: KeptRow[]): Promise<Competition | null> {
-  if (!row) return null;
-  return row.body === null ? readCompetition(db, row.id) : unpack(row.body);
 }

@@ -15,7 +15,9 @@ import {
   tournaments,
 } from "../db/schema/index.ts";
 import { teamJson, teamOf } from "../teams/team-ref.ts";
-import { SHAPE, type Views } from "./views.ts";
+import { type Group, groupOf, PARTS_OF, stampsOf } from "./memory.ts";
+import type { Parts } from "./texts.ts";
+import { SHAPE } from "./views.ts";
 
 /** The one reader of a tournament's facts, and of what is kept of them. */
 
@@ -238,10 +240,11 @@ export function competitionOf({
 export const readCompetition = async (db: Database, id: number): Promise<Competition | null> =>
   competitionOf(await read(db, competitionQueries(db, sql`${id}`)));
 
-/** A tournament and what is kept for it, as JSON; null where that has to be worked out. */
-export interface KeptRow {
+/** A tournament and some parts of what is kept for it, each under its name. */
+export interface KeptRow extends Partial<Record<keyof Parts, string | null>> {
   id: number;
-  body: string | null;
+  /** Of the row that holds them; null: they are not kept, and have to be worked out. */
+  stamp: string | null;
 }
 
 /** SQL: a tournament `t` with what the settlement keeps for it, `k`: nothing while it is not settled. */
@@ -249,10 +252,46 @@ export const WITH_KEPT: SQL = sql`
   tournaments t LEFT JOIN competitions k
   ON k.tournament_id = t.id AND t.settled = 1 AND k.shape = ${sql.raw(String(SHAPE))}`;
 
-/** The statement that reads a view, or the facts, of a tournament: its id, or an SQL expression of it. */
-export const keptQuery = (db: Database, tournament: SQL | number, part: keyof Views | "facts") =>
-  rows<KeptRow>(
+/**
+ * The statement that reads a part of what is kept for a tournament: its id, or an SQL expression of it; and
+ * with it all parts of the group, so that other calls of the visit ask the same. The rows of which the group
+ * is remembered, by their `stamps`, tell no more than that they are the same.
+ */
+export function keptQuery(
+  db: Database,
+  tournament: SQL | number,
+  part: keyof Parts,
+  stamps?: string,
+) {
+  return rows<KeptRow>(
     db,
     sql`
-    SELECT t.id AS id, k.${sql.identifier(part)} AS body FROM ${WITH_KEPT} WHERE t.id = ${tournament}`,
+    SELECT t.id AS id, ${keptColumns(groupOf(part), { stamps })}
+    FROM ${WITH_KEPT} WHERE t.id = ${tournament}`,
   );
+}
+
+interface KeptColumns {
+  /** An SQL condition: else nothing is asked for. */
+  when?: SQL;
+  /** Of the rows whose parts are remembered. */
+  stamps?: string | undefined;
+  /** What the column of the stamp is called. */
+  stamp?: string;
+}
+
+/** SQL: the stamp of the row `k`, and the parts of a group unless they are remembered. */
+export function keptColumns(
+  group: Group,
+  { when = sql`1`, stamps = stampsOf(group), stamp = "stamp" }: KeptColumns = {},
+): SQL {
+  const columns = PARTS_OF[group].map((part) => sql.identifier(part));
+  const isThere = columns.map((column) => sql`k.${column} IS NOT NULL`);
+  const parts = columns.map(
+    (column) =>
+      sql`CASE WHEN ${when} AND instr(${stamps}, k.stamp) = 0 THEN k.${column} END AS ${column}`,
+  );
+  return sql`
+    CASE WHEN ${sql.join([when, ...isThere], sql` AND `)} THEN k.stamp END AS ${sql.identifier(stamp)},
+    ${sql.join(parts, sql`, `)}`;
+}

@@ -4,10 +4,12 @@ import {
   type Competition,
   type CompetitionGame,
   disciplineInput,
+  docketOfCompetition,
 } from "../../domain/competition.ts";
 import {
   aboutPeople,
   comingAbsences,
+  docketOf,
   type LedgerSuspension,
   matchesLeft,
   statusForGames,
@@ -17,19 +19,24 @@ import type { SanctionGame } from "../suspensions/store.ts";
 import type { roundDiscipline } from "./contract.ts";
 
 type RoundDiscipline = z.infer<typeof roundDiscipline>;
-type Unnamed<Person> = Omit<Person, "user"> & { user_id: number };
 type Suspended = RoundDiscipline["suspended"][number];
+type Cause = Suspended["suspensions"][number];
 
-/** A suspension whose causing game of another edition is still to be read. */
-type Caused = Suspended["suspensions"][number] & { cause_game_id: number | null };
+/** A person without a name, and with a team that the game of `game_id` names. */
+type Unnamed<Person> = Omit<Person, "user" | "team"> & { user_id: number; team_id: number };
 
-/** Who is out of a round's games and who is pending in them; people's names are read beside it. */
+/** Who is out of a round's games and who is pending in them; what names people and causes is read beside it. */
 export interface Absences {
   round: NonNullable<RoundDiscipline["round"]>;
   games: (RoundDiscipline["games"][number] & { finished: boolean })[];
-  suspended: (Omit<Unnamed<Suspended>, "suspensions"> & { suspensions: Caused[] })[];
+  suspended: (Omit<Unnamed<Suspended>, "suspensions"> & {
+    suspensions: (Omit<Cause, "cause_game"> & { cause_game_id: number | null })[];
+  })[];
   pending: Unnamed<RoundDiscipline["pending"][number]>[];
 }
+
+/** Says how suspensions name a game; null for one that is not known. */
+export type GameNamer = (id: number | null) => SanctionGame | null;
 
 /** The absences of the rounds that people look at, and whose names and games are to be read for them. */
 export interface KeptAbsences {
@@ -38,9 +45,11 @@ export interface KeptAbsences {
   /** Ids of the people in them, and of those in games that are still to be played. */
   people: number[];
   upcoming: number[];
+  missed: MissedGames[];
+  /** The games that all of this speaks of, each once. */
+  games: SanctionGame[];
   /** Ids of causing games that are another edition's. */
   foreign: number[];
-  missed: MissedGames[];
 }
 
 type Suspension = Pick<
@@ -48,9 +57,9 @@ type Suspension = Pick<
   "user_id" | "team_id" | "cause" | "cause_game_id" | "ban_id"
 >;
 
-/** A suspension with the next games that it keeps its person out of. */
-export interface MissedGames extends Suspension {
-  games: SanctionGame[];
+/** A suspension with the next games (ids) that it keeps its person out of. */
+interface MissedGames extends Suspension {
+  games: number[];
 }
 
 /** Of a ban of years nobody wants to read each game. */
@@ -58,7 +67,6 @@ const MOST_MISSED = 10;
 
 /** What the suspensions of all, or of these people, keep them out of, of the games still to be played. */
 export function missedGames(competition: Competition, people?: ReadonlySet<number>): MissedGames[] {
-  const input = disciplineInput(competition);
   const coming = competition.games.filter(
     (game) =>
       !game.finished &&
@@ -66,9 +74,10 @@ export function missedGames(competition: Competition, people?: ReadonlySet<numbe
       game.home_team_id !== null &&
       game.away_team_id !== null,
   );
-  const sanctionGame = namerOf(competition);
   return comingAbsences(
-    people ? aboutPeople(input, people) : input,
+    people
+      ? docketOf(aboutPeople(disciplineInput(competition), people))
+      : docketOfCompetition(competition),
     new Set(coming.map(({ id }) => id)),
   ).map(({ suspension: { user_id, team_id, cause, cause_game_id, ban_id }, games }) => ({
     user_id,
@@ -76,16 +85,20 @@ export function missedGames(competition: Competition, people?: ReadonlySet<numbe
     cause,
     cause_game_id,
     ban_id,
-    games: games.slice(0, MOST_MISSED).flatMap((id) => sanctionGame(id) ?? []),
+    games: games.slice(0, MOST_MISSED),
   }));
 }
 
 /** Says which games a suspension keeps its person out of; two of the same game and cause follow in order. */
 export function missedBy(
   all: readonly MissedGames[],
-): (suspension: Suspension) => MissedGames["games"] {
+  nameOf: GameNamer,
+): (suspension: Suspension) => SanctionGame[] {
   const rest = Map.groupBy(all, suspensionKey);
-  return (suspension) => rest.get(suspensionKey(suspension))?.shift()?.games ?? [];
+  return (suspension) => {
+    const missed = rest.get(suspensionKey(suspension))?.shift();
+    return missed?.games.flatMap((id) => nameOf(id) ?? []) ?? [];
+  };
 }
 
 const suspensionKey = ({ user_id, team_id, cause, cause_game_id, ban_id }: Suspension): string =>
@@ -94,19 +107,23 @@ const suspensionKey = ({ user_id, team_id, cause, cause_game_id, ban_id }: Suspe
 /** The absences of the rounds that hold a team's next game; once all are over, of the last one. */
 export function currentAbsences(competition: Competition): KeptAbsences {
   const absences = absencesIn(competition, currentRounds(competition));
-  const foreign = absences.flatMap(({ suspended }) =>
+  const missed = missedGames(competition);
+  const causes = absences.flatMap(({ suspended }) =>
     suspended.flatMap(({ suspensions }) =>
-      suspensions.flatMap(({ cause_game, cause_game_id }) =>
-        cause_game === null && cause_game_id !== null ? cause_game_id : [],
-      ),
+      suspensions.flatMap(({ cause_game_id }) => cause_game_id ?? []),
     ),
+  );
+  const nameOf = namerOf(competition);
+  const named = [...new Set([...causes, ...missed.flatMap(({ games }) => games)])].map(
+    (id) => [id, nameOf(id)] as const,
   );
   return {
     rounds: Object.fromEntries(absences.map((one) => [one.round.id, one])),
     people: peopleIn(absences),
     upcoming: peopleIn(absences.map(upcomingAbsences)),
-    foreign: [...new Set(foreign)],
-    missed: missedGames(competition),
+    missed,
+    games: named.flatMap(([_, game]) => game ?? []),
+    foreign: named.flatMap(([id, game]) => (game ? [] : id)),
   };
 }
 
@@ -159,29 +176,22 @@ function currentRounds(competition: Competition): number[] {
 
 /** The absences of rounds, by their ids, in that order; a round that is not there is left out. */
 export function absencesIn(competition: Competition, rounds: readonly number[]): Absences[] {
-  const input = disciplineInput(competition);
+  const { stats_rules: rules } = competition;
   const games = inOrder(competition).filter(
     (game) => game.home_team_id !== null && game.away_team_id !== null,
   );
   const ofRound = Map.groupBy(games, ({ round_id }) => round_id);
   const over = new Set(games.flatMap(({ id, finished }) => (finished ? id : [])));
   const ids = rounds.flatMap((id) => ofRound.get(id)?.map((game) => game.id) ?? []);
-  const statuses = statusForGames(input, ids);
-  const sanctionGame = namerOf(competition);
+  const statuses = statusForGames(docketOfCompetition(competition), ids);
+  const nameOf = namerOf(competition);
   return rounds.flatMap((id) => {
     const round = refOf(competition, id);
     if (!round) return [];
-    const shown = (ofRound.get(id) ?? []).flatMap((game) => sanctionGame(game.id) ?? []);
+    const shown = (ofRound.get(id) ?? []).flatMap((game) => nameOf(game.id) ?? []);
     const inGames = shown.flatMap((game) => {
       const status = statuses.get(game.id);
-      const { home_team, away_team } = game;
-      if (!status || !home_team || !away_team) return [];
-      const personOf = ({ user_id, team_id }: { user_id: number; team_id: number }) => ({
-        user_id,
-        team: team_id === home_team.id ? home_team : away_team,
-        game_id: game.id,
-      });
-      return [{ ...status, personOf }];
+      return status && game.home_team && game.away_team ? [{ ...status, game_id: game.id }] : [];
     });
     return {
       round,
@@ -190,14 +200,15 @@ export function absencesIn(competition: Competition, rounds: readonly number[]):
         const finished = over.has(game);
         return { id: game, starts_at, time_known, home_team, away_team, finished };
       }),
-      suspended: inGames.flatMap(({ suspended, personOf }) =>
+      suspended: inGames.flatMap(({ suspended, game_id }) =>
         suspended.map((barred) => ({
-          ...personOf(barred),
-          reason: suspensionText(barred, input.rules),
+          user_id: barred.user_id,
+          team_id: barred.team_id,
+          game_id,
+          reason: suspensionText(barred, rules),
           matches_left: barred.matches_left,
           suspensions: barred.suspensions.map((suspension) => ({
             cause: suspension.cause,
-            cause_game: sanctionGame(suspension.cause_game_id),
             cause_game_id: suspension.cause_game_id,
             matches: suspension.matches,
             until: suspension.until ?? null,
@@ -205,16 +216,24 @@ export function absencesIn(competition: Competition, rounds: readonly number[]):
           })),
         })),
       ),
-      pending: inGames.flatMap(({ pending, personOf }) =>
+      pending: inGames.flatMap(({ pending, game_id }) =>
         pending.map((counter) => ({
-          ...personOf(counter),
-          reason: pendingText(counter, input.rules),
+          user_id: counter.user_id,
+          team_id: counter.team_id,
+          game_id,
+          reason: pendingText(counter, rules),
           yellows: counter.yellows,
           blues: counter.blues,
         })),
       ),
     };
   });
+}
+
+/** The namer of these games. */
+export function namerAmong(games: readonly SanctionGame[]): GameNamer {
+  const byId = new Map<number | null, SanctionGame>(games.map((game) => [game.id, game]));
+  return (id) => byId.get(id) ?? null;
 }
 
 function refOf({ phases, rounds }: Competition, id: number | null): Absences["round"] | null {
@@ -225,15 +244,15 @@ function refOf({ phases, rounds }: Competition, id: number | null): Absences["ro
   return { id: round.id, name, order, phase: { id: phase.id, name: phase.name } };
 }
 
-/** Says how suspensions name a game of the competition; null for any other. */
-function namerOf(competition: Competition) {
+/** The namer of a competition's own games. */
+export function namerOf(competition: Competition): GameNamer {
   const games = new Map<number | null, CompetitionGame>(
     competition.games.map((game) => [game.id, game]),
   );
   const teams = new Map<number | null, Competition["teams"][number]>(
     competition.teams.map((team) => [team.id, team]),
   );
-  return (id: number | null): SanctionGame | null => {
+  return (id) => {
     const game = games.get(id);
     const ref = game && refOf(competition, game.round_id);
     if (!game || !ref) return null;

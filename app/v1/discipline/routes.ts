@@ -1,11 +1,18 @@
 import { found } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
-import { openFacts } from "../competition/packed.ts";
+import { openFacts, openKept } from "../competition/open.ts";
 import type { Database } from "../db/database.ts";
 import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
-import { type Absences, absencesIn, type KeptAbsences, upcomingAbsences } from "./absences.ts";
+import {
+  type Absences,
+  absencesIn,
+  type GameNamer,
+  namerAmong,
+  namerOf,
+  upcomingAbsences,
+} from "./absences.ts";
 import { getDiscipline, type roundDiscipline } from "./contract.ts";
 import { type RoundRow, roundQueries } from "./store.ts";
 import type { z } from "@hono/zod-openapi";
@@ -25,24 +32,28 @@ discipline.serve(getDiscipline, async (c) => {
   const named = Object.values(requested).some((value) => value !== undefined);
   if (named) found(round, "rounds.unknown");
   if (!round) return answer({ round: null, games: [], suspended: [], pending: [] }, headers);
-  const absences = await absencesOf(db, round);
+  const { absences, nameOf } = await absencesOf(db, round);
   const shown = upcoming ? upcomingAbsences(absences) : absences;
-  return answer(namedAbsences(shown, { people, causes }), headers);
+  return answer(namedAbsences(shown, { people, causes, nameOf }), headers);
 });
 
-/** The round's absences as they are kept, or worked out from the facts. */
-async function absencesOf(db: Database, row: RoundRow): Promise<Absences> {
-  if (row.absences !== null) {
-    const kept: KeptAbsences = JSON.parse(row.absences);
-    const absences = kept.rounds[row.round_id];
-    if (absences) return absences;
-  }
-  const competition = row.is_open === 1 ? await openFacts(db, [{ ...row, body: row.facts }]) : null;
-  const [absences] = competition ? absencesIn(competition, [row.round_id]) : [];
-  if (absences) return absences;
-  const { round_id: id, name, order, phase_id, phase_name } = row;
-  const round = { id, name, order, phase: { id: phase_id, name: phase_name } };
-  return { round, games: [], suspended: [], pending: [] };
+/** The round's absences as they are kept, or worked out from the facts, with the namer of the games they tell of. */
+async function absencesOf(
+  db: Database,
+  row: RoundRow,
+): Promise<{ absences: Absences; nameOf: GameNamer }> {
+  const { id, round_id, absences_stamp, facts_stamp, facts } = row;
+  const stored = { id, stamp: absences_stamp, absences: row.absences };
+  const kept = await openKept(db, stored, "absences");
+  const known = kept?.rounds[round_id];
+  if (kept && known) return { absences: known, nameOf: namerAmong(kept.games) };
+  const competition =
+    row.is_open === 1 ? await openFacts(db, [{ id, stamp: facts_stamp, facts }]) : null;
+  const [absences] = competition ? absencesIn(competition, [round_id]) : [];
+  if (competition && absences) return { absences, nameOf: namerOf(competition) };
+  const { name, order, phase_id, phase_name } = row;
+  const round = { id: round_id, name, order, phase: { id: phase_id, name: phase_name } };
+  return { absences: { round, games: [], suspended: [], pending: [] }, nameOf: namerAmong([]) };
 }
 
 type RoundDiscipline = z.infer<typeof roundDiscipline>;
@@ -51,33 +62,43 @@ interface Named {
   people: { id: number; name: string }[];
   /** Games of another edition that caused suspensions; `game` is JSON. */
   causes: { id: number; game: string }[];
+  /** Names the games of this one. */
+  nameOf: GameNamer;
 }
 
-/** Absences with the names of their people, and with the causes that another edition's games are. */
+/** Absences with the names of their people and teams, and with the games that caused suspensions. */
 function namedAbsences(
   { round, games, suspended, pending }: Absences,
-  { people, causes }: Named,
+  { people, causes, nameOf }: Named,
 ): RoundDiscipline {
   const names = new Map(people.map(({ id, name }) => [id, name]));
+  const gamesById = new Map(games.map((game) => [game.id, game]));
   const jsonOf = new Map<number | null, string>(causes.map(({ id, game }) => [id, game]));
   const causeOf = (id: number | null): SanctionGame | null => {
     const json = jsonOf.get(id);
-    return json === undefined ? null : JSON.parse(json);
+    return nameOf(id) ?? (json === undefined ? null : JSON.parse(json));
   };
-  const named = <Person extends { user_id: number }>({ user_id, ...person }: Person) => ({
-    ...person,
-    user: { id: user_id, name: names.get(user_id) ?? "" },
-  });
+  const named = <Person extends { user_id: number; team_id: number; game_id: number }>({
+    user_id,
+    team_id,
+    ...person
+  }: Person) => {
+    const game = gamesById.get(person.game_id);
+    if (!game) return [];
+    const { home_team, away_team } = game;
+    const team = team_id === home_team.id ? home_team : away_team;
+    return [{ ...person, user: { id: user_id, name: names.get(user_id) ?? "" }, team }];
+  };
   return {
     round,
     games,
-    suspended: suspended.map((person) => ({
-      ...named(person),
-      suspensions: person.suspensions.map(({ cause_game_id, cause_game, ...suspension }) => ({
+    suspended: suspended.flatMap(named).map(({ suspensions, ...person }) => ({
+      ...person,
+      suspensions: suspensions.map(({ cause_game_id, ...suspension }) => ({
         ...suspension,
-        cause_game: cause_game ?? causeOf(cause_game_id),
+        cause_game: causeOf(cause_game_id),
       })),
     })),
-    pending: pending.map(named),
+    pending: pending.flatMap(named),
   };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { publicNameWhere } from "../users/athlete-name.ts";
-import { CARDS, WITH_KEPT, keptQuery } from "../competition/store.ts";
+import { CARDS, keptColumns, keptQuery, WITH_KEPT } from "../competition/store.ts";
 import { one } from "../db/batch.ts";
 import { shownFirst } from "../kit/target.ts";
 import { type Database, rows } from "../db/database.ts";
@@ -89,12 +89,14 @@ export interface RoundRow {
   order: number;
   phase_id: number;
   phase_name: string;
-  /** JSON: the absences that are kept, where the round is among them. */
+  /** Of the row that holds the round's absences, and of the one that holds the facts for them. */
+  absences_stamp: string | null;
+  facts_stamp: string | null;
+  /** JSON; null also where this isolate remembers those of that stamp. */
   absences: string | null;
-  /** Whether they are to be worked out. */
-  is_open: 0 | 1;
-  /** JSON: the facts for that, where they are kept. */
   facts: string | null;
+  /** Whether the absences are to be worked out from the facts. */
+  is_open: 0 | 1;
 }
 
 /** Someone with a card or a suspension, by the name that everyone may read. */
@@ -113,23 +115,28 @@ export function roundQueries(db: Database, tournament: SQL, requested: Asked) {
     : sql`1`;
   const people = requested.upcoming ? sql`'$.upcoming'` : sql`'$.people'`;
   const areReduced = sql`(SELECT t.reduce_minors_names FROM tournaments t WHERE t.id = ${tournament})`;
+  const isKept = sql`json_type(k.absences, '$.rounds."' || r.id || '"') IS NOT NULL`;
+  const isOpen = sql`NOT ${isKept} AND ${wanted}`;
+  const source = sql`${WITH_KEPT} JOIN rounds r ON r.id = ${roundRef(tournament, requested)}
+    JOIN phases p ON p.id = r.phase_id WHERE t.id = ${tournament}`;
   const found = sql`(
-    SELECT t.id AS id, r.id AS round_id, r.name AS name, r."order" AS "order", p.id AS phase_id,
-           p.name AS phase_name, k.facts AS facts, t.follows_id AS follows_id,
-           CASE WHEN json_type(k.absences, '$.rounds."' || r.id || '"') IS NOT NULL
-                THEN k.absences END AS absences,
-           json_type(k.absences, '$.rounds."' || r.id || '"') IS NULL AND ${wanted} AS is_open
-    FROM ${WITH_KEPT} JOIN rounds r ON r.id = ${roundRef(tournament, requested)}
-    JOIN phases p ON p.id = r.phase_id WHERE t.id = ${tournament})`;
+    SELECT t.id AS id, t.follows_id AS follows_id, ${isOpen} AS is_open,
+           CASE WHEN ${isKept} THEN k.absences END AS absences
+    FROM ${source})`;
   return {
     round: one(
       rows<RoundRow>(
         db,
         sql`
       SELECT id AS id, round_id AS round_id, name AS name, "order" AS "order", phase_id AS phase_id,
-             phase_name AS phase_name, absences AS absences, is_open AS is_open,
-             CASE WHEN is_open THEN facts END AS facts
-      FROM ${found}`,
+             phase_name AS phase_name, is_open AS is_open,
+             ${keptColumns("absences", { when: sql`is_kept`, stamp: "absences_stamp" })},
+             ${keptColumns("facts", { when: sql`is_open`, stamp: "facts_stamp" })}
+      FROM (
+        SELECT t.id AS id, r.id AS round_id, r.name AS name, r."order" AS "order",
+               p.id AS phase_id, p.name AS phase_name, k.tournament_id AS kept_id,
+               ${isKept} AS is_kept, ${isOpen} AS is_open
+        FROM ${source}) x LEFT JOIN competitions k ON k.tournament_id = x.kept_id`,
       ),
     ),
     people: rows<NameRow>(

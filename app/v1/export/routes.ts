@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { slugOf } from "../../domain/people/slug.ts";
 import { type AccessRow, accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
-import { openView } from "../competition/packed.ts";
+import { openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import type { ApiContext } from "../kit/context.ts";
 import { read } from "../db/batch.ts";

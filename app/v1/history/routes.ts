@@ -5,7 +5,7 @@ import { longPage } from "../kit/cursor.ts";
 import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
 import { championshipRef } from "../kit/target.ts";
-import { openView } from "../competition/packed.ts";
+import { openView } from "../competition/open.ts";
 import { positionsOf } from "../stats/places.ts";
 import { getHistory, listAllTimeScorers } from "./contract.ts";
 import * as store from "./store.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type KeptRow, WITH_KEPT } from "../competition/store.ts";
+import { keptColumns, type KeptRow, WITH_KEPT } from "../competition/store.ts";
 import { one } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { countUnlessCursor, type LongQuery, spanOf } from "../kit/cursor.ts";
@@ -34,18 +34,20 @@ export interface EditionRow extends KeptRow {
 }
 
 /** A championship's shown tournaments with what is kept of their history, the oldest first. */
-export const editionsOf = (db: Database, championship: string, asked: string | undefined) =>
-  rows<EditionRow>(
+export function editionsOf(db: Database, championship: string, asked: string | undefined) {
+  const isAsked = sql`COALESCE(t.category, '') = (SELECT category FROM chosen)`;
+  return rows<EditionRow>(
     db,
     sql`
     WITH chosen AS MATERIALIZED (SELECT ${categoryOf(championship, asked)} AS category)
     SELECT t.id AS id, t.name AS name, t.category AS category, s.id AS season_id, s.name AS season,
-           COALESCE(t.category, '') = (SELECT category FROM chosen) AS asked,
-           iif(COALESCE(t.category, '') = (SELECT category FROM chosen), k.history, NULL) AS body
+           ${isAsked} AS asked,
+           ${keptColumns("history", { when: isAsked })}
     FROM ${WITH_KEPT} JOIN seasons s ON s.id = t.season_id
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY s.year, s.id, t.id`,
   );
+}
 
 export interface TopScorerRow {
   tournament_id: number;

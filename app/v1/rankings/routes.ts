@@ -4,7 +4,7 @@ import { rankingsOf } from "../../domain/competition/charts.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { found } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
-import { openFacts } from "../competition/packed.ts";
+import { openFacts } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { whole } from "../kit/contract.ts";
 import { one } from "../db/batch.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
-import { openView } from "../competition/packed.ts";
+import { openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { pageOf, whole } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";

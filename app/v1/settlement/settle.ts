@@ -7,6 +7,7 @@ import { isGuardFailure } from "../db/guard.ts";
 import { consequencesOf, withConsequences } from "./consequences.ts";
 import { dropKept, type EdgeContext } from "../kit/purge.ts";
 import * as store from "./store.ts";
+import { inTurn } from "./turns.ts";
 import { readUnsettled } from "./unsettled/read.ts";
 import { championshipsToSettle } from "./unsettled/store.ts";
 
@@ -71,9 +72,12 @@ export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Prom
   let read: Row[] | null = null;
   for (const id of db.unsettled) {
     db.unsettled.delete(id);
+    const settleAlone = async () => ({ rows: await settleChampionship(db, id, shown) });
     try {
-      // oxlint-disable-next-line no-await-in-loop -- a call writes to one championship, rarely two
-      read = (await settleChampionship(db, id, shown)) ?? read;
+      // oxlint-disable no-await-in-loop -- a call writes to one championship, rarely two
+      const own = await inTurn(c.executionCtx, id, settleAlone);
+      read = (own ? own.rows : shown && (await store.readNow(db, shown))) ?? read;
+      // oxlint-enable no-await-in-loop
     } catch (error) {
       // The write stands: the tournament stays marked, and the next write or the upkeep settles it.
       logFailure(error, id, c.var.requestId);

@@ -5,7 +5,8 @@ import type { SuspensionCause } from "../../domain/discipline.ts";
 import type { Outlook } from "../../domain/outlook.ts";
 import type { QualifyingGame } from "../../domain/qualification.ts";
 import type { NewGame } from "../../domain/qualification/needed-games.ts";
-import { pack } from "../competition/packed.ts";
+import { rememberAll } from "../competition/memory.ts";
+import { textsOf } from "../competition/texts.ts";
 import { SHAPE, viewsOf } from "../competition/views.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
@@ -93,91 +94,115 @@ export async function writeConsequences<Row>(
       SELECT 1 FROM tournaments WHERE ${own} AND id <> ${id} AND (settled = 0 OR follows_id = ${id})
     ) AS may_wait`,
   );
+  const keeping = isAgain ? null : keepCompetition(db, of, after);
   const steps = {
     others: one(others),
     untouched,
     changes: isNothing(found) ? [] : changesOf(db, of, found, own),
-    ...(isAgain
-      ? { forgotten: forgetCompetition(db, id, own) }
-      : { kept: keepCompetition(db, of, after), settled }),
+    ...(keeping
+      ? { kept: keeping.statements, settled }
+      : { forgotten: forgetCompetition(db, id, own) }),
   };
   const answers = shown
     ? await write(db, { ...steps, rows: shown() })
     : { ...(await write(db, steps)), rows: [] };
+  keeping?.remember();
   return { mayWait: isAgain || answers.others?.may_wait === 1, rows: answers.rows };
 }
 
 /** Makes the statement that reads what an answer shows of the state after the settlement. */
 export type Shown<Row> = () => RunnableQuery<Row[], "sqlite">;
 
+/** Reads it after another call's settlement: beside a statement that would write, no replica is asked. */
+export async function readNow<Row>(db: Database, shown: Shown<Row>): Promise<Row[]> {
+  const nothing = rows<never>(db, sql`UPDATE tournaments SET settled = settled WHERE 0`);
+  return (await write(db, { nothing, rows: shown() })).rows;
+}
+
 /** What is kept of the competition goes; it counts as unsettled as it is. */
 const forgetCompetition = (db: Database, id: number, own: SQL) =>
   rows<never>(db, sql`DELETE FROM competitions WHERE tournament_id = ${id} AND ${own}`);
 
-/** What replaces all that was kept of the competition. */
+/** What replaces all that was kept of the competition, and how this isolate remembers it once it is written. */
 function keepCompetition(db: Database, of: Tournament, competition: Competition) {
-  const { frame, tables, ties, projection, absences, history } = viewsOf(competition);
-  const json = (view: unknown) => JSON.stringify(view);
-  return [
-    rows<never>(
-      db,
-      sql`
-      INSERT INTO competitions (tournament_id, championship_id, shape, frame, tables, ties,
-        projection, absences, history, facts)
-      VALUES (${of.id}, ${of.championship_id}, ${SHAPE}, ${json(frame)}, ${json(tables)},
-        ${json(ties)}, ${json(projection)}, ${json(absences)}, ${json(history)},
-        ${pack(competition)})
-      ON CONFLICT (tournament_id) DO UPDATE SET shape = excluded.shape, frame = excluded.frame,
-        tables = excluded.tables, ties = excluded.ties, projection = excluded.projection,
-        absences = excluded.absences, history = excluded.history, facts = excluded.facts`,
-    ),
-    rows<never>(
-      db,
-      sql`DELETE FROM changed_games
-      WHERE tournament_id = ${of.id} AND championship_id = ${of.championship_id}`,
-    ),
-  ] as const;
+  const stamp = crypto.randomUUID();
+  const parts = { ...viewsOf(competition), facts: competition };
+  const texts = textsOf(parts);
+  return {
+    statements: [
+      rows<never>(
+        db,
+        sql`
+        INSERT INTO competitions (tournament_id, championship_id, shape, stamp, frame, tables, ties,
+          projection, absences, history, facts)
+        VALUES (${of.id}, ${of.championship_id}, ${SHAPE}, ${stamp}, ${texts.frame},
+          ${texts.tables}, ${texts.ties}, ${texts.projection}, ${texts.absences}, ${texts.history},
+          ${texts.facts})
+        ON CONFLICT (tournament_id) DO UPDATE SET shape = excluded.shape, stamp = excluded.stamp,
+          frame = excluded.frame, tables = excluded.tables, ties = excluded.ties,
+          projection = excluded.projection, absences = excluded.absences,
+          history = excluded.history, facts = excluded.facts`,
+      ),
+      rows<never>(
+        db,
+        sql`DELETE FROM changed_games
+        WHERE tournament_id = ${of.id} AND championship_id = ${of.championship_id}`,
+      ),
+    ] as const,
+    remember: () => rememberAll({ id: of.id, stamp }, parts, texts),
+  };
 }
 
 /** What is written of the consequences, and a new revision that owes no further settlement. */
 function changesOf(db: Database, of: Tournament, found: Consequences, own: SQL) {
-  const list = (values: unknown) => sql`json_each(${JSON.stringify(values)}) j`;
   const place = { championship_id: of.championship_id, tournament_id: of.id };
   const bump = bumpRevision(db, of.championship_id);
   db.unsettled.delete(of.championship_id);
   return [
-    rows<never>(
-      db,
-      sql`
-      UPDATE spots SET register_id = j.value ->> 'register_id',
-        source_register_id = j.value ->> 'source_register_id',
-        version = spots.version + (register_id IS NOT j.value ->> 'register_id'), updated_at = ${now}
-      FROM ${list(found.spots)} WHERE spots.id = j.value ->> 'id' AND +spots.${own}`,
-    ),
-    rows<never>(
-      db,
-      sql`
-      UPDATE games SET home_spot_id = j.value ->> 'home_spot_id', away_spot_id = j.value ->> 'away_spot_id',
-        home_team_id = j.value ->> 'home_team_id', away_team_id = j.value ->> 'away_team_id',
-        group_id = j.value ->> 'group_id', status = j.value ->> 'status',
-        by_rule = j.value ->> 'by_rule', version = games.version + 1, updated_at = ${now}
-      FROM ${list(found.games)} WHERE games.id = j.value ->> 'id' AND +games.${own}`,
-    ),
-    rows<never>(db, withoutLineups(found.games, own)),
+    ...forSome(found.spots, (list) => [
+      rows<never>(
+        db,
+        sql`
+        UPDATE spots SET register_id = j.value ->> 'register_id',
+          source_register_id = j.value ->> 'source_register_id',
+          version = spots.version + (register_id IS NOT j.value ->> 'register_id'), updated_at = ${now}
+        FROM ${list} WHERE spots.id = j.value ->> 'id' AND +spots.${own}`,
+      ),
+    ]),
+    ...forSome(found.games, (list) => [
+      rows<never>(
+        db,
+        sql`
+        UPDATE games SET home_spot_id = j.value ->> 'home_spot_id', away_spot_id = j.value ->> 'away_spot_id',
+          home_team_id = j.value ->> 'home_team_id', away_team_id = j.value ->> 'away_team_id',
+          group_id = j.value ->> 'group_id', status = j.value ->> 'status',
+          by_rule = j.value ->> 'by_rule', version = games.version + 1, updated_at = ${now}
+        FROM ${list} WHERE games.id = j.value ->> 'id' AND +games.${own}`,
+      ),
+      rows<never>(db, withoutLineups(list, own)),
+    ]),
     ...(found.gone.length > 0 ? removeExtraGames(db, place, found.gone) : []),
     ...(found.made.length > 0 ? insertExtraGames(db, place, found.made) : []),
-    rows<never>(
-      db,
-      sql`
-      UPDATE phases SET outlook = j.value ->> 'outlook'
-      FROM ${list(found.outlooks)} WHERE phases.id = j.value ->> 'phase_id' AND phases.${own}`,
-    ),
+    ...forSome(found.outlooks, (list) => [
+      rows<never>(
+        db,
+        sql`
+        UPDATE phases SET outlook = j.value ->> 'outlook'
+        FROM ${list} WHERE phases.id = j.value ->> 'phase_id' AND phases.${own}`,
+      ),
+    ]),
     ...(found.champion === undefined ? [] : [crownChampion(db, of, found.champion)]),
     ...suspensionWrites(db, of, found.suspensions, own),
     ...(found.replans ? [refreshProgress(db, of.id)] : []),
     bump,
   ];
 }
+
+/** The statements that write what is in a list, which SQL reads as `j`; none where it is empty. */
+const forSome = <Statement>(
+  values: readonly unknown[],
+  make: (list: SQL) => Statement[],
+): Statement[] => (values.length > 0 ? make(sql`json_each(${JSON.stringify(values)}) j`) : []);
 
 const crownChampion = (db: Database, { id, championship_id }: Tournament, team: number | null) =>
   rows<never>(
@@ -187,9 +212,9 @@ const crownChampion = (db: Database, { id, championship_id }: Tournament, team: 
   );
 
 /** A line-up of a team that does not play the game any more goes with it. */
-const withoutLineups = (changed: Consequences["games"], own: SQL) => sql`
+const withoutLineups = (changed: SQL, own: SQL) => sql`
   DELETE FROM lineups
-  WHERE game_id IN (SELECT value ->> 'id' FROM json_each(${JSON.stringify(changed)})) AND +${own}
+  WHERE game_id IN (SELECT j.value ->> 'id' FROM ${changed}) AND +${own}
   AND EXISTS (
     SELECT 1 FROM games g WHERE g.id = lineups.game_id
     AND lineups.team_id IS NOT g.home_team_id AND lineups.team_id IS NOT g.away_team_id)`;
@@ -200,33 +225,38 @@ function suspensionWrites(
   { gone, changed, added }: Consequences["suspensions"],
   own: SQL,
 ) {
-  const list = (values: unknown) => sql`json_each(${JSON.stringify(values)}) j`;
   return [
-    rows<never>(
-      db,
-      sql`
-      DELETE FROM ${suspensions} WHERE +${own} AND cause <> 'tribunal'
-      AND id IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`,
-    ),
-    rows<never>(
-      db,
-      sql`
-      UPDATE suspensions SET matches = j.value ->> 'matches', until = j.value ->> 'until',
-        deducted = j.value ->> 'deducted', served_in = j.value ->> 'served_in',
-        version = version + 1, updated_at = ${now}
-      FROM ${list(changed)} WHERE suspensions.id = j.value ->> 'id' AND +suspensions.${own}`,
-    ),
-    rows<never>(
-      db,
-      sql`
-      INSERT INTO suspensions (championship_id, tournament_id, user_id, team_id, cause, cause_game_id,
-        matches, until, deducted, served_in)
-      SELECT ${championship_id}, ${id}, j.value ->> 'user_id', j.value ->> 'team_id',
-        j.value ->> 'cause', j.value ->> 'cause_game_id', j.value ->> 'matches',
-        j.value ->> 'until', j.value ->> 'deducted', j.value ->> 'served_in'
-      FROM ${list(added)} ORDER BY j.key`,
-    ),
-  ] as const;
+    ...forSome(gone, (list) => [
+      rows<never>(
+        db,
+        sql`
+        DELETE FROM ${suspensions} WHERE +${own} AND cause <> 'tribunal'
+        AND id IN (SELECT j.value FROM ${list})`,
+      ),
+    ]),
+    ...forSome(changed, (list) => [
+      rows<never>(
+        db,
+        sql`
+        UPDATE suspensions SET matches = j.value ->> 'matches', until = j.value ->> 'until',
+          deducted = j.value ->> 'deducted', served_in = j.value ->> 'served_in',
+          version = version + 1, updated_at = ${now}
+        FROM ${list} WHERE suspensions.id = j.value ->> 'id' AND +suspensions.${own}`,
+      ),
+    ]),
+    ...forSome(added, (list) => [
+      rows<never>(
+        db,
+        sql`
+        INSERT INTO suspensions (championship_id, tournament_id, user_id, team_id, cause, cause_game_id,
+          matches, until, deducted, served_in)
+        SELECT ${championship_id}, ${id}, j.value ->> 'user_id', j.value ->> 'team_id',
+          j.value ->> 'cause', j.value ->> 'cause_game_id', j.value ->> 'matches',
+          j.value ->> 'until', j.value ->> 'deducted', j.value ->> 'served_in'
+        FROM ${list} ORDER BY j.key`,
+      ),
+    ]),
+  ];
 }
 
 /** Whether everything is stored as it should be. */

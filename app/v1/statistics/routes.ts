@@ -2,7 +2,7 @@ import { campaignOf } from "../../domain/competition/campaign.ts";
 import { countResults, countRounds } from "../../domain/competition/charts.ts";
 import { championshipOf, found } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
-import { openFacts } from "../competition/packed.ts";
+import { openFacts } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { one } from "../db/batch.ts";
 import { readPublic } from "../kit/revision.ts";

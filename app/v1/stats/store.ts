@@ -85,7 +85,9 @@ const bestAround = (db: Database, tournament: SQL) =>
  */
 export function athletesOf(db: Database, tournament: SQL, { type, team, ...query }: StatsQuery) {
   const { limit, offset } = spanOf(query);
-  const among = sql`FROM athlete_totals x
+  // A team's few are found by their team and sorted: the index in order goes through all others.
+  const by = team === undefined ? sql`` : sql`INDEXED BY athlete_totals_of_team`;
+  const among = sql`FROM athlete_totals x ${by}
     WHERE x.tournament_id = ${tournament} AND x.type = ${type} ${forTeam(team)}`;
   const { after } = query;
   const anchor = (column: SQL) => sql`(

@@ -4,9 +4,9 @@ import { accessQuery, championshipOf, found, requireRole } from "../kit/access.t
 import { answer } from "../kit/answers.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
-import { missedBy } from "../discipline/absences.ts";
+import { missedBy, namerAmong } from "../discipline/absences.ts";
 import { keptQuery } from "../competition/store.ts";
-import { openView } from "../competition/packed.ts";
+import { openView } from "../competition/open.ts";
 import { settle } from "../settlement/settle.ts";
 import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
@@ -33,7 +33,8 @@ suspensions.serve(listSuspensions, async (c) => {
     ...store.suspensionsOf(db, tournament, query),
     kept: keptQuery(db, tournament, "absences"),
   });
-  const missedIn = missedBy((await openView(db, kept, "absences"))?.missed ?? []);
+  const absences = await openView(db, kept, "absences");
+  const missedIn = missedBy(absences?.missed ?? [], namerAmong(absences?.games ?? []));
   const listed = rows.map((row) => ({
     ...suspensionAnswer(row),
     missed:

@@ -1,5 +1,5 @@
 import { answer } from "../kit/answers.ts";
-import { openView } from "../competition/packed.ts";
+import { openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { whole } from "../kit/contract.ts";
 import { readPublic } from "../kit/revision.ts";

@@ -3,18 +3,23 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { answerApi } from "../../../app/v1/api.ts";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { openKept } from "../../../app/v1/competition/open.ts";
+import { keptQuery } from "../../../app/v1/competition/store.ts";
+import { openAside } from "../../../app/v1/db/database.ts";
 import { getDiscipline } from "../../../app/v1/discipline/contract.ts";
 import { resetGame, setLineup, setStats } from "../../../app/v1/games/contract.ts";
 import { listProjections } from "../../../app/v1/projections/contract.ts";
 import { listPublicRounds } from "../../../app/v1/rounds/contract.ts";
+import { getTeamCampaign } from "../../../app/v1/statistics/contract.ts";
 import { updateTeam } from "../../../app/v1/teams/contract.ts";
 import { listTies } from "../../../app/v1/ties/contract.ts";
 import { upkeep } from "../../../app/v1/kit/upkeep.ts";
 import { faulty } from "../all-operations/faulty.ts";
 import { requestOf } from "../all-operations/sending.ts";
-import { visitor } from "../support/caller.ts";
+import { dispatch, visitor } from "../support/caller.ts";
 import { athlete, league, score } from "../support/games.ts";
 import { expectKept } from "../support/kept.ts";
+import { watchedDatabase } from "../support/watched-database.ts";
 
 const NAMES = ["Bangu", "Olaria", "Bonsucesso", "Madureira"];
 const ROUNDS: [number, number][][] = [
@@ -47,6 +52,13 @@ async function shown({ tournament }: League) {
 }
 
 const change = (statement: string, id: number) => env.DB.prepare(statement).bind(id).run();
+
+/** Writes into the kept row as another isolate would: it gets a new stamp. */
+const changeKept = (set: string, id: number) =>
+  change(
+    `UPDATE competitions SET stamp = '${crypto.randomUUID()}', ${set} WHERE tournament_id = ?`,
+    id,
+  );
 
 const keptRows = ({ tournament }: League) =>
   env.DB.prepare("SELECT COUNT(*) AS n FROM competitions WHERE tournament_id = ?")
@@ -88,9 +100,7 @@ test("pages show what is kept, and the same where nothing is, or something older
   const kept = await shown(world);
   expect(kept[4].suspended.map(({ user }) => user.name)).toEqual(["Nilton Batista"]);
 
-  const none =
-    "UPDATE competitions SET tables = json_object('rows', json('[]'), 'erased', json('[]'))";
-  await change(`${none} WHERE tournament_id = ?`, id);
+  await changeKept("tables = json_object('rows', json('[]'), 'erased', json('[]'))", id);
   expect((await shown(world))[0].records).toEqual([]);
   await change("UPDATE tournaments SET settled = 0 WHERE id = ?", id);
   expect(await shown(world)).toEqual(kept);
@@ -111,14 +121,11 @@ test("a result changes one game of what is kept; a correction takes it back", as
     )
       .bind(world.tournament.id)
       .first<string>("name");
-  await change(
-    "UPDATE competitions SET facts = json_set(facts, '$.phases[0].name', 'marca') WHERE tournament_id = ?",
-    world.tournament.id,
-  );
+  await changeKept("facts = json_set(facts, '$.phases[0].name', 'marca')", world.tournament.id);
   await score(world.call, world.ids[2], 3, 0);
   expect(await mark()).toBe("marca");
-  await change(
-    "UPDATE competitions SET facts = json_set(facts, '$.phases[0].name', (SELECT name FROM phases p WHERE p.tournament_id = competitions.tournament_id)) WHERE tournament_id = ?",
+  await changeKept(
+    "facts = json_set(facts, '$.phases[0].name', (SELECT name FROM phases p WHERE p.tournament_id = competitions.tournament_id))",
     world.tournament.id,
   );
   await score(world.call, world.ids[2], 0, 3);
@@ -130,6 +137,68 @@ test("a result changes one game of what is kept; a correction takes it back", as
   await call(resetGame, { json: { id: ids[2] ?? 0 } });
   expect(await shown(world)).toEqual(before);
   expect(await expectKept(world.championship.id)).toBe(1);
+});
+
+/** How many characters of kept texts D1 sends for what pages show, or for a call. */
+async function sentFor(call: (bindings: Env) => Promise<unknown>): Promise<number> {
+  let sent = 0;
+  const DB = watchedDatabase(env.DB, async (send) => {
+    const answer = await send();
+    for (const { results = [] } of Array.isArray(answer) ? answer : []) {
+      for (const row of results) {
+        for (const column of KEPT_TEXTS) sent += String(row[column] ?? "").length;
+      }
+    }
+    return answer;
+  });
+  await call({ ...env, DB });
+  return sent;
+}
+
+const KEPT_TEXTS = ["frame", "tables", "facts", "absences"];
+
+test("what an isolate remembers D1 sends no more, until somebody else has written it anew", async () => {
+  const world = await begun();
+  const { id } = world.tournament;
+  const pages = (bindings: Env) =>
+    Promise.all(
+      [
+        requestOf(getClassifications, { query: { tournament: id } }),
+        requestOf(getDiscipline, { query: { tournament: id } }),
+        requestOf(getTeamCampaign, {
+          params: { id: world.team(0) },
+          query: { tournament: id },
+        }),
+      ].map(async (request) => (await dispatch(request, bindings)).json()),
+    );
+  const result = (home_score: number) => (bindings: Env) =>
+    dispatch(
+      requestOf(
+        setStats,
+        { json: { games: [{ id: world.ids[2] ?? 0, home_score, away_score: 0 }] } },
+        world.headers,
+      ),
+      bindings,
+    );
+  expect(await sentFor(pages), "after the settlement of this isolate").toBe(0);
+  await changeKept("shape = shape", id);
+  expect(await sentFor(pages), "after another isolate's").toBeGreaterThan(1_000);
+  expect(await sentFor(pages), "for the second time").toBe(0);
+  expect(await sentFor(result(1)), "for a result").toBe(0);
+  await changeKept("shape = shape", id);
+  expect(await sentFor(result(2)), "for a result after another isolate's").toBeGreaterThan(1_000);
+  expect(await expectKept(world.championship.id)).toBe(1);
+});
+
+test("what was forgotten between the question and its answer is asked for again", async () => {
+  const world = await begun();
+  const { id } = world.tournament;
+  const [row] = await keptQuery(openAside(env.DB), id, "tables", "");
+  const stamp = String(row?.stamp);
+  const asked = { id, stamp: `${stamp}, forgotten`, tables: null };
+  const tables = await openKept(openAside(env.DB), asked, "tables");
+  expect(tables?.rows.length).toBe(NAMES.length);
+  expect(tables).toEqual(JSON.parse(String(row?.tables)));
 });
 
 test("a team's new name is shown everywhere at once", async () => {
@@ -159,7 +228,7 @@ test("what an older build kept is kept anew by the upkeep", async () => {
 
 test("facts that are too long to be kept are read anew, and pages show what is kept", async () => {
   const world = await begun();
-  await change("UPDATE competitions SET facts = NULL WHERE tournament_id = ?", world.tournament.id);
+  await changeKept("facts = NULL", world.tournament.id);
   await score(world.call, world.ids[2], 1, 0);
   expect(await expectKept(world.championship.id)).toBe(1);
 });

@@ -38,6 +38,7 @@ const ORDERS: Record<string, readonly string[]> = {
   games: ["version", "updated_at"],
   registers: ["version", "updated_at"],
   championships: ["revision", "updated_at"],
+  competitions: ["stamp"],
 };
 
 /** Everything that is stored but the log and what counts changes; derived rows without their numbers. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { Competition } from "../../../app/domain/competition.ts";
+import { recall } from "../../../app/v1/competition/memory.ts";
 import { unpack } from "../../../app/v1/competition/packed.ts";
 import { readCompetition } from "../../../app/v1/competition/store.ts";
 import { type Views, viewsOf } from "../../../app/v1/competition/views.ts";
@@ -10,6 +11,7 @@ import type { SuspensionRow } from "../../../app/v1/settlement/unsettled/store.t
 
 interface KeptRow extends Record<keyof Views, string> {
   tournament_id: number;
+  stamp: string;
   facts: string | null;
 }
 
@@ -34,9 +36,13 @@ async function leftOver(competition: Competition) {
   return consequencesOf({ competition, people: null, stored });
 }
 
+/** As JSON would bring it back: without what is undefined. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 /**
- * Holds what is kept of a championship's settled tournaments (the first and the `newest`) against what is worked out of its
- * facts alone, and the stored consequences, too; says how many tournaments there are.
+ * Holds what is kept of a championship's settled tournaments (the first and the `newest`), and what this
+ * isolate remembers of that, against what is worked out of its facts alone, and the stored consequences,
+ * too; says how many tournaments there are.
  */
 export async function expectKept(championship: number, newest = 1000): Promise<number> {
   const { results } = await env.DB.prepare(
@@ -47,14 +53,19 @@ export async function expectKept(championship: number, newest = 1000): Promise<n
   )
     .bind(championship, newest)
     .all<KeptRow>();
-  for (const { tournament_id, facts, ...kept } of results) {
+  for (const { tournament_id, stamp, facts, ...kept } of results) {
     const competition = await readCompetition(openAside(env.DB), tournament_id);
     if (!competition) throw new Error(`Tournament ${tournament_id} is kept and not there.`);
     if (facts !== null) expect(unpack(facts)).toEqual(competition);
     expect(await leftOver(competition)).toEqual(NOTHING);
+    const row = { id: tournament_id, stamp };
+    const known = recall("facts", row);
+    if (known) expect(plain(known)).toEqual(plain(competition));
     const views = viewsOf(competition);
     for (const view of ["frame", "tables", "ties", "projection", "absences", "history"] as const) {
-      expect(JSON.parse(kept[view]), view).toEqual(JSON.parse(JSON.stringify(views[view])));
+      expect(JSON.parse(kept[view]), view).toEqual(plain(views[view]));
+      const remembered = recall(view, row);
+      if (remembered) expect(plain(remembered), `${view}, remembered`).toEqual(plain(views[view]));
     }
   }
   return results.length;

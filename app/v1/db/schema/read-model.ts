@@ -16,6 +16,8 @@ export const competitions = sqliteTable(
     championship_id: championshipId(),
     /** Of the shapes below: a row of another one is as good as missing. */
     shape: integer("shape").notNull(),
+    /** Another one with each writing of the row: who remembers what it held knows by it that it still does. */
+    stamp: text("stamp").notNull().default(""),
     frame: text("frame").notNull(),
     tables: text("tables").notNull(),
     ties: text("ties").notNull(),

@@ -34,6 +34,7 @@ export const athlete_totals = sqliteTable(
       t.user_id,
       t.team_id,
     ),
+    index("athlete_totals_of_team").on(t.tournament_id, t.team_id, t.type),
     index("athlete_totals_user").on(t.user_id, t.type),
     index("athlete_totals_championship").on(t.championship_id),
   ],

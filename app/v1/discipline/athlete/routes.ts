@@ -1,5 +1,5 @@
 import { answer } from "../../kit/answers.ts";
-import { openFacts } from "../../competition/packed.ts";
+import { openFacts } from "../../competition/open.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { resource } from "../../kit/router.ts";
 import { championshipRef } from "../../kit/target.ts";
@@ -12,7 +12,7 @@ import { championOf } from "../../../domain/competition/champion.ts";
 import { aboutPeople, discipline, matchesLeft } from "../../../domain/discipline.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import type { SanctionGame } from "../../suspensions/store.ts";
-import { missedBy, missedGames } from "../absences.ts";
+import { missedBy, missedGames, namerOf } from "../absences.ts";
 import { teamOf } from "../../teams/team-ref.ts";
 
 export const athleteDisciplines = resource();
@@ -55,7 +55,7 @@ function stateOf({
   const today = dayIn(new Date());
   const jsonOf = new Map<number | null, string>(causes.map(({ id, game }) => [id, game]));
   const open = suspensions.filter((one) => (one.until ? one.until >= today : matchesLeft(one) > 0));
-  const missedIn = missedBy(missedGames(competition, new Set([id])));
+  const missedIn = missedBy(missedGames(competition, new Set([id])), namerOf(competition));
   const [counter] = counters;
   const state = open.length > 0 ? "suspended" : counter?.pending === true ? "pending" : "clear";
   return {

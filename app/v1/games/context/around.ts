@@ -3,7 +3,7 @@ import {
   type Competition,
   type CompetitionGame,
   type CompetitionTeam,
-  disciplineInput,
+  docketOfCompetition,
 } from "../../../domain/competition.ts";
 import { formBefore, nextGame, tablesAround } from "../../../domain/competition/around-game.ts";
 import { sumMeetings } from "../../../domain/competition/meetings.ts";
@@ -25,7 +25,7 @@ const TOLD = 5;
 export const suspendedIn = (competition: Competition, game: CompetitionGame): BarredPerson[] =>
   game.home_team_id === null || game.away_team_id === null
     ? []
-    : statusForGame(disciplineInput(competition), game.id).suspended;
+    : statusForGame(docketOfCompetition(competition), game.id).suspended;
 
 interface Facts {
   competition: Competition;

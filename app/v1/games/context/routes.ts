@@ -1,4 +1,4 @@
-import { openFacts } from "../../competition/packed.ts";
+import { openFacts } from "../../competition/open.ts";
 import { keptQuery } from "../../competition/store.ts";
 import { one } from "../../db/batch.ts";
 import { withMap } from "../../fields/map.ts";

@@ -12,9 +12,9 @@ import { getEligibility } from "./contract.ts";
 import { eligibilityQueries, type MemberRow } from "./store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { saidRows } from "../../../texts/say.ts";
-import { type Competition, disciplineInput } from "../../../domain/competition.ts";
+import { type Competition, docketOfCompetition } from "../../../domain/competition.ts";
 import { statusForGame } from "../../../domain/discipline.ts";
-import { openFacts } from "../../competition/packed.ts";
+import { openFacts } from "../../competition/open.ts";
 import type { Database } from "../../db/database.ts";
 import { rulesOf } from "../../tournaments/rules.ts";
 
@@ -93,7 +93,7 @@ export async function judgeSquads(db: Database, { game: row, members, bulletins,
 /** The open suspensions of everyone who is suspended in the game. */
 function barredFrom(gameId: number, competition: Competition | null) {
   const suspended = competition
-    ? statusForGame(disciplineInput(competition), gameId).suspended
+    ? statusForGame(docketOfCompetition(competition), gameId).suspended
     : [];
   return new Map(suspended.map(({ user_id, suspensions }) => [user_id, suspensions]));
 }

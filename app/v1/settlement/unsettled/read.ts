@@ -1,6 +1,6 @@
 import type { Competition } from "../../../domain/competition.ts";
 import { concernsOnly, withGames } from "../../../domain/competition/change.ts";
-import { unpack } from "../../competition/packed.ts";
+import { openSent } from "../../competition/open.ts";
 import { competitionOf, gameOf } from "../../competition/store.ts";
 import type { Database } from "../../db/database.ts";
 import * as store from "./store.ts";
@@ -28,8 +28,8 @@ export async function readUnsettled(
     championshipId,
   );
   if (!of) return null;
-  if (of.facts === null) return readWhole(db, championshipId);
-  const before = unpack(of.facts);
+  const before = openSent(of, "facts");
+  if (!before) return readWhole(db, championshipId);
   const ids = changed.map(({ game_id }) => game_id);
   const change = { ids, games: games.map(gameOf), ...facts };
   const competition = withGames(before, change);

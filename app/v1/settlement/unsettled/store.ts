@@ -8,6 +8,8 @@ import {
   competitionQueries,
   type GameRow,
   gamesFrom,
+  keptColumns,
+  type KeptRow,
   lineupsOf,
   rostersOf,
 } from "../../competition/store.ts";
@@ -59,10 +61,8 @@ export interface Tournament {
   revision: number;
 }
 
-interface UnsettledRow extends Tournament {
-  /** What is kept of its facts; null: nothing that its changed games alone bring up to date. */
-  facts: string | null;
-}
+/** With the facts that are kept of it, where its changed games alone bring those up to date. */
+interface UnsettledRow extends Tournament, KeptRow {}
 
 /** SQL expression: an unsettled tournament of the championship; an edition comes after the one it follows. */
 const unsettledOf = (championshipId: number): SQL => sql`(
@@ -74,7 +74,7 @@ const tournamentOf = (db: Database, id: SQL) =>
     db,
     sql`
     SELECT t.id AS id, t.championship_id AS championship_id, ch.revision AS revision,
-           k.facts AS facts
+           ${keptColumns("facts")}
     FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
     LEFT JOIN competitions k ON k.tournament_id = t.id AND k.shape = ${SHAPE} WHERE t.id = ${id}`,
   );
