@@ -33,10 +33,20 @@ const handoffOnDemand: Plugin = {
   },
 };
 
+/** Leaves Zod's words in forty languages out: what it refuses is said in ours (app/texts). */
+const withoutZodsWords: Plugin = {
+  name: "without-zods-words",
+  load: {
+    filter: { id: /zod\/v4\/locales\/index\.js/ },
+    handler: () => "export {};",
+  },
+};
+
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(build) },
   plugins: [
     handoffOnDemand,
+    withoutZodsWords,
     cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: ".data" } }),
     reactRouter(),
   ],

@@ -253,6 +253,26 @@ test("who changes team serves at the games of the new one, from then on", () => 
   expect(discipline(facts(yellow)).counters).toMatchObject([{ user_id: PERSON, team_id: 2 }]);
 });
 
+test("who was away and came back serves in the order of play, whichever team plays", () => {
+  const other = (id: number, day: number) =>
+    teamGame(id, {
+      home_team_id: 2,
+      away_team_id: 200 + id,
+      starts_at: new Date(Date.UTC(2026, 0, day, 20)).toISOString(),
+    });
+  // Of the team 2 from the second round to the third.
+  const games = [...seasonOf(4), other(11, 11), other(12, 18)];
+  const rosters = [
+    { user_id: PERSON, team_id: TEAM, since: "2026-01-20T12:00:00.000Z" },
+    { user_id: PERSON, team_id: 2, since: "2026-01-05T12:00:00.000Z" },
+    { user_id: PERSON, team_id: TEAM, since: "2025-12-01T12:00:00.000Z" },
+  ];
+  const cards = shown(1, RED);
+  expect(ledgerOf({ games, cards, rosters })).toEqual(["red@1 1: 11"]);
+  const rules = { ...cbfCards, red_matches: 3 };
+  expect(ledgerOf({ rules, games, cards, rosters })).toEqual(["red@1 3: 11 12 4"]);
+});
+
 test("what is carried over goes to the team of this edition", () => {
   const carried = [{ user_id: PERSON, team_id: 77, matches: 1, cause_game_id: 900 }];
   const rosters = [{ user_id: PERSON, team_id: TEAM, since: "2027-01-01T00:00:00.000Z" }];
