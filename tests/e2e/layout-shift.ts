@@ -3,17 +3,25 @@ import type { Page } from "@playwright/test";
 /** Below it the eye sees nothing move, as where a face of the same measures comes in. */
 export const MOST_SHIFT = 0.002;
 
-/** Counts on each page opened from now on how far its parts move by themselves. */
-export const watchShift = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+/**
+ * Counts on each page opened from now on how far its parts move by themselves: all of them, or those within
+ * a selector, with those that are gone since.
+ */
+export const watchShift = (page: Page, within = "*"): Promise<unknown> =>
+  page.addInitScript((area) => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
+    const isMeant = ({ node }: { node: Node | null }): boolean => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return !element || element.closest(area) !== null;
+    };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, "hadRecentInput")) shifts.push(Reflect.get(entry, "value"));
+        if (Reflect.get(entry, "hadRecentInput")) continue;
+        if (Reflect.get(entry, "sources").some(isMeant)) shifts.push(Reflect.get(entry, "value"));
       }
     }).observe({ type: "layout-shift", buffered: true });
-  });
+  }, within);
 
 /** How far parts of the open page have moved so far. */
 export const shiftOf = (page: Page): Promise<number> =>

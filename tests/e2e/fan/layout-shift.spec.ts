@@ -32,7 +32,8 @@ test("the game of a followed team comes first before a slow phone draws it, or s
   await page.setViewportSize({ width: 360, height: 740 });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  await watchShift(page);
+  // So slow a phone draws the head while it reads it, and widens its tabs.
+  await watchShift(page, ".games");
   await comeBack(page, demo);
   for (let visit = 0; visit < 8; visit += 1) {
     await page.goto(`/c/${demo.slug}/rodadas`);
