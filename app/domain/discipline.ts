@@ -2,6 +2,7 @@ import type { Calendar, Slot } from "./discipline/calendar.ts";
 import {
   type CardCounter,
   type DisciplineInput,
+  isOpen,
   type LedgerSuspension,
   matchesLeft,
 } from "./discipline/data.ts";
@@ -130,12 +131,16 @@ export interface ComingAbsence {
 
 /**
  * Who is set to miss which of the games still to be played (`coming`, ids), by suspension in the order of
- * `discipline`; suspensions that keep nobody out of any are left out.
+ * `discipline`; suspensions that keep nobody out of any are left out. Of everybody, or of these people.
  */
-export function comingAbsences(docket: Docket, coming: ReadonlySet<number>): ComingAbsence[] {
+export function comingAbsences(
+  docket: Docket,
+  coming: ReadonlySet<number>,
+  people?: Iterable<number>,
+): ComingAbsence[] {
   const { calendar } = docket;
   const missed = new Map<LedgerSuspension, number[]>();
-  for (const person of personLedgers(docket, Infinity)) {
+  for (const person of personLedgers(docket, Infinity, people)) {
     for (const [suspension, games] of gamesMissed(person, calendar, coming)) {
       if (games.length > 0) missed.set(suspension, games);
     }
@@ -168,10 +173,6 @@ export interface GameStatus {
   pending: CardCounter[];
 }
 
-/** Whether something of a suspension is left to be served: of one by time, its day says. */
-const isOpen = (suspension: LedgerSuspension): boolean =>
-  Boolean(suspension.until) || matchesLeft(suspension) > 0;
-
 function statusAt(docket: Docket, slot: Slot): GameStatus {
   const sides = new Set([slot.game.home_team_id, slot.game.away_team_id]);
   const people = new Set([...sides].flatMap((id) => [...(docket.ofTeam.get(id) ?? [])]));
@@ -200,7 +201,7 @@ function statusAt(docket: Docket, slot: Slot): GameStatus {
 /**
  * Who may not be fielded in each of these games, and who is pending in it, by the game's id: of the
  * facts before the game alone, so that what happened in it or later changes nothing. A game still to
- * be played serves nothing. A game that is not among the input's is left out.
+ * be played serves nothing. A game that is not in the docket is left out.
  */
 export function statusForGames(
   docket: Docket,

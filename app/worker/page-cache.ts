@@ -1,5 +1,6 @@
 import { cacheHeaders, etagOf, matchesEtag } from "../http/cache.ts";
 import { type Freshness, type ShownState, stateHeaders } from "../http/freshness.ts";
+import { inTime } from "../http/in-time.ts";
 import { isReading } from "../http/method.ts";
 import { isKept, keepPage, keptEtag, recallLastPage, recallPage } from "../http/page-memory.ts";
 import { lastState, recallState } from "../http/revision-memory.ts";
@@ -92,19 +93,6 @@ function begin(request: Request, make: Visit["make"]) {
   // It may fail before anybody waits for it, or when nobody does any more.
   page.catch(() => {});
   return { page, stop: () => ending.abort() };
-}
-
-/** The state, or that it is late. */
-async function inTime(reading: Promise<StateReading>, patience: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(() => resolve("late"), patience);
-  });
-  try {
-    return await Promise.race([reading, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /**

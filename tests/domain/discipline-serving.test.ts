@@ -234,13 +234,15 @@ test("a round without any date stands before the next one that has one", () => {
   expect(ledgerOf({ games: last, cards: shown(5, RED) })).toEqual(["red@5 1: 6"]);
 });
 
+/** A game of another team, on a day of January. */
+const other = (id: number, day: number) =>
+  teamGame(id, {
+    home_team_id: 2,
+    away_team_id: 200 + id,
+    starts_at: new Date(Date.UTC(2026, 0, day, 20)).toISOString(),
+  });
+
 test("who changes team serves at the games of the new one, from then on", () => {
-  const other = (id: number, day: number) =>
-    teamGame(id, {
-      home_team_id: 2,
-      away_team_id: 200 + id,
-      starts_at: new Date(Date.UTC(2026, 0, day, 20)).toISOString(),
-    });
   const games = [...seasonOf(4), other(11, 3), other(12, 12), other(13, 18), other(14, 25)];
   const rules = { ...cbfCards, red_matches: 3 };
   const moved = { user_id: PERSON, team_id: 2, since: "2026-01-15T12:00:00.000Z" };
@@ -254,12 +256,6 @@ test("who changes team serves at the games of the new one, from then on", () => 
 });
 
 test("who was away and came back serves in the order of play, whichever team plays", () => {
-  const other = (id: number, day: number) =>
-    teamGame(id, {
-      home_team_id: 2,
-      away_team_id: 200 + id,
-      starts_at: new Date(Date.UTC(2026, 0, day, 20)).toISOString(),
-    });
   // Of the team 2 from the second round to the third.
   const games = [...seasonOf(4), other(11, 11), other(12, 18)];
   const rosters = [

@@ -111,6 +111,10 @@ export interface CardCounter {
   pending: boolean;
 }
 
+/** Whether something of a suspension is left to be served: of one by time, its day says. */
+export const isOpen = (suspension: LedgerSuspension): boolean =>
+  Boolean(suspension.until) || matchesLeft(suspension) > 0;
+
 /** Games of a suspension that are still to be served. */
 export const matchesLeft = ({
   matches,

@@ -2,6 +2,7 @@ import { type Calendar, calendarOf, type Slot } from "./calendar.ts";
 import { type Bar, barsOf, type Membership, membershipOf } from "./bars.ts";
 import {
   type DisciplineInput,
+  isOpen,
   matchesLeft,
   type DisciplineCard,
   type LedgerSuspension,
@@ -160,7 +161,7 @@ export function gamesMissed(
   calendar: Calendar,
   coming: ReadonlySet<number>,
 ): Map<LedgerSuspension, number[]> {
-  const open = bars.filter(({ suspension }) => suspension.until || matchesLeft(suspension) > 0);
+  const open = bars.filter(({ suspension }) => isOpen(suspension));
   const missed = new Map(open.map(({ suspension }) => [suspension, [] as number[]]));
   if (open.length === 0) return missed;
   for (const slot of slotsOf(teamsOf({ bars: open, membership }), calendar)) {

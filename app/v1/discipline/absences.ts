@@ -3,13 +3,10 @@ import {
   compareStarts,
   type Competition,
   type CompetitionGame,
-  disciplineInput,
   docketOfCompetition,
 } from "../../domain/competition.ts";
 import {
-  aboutPeople,
   comingAbsences,
-  docketOf,
   type LedgerSuspension,
   matchesLeft,
   statusForGames,
@@ -75,10 +72,9 @@ export function missedGames(competition: Competition, people?: ReadonlySet<numbe
       game.away_team_id !== null,
   );
   return comingAbsences(
-    people
-      ? docketOf(aboutPeople(disciplineInput(competition), people))
-      : docketOfCompetition(competition),
+    docketOfCompetition(competition),
     new Set(coming.map(({ id }) => id)),
+    people,
   ).map(({ suspension: { user_id, team_id, cause, cause_game_id, ban_id }, games }) => ({
     user_id,
     team_id,

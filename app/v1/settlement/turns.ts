@@ -1,3 +1,5 @@
+import { inTime } from "../../http/in-time.ts";
+
 /** A settlement of a championship that calls of this isolate wait for. */
 interface Turn {
   /** Whether it reads already: what is written from now on it may not see. */
@@ -43,5 +45,5 @@ export async function inTurn<T extends object>(
   }
 }
 
-const ends = ({ done }: Turn): Promise<boolean> =>
-  Promise.race([done, scheduler.wait(LONGEST_WAIT).then(() => false)]);
+const ends = async ({ done }: Turn): Promise<boolean> =>
+  (await inTime(done, LONGEST_WAIT)) === true;

@@ -1,0 +1,12 @@
+/** What is waited for, or that it has not come within so many milliseconds. */
+export async function inTime<T>(waited: Promise<T>, patience: number): Promise<T | "late"> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), patience);
+  });
+  try {
+    return await Promise.race([waited, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
