@@ -27,7 +27,7 @@ export const serverConfig = join(root, "build", "server", "wrangler.json");
  * @param {(text: string) => void} tell
  */
 export async function ensureBuilt(tell) {
-  const sources = await hashOf(SOURCES);
+  const sources = hashOf(SOURCES);
   if (existsSync(serverConfig) && (await readFile(stamp, "utf8").catch(() => "")) === sources)
     return;
   tell("Compilando…");

@@ -23,7 +23,7 @@ const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(
 /** Brings the database up to the newest migration; nothing to do when it is there already. */
 export async function ensureMigrated(dataDir: string): Promise<void> {
   const stamp = join(dataDir, "v3", "migrations.sha256");
-  const state = `${await hashOf([MIGRATIONS])} ${readShard()}`;
+  const state = `${hashOf([MIGRATIONS])} ${readShard()}`;
   if ((await readFile(stamp, "utf8").catch(() => "")) === state) return;
   try {
     await migrate(dataDir);

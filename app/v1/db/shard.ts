@@ -1,6 +1,3 @@
-import { sql } from "drizzle-orm";
-import { type Database, rows } from "./database.ts";
-
 /** Numbers of rows that a database has for itself: more than its 10 GB have room for. */
 export const NUMBERS_OF_A_SHARD = 1_000_000_000_000;
 
@@ -23,12 +20,8 @@ export const numberingOf = (shard: number): string[] => [
    WHERE seq < ${shard * NUMBERS_OF_A_SHARD} AND name <> 'd1_migrations'`,
 ];
 
-/** The tables whose next number would be one of another database. */
-export const tablesOffShard = (db: Database, shard: number) =>
-  rows<{ name: string }>(
-    db,
-    sql`
-    SELECT m.name AS name FROM sqlite_master m LEFT JOIN sqlite_sequence s ON s.name = m.name
-    WHERE ${sql.raw(IS_NUMBERED)} AND COALESCE(s.seq, 0) NOT BETWEEN
-      ${shard * NUMBERS_OF_A_SHARD} AND ${(shard + 1) * NUMBERS_OF_A_SHARD - 1}`,
-  );
+/** The query for the names of tables whose next number would be one of another database. */
+export const tablesOffShard = (shard: number): string => `
+  SELECT m.name AS name FROM sqlite_master m LEFT JOIN sqlite_sequence s ON s.name = m.name
+  WHERE ${IS_NUMBERED} AND COALESCE(s.seq, 0) NOT BETWEEN
+    ${shard * NUMBERS_OF_A_SHARD} AND ${(shard + 1) * NUMBERS_OF_A_SHARD - 1}`;

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { endLoans } from "../bulletins/ended/end.ts";
 import { log, messageOf } from "../../http/log.ts";
-import { openDatabase } from "../db/database.ts";
+import { openDatabase, rows } from "../db/database.ts";
 import { tablesOffShard } from "../db/shard.ts";
 import { deleteUnshown, serveRightly } from "../files/drop.ts";
 import { sendDue } from "../mail/send.ts";
@@ -43,7 +44,7 @@ async function careForDocuments(env: Env): Promise<void> {
 /** Logs tables that would give a row the number of another database: a migration without `npm run numbers`. */
 async function watchNumbers(env: Env, request_id: string): Promise<void> {
   const { db } = openDatabase(env.DB, "first-primary");
-  const tables = await tablesOffShard(db, Number(env.SHARD));
+  const tables = await rows<{ name: string }>(db, sql.raw(tablesOffShard(Number(env.SHARD))));
   if (tables.length === 0) return;
   const names = tables.map(({ name }) => name).join(", ");
   log("error", { event: "numbers.off_shard", request_id, message: names });
