@@ -90,6 +90,7 @@ export default defineConfig(async () => {
             name: "server",
             chaiConfig,
             include: ["tests/server/**/*.test.ts"],
+            globalSetup: ["tests/server/demonstration.ts"],
             setupFiles: CONNECTIONS,
             expect: { poll: { timeout: 20_000 } },
             testTimeout: 240_000,

@@ -16,6 +16,7 @@ import { type Visitor, visitor } from "../site/visit.ts";
 import { placeBelow, withPlace } from "../../scripts/copy/place.ts";
 import { type App, startApp } from "./app-process.ts";
 import { addressesOf, answersAt } from "./copied-answers.ts";
+import { copyDemonstration } from "./demonstration.ts";
 import { openDatabase } from "../site/database.ts";
 
 /** `npm run backup` and `npm run restore` of a data folder, with the demonstration on a running server. */
@@ -28,15 +29,11 @@ beforeAll(async () => {
   dataDir = join(parent, "dados");
   const port = String(await freePort());
   base = `http://127.0.0.1:${port}`;
-  const start = async () => {
-    app = startApp({ PORT: port, DATA_DIR: dataDir });
-    await app.ready();
-  };
-  await start();
-  await app.stop("SIGTERM");
+  await copyDemonstration(dataDir);
   endSeasons();
   // The schedule runs at a start.
-  await start();
+  app = startApp({ PORT: port, DATA_DIR: dataDir });
+  await app.ready();
 });
 afterAll(async () => {
   await app.stop("SIGTERM");

@@ -19,6 +19,7 @@ import {
 import { restorePlace } from "../../scripts/copy/restore.ts";
 import { startApp } from "./app-process.ts";
 import { addressesOf, answersAt } from "./copied-answers.ts";
+import { copyDemonstration } from "./demonstration.ts";
 
 /**
  * The drill of docs/operate.md for a deployment, with the local runtime's bindings in the place of the
@@ -32,6 +33,7 @@ let before: Awaited<ReturnType<typeof answersAt>>;
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), "apito-drill-"));
   from = join(parent, "instalacao");
+  await copyDemonstration(from);
   await served(from, async (base) => {
     paths = await addressesOf(base);
     before = await answersAt(base, paths);
