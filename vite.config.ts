@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -42,11 +44,28 @@ const withoutZodsWords: Plugin = {
   },
 };
 
+/** Leaves scripts that browsers load out of the Worker, which would upload each as a module of its own. */
+const withoutBrowsersScripts: Plugin = {
+  name: "without-browsers-scripts",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  writeBundle: {
+    order: "post",
+    sequential: true,
+    async handler({ dir = "" }, bundle) {
+      const scripts = Object.values(bundle).filter(
+        ({ type, fileName }) => type === "asset" && fileName.endsWith(".js"),
+      );
+      await Promise.all(scripts.map(({ fileName }) => rm(join(dir, fileName))));
+    },
+  },
+};
+
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(build) },
   plugins: [
     handoffOnDemand,
     withoutZodsWords,
+    withoutBrowsersScripts,
     cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: ".data" } }),
     reactRouter(),
   ],
