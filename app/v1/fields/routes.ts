@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, championshipsOf, found, requireAdmin, requireRole } from "../kit/access.ts";
+import { accessQuery, championshipsOf, found, requireRole, readOwnList } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
 import { pageOf } from "../kit/contract.ts";
-import { read } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { toGame } from "../games/row.ts";
 import { readPublic } from "../kit/revision.ts";
@@ -38,12 +37,11 @@ fields.serve(listFields, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const named = query.championship_id === undefined ? undefined : sql`(${query.championship_id})`;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, named),
-    ...store.fieldsOf(db, named ?? championshipsOf(tokenHash), query),
-  });
-  if (named) requireRole(access, "scorer");
-  else requireAdmin(access);
+  const { rows, counted } = await readOwnList(
+    c,
+    named,
+    store.fieldsOf(db, named ?? championshipsOf(tokenHash), query),
+  );
   return pageOf(rows.map(withMap), counted, query);
 });
 

@@ -1,20 +1,19 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  idParam,
   idSchema,
   json,
   jsonBody,
   name,
   ofLastTouched,
+  position,
   readErrors,
   version,
   writeErrors,
-  position,
 } from "../kit/contract.ts";
+import { operation } from "../kit/operation.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { personalFields } from "../personal-data/contract.ts";
 import { targetShape } from "../kit/target.ts";
-
 import {
   inscriptionChange,
   inscriptionPlace,
@@ -30,9 +29,7 @@ export * from "./csv/contract.ts";
 export * from "./decisions/contract.ts";
 export * from "./schema.ts";
 
-export const listInscriptions = createRoute({
-  method: "get",
-  path: "/v1/inscriptions",
+export const listInscriptions = operation("get", "/v1/inscriptions", {
   summary: "Atletas aprovados de um torneio ou de um time nele",
   description: ofLastTouched,
   request: {
@@ -41,9 +38,7 @@ export const listInscriptions = createRoute({
   responses: { 200: json(longListOf(inscriptionSchema), "Inscrições"), ...readErrors },
 });
 
-export const createInscription = createRoute({
-  method: "post",
-  path: "/v1/organizer/inscriptions",
+export const createInscription = operation("post", "/v1/organizer/inscriptions", {
   summary: "Inscrever atleta: um que já existe (user_id) ou um novo (name)",
   description:
     "Os dados pessoais são do atleta novo. Um documento que já é de um atleta do mesmo organizador inscreve esse atleta, e só completa o que faltava nele. Um atleta joga por um time do torneio: só quem foi liberado ou recusado pode ser inscrito por outro (409). Sem `role`, é atleta (`athlete`); técnico (`coach`) e comissão (`staff`) não ocupam vaga no elenco.",
@@ -68,26 +63,16 @@ export const createInscription = createRoute({
   responses: { 201: json(ownInscription, "Atleta inscrito"), ...writeErrors },
 });
 
-export const updateInscription = createRoute({
-  method: "put",
-  path: "/v1/organizer/inscriptions/{id}",
+export const updateInscription = operation("put", "/v1/organizer/inscriptions/{id}", {
   summary: "Mudar inscrição de atleta",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        ...inscriptionChange,
-        version: version.optional(),
-      }),
-    ),
-  },
+  request: jsonBody({
+    ...inscriptionChange,
+    version: version.optional(),
+  }),
   responses: { 200: json(ownInscription, "Inscrição"), ...writeErrors },
 });
 
-export const deleteInscription = createRoute({
-  method: "delete",
-  path: "/v1/organizer/inscriptions/{id}",
+export const deleteInscription = operation("delete", "/v1/organizer/inscriptions/{id}", {
   summary: "Apagar inscrição de atleta; recusado quando ele tem lances no torneio",
-  request: { params: idParam },
   responses: { 204: { description: "Apagada" }, ...writeErrors },
 });

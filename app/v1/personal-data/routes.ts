@@ -1,6 +1,6 @@
 import { storedPosition } from "../../domain/people/positions.ts";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin } from "../kit/access.ts";
+import { accessQuery, found, readAsAdmin } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read, write } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
@@ -97,11 +97,7 @@ personalData.serve(eraseUser, async (c) => {
 personalData.serve(listOwnUsers, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c),
-    ...store.ownUsers(db, tokenHash, query),
-  });
-  requireAdmin(access);
+  const { rows, counted } = await readAsAdmin(c, store.ownUsers(db, tokenHash, query));
   return pageOf(rows, counted, query);
 });
 

@@ -1,10 +1,4 @@
-import {
-  accessQuery,
-  championshipOf,
-  championshipsOf,
-  requireAdmin,
-  requireRole,
-} from "../../kit/access.ts";
+import { championshipOf, championshipsOf, readOwnList } from "../../kit/access.ts";
 import { answer } from "../../kit/answers.ts";
 import { openKept } from "../../competition/open.ts";
 import { keptQuery } from "../../competition/store.ts";
@@ -82,14 +76,12 @@ gameLists.serve(listSeasonGames, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const { season } = query;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, season === undefined ? undefined : championshipOf("seasons", season)),
-    ...store.gamesOf(
-      db,
-      season === undefined ? { ...query, championships: championshipsOf(tokenHash) } : query,
-    ),
-  });
-  if (season === undefined) requireAdmin(access);
-  else requireRole(access, "scorer");
+  const games =
+    season === undefined ? { ...query, championships: championshipsOf(tokenHash) } : query;
+  const { rows, counted } = await readOwnList(
+    c,
+    season === undefined ? undefined : championshipOf("seasons", season),
+    store.gamesOf(db, games),
+  );
   return gamePage(rows, counted, query);
 });

@@ -1,6 +1,5 @@
-import { accessQuery, championshipOf, requireRole } from "../../kit/access.ts";
+import { championshipOf, readAs } from "../../kit/access.ts";
 import type { ApiContext } from "../../kit/context.ts";
-import { read } from "../../db/batch.ts";
 import { toGame } from "../row.ts";
 import { findGames } from "../store.ts";
 
@@ -9,11 +8,10 @@ export async function gamesNow(c: ApiContext, ids: number[]) {
   if (ids.length === 0) return [];
   const { db } = c.var;
   const championship = championshipOf("games", ids[0] ?? 0);
-  const { access, rows } = await read(db, {
-    access: accessQuery(c, championship),
+  const { rows } = await readAs(c, {
+    scorer: championship,
     rows: findGames(db, ids, championship),
   });
-  requireRole(access, "scorer");
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(toGame);
 }

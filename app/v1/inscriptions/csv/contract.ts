@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { CSV_COLUMNS } from "../../../domain/people/enrolment.ts";
 import { idSchema, json, textFileBody, writeErrors } from "../../kit/contract.ts";
+import { operation } from "../../kit/operation.ts";
 import { textKey } from "../../../texts/text.ts";
 
 /**
@@ -19,9 +20,7 @@ export const rowReport = z.object({
   problems: z.array(z.object({ column: z.string(), code: z.string(), message: z.string() })),
 });
 
-export const createInscriptionsCsv = createRoute({
-  method: "post",
-  path: "/v1/organizer/inscriptions/create-csv",
+export const createInscriptionsCsv = operation("post", "/v1/organizer/inscriptions/create-csv", {
   summary: `Inscrever atletas de um CSV, como texto ou arquivo (colunas ${CSV_COLUMNS.join(",")})`,
   description:
     "Em JSON, `csv` é o texto; em multipart/form-data, o arquivo, em UTF-8 ou Windows-1252. Só team e name são obrigatórias; as colunas também podem ter nome em português, como na planilha de atletas (time, nome, apelido, camisa, posição, tipo de documento, documento, nascimento, função, responsável, autorização do responsável). Separador vírgula ou ponto e vírgula; datas como 2010-05-31 ou 31/05/2010; sem document_kind, o documento é um CPF; role é atleta, técnico ou comissão, e sem ela é atleta. Atleta novo com menos de 18 anos precisa de guardian_name e de sim em guardian_consent. Documento com asteriscos, como sai na planilha, conta como vazio. Um atleta é reconhecido pelo documento, senão pelo nome dentro do time: mandar o mesmo texto de novo não duplica. Uma linha com problema recusa o texto inteiro com 422, um erro por linha (`path` = `csv.LINHA.coluna`), e nada é gravado. Com `preview`, nada é gravado e a resposta diz de cada linha o que seria feito.",
@@ -39,7 +38,7 @@ export const createInscriptionsCsv = createRoute({
     "text/csv",
   ),
   responses: {
-    200: json(z.object({ records: z.array(rowReport) }), "Resultado por linha"),
+    200: json({ records: z.array(rowReport) }, "Resultado por linha"),
     ...writeErrors,
   },
 });

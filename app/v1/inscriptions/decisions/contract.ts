@@ -1,16 +1,15 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { DOCUMENT_KINDS } from "../../../domain/people/document.ts";
 import {
-  addition,
-  idParam,
   idSchema,
   json,
   jsonBody,
-  organizerErrors,
+  memberErrors,
   searchText,
   version,
   writeErrors,
 } from "../../kit/contract.ts";
+import { addition } from "../../kit/operation.ts";
 import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { documentMask } from "../../personal-data/contract.ts";
 import { inscriptionChange, inscriptionStatus, ownInscription } from "../schema.ts";
@@ -36,9 +35,7 @@ const awaitedInscription = ownInscription.extend({
 /** Where a row of the list stands in its order: name, athlete, inscription. */
 const placeInOrder = z.tuple([z.string(), z.int(), z.int()]);
 
-export const listOwnInscriptions = createRoute({
-  method: "get",
-  path: "/v1/organizer/inscriptions",
+export const listOwnInscriptions = addition("get", "/v1/organizer/inscriptions", {
   summary: "Inscrições de atletas de um torneio ou de um time nele, também as pendentes, por nome",
   description:
     "`status` também aceita `decided`: todas menos as pendentes. `q` procura no nome e no apelido. Com `unpublished`, só os atletas aprovados cujo registro pelo time ainda não saiu no BID.",
@@ -58,40 +55,28 @@ export const listOwnInscriptions = createRoute({
   },
   responses: {
     200: json(longListOf(awaitedInscription), "Inscrições"),
-    ...organizerErrors,
-    403: writeErrors[403],
+    ...memberErrors,
   },
-  ...addition,
 });
 
-export const getOwnInscription = createRoute({
-  method: "get",
-  path: "/v1/organizer/inscriptions/{id}",
+export const getOwnInscription = addition("get", "/v1/organizer/inscriptions/{id}", {
   summary: "Uma inscrição de atleta, com o que decide sobre ela",
-  request: { params: idParam },
   responses: {
     200: json(awaitedInscription, "Inscrição"),
-    ...organizerErrors,
-    403: writeErrors[403],
+    ...memberErrors,
   },
-  ...addition,
 });
 
-export const updateInscriptions = createRoute({
-  method: "post",
-  path: "/v1/organizer/inscriptions/update-many",
+export const updateInscriptions = addition("post", "/v1/organizer/inscriptions/update-many", {
   summary: "Decidir sobre várias inscrições de um torneio, juntas",
-  request: jsonBody(
-    z.object({
-      inscriptions: z
-        .array(z.object({ id: idSchema, ...inscriptionChange, version: version.optional() }))
-        .min(1)
-        .max(500),
-    }),
-  ),
+  request: jsonBody({
+    inscriptions: z
+      .array(z.object({ id: idSchema, ...inscriptionChange, version: version.optional() }))
+      .min(1)
+      .max(500),
+  }),
   responses: {
-    200: json(z.object({ inscriptions: z.array(ownInscription) }), "Inscrições"),
+    200: json({ inscriptions: z.array(ownInscription) }, "Inscrições"),
     ...writeErrors,
   },
-  ...addition,
 });

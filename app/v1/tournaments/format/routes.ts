@@ -1,3 +1,4 @@
+import { one } from "../../db/batch.ts";
 import { noteForRepeat } from "../../idempotency/known.ts";
 import { planFormat } from "../../../domain/formats/formats.ts";
 import { drawnGames } from "../../../domain/formats/plan.ts";
@@ -34,8 +35,8 @@ format.serve(createFormat, async (c) => {
   } = await readToEdit(
     c,
     { table: "tournaments", id, version: body.version },
-    findTournament(db, id),
     {
+      current: one(findTournament(db, id)),
       phases: phasesOfTournament(db, id),
       registers: registersOf(db, id),
       finished: finishedPhases(db, id),

@@ -1,3 +1,4 @@
+import { one } from "../../db/batch.ts";
 import { withSpots } from "./groups.ts";
 import { noteForRepeat } from "../../idempotency/known.ts";
 import { plainTie } from "../../../domain/rulebook.ts";
@@ -31,8 +32,8 @@ groupPhase.serve(createGroupPhase, async (c) => {
   } = await readToEdit(
     c,
     { table: "tournaments", id, version: body.version },
-    findTournament(db, id),
     {
+      current: one(findTournament(db, id)),
       phases: phasesOfTournament(db, id),
       registers: registersOf(db, id),
       finished: finishedPhases(db, id),
