@@ -3,7 +3,7 @@ import { championshipOf, found, readAs } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one } from "../db/batch.ts";
 import { resource } from "../kit/router.ts";
-import { rowToEdit } from "../kit/row-to-edit.ts";
+import { rowToEdit } from "../kit/edits.ts";
 import {
   createAdjustment,
   deleteAdjustment,

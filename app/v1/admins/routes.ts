@@ -13,7 +13,7 @@ import { queueLetters } from "../mail/store.ts";
 import { emailChangeAskedLetter, erasedLetter } from "../mail/account-letters.ts";
 import { resource } from "../kit/router.ts";
 import { noteSecurity } from "../security/note.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { eraseAdmin, getAdmin, keepEmail, updateAdmin, copyAdmin } from "./contract.ts";
 import * as store from "./store.ts";
 import { type AdminRow, belongingsOf } from "./store.ts";

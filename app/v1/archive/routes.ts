@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { slugOf } from "../../domain/people/slug.ts";
 import { accessQuery, found, requireRole, adminOf, readAsAdmin } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { noteViews } from "../documents/store.ts";
-import { resource } from "../kit/router.ts";
 import { copies } from "./copy/routes.ts";
 import { exportChampionship, importChampionship } from "./contract.ts";
 import {

@@ -1,10 +1,9 @@
 import { accessQuery, found, requireAdmin, readAsAdmin } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { whole } from "../kit/contract.ts";
 import { openAside } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { queueLetters } from "../mail/store.ts";
-import { resource } from "../kit/router.ts";
 import {
   endOtherSessions,
   endSession,

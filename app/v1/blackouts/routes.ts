@@ -3,7 +3,7 @@ import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { resource } from "../kit/router.ts";
-import { rowToEdit } from "../kit/row-to-edit.ts";
+import { rowToEdit } from "../kit/edits.ts";
 import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from "./contract.ts";
 import * as store from "./store.ts";
 

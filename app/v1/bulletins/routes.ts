@@ -1,12 +1,11 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
 import { championshipOf, readAs } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { longPage } from "../kit/cursor.ts";
 import { presentIds } from "../kit/edits.ts";
 import { requirePlan } from "../plan/require-plan.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget } from "../kit/target.ts";
 import { teamOrNull } from "../teams/team-ref.ts";
 import {

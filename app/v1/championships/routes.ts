@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin, readAsAdmin, readAs } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import type { ApiContext } from "../kit/context.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one } from "../db/batch.ts";
@@ -12,10 +12,9 @@ import { withParts } from "../files/parts.ts";
 import { opens } from "../plan/contract.ts";
 import { type Plan, requirePlan } from "../plan/require-plan.ts";
 import { placed } from "../reference/place.ts";
-import { resource } from "../kit/router.ts";
 import { publicHeaders, readPublic, revisionQuery } from "../kit/revision.ts";
 import { championshipRef } from "../kit/target.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import {
   createChampionship,
   getChampionship,

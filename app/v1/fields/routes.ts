@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { accessQuery, championshipsOf, found, requireRole, readOwnList } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { toGame } from "../games/row.ts";
 import { readPublic } from "../kit/revision.ts";
 import { placed } from "../reference/place.ts";
-import { resource } from "../kit/router.ts";
-import { rowToEdit } from "../kit/row-to-edit.ts";
+import { rowToEdit } from "../kit/edits.ts";
 import { championshipRef } from "../kit/target.ts";
 import { withMap } from "./map.ts";
 import { createField, deleteField, listFields, listPublicFields, updateField } from "./contract.ts";

@@ -30,13 +30,11 @@ export * from "./context/contract.ts";
 export * from "./drawn/contract.ts";
 export * from "./eligibility/contract.ts";
 export * from "./list/contract.ts";
-export * from "./list/contract.ts";
 export * from "./redraw/contract.ts";
 export * from "./report/contract.ts";
 export * from "./results/contract.ts";
 export * from "./schema.ts";
 export * from "./shoot-out/contract.ts";
-export * from "./sheet/contract.ts";
 
 export const getGame = operation("get", "/v1/games/{id}", {
   summary:

@@ -1,11 +1,10 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { one, read } from "../db/batch.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipRef } from "../kit/target.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { attachments, sheet, toDetail } from "./sheet/routes.ts";
 import { addendumTo, SCHEDULE_STATE } from "./changes/log.ts";
 import { changes } from "./changes/routes.ts";

@@ -5,7 +5,7 @@ import { championshipOfPart } from "../phases/store.ts";
 import { pageOf } from "../kit/contract.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../kit/router.ts";
-import { readToEdit, rowToEdit } from "../kit/row-to-edit.ts";
+import { readToEdit, rowToEdit } from "../kit/edits.ts";
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from "./contract.ts";
 import * as store from "./store.ts";
 

@@ -4,7 +4,7 @@ import { one } from "../db/batch.ts";
 import type { ApiContext } from "../kit/context.ts";
 import { type Plan, PLANS } from "../plan/contract.ts";
 import { resource } from "../kit/router.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { deleteKey, getKey, renewKey } from "./contract.ts";
 import { newKey } from "./limit.ts";
 import { findKey, writeKey } from "./store.ts";

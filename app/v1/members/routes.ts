@@ -17,7 +17,7 @@ import { one, read } from "../db/batch.ts";
 import { limitMail, sayable, type Mail, writeLetter } from "../mail/letter.ts";
 import { requirePlan } from "../plan/require-plan.ts";
 import { resource } from "../kit/router.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import {
   acceptInvitation,
   deleteMember,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
-import { recentChampionships } from "../championships/recent.ts";
+import { recentChampionships } from "../championships/shown.ts";
 import {
   accessQuery,
   championshipOf,
@@ -9,7 +9,7 @@ import {
   requireRole,
   readAs,
 } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { longPage } from "../kit/cursor.ts";
 import { one, read } from "../db/batch.ts";
@@ -18,10 +18,8 @@ import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { requirePlan } from "../plan/require-plan.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
-import { rowToEdit } from "../kit/row-to-edit.ts";
+import { rowToEdit, expectVersion } from "../kit/edits.ts";
 import { championshipRef } from "../kit/target.ts";
-import { expectVersion } from "../kit/version.ts";
 import {
   createNews,
   deleteNews,

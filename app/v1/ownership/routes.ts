@@ -8,7 +8,7 @@ import { queueLetters } from "../mail/store.ts";
 import { withholdFiles } from "../files/drop.ts";
 import { sayable, type Mail, writeLetter } from "../mail/letter.ts";
 import { resource } from "../kit/router.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { otherAddress } from "./bin/routes.ts";
 import { deleteChampionship, transferOwnership } from "./contract.ts";
 import * as store from "./store.ts";

@@ -10,10 +10,9 @@ import {
   readOwnList,
 } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { matchEdits } from "../kit/edits.ts";
+import { matchEdits, readToEdit, rowToEdit } from "../kit/edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../kit/router.ts";
-import { readToEdit, rowToEdit } from "../kit/row-to-edit.ts";
 import {
   changeFormat,
   createPhase,

@@ -1,7 +1,7 @@
 import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import type { ApiContext } from "../kit/context.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
@@ -13,10 +13,9 @@ import { type Queued, queueLetters } from "../mail/store.ts";
 import { sayable } from "../mail/letter.ts";
 import { readPublic } from "../kit/revision.ts";
 import { placed } from "../reference/place.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { contactLink } from "../team/routes.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import {
   createRegister,
   deleteRegister,

@@ -1,18 +1,16 @@
 import { sql } from "drizzle-orm";
 import { championshipOf, found, readAs, readOwnList } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { pageOf, whole } from "../kit/contract.ts";
 import { one } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
-import { matchEdits } from "../kit/edits.ts";
+import { matchEdits, expectVersion } from "../kit/edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { championshipOfPart } from "../phases/store.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
-import { expectVersion } from "../kit/version.ts";
 import {
   createRound,
   deleteRound,

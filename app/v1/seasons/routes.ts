@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
-import { recentChampionships } from "../championships/recent.ts";
+import { recentChampionships } from "../championships/shown.ts";
 import { yearOf } from "../../domain/people/slug.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
-import { readToEdit, rowToEdit } from "../kit/row-to-edit.ts";
+import { readToEdit, rowToEdit } from "../kit/edits.ts";
 import { championshipRef } from "../kit/target.ts";
 import {
   createSeason,

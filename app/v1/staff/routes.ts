@@ -7,7 +7,7 @@ import { one } from "../db/batch.ts";
 import { withholdFiles } from "../files/drop.ts";
 import { resource } from "../kit/router.ts";
 import { noteSecurity } from "../security/note.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { actsOf } from "./store.ts";
 import {
   closeReport,

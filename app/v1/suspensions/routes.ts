@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one } from "../db/batch.ts";
 import { missedBy, namerAmong } from "../discipline/absences.ts";
@@ -9,10 +9,9 @@ import { keptQuery } from "../competition/store.ts";
 import { openView } from "../competition/open.ts";
 import { settle } from "../settlement/settle.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import { teamOf } from "../teams/team-ref.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import {
   createSuspension,
   deleteSuspension,

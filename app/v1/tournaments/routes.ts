@@ -18,7 +18,7 @@ import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../kit/router.ts";
-import { readToEdit } from "../kit/row-to-edit.ts";
+import { readToEdit, expectVersion } from "../kit/edits.ts";
 import * as store from "./store.ts";
 import {
   calledTeams,
@@ -48,7 +48,6 @@ import { queueLetters } from "../mail/store.ts";
 import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";
 import { contactLink } from "../team/routes.ts";
 import { type Text, text } from "../../texts/text.ts";
-import { expectVersion } from "../kit/version.ts";
 
 /** The statements that tell the teams of a call-up, each with the link to its own page. */
 export const callUpMails = async (c: ApiContext, teams: CalledRow[]) =>

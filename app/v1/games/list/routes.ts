@@ -1,5 +1,5 @@
 import { championshipOf, championshipsOf, readOwnList } from "../../kit/access.ts";
-import { answer } from "../../kit/answers.ts";
+import { answer, resource } from "../../kit/router.ts";
 import { openKept } from "../../competition/open.ts";
 import { keptQuery } from "../../competition/store.ts";
 import type { SQL } from "drizzle-orm";
@@ -7,7 +7,6 @@ import { one, read } from "../../db/batch.ts";
 import type { ApiContext } from "../../kit/context.ts";
 import { namesTarget } from "../../kit/target.ts";
 import { readPublic } from "../../kit/revision.ts";
-import { resource } from "../../kit/router.ts";
 import { namer, toGame, type GameRow } from "../row.ts";
 import { listGames, listSeasonGames, listGamesNow } from "./contract.ts";
 import { gamePage } from "./page.ts";

@@ -7,7 +7,7 @@ import { one } from "../../db/batch.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { findPhase } from "../../phases/store.ts";
 import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
+import { expectVersion } from "../../kit/edits.ts";
 import { CLOSED_KEPT, finishedQuery, keptFrom, refuseFinished } from "../finished.ts";
 import { toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";

@@ -9,7 +9,7 @@ import { text } from "../../../texts/text.ts";
 import { type Answers, read } from "../../db/batch.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
 import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
+import { expectVersion } from "../../kit/edits.ts";
 import { requireAddendum, roleWith } from "../addendum.ts";
 import { addendumTo, REPORT_STATE } from "../changes/log.ts";
 import type { GameEvent } from "../schema.ts";

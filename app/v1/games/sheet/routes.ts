@@ -1,11 +1,10 @@
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
-import { answer } from "../../kit/answers.ts";
+import { answer, resource } from "../../kit/router.ts";
 import { longPage } from "../../kit/cursor.ts";
 import { one, read } from "../../db/batch.ts";
 import { readPublic } from "../../kit/revision.ts";
-import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
+import { expectVersion } from "../../kit/edits.ts";
 import { addendumTo, lineupState, REFEREES_STATE } from "../changes/log.ts";
 import { requireAddendum, roleWith } from "../addendum.ts";
 import { finishedGamesOf, placeOf } from "../list/store.ts";

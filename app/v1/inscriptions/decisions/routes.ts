@@ -5,9 +5,8 @@ import { longPage } from "../../kit/cursor.ts";
 import { read, one } from "../../db/batch.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { withMask, withMasks } from "../../documents/sealed.ts";
-import { matchEdits } from "../../kit/edits.ts";
+import { matchEdits, expectVersion } from "../../kit/edits.ts";
 import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
 import {
   getOwnInscription,
   listOwnInscriptions,

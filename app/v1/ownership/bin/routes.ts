@@ -6,7 +6,7 @@ import { found, readAsAdmin } from "../../kit/access.ts";
 import type { ApiContext } from "../../kit/context.ts";
 import { pageOf } from "../../kit/contract.ts";
 import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
+import { expectVersion } from "../../kit/edits.ts";
 import { eraseDeleted, listDeleted, restoreDeleted } from "./contract.ts";
 import * as store from "./store.ts";
 

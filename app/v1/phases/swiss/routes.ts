@@ -9,7 +9,7 @@ import { settledGames } from "../../games/settled.ts";
 import { found } from "../../kit/access.ts";
 import { one } from "../../db/batch.ts";
 import { resource } from "../../kit/router.ts";
-import { readToEdit } from "../../kit/row-to-edit.ts";
+import { readToEdit } from "../../kit/edits.ts";
 import { tournamentOf } from "../../spots/draw/store.ts";
 import { findPhase } from "../store.ts";
 import { drawNextRound } from "./contract.ts";

@@ -6,7 +6,7 @@ import { factsOf } from "../../games/results/result.ts";
 import { eventsByGame } from "../../games/results/store.ts";
 import { type GameRow, toGame } from "../../games/row.ts";
 import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
+import { expectVersion } from "../../kit/edits.ts";
 import { ownRegisterAnswer } from "../shown.ts";
 import { findRegister } from "../store.ts";
 import { reinstateTeam, withdrawTeam } from "../contract.ts";

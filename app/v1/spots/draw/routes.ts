@@ -6,7 +6,7 @@ import { spotsToDraw } from "../../games/redraw/store.ts";
 import { newSeed } from "../../games/schema.ts";
 import { findPhase } from "../../phases/store.ts";
 import { resource } from "../../kit/router.ts";
-import { readToEdit } from "../../kit/row-to-edit.ts";
+import { readToEdit } from "../../kit/edits.ts";
 import { settle } from "../../settlement/settle.ts";
 import { registersOf } from "../../tournaments/knockout/store.ts";
 import { drawSpots } from "../contract.ts";

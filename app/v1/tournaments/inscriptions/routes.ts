@@ -4,7 +4,7 @@ import { Problem } from "../../../http/problem.ts";
 import { found } from "../../kit/access.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { resource } from "../../kit/router.ts";
-import { readToEdit } from "../../kit/row-to-edit.ts";
+import { readToEdit } from "../../kit/edits.ts";
 import { CONTRADICTIONS } from "../rules.ts";
 import { findTournament, updateTournament } from "../store.ts";
 import { updateTournamentInscriptions } from "../contract.ts";

@@ -6,11 +6,10 @@ import {
   rulesInSections,
 } from "../../../domain/rulebook.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
-import { answer } from "../../kit/answers.ts";
+import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
 import { one } from "../../db/batch.ts";
 import { readPublic } from "../../kit/revision.ts";
-import { resource } from "../../kit/router.ts";
 import { findTournament } from "../store.ts";
 import type { Rules } from "./change.ts";
 import { getRegulation, listRulebookVersions } from "./contract.ts";
