@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..", "..");
 const PLACES = [
   /^app\/v1\/db\//,
   /^app\/v1\/kit\/[^/]+\.ts$/,
-  /^app\/v1\/(?:auth\/open-session|championships\/(?:hidden|recent)|files\/url|games\/(?:changes\/(?:difference|log)|finished|row)|inscriptions\/roster-page|news\/scheduled-news|phases\/parts|registers\/confirmed-contact|spots\/remove|teams\/team-ref|tournaments\/progress|tournaments\/replaced|users\/(?:appearances|athlete-name|unnamed))\.ts$/,
+  /^app\/v1\/(?:auth\/open-session|championships\/shown|files\/url|games\/(?:changes\/log|finished|row)|inscriptions\/roster-page|news\/scheduled-news|phases\/parts|registers\/confirmed-contact|spots\/remove|teams\/team-ref|tournaments\/progress|tournaments\/replaced|users\/(?:appearances|athlete-name|unnamed))\.ts$/,
   /\/store\.ts$/,
 ];
 

@@ -1,7 +1,7 @@
 import { createChampionship } from "../../app/v1/championships/contract.ts";
 import { createField } from "../../app/v1/fields/contract.ts";
 import { listGames, setStats } from "../../app/v1/games/contract.ts";
-import { createInscriptionsCsv } from "../../app/v1/inscriptions/csv/contract.ts";
+import { createInscriptionsCsv } from "../../app/v1/inscriptions/contract.ts";
 import { createRegisters } from "../../app/v1/registers/contract.ts";
 import { planSchedule } from "../../app/v1/schedules/contract.ts";
 import { createSeason } from "../../app/v1/seasons/contract.ts";

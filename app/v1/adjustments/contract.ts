@@ -1,7 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
-  idParam,
   idSchema,
   json,
   jsonBody,
@@ -13,6 +11,7 @@ import {
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { textKey } from "../../texts/text.ts";
 
 export const adjustmentSchema = z.object({
@@ -38,48 +37,30 @@ const fields = {
   round: order.nullable().optional(),
 };
 
-export const listAdjustments = createRoute({
-  method: "get",
-  path: "/v1/organizer/adjustments",
+export const listAdjustments = addition("get", "/v1/organizer/adjustments", {
   summary: "Pontos dados ou tirados por decisão, de um torneio",
   request: { query: pageQuery.extend({ tournament: idSchema }) },
   responses: { 200: json(listOf(adjustmentSchema), "Ajustes"), ...organizerErrors },
-  ...addition,
 });
 
-export const createAdjustment = createRoute({
-  method: "post",
-  path: "/v1/organizer/adjustments",
+export const createAdjustment = addition("post", "/v1/organizer/adjustments", {
   summary: "Dar ou tirar pontos de um time numa fase",
-  request: jsonBody(z.object({ phase_id: idSchema, team_id: idSchema, ...fields })),
+  request: jsonBody({ phase_id: idSchema, team_id: idSchema, ...fields }),
   responses: { 201: json(adjustmentSchema, "Ajuste criado"), ...writeErrors },
-  ...addition,
 });
 
-export const updateAdjustment = createRoute({
-  method: "put",
-  path: "/v1/organizer/adjustments/{id}",
+export const updateAdjustment = addition("put", "/v1/organizer/adjustments/{id}", {
   summary: "Mudar ajuste",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        points: fields.points.optional(),
-        reason: fields.reason.optional(),
-        round: fields.round,
-        version: version.optional(),
-      }),
-    ),
-  },
+  request: jsonBody({
+    points: fields.points.optional(),
+    reason: fields.reason.optional(),
+    round: fields.round,
+    version: version.optional(),
+  }),
   responses: { 200: json(adjustmentSchema, "Ajuste"), ...writeErrors },
-  ...addition,
 });
 
-export const deleteAdjustment = createRoute({
-  method: "delete",
-  path: "/v1/organizer/adjustments/{id}",
+export const deleteAdjustment = addition("delete", "/v1/organizer/adjustments/{id}", {
   summary: "Apagar ajuste",
-  request: { params: idParam },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
-  ...addition,
 });

@@ -1,9 +1,9 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { championshipOf, found, readAs } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { read } from "../db/batch.ts";
+import { one } from "../db/batch.ts";
 import { resource } from "../kit/router.ts";
-import { rowToEdit } from "../kit/row-to-edit.ts";
+import { rowToEdit } from "../kit/edits.ts";
 import {
   createAdjustment,
   deleteAdjustment,
@@ -17,22 +17,20 @@ export const adjustments = resource();
 adjustments.serve(listAdjustments, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", query.tournament)),
+  const { rows, counted } = await readAs(c, {
+    scorer: championshipOf("tournaments", query.tournament),
     ...store.adjustmentsOf(db, query),
   });
-  requireRole(access, "scorer");
   return pageOf(rows, counted, query);
 });
 
 adjustments.serve(createAdjustment, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
-  const [access, [place]] = await db.batch([
-    accessQuery(c, championshipOf("phases", body.phase_id)),
-    store.placeOf(db, body.phase_id, body.team_id),
-  ]);
-  const { admin_id, championship_id } = requireRole(access, "manager");
+  const { admin_id, championship_id, place } = await readAs(c, {
+    manager: championshipOf("phases", body.phase_id),
+    place: one(store.placeOf(db, body.phase_id, body.team_id)),
+  });
   const { tournament_id, registered } = found(place);
   if (!registered) {
     throw Problem.field("team_id", "not_registered", "teams.notInTournament");

@@ -1,8 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { adminSchema, email, givenPassword } from "../auth/contract.ts";
 import {
-  addition,
-  idParam,
   json,
   jsonBody,
   limitErrors,
@@ -12,6 +10,7 @@ import {
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 
 export const adminProfileSchema = adminSchema.extend({
   /** The address that the account moves to once it is confirmed there. */
@@ -31,60 +30,41 @@ export const adminBody = z.object({
   version,
 });
 
-export const getAdmin = createRoute({
-  method: "get",
-  path: "/v1/organizer/admins/{id}",
+export const getAdmin = operation("get", "/v1/organizer/admins/{id}", {
   summary: "A própria conta",
-  request: { params: idParam },
   responses: { 200: json(adminProfileSchema, "Conta"), ...organizerErrors },
 });
 
-export const updateAdmin = createRoute({
-  method: "put",
-  path: "/v1/admins/{id}",
+export const updateAdmin = operation("put", "/v1/admins/{id}", {
   summary:
     "Mudar a própria conta; outro e-mail pede a senha atual e só vale depois de confirmado pelo link que vai para ele",
-  request: { params: idParam, ...jsonBody(adminBody.partial()) },
+  request: jsonBody(adminBody.partial()),
   responses: { 200: json(adminProfileSchema, "Conta"), ...writeErrors, ...limitErrors },
 });
 
-export const keepEmail = createRoute({
-  method: "delete",
-  path: "/v1/admins/{id}/pending-email",
+export const keepEmail = addition("delete", "/v1/admins/{id}/pending-email", {
   summary: "Desistir da troca de e-mail que ainda não foi confirmada",
-  request: { params: idParam },
   responses: { 204: { description: "O e-mail de antes continua" }, ...organizerErrors },
-  ...addition,
 });
 
-export const eraseAdmin = createRoute({
-  method: "post",
-  path: "/v1/admins/{id}/erase",
+export const eraseAdmin = addition("post", "/v1/admins/{id}/erase", {
   summary: "Remover a própria conta: os dados pessoais são apagados, as sessões terminam",
   description:
     'Quem tem campeonatos os entrega antes a outra pessoa, ou os apaga junto com `championships: "delete"` e o e-mail da conta escrito de novo em `email`. Atletas, times e árbitros da conta que nenhum campeonato usa são apagados; os outros ficam com quem organiza o campeonato. Não há como desfazer.',
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        password: givenPassword,
-        confirm: z.literal(true),
-        championships: z.literal("delete").optional(),
-        email: z.string().trim().toLowerCase().max(254).optional(),
-      }),
-    ),
-  },
+  request: jsonBody({
+    password: givenPassword,
+    confirm: z.literal(true),
+    championships: z.literal("delete").optional(),
+    email: z.string().trim().toLowerCase().max(254).optional(),
+  }),
   responses: { 204: { description: "Conta removida" }, ...writeErrors, ...limitErrors },
-  ...addition,
 });
 
-export const copyAdmin = createRoute({
-  method: "post",
-  path: "/v1/admins/{id}/copy",
+export const copyAdmin = addition("post", "/v1/admins/{id}/copy", {
   summary: "Baixar tudo o que é da própria conta, num arquivo JSON",
   description:
     "Pede a senha. Traz a conta, as sessões, as funções em campeonatos de outros, times e atletas, as consultas a documentos feitas pela conta e cada campeonato seu como o documento de `GET /v1/organizer/championships/{id}/export`. Os documentos dos atletas vêm inteiros, e a cópia fica registrada como consulta de cada um.",
-  request: { params: idParam, ...jsonBody(z.object({ password: givenPassword })) },
+  request: jsonBody({ password: givenPassword }),
   responses: {
     200: {
       description: "Arquivo JSON",
@@ -93,5 +73,4 @@ export const copyAdmin = createRoute({
     ...writeErrors,
     ...limitErrors,
   },
-  ...addition,
 });

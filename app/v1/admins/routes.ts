@@ -1,5 +1,5 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, notFound, requireAdmin } from "../kit/access.ts";
+import { found, notFound, readAsAdmin } from "../kit/access.ts";
 import { linkTo, newMove } from "../auth/links.ts";
 import { requirePassword } from "../auth/require-password.ts";
 import { EMAIL_TAKEN } from "../auth/store.ts";
@@ -13,7 +13,7 @@ import { queueLetters } from "../mail/store.ts";
 import { emailChangeAskedLetter, erasedLetter } from "../mail/account-letters.ts";
 import { resource } from "../kit/router.ts";
 import { noteSecurity } from "../security/note.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { eraseAdmin, getAdmin, keepEmail, updateAdmin, copyAdmin } from "./contract.ts";
 import * as store from "./store.ts";
 import { type AdminRow, belongingsOf } from "./store.ts";
@@ -40,13 +40,11 @@ export const shownAdmin = (row: store.AdminRow, pending_email: string | null) =>
 /** The caller's own account, where it moves to, and its championships; any other account answers like a missing one. */
 export async function ownAccount(c: ApiContext, id: number) {
   const { db } = c.var;
-  const { access, row, owned, pending } = await read(db, {
-    access: accessQuery(c),
+  const { admin_id, row, owned, pending } = await readAsAdmin(c, {
     row: one(store.findAdmin(db, id)),
     owned: store.ownedBy(db, id),
     pending: one(pendingEmail(db, id)),
   });
-  const { admin_id } = requireAdmin(access);
   if (admin_id !== id) throw notFound();
   return { own: found(row), owned, pending: pending?.email ?? null };
 }

@@ -1,66 +1,48 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import {
-  addition,
-  idParam,
-  json,
-  jsonBody,
-  organizerErrors,
-  writeErrors,
-} from "../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { json, jsonBody, memberErrors, writeErrors } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { archiveSchema, tournamentArchiveSchema } from "./schema.ts";
 
-export const exportChampionship = createRoute({
-  method: "get",
-  path: "/v1/organizer/championships/{id}/export",
+export const exportChampionship = addition("get", "/v1/organizer/championships/{id}/export", {
   summary: "Baixar o campeonato inteiro como um documento JSON; só o dono",
   description:
     "Tudo o que está abaixo do campeonato, com os dados pessoais dos atletas: guarde-o bem. Fora dele ficam senhas, chaves, endereços privados, co-organizadores e os próprios arquivos de imagem e PDF.",
-  request: { params: idParam },
   responses: {
     200: json(archiveSchema, "Campeonato"),
-    ...organizerErrors,
-    403: writeErrors[403],
+    ...memberErrors,
   },
-  ...addition,
 });
 
-export const importChampionship = createRoute({
-  method: "post",
-  path: "/v1/organizer/championships/import",
+export const importChampionship = addition("post", "/v1/organizer/championships/import", {
   summary: "Criar um campeonato seu a partir de um documento exportado, tudo ou nada",
   description:
     "Times seus com o mesmo nome são aproveitados, e atletas seus com o mesmo documento ou, sem documento, com o mesmo nome e nascimento no mesmo time; os outros são criados. O plano começa grátis. Até 8 MB.",
   request: jsonBody(archiveSchema),
   responses: {
-    201: json(z.object({ id: z.int(), slug: z.string(), name: z.string() }), "Campeonato criado"),
+    201: json({ id: z.int(), slug: z.string(), name: z.string() }, "Campeonato criado"),
     ...writeErrors,
   },
-  ...addition,
 });
 
-export const importTournament = createRoute({
-  method: "post",
-  path: "/v1/organizer/championships/{id}/import",
+export const importTournament = addition("post", "/v1/organizer/championships/{id}/import", {
   summary: "Trazer um torneio de um documento para um campeonato que já existe, tudo ou nada",
   description:
     "O documento tem uma temporada e um torneio. A temporada, os campos e os times do dono com o mesmo nome são aproveitados, e os atletas com o mesmo documento ou, sem documento, com o mesmo nome no mesmo time. Um torneio com o mesmo nome na mesma temporada fica como está se o seu `import_key` é o do documento; senão tudo o que há nele é substituído, o que é recusado (409) se alguém lançou algo nele depois de ele ter sido trazido; com `force=true` isso se perde. Um regulamento que foi mudado depois de escrito nunca volta atrás, nem com `force`: ele e as suas versões ficam, e `rules_kept` o diz quando não é o do documento. Uma temporada que já existe fica terminada quando todos os seus jogos estão encerrados. Até 8 MB.",
   request: {
-    params: idParam,
     query: z.object({ force: z.enum(["true", "false"]).default("false") }),
     ...jsonBody(tournamentArchiveSchema),
   },
   responses: {
     200: json(
-      z.object({
+      {
         season_id: z.int(),
         tournament_id: z.int(),
         changed: z.boolean(),
         /** The tournament has a corrected rulebook, which is not the document's and stays in force. */
         rules_kept: z.boolean(),
-      }),
+      },
       "Torneio",
     ),
     ...writeErrors,
   },
-  ...addition,
 });

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { slugOf } from "../../domain/people/slug.ts";
-import { accessQuery, found, requireAdmin, requireRole, adminOf } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
-import { read } from "../db/batch.ts";
+import { accessQuery, found, requireRole, adminOf, readAsAdmin } from "../kit/access.ts";
+import { answer, resource } from "../kit/router.ts";
 import { noteViews } from "../documents/store.ts";
-import { resource } from "../kit/router.ts";
 import { copies } from "./copy/routes.ts";
 import { exportChampionship, importChampionship } from "./contract.ts";
 import {
@@ -51,12 +49,10 @@ archive.serve(importChampionship, async (c) => {
   const { db, tokenHash } = c.var;
   const places = resolve(document);
   const people = await preparePeople(c.env, document);
-  const { access, knownTeams, knownAthletes, squads } = await read(db, {
-    access: accessQuery(c),
+  const { admin_id, knownTeams, knownAthletes, squads } = await readAsAdmin(c, {
     ...knownPeople(db, adminOf(tokenHash), people),
     ...knownSquads(db, adminOf(tokenHash), people),
   });
-  const { admin_id } = requireAdmin(access);
   const teams = matchRows(people.teams, ({ name }) => name, knownTeams);
   const keys = athleteKeys(people, document, accountKey);
   const athletes = matchRows(people.athletes, (_, i) => keys[i] ?? null, [

@@ -1,7 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
-  idParam,
   json,
   jsonBody,
   limitErrors,
@@ -10,6 +8,7 @@ import {
   organizerErrors,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { textKey } from "../../texts/text.ts";
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
@@ -61,18 +60,13 @@ export const signInBody = z.object({
   link: z.string().max(200).optional(),
 });
 
-export const signUp = createRoute({
-  method: "post",
-  path: "/v1/auth/admin",
+export const signUp = addition("post", "/v1/auth/admin", {
   summary: "Criar conta de organizador; já entra, e a confirmação do e-mail vai por mensagem",
   request: jsonBody(signUpBody),
   responses: { 201: json(sessionSchema, "Conta e sessão"), ...writeErrors, ...limitErrors },
-  ...addition,
 });
 
-export const signIn = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/sign-in",
+export const signIn = addition("post", "/v1/auth/admin/sign-in", {
   summary:
     "Entrar; com o `device` de uma entrada anterior, ou o `link` de uma mensagem, as senhas erradas de outras pessoas não atrapalham",
   request: jsonBody(signInBody),
@@ -82,39 +76,29 @@ export const signIn = createRoute({
     ...writeErrors,
     ...limitErrors,
   },
-  ...addition,
 });
 
-export const signInLink = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/sign-in-link",
+export const signInLink = addition("post", "/v1/auth/admin/sign-in-link", {
   summary:
     "Pedir um link com que se entra, com a senha, enquanto outras pessoas erram a senha da conta; a resposta é a mesma, exista ou não uma conta com o e-mail",
-  request: jsonBody(z.object({ email })),
+  request: jsonBody({ email }),
   responses: { 204: { description: "Pedido aceito" }, ...writeErrors, ...limitErrors },
-  ...addition,
 });
 
-export const signOut = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/sign-out",
+export const signOut = addition("post", "/v1/auth/admin/sign-out", {
   summary: "Sair: a sessão deixa de valer na hora",
   responses: { 204: { description: "Sessão encerrada" }, ...organizerErrors },
-  ...addition,
 });
 
-export const getSession = createRoute({
-  method: "get",
-  path: "/v1/auth/admin/session",
+export const getSession = addition("get", "/v1/auth/admin/session", {
   summary: "Quem está nesta sessão",
   responses: {
     200: json(
-      z.object({ admin: adminSchema.extend({ staff: z.boolean() }) }),
+      { admin: adminSchema.extend({ staff: z.boolean() }) },
       "Sessão válida; `staff` diz se é da equipe da plataforma",
     ),
     ...organizerErrors,
   },
-  ...addition,
 });
 
 export const openSessionSchema = z.object({
@@ -128,34 +112,22 @@ export const openSessionSchema = z.object({
   current: z.boolean(),
 });
 
-export const listSessions = createRoute({
-  method: "get",
-  path: "/v1/auth/admin/sessions",
+export const listSessions = addition("get", "/v1/auth/admin/sessions", {
   summary: "Sessões abertas da própria conta, a mais nova primeiro",
   responses: { 200: json(listOf(openSessionSchema), "Sessões"), ...organizerErrors },
-  ...addition,
 });
 
-export const endSession = createRoute({
-  method: "delete",
-  path: "/v1/auth/admin/sessions/{id}",
+export const endSession = addition("delete", "/v1/auth/admin/sessions/{id}", {
   summary: "Encerrar uma sessão da própria conta",
-  request: { params: idParam },
   responses: { 204: { description: "Sessão encerrada" }, ...organizerErrors },
-  ...addition,
 });
 
-export const endOtherSessions = createRoute({
-  method: "delete",
-  path: "/v1/auth/admin/sessions",
+export const endOtherSessions = addition("delete", "/v1/auth/admin/sessions", {
   summary: "Encerrar todas as outras sessões da própria conta",
   responses: { 204: { description: "Só esta sessão continua" }, ...organizerErrors },
-  ...addition,
 });
 
-export const sendConfirmation = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/confirmation",
+export const sendConfirmation = addition("post", "/v1/auth/admin/confirmation", {
   summary: "Mandar de novo a mensagem que confirma o e-mail",
   responses: {
     204: { description: "Mensagem a caminho" },
@@ -163,36 +135,26 @@ export const sendConfirmation = createRoute({
     ...limitErrors,
     409: writeErrors[409],
   },
-  ...addition,
 });
 
-export const confirmEmail = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/confirm",
+export const confirmEmail = addition("post", "/v1/auth/admin/confirm", {
   summary: "Confirmar o e-mail com o código que veio na mensagem",
-  request: jsonBody(z.object({ token })),
+  request: jsonBody({ token }),
   responses: { 204: { description: "E-mail confirmado" }, ...writeErrors, ...limitErrors },
-  ...addition,
 });
 
-export const requestPassword = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/password",
+export const requestPassword = operation("post", "/v1/auth/admin/password", {
   summary:
     "Pedir um link para trocar a senha; a resposta é a mesma, exista ou não uma conta com o e-mail",
-  request: jsonBody(
-    z.object({
-      email,
-      /** The page of this site that the link leads to; it gets `changePassword=true` and `token`. */
-      redirect_url: z.string().max(2000).optional(),
-    }),
-  ),
+  request: jsonBody({
+    email,
+    /** The page of this site that the link leads to; it gets `changePassword=true` and `token`. */
+    redirect_url: z.string().max(2000).optional(),
+  }),
   responses: { 204: { description: "Pedido aceito" }, ...writeErrors, ...limitErrors },
 });
 
-export const changePassword = createRoute({
-  method: "put",
-  path: "/v1/auth/admin/password",
+export const changePassword = operation("put", "/v1/auth/admin/password", {
   summary:
     "Trocar a senha: com a sessão e a senha atual, ou com o código do link (em token ou em Authorization)",
   request: jsonBody(

@@ -1,5 +1,5 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin } from "../kit/access.ts";
+import { accessQuery, found, requireAdmin, readAsAdmin } from "../kit/access.ts";
 import { one, read } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
 import {
@@ -39,12 +39,10 @@ export const links = resource();
 
 links.serve(sendConfirmation, async (c) => {
   const { db, tokenHash } = c.var;
-  const { access, own, room } = await read(db, {
-    access: accessQuery(c),
+  const { own, room } = await readAsAdmin(c, {
     own: one(findOwn(db, tokenHash)),
     room: tokens.roomForToken(db, "confirmation", tokenHash),
   });
-  requireAdmin(access);
   const { email, email_confirmed_at } = found(own);
   if (email_confirmed_at !== null) throw new Problem(409, "account.emailIsConfirmed");
   await limitLinks(c, email);

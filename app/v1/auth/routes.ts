@@ -1,10 +1,9 @@
-import { accessQuery, found, requireAdmin } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { accessQuery, found, requireAdmin, readAsAdmin } from "../kit/access.ts";
+import { answer, resource } from "../kit/router.ts";
 import { whole } from "../kit/contract.ts";
 import { openAside } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { queueLetters } from "../mail/store.ts";
-import { resource } from "../kit/router.ts";
 import {
   endOtherSessions,
   endSession,
@@ -71,8 +70,7 @@ auth.serve(getSession, async (c) => {
 
 auth.serve(listSessions, async (c) => {
   const { db, tokenHash } = c.var;
-  const [access, open] = await db.batch([accessQuery(c), store.openSessions(db, tokenHash)]);
-  requireAdmin(access);
+  const { open } = await readAsAdmin(c, { open: store.openSessions(db, tokenHash) });
   const records = open.map(({ token_hash, ...session }) => ({
     ...session,
     current: token_hash === tokenHash,
@@ -83,8 +81,7 @@ auth.serve(listSessions, async (c) => {
 auth.serve(endSession, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
-  const [access, open] = await db.batch([accessQuery(c), store.openSessions(db, tokenHash)]);
-  requireAdmin(access);
+  const { open } = await readAsAdmin(c, { open: store.openSessions(db, tokenHash) });
   found(open.find((session) => session.id === id));
   await store.endSession(db, id, tokenHash);
 });

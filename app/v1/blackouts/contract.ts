@@ -1,18 +1,17 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
-  idParam,
   idSchema,
   json,
   jsonBody,
   listOf,
-  organizerErrors,
+  memberErrors,
   pageQuery,
   text,
   utc,
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 
 /** A stretch of time in which nobody plays on a field; `ends_at` is not part of it. UTC. */
 export const blackoutSchema = z.object({
@@ -27,52 +26,33 @@ export const blackoutSchema = z.object({
 
 const reason = text(200).nullable().optional();
 
-export const listBlackouts = createRoute({
-  method: "get",
-  path: "/v1/organizer/blackouts",
+export const listBlackouts = addition("get", "/v1/organizer/blackouts", {
   summary: "Quando os campos de um campeonato não podem ser usados, em ordem de tempo",
   request: { query: pageQuery.extend({ championship_id: idSchema, field: idSchema.optional() }) },
   responses: {
     200: json(listOf(blackoutSchema), "Indisponibilidades"),
-    ...organizerErrors,
-    403: writeErrors[403],
+    ...memberErrors,
   },
-  ...addition,
 });
 
-export const createBlackout = createRoute({
-  method: "post",
-  path: "/v1/organizer/blackouts",
+export const createBlackout = addition("post", "/v1/organizer/blackouts", {
   summary: "Marcar um período em que um campo não pode ser usado",
-  request: jsonBody(z.object({ field_id: idSchema, starts_at: utc, ends_at: utc, reason })),
+  request: jsonBody({ field_id: idSchema, starts_at: utc, ends_at: utc, reason }),
   responses: { 201: json(blackoutSchema, "Período marcado"), ...writeErrors },
-  ...addition,
 });
 
-export const updateBlackout = createRoute({
-  method: "put",
-  path: "/v1/organizer/blackouts/{id}",
+export const updateBlackout = addition("put", "/v1/organizer/blackouts/{id}", {
   summary: "Mudar o período ou o motivo",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        starts_at: utc.optional(),
-        ends_at: utc.optional(),
-        reason,
-        version: version.optional(),
-      }),
-    ),
-  },
+  request: jsonBody({
+    starts_at: utc.optional(),
+    ends_at: utc.optional(),
+    reason,
+    version: version.optional(),
+  }),
   responses: { 200: json(blackoutSchema, "Período"), ...writeErrors },
-  ...addition,
 });
 
-export const deleteBlackout = createRoute({
-  method: "delete",
-  path: "/v1/organizer/blackouts/{id}",
+export const deleteBlackout = addition("delete", "/v1/organizer/blackouts/{id}", {
   summary: "Liberar o campo de novo",
-  request: { params: idParam },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
-  ...addition,
 });

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { accessQuery, championshipOf, found, requireRole, readAs } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { read } from "../db/batch.ts";
 import { resource } from "../kit/router.ts";
-import { rowToEdit } from "../kit/row-to-edit.ts";
+import { rowToEdit } from "../kit/edits.ts";
 import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -13,11 +12,10 @@ export const blackouts = resource();
 blackouts.serve(listBlackouts, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, sql`${query.championship_id}`),
+  const { rows, counted } = await readAs(c, {
+    scorer: sql`${query.championship_id}`,
     ...store.blackoutsOf(db, query),
   });
-  requireRole(access, "scorer");
   return pageOf(rows, counted, query);
 });
 

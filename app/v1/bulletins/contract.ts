@@ -1,7 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../domain/people/movement.ts";
 import {
-  addition,
   idSchema,
   json,
   jsonBody,
@@ -11,6 +10,7 @@ import {
   text,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
 
@@ -39,9 +39,7 @@ export const bulletinSchema = z.object({
   corrected_by_id: z.int().nullable(),
 });
 
-export const listBulletins = createRoute({
-  method: "get",
-  path: "/v1/bulletins",
+export const listBulletins = addition("get", "/v1/bulletins", {
   summary: "BID: o boletim de registros de atletas, o mais novo primeiro",
   request: {
     query: longQuery(z.tuple([z.string(), z.int()]))
@@ -56,7 +54,6 @@ export const listBulletins = createRoute({
       .refine(...hasTarget),
   },
   responses: { 200: json(longListOf(bulletinSchema), "BID"), ...readErrors },
-  ...addition,
 });
 
 const common = {
@@ -99,20 +96,15 @@ const newBulletin = z.discriminatedUnion("type", [
 ]);
 export type NewBulletin = z.infer<typeof newBulletin>;
 
-export const publishBulletins = createRoute({
-  method: "post",
-  path: "/v1/organizer/bulletins",
+export const publishBulletins = addition("post", "/v1/organizer/bulletins", {
   summary:
     "Publicar no BID, tudo ou nada; transferência, empréstimo, retorno e saída mudam a inscrição do atleta junto",
   description:
     "Um empréstimo (`loan`) vale até o fim de `valid_until`: até lá o atleta joga só por `to_team_id`, e no dia seguinte volta a ser de `from_team_id` sem outra publicação. Antes disso ele volta com `return`, fica mais tempo com `renewal` pelo time a que foi emprestado, e fica de vez com `transfer` entre os mesmos dois times. `valid_until` de um registro, de uma transferência ou de uma renovação é o último dia do contrato. O que foi publicado não muda nem some: um engano se desfaz com uma linha `correction` que diz qual linha corrige (`corrects_id`) e como ela deveria ser. A correção não mexe em inscrições.",
-  request: jsonBody(
-    z.object({ tournament_id: idSchema, bulletins: z.array(newBulletin).min(1).max(200) }),
-  ),
+  request: jsonBody({ tournament_id: idSchema, bulletins: z.array(newBulletin).min(1).max(200) }),
   responses: {
-    201: json(z.object({ bulletins: z.array(bulletinSchema) }), "Publicado, na ordem em que veio"),
+    201: json({ bulletins: z.array(bulletinSchema) }, "Publicado, na ordem em que veio"),
     ...planErrors,
     ...writeErrors,
   },
-  ...addition,
 });

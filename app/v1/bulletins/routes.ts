@@ -1,13 +1,11 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, requireRole } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { championshipOf, readAs } from "../kit/access.ts";
+import { answer, resource } from "../kit/router.ts";
 import { longPage } from "../kit/cursor.ts";
 import { presentIds } from "../kit/edits.ts";
-import { read } from "../db/batch.ts";
 import { requirePlan } from "../plan/require-plan.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget } from "../kit/target.ts";
 import { teamOrNull } from "../teams/team-ref.ts";
 import {
@@ -37,11 +35,10 @@ bulletins.serve(listBulletins, async (c) => {
 bulletins.serve(publishBulletins, async (c) => {
   const { tournament_id, bulletins: given } = c.req.valid("json");
   const { db } = c.var;
-  const { access, inscriptions, registers, published } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", tournament_id)),
+  const { championship_id, plan, inscriptions, registers, published } = await readAs(c, {
+    manager: championshipOf("tournaments", tournament_id),
     ...store.namedRows(db, { tournament_id, ...namesOf(given) }),
   });
-  const { championship_id, plan } = requireRole(access, "manager");
   requirePlan(plan, "bulletin");
   const { errors, ...writing } = planOf(given, { inscriptions, registers, published });
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });

@@ -1,5 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idSchema, json, readErrors } from "../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { idSchema, json, readErrors } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { gameSchema, gameStatus, resultKind } from "../games/schema.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
@@ -55,9 +56,7 @@ const filter = {
   to: z.iso.date().optional(),
 };
 
-export const getCalendar = createRoute({
-  method: "get",
-  path: "/v1/calendar",
+export const getCalendar = addition("get", "/v1/calendar", {
   summary: "Os jogos com data, inteiros e enxutos, em ordem de horário, e o que há em volta",
   description: "De mais de 5.000 jogos vêm os últimos.",
   request: {
@@ -71,7 +70,7 @@ export const getCalendar = createRoute({
   },
   responses: {
     200: json(
-      z.object({
+      {
         /** Name of the championship, and of the team that was asked for. */
         championship: z.string(),
         team: z.string().nullable(),
@@ -84,17 +83,14 @@ export const getCalendar = createRoute({
         /** How many games have no date yet. */
         undated: z.int(),
         records: z.array(calendarGame),
-      }),
+      },
       "Calendário",
     ),
     ...readErrors,
   },
-  ...addition,
 });
 
-export const listAgenda = createRoute({
-  method: "get",
-  path: "/v1/agenda",
+export const listAgenda = addition("get", "/v1/agenda", {
   summary: "Jogos em ordem de horário, entre dois dias; ou os que ainda não têm data",
   request: {
     query: longQuery(z.tuple([z.string().max(40), z.int()]))
@@ -102,5 +98,4 @@ export const listAgenda = createRoute({
       .refine(...hasTarget),
   },
   responses: { 200: json(longListOf(gameSchema), "Jogos"), ...readErrors },
-  ...addition,
 });

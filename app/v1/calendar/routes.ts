@@ -1,10 +1,9 @@
 import { found } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { longPage } from "../kit/cursor.ts";
 import { one } from "../db/batch.ts";
 import { toGame } from "../games/row.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { agendaOf, placeOf } from "./store.ts";
 import { getCalendar, listAgenda } from "./contract.ts";
 import * as store from "./store.ts";

@@ -1,9 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
   color,
   formBody,
-  idParam,
   idSchema,
   json,
   listOf,
@@ -15,13 +13,14 @@ import {
   planErrors,
   readErrors,
   refSchema,
+  searchText,
+  teamRef,
   text,
   uf,
   version,
   writeErrors,
-  teamRef,
-  searchText,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { gameSchema } from "../games/schema.ts";
 import { PLAN_NAMES } from "../plan/names.ts";
 
@@ -42,9 +41,7 @@ export const championshipSummary = z.object({
 /** A championship that was found, with the team that led to it where its own name did not. */
 export const foundChampionship = championshipSummary.extend({ team: teamRef.nullable() });
 
-export const listChampionships = createRoute({
-  method: "get",
-  path: "/v1/championships",
+export const listChampionships = operation("get", "/v1/championships", {
   summary: "Procurar campeonatos por nome, cidade, estado ou time",
   description:
     "`q` não liga para acentos nem maiúsculas; cada palavra pode ser parte de outra. Se nada tem todas as palavras, vale o que quase as tem: um engano em palavras de 4 e 5 letras, dois nas maiores.",
@@ -161,47 +158,33 @@ const files = { logo: "image", rules: "document" } as const;
 const plan = { plan: championshipSummary.shape.plan.optional() };
 const PLAN = "O plano muda pela plataforma, não por aqui: outro em `plan` é recusado (422).";
 
-export const getChampionship = createRoute({
-  method: "get",
-  path: "/v1/championships/{id}",
+export const getChampionship = addition("get", "/v1/championships/{id}", {
   summary: "Um campeonato com suas temporadas e torneios; id é o número ou o endereço curto",
   request: { params: z.object({ id: refSchema }) },
   responses: { 200: json(championshipSchema, "Campeonato"), ...readErrors },
-  ...addition,
 });
 
-export const getRevision = createRoute({
-  method: "get",
-  path: "/v1/championships/{id}/revision",
+export const getRevision = addition("get", "/v1/championships/{id}/revision", {
   summary: "A revisão atual: muda a cada gravação no campeonato",
   request: { params: z.object({ id: refSchema }) },
   responses: {
-    200: json(z.object({ championship_id: z.int(), revision: z.int() }), "Revisão"),
+    200: json({ championship_id: z.int(), revision: z.int() }, "Revisão"),
     ...readErrors,
   },
-  ...addition,
 });
 
-export const listOwnChampionships = createRoute({
-  method: "get",
-  path: "/v1/organizer/championships",
+export const listOwnChampionships = addition("get", "/v1/organizer/championships", {
   summary: "Os campeonatos em que você trabalha",
   request: { query: pageQuery.extend({ name: name().optional() }) },
   responses: { 200: json(listOf(organizerChampionship), "Campeonatos"), ...organizerErrors },
-  ...addition,
 });
 
-export const getOwnChampionship = createRoute({
-  method: "get",
-  path: "/v1/organizer/championships/{id}",
+export const getOwnChampionship = operation("get", "/v1/organizer/championships/{id}", {
   summary: "Um campeonato seu, com contatos e versão",
-  request: { params: idParam },
   responses: { 200: json(organizerChampionship, "Campeonato"), ...organizerErrors },
 });
 
-export const createChampionship = createRoute({
-  method: "post",
-  path: "/v1/organizer/championships",
+export const createChampionship = operation("post", "/v1/organizer/championships", {
   summary: "Criar campeonato",
   description: PLAN,
   request: formBody(createChampionshipBody.extend(plan), files),
@@ -212,19 +195,14 @@ export const createChampionship = createRoute({
   },
 });
 
-export const updateChampionship = createRoute({
-  method: "put",
-  path: "/v1/organizer/championships/{id}",
+export const updateChampionship = addition("put", "/v1/organizer/championships/{id}", {
   summary: "Mudar campeonato: o que fica de fora não muda, null limpa",
   description: PLAN,
-  request: { params: idParam, ...formBody(updateChampionshipBody.extend(plan), files) },
+  request: formBody(updateChampionshipBody.extend(plan), files),
   responses: { 200: json(organizerChampionship, "Campeonato"), ...writeErrors, ...planErrors },
-  ...addition,
 });
 
-export const updateNamedChampionship = createRoute({
-  method: "put",
-  path: "/v1/organizer/championships",
+export const updateNamedChampionship = operation("put", "/v1/organizer/championships", {
   summary: "Mudar o campeonato que o corpo nomeia",
   description: PLAN,
   request: formBody(updateChampionshipBody.extend({ id: idSchema, ...plan }), files),
@@ -255,16 +233,13 @@ const deskTournament = z.object({
   undecided_ties: z.int(),
 });
 
-export const getDesk = createRoute({
-  method: "get",
-  path: "/v1/organizer/championships/{id}/desk",
+export const getDesk = addition("get", "/v1/organizer/championships/{id}/desk", {
   summary: "A mesa da organização: temporadas com seus números, próximos jogos e jogos atrasados",
   description:
     "As temporadas vêm da mais nova para a mais antiga. `next_games` são os jogos em andamento e depois os agendados que ainda não se atrasaram, no máximo 6. `late_games` são os 10 mais antigos dos agendados que passaram três horas do horário e não se encerraram; sem horário conhecido, os de dias passados.",
-  request: { params: idParam },
   responses: {
     200: json(
-      z.object({
+      {
         championship: organizerChampionship,
         seasons: z.array(
           z.object({
@@ -280,10 +255,9 @@ export const getDesk = createRoute({
         default_tournament_id: z.int().nullable(),
         next_games: z.array(gameSchema),
         late_games: z.array(gameSchema),
-      }),
+      },
       "A mesa do campeonato",
     ),
     ...organizerErrors,
   },
-  ...addition,
 });

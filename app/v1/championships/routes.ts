@@ -1,21 +1,20 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin, requireRole } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { accessQuery, found, requireAdmin, readAsAdmin, readAs } from "../kit/access.ts";
+import { answer, resource } from "../kit/router.ts";
 import type { ApiContext } from "../kit/context.ts";
 import { pageOf } from "../kit/contract.ts";
-import { read } from "../db/batch.ts";
+import { one } from "../db/batch.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { opens } from "../plan/contract.ts";
 import { type Plan, requirePlan } from "../plan/require-plan.ts";
 import { placed } from "../reference/place.ts";
-import { resource } from "../kit/router.ts";
 import { publicHeaders, readPublic, revisionQuery } from "../kit/revision.ts";
 import { championshipRef } from "../kit/target.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import {
   createChampionship,
   getChampionship,
@@ -67,22 +66,17 @@ championships.serve(getRevision, async (c) => {
 championships.serve(listOwnChampionships, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c),
-    ...store.listOwn(db, tokenHash, query),
-  });
-  requireAdmin(access);
+  const { rows, counted } = await readAsAdmin(c, store.listOwn(db, tokenHash, query));
   return pageOf(rows, counted, query);
 });
 
 championships.serve(getOwnChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
-  const [access, [row]] = await db.batch([
-    accessQuery(c, sql`${id}`),
-    store.findOwn(db, id, tokenHash),
-  ]);
-  requireRole(access, "scorer");
+  const { row } = await readAs(c, {
+    scorer: sql`${id}`,
+    row: one(store.findOwn(db, id, tokenHash)),
+  });
   return found(row);
 });
 
@@ -131,12 +125,11 @@ async function editChampionship(
 ) {
   const { db, tokenHash } = c.var;
   const embedded = given.embed_look?.tournament_id ?? null;
-  const [access, [before], [tournament]] = await db.batch([
-    accessQuery(c, sql`${id}`),
-    store.findOwn(db, id, tokenHash),
-    store.findTournament(db, id, embedded ?? 0),
-  ]);
-  const { admin_id, plan } = requireRole(access, "manager");
+  const { admin_id, plan, before, tournament } = await readAs(c, {
+    manager: sql`${id}`,
+    before: one(store.findOwn(db, id, tokenHash)),
+    tournament: one(store.findTournament(db, id, embedded ?? 0)),
+  });
   const current = found(before);
   expectVersion(c, current, version);
   refuseOtherPlan(named, plan);

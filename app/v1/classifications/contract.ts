@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { textKey } from "../../texts/text.ts";
-import { addition, idSchema, json, listOf, order, readErrors, teamRef } from "../kit/contract.ts";
+import { idSchema, json, listOf, order, readErrors, teamRef } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { zoneSchema } from "../tournaments/rules.ts";
 import { hasTarget, namesTarget, targetShape } from "../kit/target.ts";
 
@@ -93,9 +94,7 @@ export const championSchema = z.object({
     .nullable(),
 });
 
-export const getClassifications = createRoute({
-  method: "get",
-  path: "/v1/classifications",
+export const getClassifications = operation("get", "/v1/classifications", {
   summary: "A classificação de um torneio, inteira: por fase, grupo e posição",
   description: `Sem alvo, as tabelas dos ${MOST_TABLES} torneios públicos mais novos que já têm jogo encerrado; cada linha diz então em \`tournament\` de qual é. \`phase\` e \`round\` pedem um alvo.`,
   request: {
@@ -129,9 +128,7 @@ export const MOST_SUPPOSED = 380;
 
 const supposedScore = /\d{1,15}:\d{1,2}-\d{1,2}/.source;
 
-export const getSupposedTable = createRoute({
-  method: "get",
-  path: "/v1/classifications/supposed",
+export const getSupposedTable = addition("get", "/v1/classifications/supposed", {
   summary:
     "A tabela de uma fase com placares supostos para os jogos que faltam, e o que eles decidem",
   description: `Nada é gravado. \`scores\` traz até ${MOST_SUPPOSED} jogos como \`jogo:mandante-visitante\`, separados por vírgula (\`12:1-0,15:2-2\`); um jogo que já terminou fica com o seu resultado. Sem \`phase\` vale a primeira fase de grupos que ainda tem jogo com os dois times conhecidos.`,
@@ -153,7 +150,7 @@ export const getSupposedTable = createRoute({
   },
   responses: {
     200: json(
-      z.object({
+      {
         /** Null where no group phase has a game whose score could be supposed. */
         phase: z.object({ id: z.int(), name: z.string(), order: z.int() }).nullable(),
         /** As in the table; `previous_position` is the position without the supposed scores. */
@@ -178,10 +175,9 @@ export const getSupposedTable = createRoute({
         needs: z.array(
           z.object({ team_id: z.int(), to: z.int(), points: z.int(), zone: zoneSchema.nullable() }),
         ),
-      }),
+      },
       "Tabela suposta",
     ),
     ...readErrors,
   },
-  ...addition,
 });

@@ -1,11 +1,10 @@
 import { cacheHeaders } from "../../http/cache.ts";
 import { read } from "../db/batch.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { openFacts, openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { whole } from "../kit/contract.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { getClassifications, getSupposedTable } from "./contract.ts";
 import { recentTables } from "./store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { recentChampionships } from "../championships/recent.ts";
+import { recentChampionships } from "../championships/shown.ts";
 import { WITH_KEPT } from "../competition/store.ts";
 import { type Database, rows } from "../db/database.ts";
 import { MOST_TABLES } from "./contract.ts";

@@ -17,7 +17,7 @@ type Answer<T> =
       : never;
 
 /** What each query answers, under its name. */
-export type Answers<T extends Steps> = {
+export type Answers<T> = {
   [Name in keyof T as NonNullable<T[Name]> extends Query ? Name : never]:
     | Answer<NonNullable<T[Name]>>
     | (undefined extends T[Name] ? undefined : never);

@@ -1,14 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import {
-  addition,
-  idSchema,
-  json,
-  order,
-  readErrors,
-  teamRef,
-  idParam,
-  refSchema,
-} from "../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { idSchema, json, order, readErrors, refSchema, teamRef } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { sanctionGame, suspensionCause } from "../suspensions/contract.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
 
@@ -41,21 +33,15 @@ export const athleteDiscipline = z.object({
   ),
 });
 
-export const getAthleteDiscipline = createRoute({
-  method: "get",
-  path: "/v1/users/{id}/discipline",
+export const getAthleteDiscipline = addition("get", "/v1/users/{id}/discipline", {
   summary: "Se um atleta está suspenso, pendurado ou liberado agora",
   description:
     "Vale o torneio pedido, se o atleta é ou foi dele; senão o mais novo dele no campeonato. Sem inscrição em nenhum, `discipline` é null.",
-  request: {
-    params: idParam,
-    query: z.object({ championship: refSchema, tournament: idSchema.optional() }),
-  },
+  request: { query: z.object({ championship: refSchema, tournament: idSchema.optional() }) },
   responses: {
-    200: json(z.object({ discipline: athleteDiscipline.nullable() }), "Situação do atleta"),
+    200: json({ discipline: athleteDiscipline.nullable() }, "Situação do atleta"),
     ...readErrors,
   },
-  ...addition,
 });
 
 const ref = z.object({ id: z.int(), name: z.string() });
@@ -101,9 +87,7 @@ export const roundDiscipline = z.object({
   pending: z.array(inGame.extend({ yellows: z.int(), blues: z.int() })),
 });
 
-export const getDiscipline = createRoute({
-  method: "get",
-  path: "/v1/discipline",
+export const getDiscipline = addition("get", "/v1/discipline", {
   summary: "Suspensos e pendurados de uma rodada, jogo a jogo; sem rodada, os da atual",
   description:
     "De cada jogo contam só os fatos anteriores a ele: um jogo ainda por disputar não cumpre suspensão.",
@@ -121,5 +105,4 @@ export const getDiscipline = createRoute({
       .refine(...hasTarget),
   },
   responses: { 200: json(roundDiscipline, "Suspensos e pendurados"), ...readErrors },
-  ...addition,
 });

@@ -1,9 +1,8 @@
 import { found } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { openFacts, openKept } from "../competition/open.ts";
 import type { Database } from "../db/database.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import {
   type Absences,

@@ -1,18 +1,17 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/people/document.ts";
 import {
   idSchema,
   json,
   jsonBody,
   limitErrors,
-  name,
-  writeErrors,
-  addition,
-  idParam,
   listOf,
-  organizerErrors,
+  memberErrors,
+  name,
   pageQuery,
+  writeErrors,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 
 /** By what a document was seen whole: a page, or a file that holds it. */
 const VIEW_WAYS = ["page", "record", "sheet", "copy", "account"] as const;
@@ -30,51 +29,41 @@ export const documentView = z.object({
   created_at: z.string(),
 });
 
-const memberErrors = { ...organizerErrors, 403: writeErrors[403] };
-
-export const showDocument = createRoute({
-  method: "post",
-  path: "/v1/organizer/users/{id}/document",
+export const showDocument = addition("post", "/v1/organizer/users/{id}/document", {
   summary: "Mostrar o documento inteiro de um atleta; a consulta fica registrada",
   description:
     "Em todas as outras respostas o documento vem mascarado. Fica gravado quem viu, de quem, quando e em que campeonato: `championship_id`, se o atleta está inscrito nele e você o administra; senão o último em que isso vale.",
-  request: {
-    params: idParam,
-    ...jsonBody(z.object({ championship_id: idSchema.optional() })),
-  },
+  request: jsonBody({ championship_id: idSchema.optional() }),
   responses: {
     200: json(
-      z.object({
+      {
         document_kind: z.enum(DOCUMENT_KINDS).nullable(),
         /** Without signs between; null for an athlete without a document. */
         document: z.string().nullable(),
-      }),
+      },
       "Documento",
     ),
     ...writeErrors,
   },
-  ...addition,
 });
 
-export const listViewsOfUser = createRoute({
-  method: "get",
-  path: "/v1/organizer/users/{id}/document-views",
+export const listViewsOfUser = addition("get", "/v1/organizer/users/{id}/document-views", {
   summary: "Quem viu o documento inteiro de um atleta, do mais novo ao mais antigo",
   description:
     "Quem cadastrou o atleta vê todas as consultas; quem administra um campeonato, as desse campeonato e as próprias.",
-  request: { params: idParam, query: pageQuery },
+  request: { query: pageQuery },
   responses: { 200: json(listOf(documentView), "Consultas"), ...memberErrors },
-  ...addition,
 });
 
-export const listViewsOfChampionship = createRoute({
-  method: "get",
-  path: "/v1/organizer/championships/{id}/document-views",
-  summary: "Quem viu documentos inteiros num campeonato, do mais novo ao mais antigo",
-  request: { params: idParam, query: pageQuery },
-  responses: { 200: json(listOf(documentView), "Consultas"), ...memberErrors },
-  ...addition,
-});
+export const listViewsOfChampionship = addition(
+  "get",
+  "/v1/organizer/championships/{id}/document-views",
+  {
+    summary: "Quem viu documentos inteiros num campeonato, do mais novo ao mais antigo",
+    request: { query: pageQuery },
+    responses: { 200: json(listOf(documentView), "Consultas"), ...memberErrors },
+  },
+);
 
 const answer = z.object({ unique: z.boolean() });
 
@@ -85,26 +74,20 @@ const PROOF = `Só responde a quem pode inscrever: uma sessão de quem organiza 
 
 const errors = { ...writeErrors, ...limitErrors };
 
-export const checkIdentifier = createRoute({
-  method: "post",
-  path: "/v1/users/uniqueness",
+export const checkIdentifier = operation("post", "/v1/users/uniqueness", {
   summary: "Saber se um CPF ou e-mail ainda não é de nenhum atleta de quem organiza",
   description: `\`unique: false\` diz que um atleta de quem organiza já tem o CPF ou o e-mail, e nada mais: nem quem, nem onde. Com uma sessão, vale para os campeonatos que ela administra; com um time ou link, para a organização dele. \`user\` deixa um atleta de fora da pergunta. ${PROOF}`,
-  request: jsonBody(z.object({ identifier: name(254), user: idSchema.optional() })),
+  request: jsonBody({ identifier: name(254), user: idSchema.optional() }),
   responses: { 200: json(answer, "Resposta"), ...errors },
 });
 
-export const checkDocument = createRoute({
-  method: "post",
-  path: "/v1/tournaments/uniq-document",
+export const checkDocument = operation("post", "/v1/tournaments/uniq-document", {
   summary: "Saber se um documento ainda pode ser inscrito num torneio",
   description: `\`unique: false\` quando há nele uma inscrição aprovada ou pendente com o documento. Sem \`kind\`, é um CPF. ${PROOF} O time ou o link tem de ser de uma inscrição neste torneio.`,
-  request: jsonBody(
-    z.object({
-      tournament: idSchema,
-      document: name(MAX_DOCUMENT),
-      kind: z.enum(DOCUMENT_KINDS).default("cpf"),
-    }),
-  ),
+  request: jsonBody({
+    tournament: idSchema,
+    document: name(MAX_DOCUMENT),
+    kind: z.enum(DOCUMENT_KINDS).default("cpf"),
+  }),
   responses: { 200: json(answer, "Resposta"), ...errors },
 });

@@ -1,17 +1,17 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
   formBody,
   json,
   limitErrors,
   name,
   planErrors,
+  position,
   readErrors,
   teamRef,
   utc,
   writeErrors,
-  position,
 } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { shirt } from "../inscriptions/schema.ts";
 import { personalFields } from "../personal-data/contract.ts";
 
@@ -54,19 +54,14 @@ export const athleteFields = {
   ...personalFields,
 };
 
-export const getEnrolment = createRoute({
-  method: "get",
-  path: "/v1/enrolments/{token}",
+export const getEnrolment = addition("get", "/v1/enrolments/{token}", {
   summary: "O que mostra a página de inscrição de atletas de um time",
   description: "`token` é a última parte do link que o time manda aos atletas.",
   request: { params: tokenParam },
   responses: { 200: json(placeSchema, "Inscrição de atletas"), ...readErrors },
-  ...addition,
 });
 
-export const createEnrolment = createRoute({
-  method: "post",
-  path: "/v1/enrolments/{token}",
+export const createEnrolment = addition("post", "/v1/enrolments/{token}", {
   summary: "Inscrever-se num time pelo link dele; a organização decide",
   description:
     "A inscrição fica pendente até a organização decidir. Menores de 18 anos precisam do nome e da autorização do responsável. Sem `document_kind`, o documento é um CPF. O documento e a foto do documento nunca são públicos.",
@@ -83,17 +78,16 @@ export const createEnrolment = createRoute({
   },
   responses: {
     201: json(
-      z.object({
+      {
         name: z.string(),
         status: z.literal("pending"),
         team: teamRef,
         tournament: z.object({ id: z.int(), name: z.string() }),
-      }),
+      },
       "Inscrição recebida",
     ),
     ...writeErrors,
     ...planErrors,
     ...limitErrors,
   },
-  ...addition,
 });

@@ -1,16 +1,14 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idParam, organizerErrors, planErrors, writeErrors } from "../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { organizerErrors, planErrors, writeErrors } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 
 export const exportKind = z.enum(["athletes", "teams", "games", "standings", "events"]);
 
-export const exportTournament = createRoute({
-  method: "get",
-  path: "/v1/organizer/tournaments/{id}/export",
+export const exportTournament = addition("get", "/v1/organizer/tournaments/{id}/export", {
   summary: "Baixar atletas, times, jogos, classificação ou lances de um torneio como planilha",
   description:
     "CSV em UTF-8 com ponto e vírgula, pronto para abrir. Dados pessoais vão só para quem administra o campeonato, os documentos mascarados; com `documents=true`, na planilha de atletas, inteiros, e a consulta de cada um fica registrada. Nos planos premium e elite.",
   request: {
-    params: idParam,
     query: z.object({
       kind: exportKind,
       format: z.enum(["csv"]).default("csv"),
@@ -26,5 +24,4 @@ export const exportTournament = createRoute({
     ...planErrors,
     403: writeErrors[403],
   },
-  ...addition,
 });

@@ -1,7 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
-  idParam,
   idSchema,
   json,
   jsonBody,
@@ -16,6 +14,7 @@ import {
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { gameSchema } from "../games/schema.ts";
 
 export const fieldSchema = z.object({
@@ -46,9 +45,7 @@ export const publicFieldSchema = fieldSchema
   .omit({ version: true })
   .extend({ next_games: z.array(gameSchema) });
 
-export const listPublicFields = createRoute({
-  method: "get",
-  path: "/v1/fields",
+export const listPublicFields = addition("get", "/v1/fields", {
   summary: "Campos de um campeonato, por nome, com endereço, mapa e próximos jogos",
   request: {
     query: pageQuery.extend({
@@ -58,42 +55,27 @@ export const listPublicFields = createRoute({
     }),
   },
   responses: { 200: json(listOf(publicFieldSchema), "Campos"), ...readErrors },
-  ...addition,
 });
 
-export const listFields = createRoute({
-  method: "get",
-  path: "/v1/organizer/fields",
+export const listFields = operation("get", "/v1/organizer/fields", {
   summary: "Campos de um campeonato, por nome",
   request: { query: pageQuery.extend({ championship_id: idSchema.optional() }) },
   responses: { 200: json(listOf(fieldSchema), "Campos"), ...organizerErrors },
 });
 
-export const createField = createRoute({
-  method: "post",
-  path: "/v1/organizer/fields",
+export const createField = operation("post", "/v1/organizer/fields", {
   summary: "Criar campo; o nome é único no campeonato",
-  request: jsonBody(z.object({ championship_id: idSchema, ...fieldFields })),
+  request: jsonBody({ championship_id: idSchema, ...fieldFields }),
   responses: { 201: json(fieldSchema, "Campo criado"), ...writeErrors },
 });
 
-export const updateField = createRoute({
-  method: "put",
-  path: "/v1/organizer/fields/{id}",
+export const updateField = operation("put", "/v1/organizer/fields/{id}", {
   summary: "Mudar campo",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({ ...fieldFields, name: name(80).optional(), version: version.optional() }),
-    ),
-  },
+  request: jsonBody({ ...fieldFields, name: name(80).optional(), version: version.optional() }),
   responses: { 200: json(fieldSchema, "Campo"), ...writeErrors },
 });
 
-export const deleteField = createRoute({
-  method: "delete",
-  path: "/v1/organizer/fields/{id}",
+export const deleteField = operation("delete", "/v1/organizer/fields/{id}", {
   summary: "Apagar campo; os jogos dele ficam sem local",
-  request: { params: idParam },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });

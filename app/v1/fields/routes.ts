@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, championshipsOf, found, requireAdmin, requireRole } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { accessQuery, championshipsOf, found, requireRole, readOwnList } from "../kit/access.ts";
+import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
-import { read } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { toGame } from "../games/row.ts";
 import { readPublic } from "../kit/revision.ts";
 import { placed } from "../reference/place.ts";
-import { resource } from "../kit/router.ts";
-import { rowToEdit } from "../kit/row-to-edit.ts";
+import { rowToEdit } from "../kit/edits.ts";
 import { championshipRef } from "../kit/target.ts";
 import { withMap } from "./map.ts";
 import { createField, deleteField, listFields, listPublicFields, updateField } from "./contract.ts";
@@ -38,12 +36,11 @@ fields.serve(listFields, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const named = query.championship_id === undefined ? undefined : sql`(${query.championship_id})`;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, named),
-    ...store.fieldsOf(db, named ?? championshipsOf(tokenHash), query),
-  });
-  if (named) requireRole(access, "scorer");
-  else requireAdmin(access);
+  const { rows, counted } = await readOwnList(
+    c,
+    named,
+    store.fieldsOf(db, named ?? championshipsOf(tokenHash), query),
+  );
   return pageOf(rows.map(withMap), counted, query);
 });
 

@@ -1,12 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import {
-  addition,
-  fileTypes,
-  idParam,
-  organizerErrors,
-  readErrors,
-  writeErrors,
-} from "../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { fileTypes, memberErrors, readErrors } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 
 const binary = { schema: { type: "string", format: "binary" } } as const;
 
@@ -19,9 +13,7 @@ const file = {
 /** Widths in pixels that a picture is made smaller to: beside a name, large, across a page. */
 export const PICTURE_WIDTHS = [96, 256, 1200] as const;
 
-export const getFile = createRoute({
-  method: "get",
-  path: "/v1/files/{key}",
+export const getFile = addition("get", "/v1/files/{key}", {
   summary: "Um arquivo público: escudo, imagem ou regulamento",
   description:
     "Com `w`, uma imagem sai em WebP com no máximo essa largura, em pixels; sem, como foi enviada.",
@@ -32,14 +24,9 @@ export const getFile = createRoute({
     params: z.object({ key: z.string().regex(/^[0-9a-f-]{36}\.(?:png|jpg|webp|avif|pdf)$/) }),
   },
   responses: { 200: file, ...readErrors },
-  ...addition,
 });
 
-export const getOwnFile = createRoute({
-  method: "get",
-  path: "/v1/organizer/files/{id}",
+export const getOwnFile = addition("get", "/v1/organizer/files/{id}", {
   summary: "Um arquivo do seu campeonato, também os que o público não vê",
-  request: { params: idParam },
-  responses: { 200: file, ...organizerErrors, 403: writeErrors[403] },
-  ...addition,
+  responses: { 200: file, ...memberErrors },
 });

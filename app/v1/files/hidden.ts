@@ -1,5 +1,4 @@
-import { fileWithMarkup } from "./reader.ts";
-import { isFoundIn } from "./find.ts";
+import { fileWithMarkup, isFoundIn } from "./reader.ts";
 
 /** Markup that a browser would run. */
 const MARKUP = /<script[\s>]|<html[\s>]|<!doctype html|<\?php\s/i;

@@ -1,5 +1,4 @@
-import { BadFile, damagedFile } from "./reader.ts";
-import { findIn, isFoundIn } from "./find.ts";
+import { BadFile, damagedFile, findIn, isFoundIn } from "./reader.ts";
 import { refuseForeign, refuseMarkup } from "./hidden.ts";
 import { createInflate } from "node:zlib";
 import { joinBytes } from "../../http/bounded-body.ts";

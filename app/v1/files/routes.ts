@@ -1,6 +1,7 @@
 import { cacheHeaders, matchesEtag } from "../../http/cache.ts";
 import { log, messageOf } from "../../http/log.ts";
-import { accessQuery, championshipOf, found, notFound, requireRole } from "../kit/access.ts";
+import { championshipOf, found, notFound, readAs } from "../kit/access.ts";
+import { one } from "../db/batch.ts";
 import type { ApiContext } from "../kit/context.ts";
 import { resource } from "../kit/router.ts";
 import { getFile, getOwnFile } from "./contract.ts";
@@ -27,11 +28,10 @@ files.serve(getFile, async (c) => {
 
 files.serve(getOwnFile, async (c) => {
   const { id } = c.req.valid("param");
-  const [access, [row]] = await c.var.db.batch([
-    accessQuery(c, championshipOf("files", id)),
-    findFile(c.var.db, id),
-  ]);
-  requireRole(access, "manager");
+  const { row } = await readAs(c, {
+    manager: championshipOf("files", id),
+    row: one(findFile(c.var.db, id)),
+  });
   const bodiless = c.req.method === "HEAD";
   return serveFile(c, found(row).key, { headers: cacheHeaders("none"), bodiless, isPublic: false });
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { stop } from "../db/guard.ts";
-import { isShown, isWhole } from "../championships/hidden.ts";
+import { isShown, isWhole } from "../championships/shown.ts";
 import { PLANS } from "../plan/contract.ts";
 
 /**

@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { gameSchema } from "../games/schema.ts";
-import { addition, json, readErrors, teamRef } from "../kit/contract.ts";
+import { json, readErrors, teamRef } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 
 /** Teams that one call asks for at most. */
 export const MOST_FOLLOWED = 12;
@@ -20,9 +21,7 @@ export const followedTeam = z.object({
   last: gameSchema.nullable(),
 });
 
-export const listFollowed = createRoute({
-  method: "get",
-  path: "/v1/followed",
+export const listFollowed = addition("get", "/v1/followed", {
   summary: "O próximo e o último jogo de cada um de alguns times",
   description: `\`teams\` diz até ${MOST_FOLLOWED} times, cada um como \`endereço-do-campeonato:número-do-time\`, separados por vírgula. A resposta vem na mesma ordem; o que não existe ou não é público fica de fora.`,
   request: {
@@ -30,6 +29,5 @@ export const listFollowed = createRoute({
       teams: z.string().regex(new RegExp(`^${one}(?:,${one}){0,${MOST_FOLLOWED - 1}}$`)),
     }),
   },
-  responses: { 200: json(z.object({ records: z.array(followedTeam) }), "Times"), ...readErrors },
-  ...addition,
+  responses: { 200: json({ records: z.array(followedTeam) }, "Times"), ...readErrors },
 });

@@ -1,8 +1,7 @@
 import { cacheHeaders } from "../../http/cache.ts";
 import { read } from "../db/batch.ts";
 import { toGame } from "../games/row.ts";
-import { answer } from "../kit/answers.ts";
-import { resource } from "../kit/router.ts";
+import { answer, resource } from "../kit/router.ts";
 import { teamOf } from "../teams/team-ref.ts";
 import { listFollowed } from "./contract.ts";
 import { type FollowedGameRow, followedStatements } from "./store.ts";

@@ -1,6 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  idParam,
   idSchema,
   json,
   jsonBody,
@@ -9,22 +8,19 @@ import {
   utc,
   version,
   writeErrors,
-  addition,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { targetShape } from "../kit/target.ts";
 import { addendumText } from "./changes/contract.ts";
 import { scheduleFields } from "./drawn/contract.ts";
 import { gameDetail, gameSchema } from "./schema.ts";
 
-export const closeGame = createRoute({
-  method: "post",
-  path: "/v1/organizer/games/{id}/close",
+export const closeGame = addition("post", "/v1/organizer/games/{id}/close", {
   summary: "Fechar a súmula de um jogo encerrado",
   description:
     "Uma súmula fechada não se reabre: resultado, lances, escalação, arbitragem e dados do jogo só mudam com um aditamento (`addendum` na chamada que muda), que fica numerado e público.",
-  request: { params: idParam, ...jsonBody(z.object({ version: version.optional() })) },
+  request: jsonBody({ version: version.optional() }),
   responses: { 200: json(gameSchema, "Jogo"), ...writeErrors },
-  ...addition,
 });
 
 export * from "./sheet/contract.ts";
@@ -34,20 +30,16 @@ export * from "./context/contract.ts";
 export * from "./drawn/contract.ts";
 export * from "./eligibility/contract.ts";
 export * from "./list/contract.ts";
-export * from "./list/contract.ts";
 export * from "./redraw/contract.ts";
 export * from "./report/contract.ts";
 export * from "./results/contract.ts";
 export * from "./schema.ts";
 export * from "./shoot-out/contract.ts";
-export * from "./sheet/contract.ts";
 
-export const getGame = createRoute({
-  method: "get",
-  path: "/v1/games/{id}",
+export const getGame = operation("get", "/v1/games/{id}", {
   summary:
     "Um jogo com seus lances, escalações e arbitragem; championship, se vier, tem de ser o do jogo",
-  request: { params: idParam, query: z.object({ championship: targetShape.championship }) },
+  request: { query: z.object({ championship: targetShape.championship }) },
   responses: { 200: json(gameDetail, "Jogo"), ...readErrors },
 });
 
@@ -65,19 +57,14 @@ export const gameChange = z.object({
   addendum: addendumText.optional(),
 });
 
-export const updateGame = createRoute({
-  method: "put",
-  path: "/v1/organizer/games/{id}",
+export const updateGame = operation("put", "/v1/organizer/games/{id}", {
   summary: "Mudar data, campo, vagas, rodada ou situação de um jogo",
   description: "Com a súmula fechada, `addendum` é obrigatório.",
-  request: { params: idParam, ...jsonBody(gameChange) },
+  request: jsonBody(gameChange),
   responses: { 200: json(gameSchema, "Jogo"), ...writeErrors },
 });
 
-export const deleteGame = createRoute({
-  method: "delete",
-  path: "/v1/organizer/games/{id}",
+export const deleteGame = operation("delete", "/v1/organizer/games/{id}", {
   summary: "Apagar jogo; recusado quando encerrado",
-  request: { params: idParam },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });

@@ -1,11 +1,10 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { accessQuery, championshipOf, found, requireRole, readAs } from "../kit/access.ts";
+import { answer, resource } from "../kit/router.ts";
 import { one, read } from "../db/batch.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipRef } from "../kit/target.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { attachments, sheet, toDetail } from "./sheet/routes.ts";
 import { addendumTo, SCHEDULE_STATE } from "./changes/log.ts";
 import { changes } from "./changes/routes.ts";
@@ -34,11 +33,10 @@ closing.serve(closeGame, async (c) => {
   const { id } = c.req.valid("param");
   const { version } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [row]] = await db.batch([
-    accessQuery(c, championshipOf("games", id)),
-    findGame(db, id),
-  ]);
-  const { admin_id } = requireRole(access, "scorer");
+  const { admin_id, row } = await readAs(c, {
+    scorer: championshipOf("games", id),
+    row: one(findGame(db, id)),
+  });
   const before = found(row);
   expectVersion(c, toGame(before), version);
   if (before.closed_at !== null) {
@@ -158,11 +156,10 @@ games.serve(updateGame, async (c) => {
 games.serve(deleteGame, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [row]] = await db.batch([
-    accessQuery(c, championshipOf("games", id)),
-    store.findGame(db, id),
-  ]);
-  requireRole(access, "manager");
+  const { row } = await readAs(c, {
+    manager: championshipOf("games", id),
+    row: one(store.findGame(db, id)),
+  });
   const before = found(row);
   expectVersion(c, toGame(before));
   if (before.finished) {

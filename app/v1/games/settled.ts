@@ -1,7 +1,7 @@
-import { championshipOf } from "../kit/access.ts";
+import { championshipOf, readAs } from "../kit/access.ts";
 import type { ApiContext } from "../kit/context.ts";
 import { settle } from "../settlement/settle.ts";
-import type { GameRow } from "./row.ts";
+import { type GameRow, toGame } from "./row.ts";
 import { findGames } from "./store.ts";
 
 /** The games of one championship as they are once what follows from the call's write is written, too. */
@@ -11,4 +11,17 @@ export async function settledGames(c: ApiContext, written: readonly GameRow[]): 
   if (!now) return [...written];
   const byId = new Map(now.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Games of one championship as they are now, in the order of `ids`, for one who may write their results. */
+export async function gamesNow(c: ApiContext, ids: number[]) {
+  if (ids.length === 0) return [];
+  const { db } = c.var;
+  const championship = championshipOf("games", ids[0] ?? 0);
+  const { rows } = await readAs(c, {
+    scorer: championship,
+    rows: findGames(db, ids, championship),
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toGame);
 }

@@ -1,6 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  idParam,
   idSchema,
   json,
   jsonBody,
@@ -12,6 +11,7 @@ import {
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { operation } from "../kit/operation.ts";
 
 export const groupSchema = z.object({
   id: z.int(),
@@ -23,9 +23,7 @@ export const groupSchema = z.object({
   version: z.int(),
 });
 
-export const listGroups = createRoute({
-  method: "get",
-  path: "/v1/organizer/groups",
+export const listGroups = operation("get", "/v1/organizer/groups", {
   summary: "Grupos de um torneio ou de uma fase",
   request: {
     query: pageQuery.extend({ tournament: idSchema.optional(), phase: idSchema.optional() }),
@@ -33,43 +31,28 @@ export const listGroups = createRoute({
   responses: { 200: json(listOf(groupSchema), "Grupos"), ...organizerErrors },
 });
 
-export const getGroup = createRoute({
-  method: "get",
-  path: "/v1/organizer/groups/{id}",
+export const getGroup = operation("get", "/v1/organizer/groups/{id}", {
   summary: "Um grupo",
-  request: { params: idParam },
   responses: { 200: json(groupSchema, "Grupo"), ...organizerErrors },
 });
 
-export const createGroup = createRoute({
-  method: "post",
-  path: "/v1/organizer/groups",
+export const createGroup = operation("post", "/v1/organizer/groups", {
   summary: "Criar grupo numa fase de grupos",
-  request: jsonBody(z.object({ phase_id: idSchema, name: name(40), order: order.optional() })),
-  responses: { 201: json(z.object({ group: groupSchema }), "Grupo criado"), ...writeErrors },
+  request: jsonBody({ phase_id: idSchema, name: name(40), order: order.optional() }),
+  responses: { 201: json({ group: groupSchema }, "Grupo criado"), ...writeErrors },
 });
 
-export const updateGroup = createRoute({
-  method: "put",
-  path: "/v1/organizer/groups/{id}",
+export const updateGroup = operation("put", "/v1/organizer/groups/{id}", {
   summary: "Mudar grupo",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        name: name(40).optional(),
-        order: order.optional(),
-        version: version.optional(),
-      }),
-    ),
-  },
+  request: jsonBody({
+    name: name(40).optional(),
+    order: order.optional(),
+    version: version.optional(),
+  }),
   responses: { 200: json(groupSchema, "Grupo"), ...writeErrors },
 });
 
-export const deleteGroup = createRoute({
-  method: "delete",
-  path: "/v1/organizer/groups/{id}",
+export const deleteGroup = operation("delete", "/v1/organizer/groups/{id}", {
   summary: "Apagar grupo com suas vagas; recusado depois do primeiro jogo encerrado nele",
-  request: { params: idParam },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });

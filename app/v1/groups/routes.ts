@@ -1,11 +1,11 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../kit/access.ts";
-import { one, read } from "../db/batch.ts";
+import { championshipOf, found, readAs, readOwnList } from "../kit/access.ts";
+import { one } from "../db/batch.ts";
 import { championshipOfPart } from "../phases/store.ts";
 import { pageOf } from "../kit/contract.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../kit/router.ts";
-import { readToEdit, rowToEdit } from "../kit/row-to-edit.ts";
+import { readToEdit, rowToEdit } from "../kit/edits.ts";
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -15,34 +15,27 @@ groups.serve(listGroups, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const requested = championshipOfPart(query);
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, requested),
-    ...store.listGroups(db, tokenHash, query),
-  });
-  if (requested) requireRole(access, "scorer");
-  else requireAdmin(access);
+  const { rows, counted } = await readOwnList(c, requested, store.listGroups(db, tokenHash, query));
   return pageOf(rows, counted, query);
 });
 
 groups.serve(getGroup, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [row]] = await db.batch([
-    accessQuery(c, championshipOf("groups", id)),
-    store.findGroup(db, id),
-  ]);
-  requireRole(access, "scorer");
+  const { row } = await readAs(c, {
+    scorer: championshipOf("groups", id),
+    row: one(store.findGroup(db, id)),
+  });
   return found(row);
 });
 
 groups.serve(createGroup, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
-  const [access, [phase]] = await db.batch([
-    accessQuery(c, championshipOf("phases", body.phase_id)),
-    store.phaseOf(db, body.phase_id),
-  ]);
-  const { championship_id } = requireRole(access, "manager");
+  const { championship_id, phase } = await readAs(c, {
+    manager: championshipOf("phases", body.phase_id),
+    phase: one(store.phaseOf(db, body.phase_id)),
+  });
   if (!found(phase).is_group) {
     throw Problem.field("phase_id", "not_group", "phases.groupsOnlyInGroupPhase");
   }
@@ -64,8 +57,11 @@ groups.serve(deleteGroup, async (c) => {
   const { current, phase, finished } = await readToEdit(
     c,
     { table: "groups", id },
-    store.findGroup(db, id),
-    { phase: one(store.tournamentOf(db, id)), finished: finishedQuery(db, store.gamesOf(id)) },
+    {
+      current: one(store.findGroup(db, id)),
+      phase: one(store.tournamentOf(db, id)),
+      finished: finishedQuery(db, store.gamesOf(id)),
+    },
   );
   refuseFinished(finished, "phases.groupHasFinishedGame");
   await store.deleteGroup(db, current, found(phase).tournament_id);

@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { ALL_TIME_ORDERS } from "../../domain/competition/all-time.ts";
-import { addition, json, readErrors, refSchema, teamRef } from "../kit/contract.ts";
+import { json, readErrors, refSchema, teamRef } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 
 const person = z.object({ id: z.int(), name: z.string() });
@@ -108,9 +109,7 @@ const ofChampionship = z.object({ id: refSchema });
 /** Which tournaments: those of a category; empty: those without one; left out: as in the newest season. */
 const category = { category: z.string().max(80).optional() };
 
-export const getHistory = createRoute({
-  method: "get",
-  path: "/v1/championships/{id}/history",
+export const getHistory = addition("get", "/v1/championships/{id}/history", {
   summary: "A história de um campeonato: campeões, tabela de todos os tempos e recordes",
   description:
     "Todos os torneios no ar de uma categoria. A tabela soma todas as fases: cada jogo conta uma vez, com os pontos do regulamento do seu torneio e as decisões de pontos; decisão por pênaltis vale como empate, a não ser que o regulamento dê pontos a ela. Sequências passam de uma edição para a outra.",
@@ -119,7 +118,6 @@ export const getHistory = createRoute({
     query: z.object({ ...category, order: z.enum(ALL_TIME_ORDERS).default("points") }),
   },
   responses: { 200: json(historySchema, "História"), ...readErrors },
-  ...addition,
 });
 
 /** An athlete's goals in all editions. */
@@ -135,9 +133,7 @@ export const allTimeScorer = z.object({
 /** What a cursor names of the last row: athlete, goals and position. */
 const scorerPlace = z.tuple([z.int(), z.int(), z.int()]);
 
-export const listAllTimeScorers = createRoute({
-  method: "get",
-  path: "/v1/championships/{id}/scorers",
+export const listAllTimeScorers = addition("get", "/v1/championships/{id}/scorers", {
   summary: "Os artilheiros de todos os tempos de um campeonato",
   description:
     "A soma dos gols de cada atleta nos torneios no ar de uma categoria; gols contra não contam.",
@@ -152,5 +148,4 @@ export const listAllTimeScorers = createRoute({
     ),
     ...readErrors,
   },
-  ...addition,
 });

@@ -1,9 +1,8 @@
 import { found } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import type { TeamRef } from "../kit/contract.ts";
 import { longPage } from "../kit/cursor.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipRef } from "../kit/target.ts";
 import { openView } from "../competition/open.ts";
 import { positionsOf } from "../stats/places.ts";

@@ -1,5 +1,5 @@
 import type { RouteConfig } from "@hono/zod-openapi";
-import { schemaOf, type Success } from "../kit/answers.ts";
+import { schemaOf, type Success } from "../kit/router.ts";
 import type { Database } from "../db/database.ts";
 
 /**

@@ -6,12 +6,17 @@ import { uniqueViolation } from "../db/guard.ts";
 import { hashToken } from "../auth/links.ts";
 import { TEAM_HEADER } from "../personal-data/access.ts";
 import { isSealed, openText, sealText } from "../kit/seal.ts";
-import { answerAgain } from "./again.ts";
-import { isAmong, tableOf } from "./calls.ts";
-import type { Ask } from "./read-created.ts";
-import { type Claim, findAnswer, keepAnswer, keyClaim } from "./store.ts";
+import { isAmong, tableOf, creationOf, parametersOf, repeatedOf } from "./calls.ts";
+import { type Ask, readCreated } from "./read-created.ts";
+import { type Claim, findAnswer, keepAnswer, keyClaim, type FirstAnswer } from "./store.ts";
 import { KEY_HEADER } from "./header.ts";
-import { hashRequest } from "./request-hash.ts";
+import { ZodError } from "zod";
+import { schemaOf, type Success } from "../kit/router.ts";
+import type { Repeated } from "./repeated.ts";
+import { sha256 } from "../../http/sha256.ts";
+import { readForm } from "../files/parts.ts";
+import { isForm } from "../kit/body.ts";
+import { keyedHash } from "../kit/hash.ts";
 
 export const REPLAYED_HEADER = "idempotency-replayed";
 
@@ -129,3 +134,97 @@ async function keep(c: ApiContext, claim: Claim): Promise<void> {
     });
   }
 }
+
+interface Again {
+  status: Success;
+  answer: unknown;
+}
+
+/**
+ * The answer of a call that was done and whose first answer got lost: what it created or changed, as that
+ * is now and as the same caller may read it. Null where it cannot be read, or is not what the call promises.
+ */
+async function answerAgain(
+  c: ApiContext,
+  ask: Ask,
+  { made, body }: FirstAnswer,
+): Promise<Again | null> {
+  const creation = creationOf(c);
+  if (creation) {
+    const created = made === null ? null : await readCreated(c, ask, creation, made);
+    return created === null ? null : { status: 201, answer: created };
+  }
+  const repeated = repeatedOf(c);
+  if (!repeated) return null;
+  const noted: unknown = body === null ? null : JSON.parse(body);
+  const sent = { params: parametersOf(c), json: await jsonOf(c) };
+  return promised(repeated, await unlessRefused(repeated.answer({ c, ask, made, noted, ...sent })));
+}
+
+function promised({ call }: Repeated, answer: unknown): Again | null {
+  if (answer === null) return null;
+  for (const status of [200, 201] as const) {
+    const parsed = schemaOf(call, status)?.safeParse(answer);
+    if (parsed?.success) return { status, answer: parsed.data };
+  }
+  return null;
+}
+
+const jsonOf = async (c: ApiContext): Promise<unknown> =>
+  c.req.header("content-type")?.toLowerCase().startsWith("application/json")
+    ? c.req.raw.clone().json()
+    : undefined;
+
+/** What is read; null where the caller may not read it any more, or it is not there as it was noted. */
+async function unlessRefused(reading: Promise<unknown>): Promise<unknown> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Problem || error instanceof ZodError) return null;
+    throw error;
+  }
+}
+
+type Sent = Pick<Request, "method" | "url" | "headers" | "body" | "text" | "formData">;
+
+/**
+ * The keyed hash of what makes two requests the same: method, address and body. A form is hashed by
+ * its parts, since every sending of it draws its boundary again; JSON with its names in order, since what
+ * is laid over a row that is stored keeps the order in which the row was written.
+ */
+async function hashRequest(env: Env, request: Sent): Promise<string> {
+  const { pathname, search } = new URL(request.url);
+  const body = await bodyOf(request);
+  return keyedHash(env, `request:${JSON.stringify([request.method, pathname + search, body])}`);
+}
+
+async function bodyOf(request: Sent): Promise<unknown> {
+  if (!isForm(request)) return inOrder(await request.text());
+  const form = await readForm(request);
+  return Promise.all(
+    [...form].map(async ([name, value]) => [
+      name,
+      typeof value === "string" ? value : await sha256(await value.arrayBuffer()),
+    ]),
+  );
+}
+
+/** Characters of JSON that is put in order: longer ones are files, which nothing is laid over. */
+const MAX_ORDERED = 100_000;
+
+/** JSON with the names of each object in order; any other text as it is. */
+function inOrder(text: string): string {
+  if (text.length > MAX_ORDERED) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), (_, value: unknown) =>
+      isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(byName)) : value,
+    );
+  } catch {
+    return text;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);

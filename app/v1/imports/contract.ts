@@ -1,8 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { MOST } from "../archive/copy/format.ts";
 import {
-  addition,
-  idParam,
   idSchema,
   json,
   jsonBody,
@@ -13,6 +11,7 @@ import {
   textFileBody,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { PLAN_NAMES } from "../plan/names.ts";
 
 /** Bytes of each part of a copy but the last: written as text they still fit into one JSON body. */
@@ -47,42 +46,28 @@ const importSchema = z.object({
   expires_at: z.string(),
 });
 
-export const createImport = createRoute({
-  method: "post",
-  path: "/v1/organizer/imports",
+export const createImport = addition("post", "/v1/organizer/imports", {
   summary: "Começar a recriar um campeonato a partir da sua cópia completa",
   description: `\`bytes\` é o tamanho do ZIP. Depois cada parte de \`part_bytes\` bytes é enviada com PUT, em qualquer ordem, e \`advance\` é chamado até \`state\` ser \`done\`; o que falhar continua de onde parou. Até o fim ninguém vê nada. Com \`invitations\`, os co-organizadores da cópia ficam como convites em aberto, e nenhum e-mail sai: o dono envia cada um em \`/v1/organizer/members/{id}/resend\`. Até ${MOST_OPEN} ao mesmo tempo; o que fica parado por ${DAYS_OPEN} dias é apagado. O plano começa grátis.`,
-  request: jsonBody(
-    z.object({
-      bytes: z.int().min(22).max(MOST.copy),
-      invitations: z.boolean().default(false),
-    }),
-  ),
+  request: jsonBody({
+    bytes: z.int().min(22).max(MOST.copy),
+    invitations: z.boolean().default(false),
+  }),
   responses: { 201: json(importSchema, "Esperando as partes"), ...writeErrors },
-  ...addition,
 });
 
-export const listImports = createRoute({
-  method: "get",
-  path: "/v1/organizer/imports",
+export const listImports = addition("get", "/v1/organizer/imports", {
   summary: "Cópias que você está trazendo ou trouxe há pouco",
   request: { query: pageQuery },
   responses: { 200: json(listOf(importSchema), "Cópias"), ...organizerErrors },
-  ...addition,
 });
 
-export const getImport = createRoute({
-  method: "get",
-  path: "/v1/organizer/imports/{id}",
+export const getImport = addition("get", "/v1/organizer/imports/{id}", {
   summary: "Até onde uma cópia chegou",
-  request: { params: idParam },
   responses: { 200: json(importSchema, "Cópia"), ...organizerErrors },
-  ...addition,
 });
 
-export const putImportPart = createRoute({
-  method: "put",
-  path: "/v1/organizer/imports/{id}/parts/{number}",
+export const putImportPart = addition("put", "/v1/organizer/imports/{id}/parts/{number}", {
   summary: "Enviar uma parte de uma cópia",
   description:
     "A parte `number`, a partir de 1, tem os bytes do ZIP de `(number - 1) × part_bytes` em diante. Em multipart/form-data `part` é o arquivo, em JSON o texto dele em base64. Pode ser enviada de novo.",
@@ -100,28 +85,19 @@ export const putImportPart = createRoute({
     ),
   },
   responses: {
-    200: json(z.object({ number: z.int(), missing: z.int() }), "Quantas partes ainda faltam"),
+    200: json({ number: z.int(), missing: z.int() }, "Quantas partes ainda faltam"),
     ...writeErrors,
   },
-  ...addition,
 });
 
-export const advanceImport = createRoute({
-  method: "post",
-  path: "/v1/organizer/imports/{id}/advance",
+export const advanceImport = addition("post", "/v1/organizer/imports/{id}/advance", {
   summary: "Dar o próximo passo de uma cópia cujas partes chegaram",
   description:
     "O primeiro passo lê a cópia e a recusa (422) quando ela não é o que diz ser; os seguintes trazem algumas linhas ou alguns arquivos cada; o último mostra o campeonato. Depois de uma falha, o mesmo passo é dado outra vez. Arquivos que não cabem no maior plano dos seus campeonatos são recusados com 402.",
-  request: { params: idParam },
   responses: { 200: json(importSchema, "Cópia"), ...writeErrors, ...planErrors },
-  ...addition,
 });
 
-export const deleteImport = createRoute({
-  method: "delete",
-  path: "/v1/organizer/imports/{id}",
+export const deleteImport = addition("delete", "/v1/organizer/imports/{id}", {
   summary: "Descartar o que chegou de uma cópia; um campeonato já recriado fica",
-  request: { params: idParam },
   responses: { 204: { description: "Descartada" }, ...writeErrors },
-  ...addition,
 });

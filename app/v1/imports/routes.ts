@@ -1,11 +1,11 @@
 import { Problem } from "../../http/problem.ts";
 import { text } from "../../texts/text.ts";
-import { one, read } from "../db/batch.ts";
+import { one } from "../db/batch.ts";
 import { openDatabase } from "../db/database.ts";
 import { dropFiles } from "../files/drop.ts";
 import { signedIn } from "../files/doors.ts";
 import { withTextFile } from "../files/parts.ts";
-import { accessQuery, found, requireAdmin } from "../kit/access.ts";
+import { found, readAsAdmin } from "../kit/access.ts";
 import type { ApiContext } from "../kit/context.ts";
 import { pageOf } from "../kit/contract.ts";
 import { resource } from "../kit/router.ts";
@@ -29,11 +29,9 @@ export const imports = resource();
 imports.serve(createImport, async (c) => {
   const { bytes, invitations } = c.req.valid("json");
   const { db, tokenHash } = c.var;
-  const { access, counted } = await read(db, {
-    access: accessQuery(c),
+  const { admin_id, counted } = await readAsAdmin(c, {
     counted: one(store.countOpen(db, tokenHash)),
   });
-  const { admin_id } = requireAdmin(access);
   if ((counted?.open ?? 0) >= MOST_OPEN) {
     throw new Problem(409, text("copies.tooManyOpen", { most: MOST_OPEN }));
   }
@@ -44,11 +42,7 @@ imports.serve(createImport, async (c) => {
 imports.serve(listImports, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c),
-    ...store.importsOf(db, tokenHash, query),
-  });
-  requireAdmin(access);
+  const { rows, counted } = await readAsAdmin(c, store.importsOf(db, tokenHash, query));
   return pageOf(rows.map(shown), counted, query);
 });
 
@@ -87,11 +81,7 @@ imports.serve(deleteImport, async (c) => {
 /** What the caller is bringing in under a number, or a 404. */
 async function importOf(c: ApiContext, id: number): Promise<ImportRow> {
   const { db, tokenHash } = c.var;
-  const { access, row } = await read(db, {
-    access: accessQuery(c),
-    row: one(store.findImport(db, id, tokenHash)),
-  });
-  requireAdmin(access);
+  const { row } = await readAsAdmin(c, { row: one(store.findImport(db, id, tokenHash)) });
   return found(row);
 }
 

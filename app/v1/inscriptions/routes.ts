@@ -1,12 +1,11 @@
 import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { championshipOf, found, readAs } from "../kit/access.ts";
+import { answer, resource } from "../kit/router.ts";
 import { one, read } from "../db/batch.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { deleteInscription, listInscriptions, createInscription } from "./contract.ts";
 import { inscriptionPage, toOwnInscription } from "./schema.ts";
 import * as store from "./store.ts";
@@ -52,11 +51,12 @@ inscriptions.serve(createInscription, async (c) => {
   const { db, tokenHash } = c.var;
   const personal = await personalChange(c.env, given);
   const hash = user_id === undefined ? personal.document_hash : undefined;
-  const [access, [context]] = await db.batch([
-    accessQuery(c, championshipOf("registers", register_id)),
-    enrolmentContext(db, tokenHash, { registerId: register_id, userId: user_id, hash }),
-  ]);
-  const { championship_id } = requireRole(access, "manager");
+  const { championship_id, context } = await readAs(c, {
+    manager: championshipOf("registers", register_id),
+    context: one(
+      enrolmentContext(db, tokenHash, { registerId: register_id, userId: user_id, hash }),
+    ),
+  });
   const { tournament_id, owner_id, athlete_id, ...state } = found(context);
   const sealed = await sealedChange(c.env, owner_id, personal);
   if (user_id !== undefined && athlete_id === null) {
@@ -101,12 +101,11 @@ inscriptions.serve(listInscriptions, async (c) => {
 inscriptions.serve(deleteInscription, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { access, before, used } = await read(db, {
-    access: accessQuery(c, championshipOf("inscriptions", id)),
+  const { before, used } = await readAs(c, {
+    manager: championshipOf("inscriptions", id),
     before: one(store.findInscription(db, id)),
     used: one(store.eventsOfInscription(db, id)),
   });
-  requireRole(access, "manager");
   const row = found(before);
   expectVersion(c, toOwnInscription(row));
   if (used && used.events > 0) {

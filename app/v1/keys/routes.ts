@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, found, requireRole } from "../kit/access.ts";
+import { found, readAs } from "../kit/access.ts";
+import { one } from "../db/batch.ts";
 import type { ApiContext } from "../kit/context.ts";
 import { type Plan, PLANS } from "../plan/contract.ts";
 import { resource } from "../kit/router.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { deleteKey, getKey, renewKey } from "./contract.ts";
 import { newKey } from "./limit.ts";
 import { findKey, writeKey } from "./store.ts";
@@ -26,8 +27,7 @@ keys.serve(deleteKey, async (c) => {
 
 async function readOwnKey(c: ApiContext, id: number) {
   const { db } = c.var;
-  const [access, [row]] = await db.batch([accessQuery(c, sql`${id}`), findKey(db, id)]);
-  requireRole(access, "manager");
+  const { row } = await readAs(c, { manager: sql`${id}`, row: one(findKey(db, id)) });
   return found(row);
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./context.ts";
+import { type Answers, type Queries, read } from "../db/batch.ts";
 import { rows, watchQuery } from "../db/database.ts";
 import { sessionIsOpen } from "../auth/open-session.ts";
 import type { Plan } from "../plan/require-plan.ts";
@@ -150,6 +151,67 @@ export function requireRoleOrStaff(rows: AccessRow[], least: Role): AccessRow {
   }
   requireRole(rows, least);
   return row;
+}
+
+/** Queries whose answers stand beside the caller's fields, so that none is called like one of those. */
+type Beside<Caller> = Queries & { [Field in keyof Caller]?: never };
+
+/** The role that a call asks for, with the championship that it asks for it in. */
+type RoleIn = { [Least in Role]: Readonly<Record<Least, SQL>> }[Role];
+
+type BesideActor = Readonly<Record<string, SQL | Queries[string]>> &
+  Partial<Record<Role, SQL>> & { [Field in keyof Actor]?: never };
+
+/**
+ * Reads what a call needs of a championship, in one batch with the caller's role there: the answers under
+ * their names, beside the caller's ids. A 401, 403 or 404 like `requireRole`.
+ */
+export function readAs<T extends BesideActor>(
+  c: ApiContext,
+  queries: RoleIn & T,
+): Promise<Answers<T> & Actor>;
+export async function readAs(
+  c: ApiContext,
+  { owner, manager, scorer, ...queries }: Partial<Record<Role, SQL>>,
+) {
+  const access = accessQuery(c, owner ?? manager ?? scorer);
+  const { caller, ...answers } = await read(c.var.db, { caller: access, ...queries });
+  const least = owner ? "owner" : manager ? "manager" : "scorer";
+  return { ...answers, ...requireRole(caller, least) };
+}
+
+/** The same for a list that may be about no championship: then it asks for a session alone. */
+export function readOwnList<T extends Queries>(
+  c: ApiContext,
+  championship: SQL | undefined,
+  queries: T,
+): Promise<Answers<T>>;
+export async function readOwnList(c: ApiContext, championship: SQL | undefined, queries: Queries) {
+  const access = accessQuery(c, championship);
+  const { caller, ...answers } = await read(c.var.db, { caller: access, ...queries });
+  if (championship) requireRole(caller, "scorer");
+  else requireAdmin(caller);
+  return answers;
+}
+
+/** Reads what a call needs, in one batch with who calls; a 401 without a session. */
+export function readAsAdmin<T extends Beside<AccessRow>>(
+  c: ApiContext,
+  queries: T,
+): Promise<Answers<T> & AccessRow>;
+export async function readAsAdmin(c: ApiContext, queries: Queries) {
+  const { caller, ...answers } = await read(c.var.db, { caller: accessQuery(c), ...queries });
+  return { ...answers, ...requireAdmin(caller) };
+}
+
+/** The same of the platform's staff; refused like `requireStaff`. */
+export function readAsStaff<T extends Beside<AccessRow>>(
+  c: ApiContext,
+  queries: T,
+): Promise<Answers<T> & AccessRow>;
+export async function readAsStaff(c: ApiContext, queries: Queries) {
+  const { caller, ...answers } = await read(c.var.db, { caller: accessQuery(c), ...queries });
+  return { ...answers, ...requireStaff(caller) };
 }
 
 export const notFound = (what: Text = "request.notFound"): Problem => new Problem(404, what);

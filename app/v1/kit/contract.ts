@@ -121,13 +121,27 @@ export const teamRef = z.object({
 });
 export type TeamRef = z.infer<typeof teamRef>;
 
-export const json = <T extends z.ZodType>(schema: T, description: string) => ({
+/** The schema, or the object of the fields. */
+type SchemaOf<T extends z.ZodType | z.ZodRawShape> = T extends z.ZodType
+  ? T
+  : T extends z.ZodRawShape
+    ? z.ZodObject<T>
+    : never;
+
+function schemaOf<T extends z.ZodType | z.ZodRawShape>(given: T): SchemaOf<T>;
+function schemaOf(given: z.ZodType | z.ZodRawShape): z.ZodType {
+  return given instanceof z.ZodType ? given : z.object(given);
+}
+
+/** An answer of JSON: of a schema, or of an object with these fields. */
+export const json = <T extends z.ZodType | z.ZodRawShape>(given: T, description: string) => ({
   description,
-  content: { "application/json": { schema } },
+  content: { "application/json": { schema: schemaOf(given) } },
 });
 
-export const jsonBody = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { "application/json": { schema } } },
+/** A body of JSON: of a schema, or of an object with these fields. */
+export const jsonBody = <T extends z.ZodType | z.ZodRawShape>(given: T) => ({
+  body: { required: true, content: { "application/json": { schema: schemaOf(given) } } },
 });
 
 const MIB = 1024 * 1024;
@@ -232,11 +246,16 @@ export const organizerErrors = {
   ...readErrors,
 };
 
+/** The failures of a read that a role opens. */
+export const memberErrors = {
+  ...organizerErrors,
+  403: problem("A função no campeonato não permite"),
+};
+
 /** The failures of a write. */
 export const writeErrors = {
   400: problem("Corpo ilegível"),
-  ...organizerErrors,
-  403: problem("A função no campeonato não permite"),
+  ...memberErrors,
   409: problem("Conflito com o que já está gravado"),
   412: problem("Não é mais a versão de If-Match"),
   413: problem("Corpo grande demais"),
@@ -257,6 +276,3 @@ export const ofRecent = `Sem alvo, a lista é da plataforma: dos ${RECENT_CHAMPI
 
 /** The same of a list that is about one tournament. */
 export const ofLastTouched = "Sem alvo, o torneio é o do campeonato público mexido por último.";
-
-/** Marks a call that the specification does not list. */
-export const addition = { "x-apito-addition": true } as const;

@@ -1,5 +1,40 @@
 import { Problem } from "../../http/problem.ts";
-import { notFound } from "./access.ts";
+import {
+  notFound,
+  type Actor,
+  championshipOf,
+  type ChampionshipTable,
+  found,
+  readAs,
+} from "./access.ts";
+import type { ApiContext } from "./context.ts";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
+import { type Answers, one, type Queries } from "../db/batch.ts";
+
+/**
+ * Refuses an edit of a row that has changed since it was read, with the row as it is now: 409 when
+ * the body named a version, 412 when `If-Match` did (the version in quotes, as in `"3"`). A call that
+ * names neither edits what is there; the write's own guard still sees to it that nothing comes between.
+ */
+export function expectVersion<T extends { version: number }>(
+  c: ApiContext,
+  row: T,
+  version?: number,
+): void {
+  if (version !== undefined && row.version !== version) {
+    throw new Problem(409, "request.stale", { current: row });
+  }
+  const tags = c.req.header("if-match");
+  if (tags !== undefined && !matches(tags, row.version)) {
+    throw new Problem(412, "request.stale", { current: row });
+  }
+}
+
+const matches = (tags: string, version: number): boolean =>
+  tags.split(",").some((tag) => {
+    const named = tag.trim();
+    return named === "*" || named === `"${version}"`;
+  });
 
 interface Row {
   id: number;
@@ -37,3 +72,44 @@ export function matchEdits<R extends Row, E extends { id: number }>(
 export const presentIds = (ids: (number | null | undefined)[]): number[] => [
   ...new Set(ids.filter((id) => id !== null && id !== undefined)),
 ];
+
+interface Versioned {
+  version: number;
+}
+
+/** The row that a call edits, and the version that its body names. */
+interface Place {
+  table: ChampionshipTable;
+  id: number;
+  version?: number | undefined;
+}
+
+/**
+ * The row of a championship that a manager edits or deletes, as `query` finds it: a 401, 403 or 404 for
+ * everybody else, a 409 or 412 when the call names another version.
+ */
+export async function rowToEdit<Row extends Versioned>(
+  c: ApiContext,
+  place: Place,
+  query: RunnableQuery<Row[], "sqlite">,
+): Promise<Row> {
+  const { current } = await readToEdit(c, place, { current: one(query) });
+  return current;
+}
+
+/** The same row as `current`, beside the caller's ids and what else was read in the same batch. */
+export function readToEdit<Row extends Versioned, T extends Queries>(
+  c: ApiContext,
+  place: Place,
+  queries: T & { current: { one: RunnableQuery<Row[], "sqlite"> } },
+): Promise<Actor & Omit<Answers<T>, "current"> & { current: Row }>;
+export async function readToEdit(
+  c: ApiContext,
+  { table, id, version }: Place,
+  queries: { current: { one: RunnableQuery<Versioned[], "sqlite"> } },
+): Promise<Actor & { current: Versioned }> {
+  const answers = await readAs(c, { manager: championshipOf(table, id), ...queries });
+  const current = found(answers.current);
+  expectVersion(c, current, version);
+  return { ...answers, current };
+}

@@ -7,12 +7,12 @@ import { BOOKMARK_HEADER } from "../db/trips.ts";
 import { dropFiles } from "../files/drop.ts";
 import { uploadsOf } from "../files/uploads.ts";
 import { sendDue } from "../mail/send.ts";
-import { tellDevices } from "../push/delivery/after-write.ts";
 import { dropKept } from "./purge.ts";
 import { isUnchanged } from "./revision.ts";
 import { LRUCache } from "lru-cache";
 import { log, messageOf } from "../../http/log.ts";
 import { isReading } from "../../http/method.ts";
+import { AFTER_WRITE, deliverNews } from "../push/delivery/deliver.ts";
 import * as store from "../auth/store.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -64,4 +64,12 @@ function checkType(request: Request): void {
   if (type && !/^(application\/json|multipart\/form-data)\b/i.test(type)) {
     throw new Problem(415, "request.sendJsonOrForm");
   }
+}
+
+/** Sends what a write has made news of, once its answer has left: the caller waits for none of it. */
+function tellDevices(c: ApiContext): void {
+  const { requestId } = c.var;
+  const lost = (error: unknown) =>
+    log("error", { event: "push.failed", request_id: requestId, message: messageOf(error) });
+  c.executionCtx.waitUntil(deliverNews(c.env, requestId, AFTER_WRITE).catch(lost));
 }

@@ -1,7 +1,69 @@
 import { OpenAPIHono, type RouteConfig, type RouteHandler } from "@hono/zod-openapi";
-import { type AnswerOf, senderOf } from "./answers.ts";
 import type { ApiContext, ApiEnv } from "./context.ts";
 import { invalidInput } from "./failures.ts";
+import { type z, ZodType } from "zod";
+
+/** The statuses of an answer that brings data; an operation has one of them, or sends no data. */
+const SUCCESSES = [200, 201, 202] as const;
+export type Success = (typeof SUCCESSES)[number];
+
+/** Data that is answered with headers, or with the second status of its operation. */
+class Answer<T> {
+  readonly body: T;
+  readonly headers: Record<string, string>;
+  readonly status: Success | undefined;
+
+  constructor(body: T, headers: Record<string, string>, status?: Success) {
+    this.body = body;
+    this.headers = headers;
+    this.status = status;
+  }
+}
+
+/** Data with the headers it is answered with, and with its status where the operation has two. */
+export const answer = <T>(body: T, headers: Record<string, string>, status?: Success) =>
+  new Answer(body, headers, status);
+
+type DataOf<Response> = Response extends { content: { "application/json": { schema: infer S } } }
+  ? z.input<S>
+  : never;
+
+type JsonOf<Responses> = {
+  [Status in keyof Responses & Success]: DataOf<Responses[Status]>;
+}[keyof Responses & Success];
+
+/** What a handler of the contract returns: its data; where it has none, nothing or a response of its own. */
+type AnswerOf<R extends RouteConfig> = [JsonOf<R["responses"]>] extends [never]
+  ? Response | void
+  : JsonOf<R["responses"]> | Answer<JsonOf<R["responses"]>>;
+
+/** The schema of the contract's JSON answer with that status. */
+export function schemaOf({ responses }: RouteConfig, status: Success): ZodType | null {
+  const response = responses[status];
+  const json =
+    response && "content" in response ? response.content?.["application/json"] : undefined;
+  return json && "schema" in json && json.schema instanceof ZodType ? json.schema : null;
+}
+
+/**
+ * Makes what sends a contract's answers. Data goes through the schema that the contract publishes: what
+ * the schema does not name never leaves, whatever a query selected; data that does not fit is our
+ * failure, a 500. A handler that returns nothing is answered 204.
+ */
+function senderOf(route: RouteConfig) {
+  const schemas = SUCCESSES.flatMap((status) => {
+    const schema = schemaOf(route, status);
+    return schema ? [{ status, schema }] : [];
+  });
+  return (c: ApiContext, returned: unknown): Response => {
+    if (schemas.length === 0) return returned instanceof Response ? returned : c.body(null, 204);
+    const { body, headers, status } =
+      returned instanceof Answer ? returned : new Answer(returned, {});
+    const published = schemas.find((one) => status === undefined || one.status === status);
+    if (!published) throw new RangeError(`The contract names no answer ${status}.`);
+    return c.json(published.schema.parse(body), published.status, headers);
+  };
+}
 
 /** What the handler of a contract is called with. */
 type ContextOf<R extends RouteConfig> = Parameters<RouteHandler<R, ApiEnv>>[0];

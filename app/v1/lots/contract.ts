@@ -1,7 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
-  idParam,
   idSchema,
   json,
   jsonBody,
@@ -11,6 +9,7 @@ import {
   text,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { textKey } from "../../texts/text.ts";
 
 /** A draw of lots among teams that no criterion parted, in the order that it gave. */
@@ -25,39 +24,27 @@ export const lotSchema = z.object({
   created_at: z.string(),
 });
 
-export const listLots = createRoute({
-  method: "get",
-  path: "/v1/organizer/lots",
+export const listLots = addition("get", "/v1/organizer/lots", {
   summary: "Sorteios de desempate de uma fase, o mais novo primeiro",
   request: { query: pageQuery.extend({ phase: idSchema }) },
   responses: { 200: json(listOf(lotSchema), "Sorteios"), ...organizerErrors },
-  ...addition,
 });
 
-export const createLot = createRoute({
-  method: "post",
-  path: "/v1/organizer/lots",
+export const createLot = addition("post", "/v1/organizer/lots", {
   summary: "Registrar um sorteio entre times da fase; entre os mesmos times vale o último",
-  request: jsonBody(
-    z.object({
-      phase_id: idSchema,
-      team_ids: z
-        .array(idSchema)
-        .min(2)
-        .max(100)
-        .refine((ids) => new Set(ids).size === ids.length, textKey("tables.lotsOfSameTeam")),
-      note: text(500).nullable().optional(),
-    }),
-  ),
+  request: jsonBody({
+    phase_id: idSchema,
+    team_ids: z
+      .array(idSchema)
+      .min(2)
+      .max(100)
+      .refine((ids) => new Set(ids).size === ids.length, textKey("tables.lotsOfSameTeam")),
+    note: text(500).nullable().optional(),
+  }),
   responses: { 201: json(lotSchema, "Sorteio registrado"), ...writeErrors },
-  ...addition,
 });
 
-export const deleteLot = createRoute({
-  method: "delete",
-  path: "/v1/organizer/lots/{id}",
+export const deleteLot = addition("delete", "/v1/organizer/lots/{id}", {
   summary: "Apagar sorteio: a classificação volta ao empate",
-  request: { params: idParam },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
-  ...addition,
 });

@@ -1,8 +1,8 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { championshipOf, found, readAs } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { read } from "../db/batch.ts";
+import { one } from "../db/batch.ts";
 import { resource } from "../kit/router.ts";
 import { createLot, deleteLot, listLots, type lotSchema } from "./contract.ts";
 import * as store from "./store.ts";
@@ -12,22 +12,20 @@ export const lots = resource();
 lots.serve(listLots, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, championshipOf("phases", query.phase)),
+  const { rows, counted } = await readAs(c, {
+    scorer: championshipOf("phases", query.phase),
     ...store.lotsOf(db, query),
   });
-  requireRole(access, "scorer");
   return pageOf(rows.map(lotAnswer), counted, query);
 });
 
 lots.serve(createLot, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
-  const [access, teams] = await db.batch([
-    accessQuery(c, championshipOf("phases", body.phase_id)),
-    store.teamsOfPhase(db, body.phase_id),
-  ]);
-  const { admin_id, championship_id } = requireRole(access, "manager");
+  const { admin_id, championship_id, teams } = await readAs(c, {
+    manager: championshipOf("phases", body.phase_id),
+    teams: store.teamsOfPhase(db, body.phase_id),
+  });
   const own = new Set(teams.map(({ team_id }) => team_id));
   const message = "tables.lotsOfOtherTeam";
   const errors = body.team_ids.flatMap((id, i) =>
@@ -41,11 +39,10 @@ lots.serve(createLot, async (c) => {
 lots.serve(deleteLot, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("lots", id)),
-    store.findLot(db, id),
-  ]);
-  requireRole(access, "manager");
+  const { before } = await readAs(c, {
+    manager: championshipOf("lots", id),
+    before: one(store.findLot(db, id)),
+  });
   await store.deleteLot(db, found(before));
 });
 

@@ -1,5 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idSchema, json, readErrors, refSchema, teamRef } from "../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { idSchema, json, readErrors, refSchema, teamRef } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
@@ -44,9 +45,7 @@ export const headToHead = z.object({
   records: z.array(meeting),
 });
 
-export const getHeadToHead = createRoute({
-  method: "get",
-  path: "/v1/championships/{id}/meetings",
+export const getHeadToHead = addition("get", "/v1/championships/{id}/meetings", {
   summary: "Tudo o que dois times de um campeonato já jogaram entre si",
   description:
     "Os dois times têm de estar aprovados no campeonato; contam até 200 jogos encerrados, os mais novos, em todos os campeonatos públicos.",
@@ -55,5 +54,4 @@ export const getHeadToHead = createRoute({
     query: z.object({ team: idSchema, opponent: idSchema }),
   },
   responses: { 200: json(headToHead, "Confronto"), ...readErrors },
-  ...addition,
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ResultKind } from "../../domain/result.ts";
-import { isShown } from "../championships/hidden.ts";
+import { isShown } from "../championships/shown.ts";
 import { type Database, rows } from "../db/database.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { publicNameWhere } from "../users/athlete-name.ts";

@@ -1,19 +1,19 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { email } from "../auth/contract.ts";
 import {
-  addition,
-  idParam,
   idSchema,
   json,
   jsonBody,
   limitErrors,
   listOf,
+  memberErrors,
   organizerErrors,
   pageQuery,
   planErrors,
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 
 const role = z.enum(["manager", "scorer"]);
 
@@ -34,98 +34,74 @@ export const memberSchema = z.object({
 const roles =
   "`manager` faz tudo menos plano, dono e exclusão; `scorer` lança resultados e eventos.";
 
-export const listMembers = createRoute({
-  method: "get",
-  path: "/v1/organizer/members",
+export const listMembers = addition("get", "/v1/organizer/members", {
   summary: "Quem ajuda a organizar um campeonato, com os convites em aberto",
   request: { query: pageQuery.extend({ championship_id: idSchema }) },
   responses: { 200: json(listOf(memberSchema), "Co-organizadores"), ...organizerErrors },
-  ...addition,
 });
 
-export const inviteMember = createRoute({
-  method: "post",
-  path: "/v1/organizer/members",
+export const inviteMember = addition("post", "/v1/organizer/members", {
   summary: "Convidar um co-organizador por e-mail",
   description: `Convidam o dono e quem é \`manager\`, no plano elite. O convite vale 14 dias. ${roles}`,
-  request: jsonBody(z.object({ championship_id: z.int().positive(), email, role })),
+  request: jsonBody({ championship_id: z.int().positive(), email, role }),
   responses: {
     201: json(memberSchema, "Convite enviado"),
     ...writeErrors,
     ...planErrors,
     ...limitErrors,
   },
-  ...addition,
 });
 
 const invitationToken = z.string().trim().min(1).max(100);
 
-export const getInvitation = createRoute({
-  method: "get",
-  path: "/v1/organizer/members/invitation",
+export const getInvitation = addition("get", "/v1/organizer/members/invitation", {
   summary: "O que um convite oferece, antes de ser aceito",
   description:
     "Mostra quem convida para quê, e a que e-mail, a quem tem o código do convite e ainda não entrou, ou entrou com a conta desse e-mail; outra conta recebe 403, um convite vencido 409.",
   request: { query: z.object({ token: invitationToken }) },
   responses: {
     200: json(
-      z.object({
+      {
         championship: z.string(),
         /** The name of the championship's owner. */
         from: z.string(),
         email: z.string(),
         role,
         expires_at: z.string(),
-      }),
+      },
       "O convite em aberto",
     ),
-    ...organizerErrors,
-    403: writeErrors[403],
+    ...memberErrors,
     409: writeErrors[409],
   },
-  ...addition,
 });
 
-export const acceptInvitation = createRoute({
-  method: "post",
-  path: "/v1/organizer/members/accept",
+export const acceptInvitation = addition("post", "/v1/organizer/members/accept", {
   summary: "Aceitar um convite",
   description:
     "Aceita quem entrou com a conta do e-mail convidado; outra conta recebe 403. O convite serve uma vez só.",
-  request: jsonBody(z.object({ token: invitationToken })),
+  request: jsonBody({ token: invitationToken }),
   responses: { 200: json(memberSchema, "Agora você ajuda a organizar"), ...writeErrors },
-  ...addition,
 });
 
-export const resendInvitation = createRoute({
-  method: "post",
-  path: "/v1/organizer/members/{id}/resend",
+export const resendInvitation = addition("post", "/v1/organizer/members/{id}/resend", {
   summary: "Enviar de novo um convite em aberto: o endereço do anterior deixa de valer",
-  request: { params: idParam },
   responses: {
     200: json(memberSchema, "Convite enviado"),
     ...writeErrors,
     ...planErrors,
     ...limitErrors,
   },
-  ...addition,
 });
 
-export const updateMember = createRoute({
-  method: "put",
-  path: "/v1/organizer/members/{id}",
+export const updateMember = addition("put", "/v1/organizer/members/{id}", {
   summary: "Mudar a função de um co-organizador",
   description: `Mudam o dono e quem é \`manager\`. ${roles}`,
-  request: { params: idParam, ...jsonBody(z.object({ role, version: version.optional() })) },
+  request: jsonBody({ role, version: version.optional() }),
   responses: { 200: json(memberSchema, "Co-organizador"), ...writeErrors },
-  ...addition,
 });
 
-export const deleteMember = createRoute({
-  method: "delete",
-  path: "/v1/organizer/members/{id}",
+export const deleteMember = addition("delete", "/v1/organizer/members/{id}", {
   summary: "Tirar um co-organizador ou um convite; cada um também pode sair",
-  request: { params: idParam },
   responses: { 204: { description: "Não ajuda mais a organizar" }, ...writeErrors },
-  ...addition,
 });

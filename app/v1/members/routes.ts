@@ -8,6 +8,7 @@ import {
   requireAdmin,
   requireRole,
   adminOf,
+  readAs,
 } from "../kit/access.ts";
 import { hashToken, newToken, siteOrigin } from "../auth/links.ts";
 import type { ApiContext } from "../kit/context.ts";
@@ -16,7 +17,7 @@ import { one, read } from "../db/batch.ts";
 import { limitMail, sayable, type Mail, writeLetter } from "../mail/letter.ts";
 import { requirePlan } from "../plan/require-plan.ts";
 import { resource } from "../kit/router.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import {
   acceptInvitation,
   deleteMember,
@@ -110,11 +111,10 @@ export const members = resource();
 members.serve(listMembers, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, sql`${query.championship_id}`),
+  const { rows, counted } = await readAs(c, {
+    scorer: sql`${query.championship_id}`,
     ...store.membersOf(db, query.championship_id, query),
   });
-  requireRole(access, "scorer");
   return pageOf(rows, counted, query);
 });
 

@@ -1,15 +1,13 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
   formBody,
-  idParam,
   idSchema,
   json,
   jsonBody,
   listOf,
+  memberErrors,
   name,
   ofRecent,
-  organizerErrors,
   pageQuery,
   planErrors,
   readErrors,
@@ -19,6 +17,7 @@ import {
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { issueWith, text as said } from "../../texts/text.ts";
 
@@ -48,9 +47,6 @@ export const ownNewsSchema = newsSchema.extend({
 
 export const ownNewsDetail = ownNewsSchema.extend({ body: z.string(), body_html: z.string() });
 
-/** The failures of a read that a role opens. */
-const managerErrors = { ...organizerErrors, 403: writeErrors[403] };
-
 /** Lines and signs that mark text up. What they cost to read grows with the square of their number. */
 const MARKS = /[*_[<>`\n]|\d[.)]/g;
 const MOST_MARKS = 1500;
@@ -67,9 +63,7 @@ const publishedAt = utc
   .optional()
   .describe("null: rascunho. No futuro: sai sozinha nessa hora, e não antes.");
 
-export const listNews = createRoute({
-  method: "get",
-  path: "/v1/news",
+export const listNews = operation("get", "/v1/news", {
   summary: "Notícias publicadas de um campeonato, a mais nova primeiro",
   description: ofRecent,
   request: {
@@ -78,17 +72,13 @@ export const listNews = createRoute({
   responses: { 200: json(longListOf(newsSchema), "Notícias"), ...readErrors },
 });
 
-export const getNews = createRoute({
-  method: "get",
-  path: "/v1/news/{id}",
+export const getNews = operation("get", "/v1/news/{id}", {
   summary: "Uma notícia publicada; championship, se vier, tem de ser o dela",
-  request: { params: idParam, query: z.object({ championship: refSchema.optional() }) },
+  request: { query: z.object({ championship: refSchema.optional() }) },
   responses: { 200: json(newsDetail, "Notícia"), ...readErrors },
 });
 
-export const createNews = createRoute({
-  method: "post",
-  path: "/v1/news",
+export const createNews = operation("post", "/v1/news", {
   summary: "Escrever notícia em Markdown; sem published_at, fica como rascunho",
   request: formBody(
     z.object({
@@ -102,56 +92,38 @@ export const createNews = createRoute({
   responses: { 201: json(ownNewsDetail, "Notícia criada"), ...planErrors, ...writeErrors },
 });
 
-export const updateNews = createRoute({
-  method: "put",
-  path: "/v1/news/{id}",
+export const updateNews = operation("put", "/v1/news/{id}", {
   summary: "Mudar notícia, publicar, agendar ou voltar a rascunho",
-  request: {
-    params: idParam,
-    ...formBody(
-      z.object({
-        title: name(160).optional(),
-        body: body.optional(),
-        published_at: publishedAt,
-        version: version.optional(),
-      }),
-      { banner: "image" },
-    ),
-  },
+  request: formBody(
+    z.object({
+      title: name(160).optional(),
+      body: body.optional(),
+      published_at: publishedAt,
+      version: version.optional(),
+    }),
+    { banner: "image" },
+  ),
   responses: { 200: json(ownNewsDetail, "Notícia"), ...planErrors, ...writeErrors },
 });
 
-export const deleteNews = createRoute({
-  method: "delete",
-  path: "/v1/news/{id}",
+export const deleteNews = operation("delete", "/v1/news/{id}", {
   summary: "Apagar notícia",
-  request: { params: idParam },
   responses: { 204: { description: "Apagada" }, ...writeErrors },
 });
 
-export const listOwnNews = createRoute({
-  method: "get",
-  path: "/v1/organizer/news",
+export const listOwnNews = addition("get", "/v1/organizer/news", {
   summary: "Notícias de um campeonato com rascunhos e agendadas, a última mexida primeiro",
   request: { query: pageQuery.extend({ championship_id: idSchema }) },
-  responses: { 200: json(listOf(ownNewsSchema), "Notícias"), ...managerErrors },
-  ...addition,
+  responses: { 200: json(listOf(ownNewsSchema), "Notícias"), ...memberErrors },
 });
 
-export const getOwnNews = createRoute({
-  method: "get",
-  path: "/v1/organizer/news/{id}",
+export const getOwnNews = addition("get", "/v1/organizer/news/{id}", {
   summary: "Uma notícia com seu Markdown, publicada ou não",
-  request: { params: idParam },
-  responses: { 200: json(ownNewsDetail, "Notícia"), ...managerErrors },
-  ...addition,
+  responses: { 200: json(ownNewsDetail, "Notícia"), ...memberErrors },
 });
 
-export const previewNews = createRoute({
-  method: "post",
-  path: "/v1/organizer/news/preview",
+export const previewNews = addition("post", "/v1/organizer/news/preview", {
   summary: "Ver como o Markdown de uma notícia vai ficar, sem gravar",
-  request: jsonBody(z.object({ body })),
-  responses: { 200: json(z.object({ html: z.string() }), "HTML"), ...writeErrors },
-  ...addition,
+  request: jsonBody({ body }),
+  responses: { 200: json({ html: z.string() }, "HTML"), ...writeErrors },
 });

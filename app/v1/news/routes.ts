@@ -1,8 +1,15 @@
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
-import { recentChampionships } from "../championships/recent.ts";
-import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { recentChampionships } from "../championships/shown.ts";
+import {
+  accessQuery,
+  championshipOf,
+  found,
+  requireAdmin,
+  requireRole,
+  readAs,
+} from "../kit/access.ts";
+import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { longPage } from "../kit/cursor.ts";
 import { one, read } from "../db/batch.ts";
@@ -11,10 +18,8 @@ import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { requirePlan } from "../plan/require-plan.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
-import { rowToEdit } from "../kit/row-to-edit.ts";
+import { rowToEdit, expectVersion } from "../kit/edits.ts";
 import { championshipRef } from "../kit/target.ts";
-import { expectVersion } from "../kit/version.ts";
 import {
   createNews,
   deleteNews,
@@ -73,11 +78,10 @@ news.serve(withParts(updateNews, withRole("manager", "news")), async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...change } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("news", id)),
-    store.findOwn(db, id),
-  ]);
-  const { plan, admin_id, championship_id } = requireRole(access, "manager");
+  const { plan, admin_id, championship_id, before } = await readAs(c, {
+    manager: championshipOf("news", id),
+    before: one(store.findOwn(db, id)),
+  });
   const current = found(before);
   requirePlan(plan, "news");
   expectVersion(c, current, version);
@@ -105,11 +109,10 @@ news.serve(deleteNews, async (c) => {
 news.serve(listOwnNews, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, sql`${query.championship_id}`),
+  const { rows, counted } = await readAs(c, {
+    manager: sql`${query.championship_id}`,
     ...store.newsOf(db, query),
   });
-  requireRole(access, "manager");
   return pageOf(rows, counted, query);
 });
 
@@ -122,11 +125,10 @@ news.serve(previewNews, async (c) => {
 news.serve(getOwnNews, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [row]] = await db.batch([
-    accessQuery(c, championshipOf("news", id)),
-    store.findOwn(db, id),
-  ]);
-  requireRole(access, "manager");
+  const { row } = await readAs(c, {
+    manager: championshipOf("news", id),
+    row: one(store.findOwn(db, id)),
+  });
   return found(row);
 });
 

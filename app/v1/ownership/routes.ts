@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin, requireRole } from "../kit/access.ts";
+import { accessQuery, found, requireAdmin, requireRole, readAs } from "../kit/access.ts";
 import { siteOrigin } from "../auth/links.ts";
 import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
@@ -8,7 +8,7 @@ import { queueLetters } from "../mail/store.ts";
 import { withholdFiles } from "../files/drop.ts";
 import { sayable, type Mail, writeLetter } from "../mail/letter.ts";
 import { resource } from "../kit/router.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { otherAddress } from "./bin/routes.ts";
 import { deleteChampionship, transferOwnership } from "./contract.ts";
 import * as store from "./store.ts";
@@ -70,12 +70,11 @@ ownership.serve(deleteChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const { confirm, force } = c.req.valid("query");
   const { db } = c.var;
-  const { access, before, finished } = await read(db, {
-    access: accessQuery(c, sql`${id}`),
+  const { before, finished } = await readAs(c, {
+    owner: sql`${id}`,
     before: one(store.findOwned(db, id)),
     finished: finishedQuery(db, sql`championship_id = ${id}`),
   });
-  requireRole(access, "owner");
   const current = found(before);
   expectVersion(c, current);
   if (confirm !== current.slug) throw otherAddress(current.slug);

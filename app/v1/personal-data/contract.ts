@@ -1,24 +1,24 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/people/document.ts";
 import { documentView } from "../documents/contract.ts";
 import {
-  addition,
   formBody,
-  idParam,
   json,
   jsonBody,
   limitErrors,
   listOf,
+  memberErrors,
   name,
   organizerErrors,
   pageQuery,
   planErrors,
+  position,
   searchText,
   text,
   version,
   writeErrors,
-  position,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { textKey } from "../../texts/text.ts";
 
 const EARLIEST_BIRTH = "1900-01-01";
@@ -68,11 +68,7 @@ export const personalUser = z.object({
   version: z.int(),
 });
 
-const memberErrors = { ...organizerErrors, 403: writeErrors[403] };
-
-export const listOwnUsers = createRoute({
-  method: "get",
-  path: "/v1/organizer/users",
+export const listOwnUsers = addition("get", "/v1/organizer/users", {
   summary: "Os atletas que você pode editar, por nome",
   description:
     "Os que você cadastrou e os inscritos nos campeonatos que você administra. `q` procura no nome e no apelido.",
@@ -94,37 +90,27 @@ export const listOwnUsers = createRoute({
     ),
     ...organizerErrors,
   },
-  ...addition,
 });
 
-export const getOwnUser = createRoute({
-  method: "get",
-  path: "/v1/organizer/users/{id}",
+export const getOwnUser = addition("get", "/v1/organizer/users/{id}", {
   summary: "Um atleta com os dados pessoais, para quem pode editar",
-  request: { params: idParam },
   responses: { 200: json(personalUser, "Atleta"), ...memberErrors },
-  ...addition,
 });
 
-export const updateUser = createRoute({
-  method: "put",
-  path: "/v1/users/{id}",
+export const updateUser = operation("put", "/v1/users/{id}", {
   summary: "Mudar um atleta: cadastro, documento, responsável e foto",
   description:
     "Pode quem o cadastrou, quem administra um campeonato em que ele está inscrito e, com o cabeçalho `apito-team` (o uuid do time), o contato do time em que ele está inscrito; esse só recebe de volta os dados pessoais que o próprio time informou. Sem `document_kind`, o documento é do tipo que já estava, ou CPF.",
-  request: {
-    params: idParam,
-    ...formBody(
-      z.object({
-        name: name().optional(),
-        nickname: name(60).nullable().optional(),
-        position: position.nullable().optional(),
-        ...personalFields,
-        version: version.optional(),
-      }),
-      { photo: "image" },
-    ),
-  },
+  request: formBody(
+    z.object({
+      name: name().optional(),
+      nickname: name(60).nullable().optional(),
+      position: position.nullable().optional(),
+      ...personalFields,
+      version: version.optional(),
+    }),
+    { photo: "image" },
+  ),
   responses: {
     200: json(personalUser, "Atleta"),
     ...writeErrors,
@@ -232,32 +218,20 @@ export const exportSchema = z.object({
   document_views: z.array(documentView),
 });
 
-export const exportUser = createRoute({
-  method: "get",
-  path: "/v1/organizer/users/{id}/export",
+export const exportUser = addition("get", "/v1/organizer/users/{id}/export", {
   summary: "Tudo o que está gravado sobre um atleta (LGPD)",
   description:
     "Com o documento inteiro, por isso a cópia fica registrada como consulta; as consultas ao documento vêm junto.",
-  request: { params: idParam },
   responses: { 200: json(exportSchema, "Dados do atleta"), ...memberErrors },
-  ...addition,
 });
 
-export const eraseUser = createRoute({
-  method: "post",
-  path: "/v1/organizer/users/{id}/erase",
+export const eraseUser = addition("post", "/v1/organizer/users/{id}/erase", {
   summary: "Apagar os dados pessoais de um atleta (LGPD); não tem volta",
   description:
     "Só quem o cadastrou pode. Nome, apelido, documento, nascimento, contatos, responsável, foto e documentos são apagados e as inscrições, liberadas. Jogos, lances e totais ficam, sem nome.",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        confirm: z.literal(true, textKey("personalData.confirmErasure")),
-        version: version.optional(),
-      }),
-    ),
-  },
+  request: jsonBody({
+    confirm: z.literal(true, textKey("personalData.confirmErasure")),
+    version: version.optional(),
+  }),
   responses: { 200: json(personalUser, "Atleta sem dados pessoais"), ...writeErrors },
-  ...addition,
 });

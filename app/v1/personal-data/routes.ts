@@ -1,6 +1,6 @@
 import { storedPosition } from "../../domain/people/positions.ts";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin } from "../kit/access.ts";
+import { accessQuery, found, readAsAdmin } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read, write } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
@@ -9,9 +9,9 @@ import { type Door, idIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { athletePlace, rosterRoom } from "../files/store.ts";
-import { resource } from "../kit/router.ts";
+import { resource, answer } from "../kit/router.ts";
 import { teamUuid } from "../team/page.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { personalChange, sealedChange } from "./change.ts";
 import { requireConsentFor, requireEditor, requireStanding, TEAM_HEADER } from "./access.ts";
 import {
@@ -25,7 +25,6 @@ import {
 import * as store from "./store.ts";
 import { findPersonal, standingTo, erase } from "./store.ts";
 import { dropFiles } from "../files/drop.ts";
-import { answer } from "../kit/answers.ts";
 import { viewShown } from "../documents/views/routes.ts";
 import { allViewsOfUser, noteViews, placeOfView } from "../documents/store.ts";
 import { recordOf } from "./record/store.ts";
@@ -97,11 +96,7 @@ personalData.serve(eraseUser, async (c) => {
 personalData.serve(listOwnUsers, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c),
-    ...store.ownUsers(db, tokenHash, query),
-  });
-  requireAdmin(access);
+  const { rows, counted } = await readAsAdmin(c, store.ownUsers(db, tokenHash, query));
   return pageOf(rows, counted, query);
 });
 

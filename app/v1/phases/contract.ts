@@ -1,7 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { STAGE_KINDS } from "../../domain/brackets/plan.ts";
 import {
-  idParam,
   idSchema,
   json,
   jsonBody,
@@ -13,6 +12,7 @@ import {
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { operation } from "../kit/operation.ts";
 import { givenTieRules, meetingsSchema, tieRulesSchema, zoneSchema } from "../tournaments/rules.ts";
 
 export const phaseSchema = z.object({
@@ -47,67 +47,45 @@ const phaseFields = {
   meetings: meetingsSchema.nullable().optional(),
 };
 
-export const listPhases = createRoute({
-  method: "get",
-  path: "/v1/organizer/phases",
+export const listPhases = operation("get", "/v1/organizer/phases", {
   summary: "Fases de um torneio, em ordem, com grupos e rodadas",
   request: { query: pageQuery.extend({ tournament: idSchema.optional() }) },
   responses: { 200: json(listOf(phaseSchema), "Fases"), ...organizerErrors },
 });
 
-export const createPhase = createRoute({
-  method: "post",
-  path: "/v1/organizer/phases",
+export const createPhase = operation("post", "/v1/organizer/phases", {
   summary: "Criar fase",
-  request: jsonBody(
-    z.object({ tournament_id: idSchema, is_group: z.boolean().optional(), ...phaseFields }),
-  ),
+  request: jsonBody({ tournament_id: idSchema, is_group: z.boolean().optional(), ...phaseFields }),
   responses: { 201: json(phaseSchema, "Fase criada"), ...writeErrors },
 });
 
-export const updatePhase = createRoute({
-  method: "put",
-  path: "/v1/organizer/phases/{id}",
+export const updatePhase = operation("put", "/v1/organizer/phases/{id}", {
   summary: "Mudar fase; o formato muda por change-format",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({ ...phaseFields, name: name(80).optional(), version: version.optional() }),
-    ),
-  },
+  request: jsonBody({ ...phaseFields, name: name(80).optional(), version: version.optional() }),
   responses: { 200: json(phaseSchema, "Fase"), ...writeErrors },
 });
 
-export const updatePhases = createRoute({
-  method: "post",
-  path: "/v1/organizer/phases/update-many",
+export const updatePhases = operation("post", "/v1/organizer/phases/update-many", {
   summary: "Mudar nome e ordem de várias fases de um torneio, juntas",
   description:
     "A ordem é crescente, com ou sem lacunas; trocas valem. Com a mesma ordem, vem antes a fase criada antes. A resposta traz as fases em ordem.",
-  request: jsonBody(
-    z.object({
-      phases: z
-        .array(z.object({ id: idSchema, name: name(80).optional(), order: order.optional() }))
-        .min(1)
-        .max(100),
-    }),
-  ),
-  responses: { 200: json(z.object({ phases: z.array(phaseSchema) }), "Fases"), ...writeErrors },
+  request: jsonBody({
+    phases: z
+      .array(z.object({ id: idSchema, name: name(80).optional(), order: order.optional() }))
+      .min(1)
+      .max(100),
+  }),
+  responses: { 200: json({ phases: z.array(phaseSchema) }, "Fases"), ...writeErrors },
 });
 
-export const changeFormat = createRoute({
-  method: "post",
-  path: "/v1/organizer/phases/change-format",
+export const changeFormat = operation("post", "/v1/organizer/phases/change-format", {
   summary:
     "Trocar grupos por mata-mata ou o contrário: apaga os grupos, as vagas e os jogos da fase; recusado depois do primeiro jogo encerrado",
-  request: jsonBody(z.object({ id: idSchema, version: version.optional() })),
+  request: jsonBody({ id: idSchema, version: version.optional() }),
   responses: { 200: json(phaseSchema, "Fase"), ...writeErrors },
 });
 
-export const deletePhase = createRoute({
-  method: "delete",
-  path: "/v1/organizer/phases/{id}",
+export const deletePhase = operation("delete", "/v1/organizer/phases/{id}", {
   summary: "Apagar fase com suas rodadas e jogos; recusado depois do primeiro jogo encerrado",
-  request: { params: idParam },
   responses: { 204: { description: "Apagada" }, ...writeErrors },
 });

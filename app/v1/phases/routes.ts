@@ -1,12 +1,18 @@
+import { one } from "../db/batch.ts";
 import { sql } from "drizzle-orm";
 import { plainTie } from "../../domain/rulebook.ts";
-import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../kit/access.ts";
+import {
+  accessQuery,
+  championshipOf,
+  found,
+  requireRole,
+  readAs,
+  readOwnList,
+} from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { read } from "../db/batch.ts";
-import { matchEdits } from "../kit/edits.ts";
+import { matchEdits, readToEdit, rowToEdit } from "../kit/edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../kit/router.ts";
-import { readToEdit, rowToEdit } from "../kit/row-to-edit.ts";
 import {
   changeFormat,
   createPhase,
@@ -23,14 +29,13 @@ phases.serve(listPhases, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const { tournament } = query;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, store.championshipOfPart(query)),
-    ...(tournament === undefined
+  const { rows, counted } = await readOwnList(
+    c,
+    store.championshipOfPart(query),
+    tournament === undefined
       ? store.ownPhases(db, tokenHash, query)
-      : store.phasesOf(db, tournament, query)),
-  });
-  if (tournament === undefined) requireAdmin(access);
-  else requireRole(access, "scorer");
+      : store.phasesOf(db, tournament, query),
+  );
   return pageOf(rows, counted, query);
 });
 
@@ -55,11 +60,10 @@ phases.serve(updatePhases, async (c) => {
   const { phases: edits } = c.req.valid("json");
   const { db } = c.var;
   const ids = edits.map(({ id }) => id);
-  const [access, before] = await db.batch([
-    accessQuery(c, championshipOf("phases", ids[0] ?? 0)),
-    store.findPhases(db, ids),
-  ]);
-  const { championship_id } = requireRole(access, "manager");
+  const { championship_id, before } = await readAs(c, {
+    manager: championshipOf("phases", ids[0] ?? 0),
+    before: store.findPhases(db, ids),
+  });
   const { first, pairs } = matchEdits(before, edits, championship_id, "phases");
   const after = pairs.map(({ before: row, edit }) => ({
     ...row,
@@ -75,8 +79,10 @@ phases.serve(changeFormat, async (c) => {
   const { current, finished } = await readToEdit(
     c,
     { table: "phases", id, version },
-    store.findPhase(db, id),
-    { finished: finishedQuery(db, sql`phase_id = ${id}`) },
+    {
+      current: one(store.findPhase(db, id)),
+      finished: finishedQuery(db, sql`phase_id = ${id}`),
+    },
   );
   refuseFinished(finished, "phases.finishedKeepsFormat");
   return found(await store.changeFormat(db, current));
@@ -88,8 +94,10 @@ phases.serve(deletePhase, async (c) => {
   const { current, finished } = await readToEdit(
     c,
     { table: "phases", id },
-    store.findPhase(db, id),
-    { finished: finishedQuery(db, sql`phase_id = ${id}`) },
+    {
+      current: one(store.findPhase(db, id)),
+      finished: finishedQuery(db, sql`phase_id = ${id}`),
+    },
   );
   refuseFinished(finished, "phases.hasFinishedGame");
   await store.deletePhase(db, current);

@@ -1,5 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idParam, json, jsonBody, text, version, writeErrors } from "../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { json, jsonBody, text, version, writeErrors } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { PLAN_NAMES } from "./names.ts";
 
 /**
@@ -35,28 +36,22 @@ export const opens = (plan: Plan, feature: Feature): boolean =>
 
 const plan = z.enum(PLAN_NAMES);
 
-export const setPlan = createRoute({
-  method: "put",
-  path: "/v1/organizer/championships/{id}/plan",
+export const setPlan = addition("put", "/v1/organizer/championships/{id}/plan", {
   summary: "Mudar o plano de um campeonato; só a equipe da plataforma",
   description:
     "Nada se perde ao descer de plano: o que foi publicado continua legível e os co-organizadores ficam.",
-  request: {
-    params: idParam,
-    ...jsonBody(z.object({ plan, reason: text(500).optional(), version: version.optional() })),
-  },
+  request: jsonBody({ plan, reason: text(500).optional(), version: version.optional() }),
   responses: {
     200: json(
-      z.object({
+      {
         id: z.int(),
         slug: z.string(),
         name: z.string(),
         plan,
         version: z.int(),
-      }),
+      },
       "Campeonato e plano",
     ),
     ...writeErrors,
   },
-  ...addition,
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin, requireRole, requireStaff } from "../kit/access.ts";
 import { resource } from "../kit/router.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { setPlan } from "./contract.ts";
 import { findPlan, updatePlan } from "./store.ts";
 

@@ -1,5 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { addition, json, listOf, readErrors, teamRef } from "../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { json, listOf, readErrors, teamRef } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
 
 /** The spots of a phase as they would be filled if the tournament ended today. */
@@ -19,11 +20,8 @@ export const projectionSchema = z.object({
   ),
 });
 
-export const listProjections = createRoute({
-  method: "get",
-  path: "/v1/projections",
+export const listProjections = addition("get", "/v1/projections", {
   summary: "Se acabasse hoje: o time de cada vaga, certo ou projetado, por fase",
   request: { query: z.object(targetShape).refine(...hasTarget) },
   responses: { 200: json(listOf(projectionSchema), "Projeção"), ...readErrors },
-  ...addition,
 });

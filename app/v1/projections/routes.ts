@@ -1,9 +1,8 @@
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { whole } from "../kit/contract.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import { listProjections } from "./contract.ts";
 

@@ -1,8 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { NEWS_KINDS } from "../../domain/push/kinds.ts";
 import { textKey } from "../../texts/text.ts";
 import {
-  addition,
   idSchema,
   json,
   jsonBody,
@@ -11,6 +10,7 @@ import {
   refSchema,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 
 /** Teams and championships that one device is told of at most. */
 export const MOST_TOPICS = 60;
@@ -51,70 +51,51 @@ export const pushSubscription = z.object({
   ),
 });
 
-export const getPush = createRoute({
-  method: "get",
-  path: "/v1/push",
+export const getPush = addition("get", "/v1/push", {
   summary: "A chave pública com que esta instalação manda avisos (VAPID)",
   responses: {
     200: json(
-      z.object({
+      {
         /** Null: this installation sends none. */
         public_key: z.string().nullable(),
-      }),
+      },
       "Chave",
     ),
   },
-  ...addition,
 });
 
-export const getPushSubscription = createRoute({
-  method: "get",
-  path: "/v1/push/subscription",
+export const getPushSubscription = addition("get", "/v1/push/subscription", {
   summary: "Os avisos que um aparelho recebe",
   description: `O aparelho vai no cabeçalho \`${ENDPOINT_HEADER}\`.`,
   responses: { 200: json(pushSubscription, "Avisos"), ...readErrors },
-  ...addition,
 });
 
-export const putPushSubscription = createRoute({
-  method: "put",
-  path: "/v1/push/subscription",
+export const putPushSubscription = addition("put", "/v1/push/subscription", {
   summary: "Receber avisos de jogos em um aparelho, sem conta",
   description: `O que não é informado fica como está. \`topics\` substitui todos, até ${MOST_TOPICS}; o que não existe ou não é público fica de fora. \`former\` é o endereço que o aparelho tinha antes, quando o navegador o troca. De uma rede valem 60 aparelhos novos por dia.`,
-  request: jsonBody(
-    z.object({
-      endpoint,
-      keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
-      former: endpoint.optional(),
-      quiet: quiet.nullable().optional(),
-      time_zone: timeZone.optional(),
-      topics: z
-        .array(
-          z.object({ championship: refSchema, team: idSchema.nullable().default(null), kinds }),
-        )
-        .max(MOST_TOPICS)
-        .optional(),
-    }),
-  ),
+  request: jsonBody({
+    endpoint,
+    keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
+    former: endpoint.optional(),
+    quiet: quiet.nullable().optional(),
+    time_zone: timeZone.optional(),
+    topics: z
+      .array(z.object({ championship: refSchema, team: idSchema.nullable().default(null), kinds }))
+      .max(MOST_TOPICS)
+      .optional(),
+  }),
   responses: { 200: json(pushSubscription, "Avisos"), ...writeErrors, ...limitErrors },
-  ...addition,
 });
 
-export const deletePushSubscription = createRoute({
-  method: "delete",
-  path: "/v1/push/subscription",
+export const deletePushSubscription = addition("delete", "/v1/push/subscription", {
   summary: "Parar todos os avisos de um aparelho",
   description: `O aparelho vai no cabeçalho \`${ENDPOINT_HEADER}\`. Para um que não recebe avisos a resposta é a mesma.`,
   responses: { 204: { description: "Não há mais avisos" }, ...writeErrors },
-  ...addition,
 });
 
-export const endPush = createRoute({
-  method: "post",
-  path: "/v1/push/end",
+export const endPush = addition("post", "/v1/push/end", {
   summary: "Parar todos os avisos de um aparelho, pelo código que cada aviso traz",
   description: "O código vale uma vez; depois disso não faz mais nada, e a resposta é a mesma.",
-  request: jsonBody(z.object({ token: z.string().regex(/^\d{1,15}-[\da-f]{32}$/) })),
+  request: jsonBody({ token: z.string().regex(/^\d{1,15}-[\da-f]{32}$/) }),
   responses: { 204: { description: "Não há mais avisos" }, ...writeErrors, ...limitErrors },
-  ...addition,
 });

@@ -5,11 +5,10 @@ import { networkOf } from "../../http/network.ts";
 import { Problem } from "../../http/problem.ts";
 import { read, write } from "../db/batch.ts";
 import { found } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import type { ApiContext } from "../kit/context.ts";
 import { keyedHash } from "../kit/hash.ts";
 import { duration, limitVisitor, tooMany } from "../kit/limit.ts";
-import { resource } from "../kit/router.ts";
 import { referenceHeaders } from "../kit/target.ts";
 import {
   deletePushSubscription,

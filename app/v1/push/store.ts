@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isShown } from "../championships/hidden.ts";
+import { isShown } from "../championships/shown.ts";
 import { one } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";

@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { TEAM_RANKINGS } from "../../domain/standings/team-rankings.ts";
-import { addition, json, listOf, planErrors, readErrors, teamRef } from "../kit/contract.ts";
+import { json, listOf, planErrors, readErrors, teamRef } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { rankingRulesSchema } from "../tournaments/rules.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
 
@@ -12,9 +13,7 @@ export const rankingSchema = z.object({
   tied3plus_labels: z.array(z.string()),
 });
 
-export const listTournamentRankings = createRoute({
-  method: "get",
-  path: "/v1/tournament_rankings",
+export const listTournamentRankings = operation("get", "/v1/tournament_rankings", {
   summary: "Pontos e critérios de desempate de um torneio; sem torneio, os modelos prontos",
   request: { query: z.object(targetShape) },
   responses: { 200: json(listOf(rankingSchema), "Regras de classificação"), ...readErrors },
@@ -37,9 +36,7 @@ export const teamRankingSchema = z.object({
   ),
 });
 
-export const listTeamRankings = createRoute({
-  method: "get",
-  path: "/v1/rankings/teams",
+export const listTeamRankings = addition("get", "/v1/rankings/teams", {
   summary: "Rankings de times de um torneio: ataque, defesa, disciplina, vitórias e fase",
   request: { query: z.object(targetShape).refine(...hasTarget) },
   responses: {
@@ -47,7 +44,6 @@ export const listTeamRankings = createRoute({
     ...planErrors,
     ...readErrors,
   },
-  ...addition,
 });
 
 /** An athlete whom the organizer has called the best of games. */
@@ -60,9 +56,7 @@ export const bestSchema = z.object({
   total: z.int(),
 });
 
-export const listBest = createRoute({
-  method: "get",
-  path: "/v1/rankings/best",
+export const listBest = addition("get", "/v1/rankings/best", {
   summary: "Quem foi mais vezes o craque do jogo, escolhido pela organização",
   description:
     "De um torneio ou, com `scope=season`, de todos os da temporada dele; os 50 primeiros. Contam os jogos disputados. O voto da torcida não entra.",
@@ -72,7 +66,6 @@ export const listBest = createRoute({
       .refine(...hasTarget),
   },
   responses: { 200: json(listOf(bestSchema), "Craques"), ...readErrors },
-  ...addition,
 });
 
 /** A goalkeeper of one team, in the games whose line-ups prove that they kept its goal alone. */
@@ -87,9 +80,7 @@ export const goalkeeperSchema = z.object({
   clean_sheets: z.int(),
 });
 
-export const listGoalkeepers = createRoute({
-  method: "get",
-  path: "/v1/rankings/goalkeepers",
+export const listGoalkeepers = addition("get", "/v1/rankings/goalkeepers", {
   summary: "Ranking de goleiros de um torneio: gols sofridos por jogo e jogos sem sofrer gol",
   description:
     "Só contam os jogos disputados cuja escalação tem um único goleiro titular do time, que não foi substituído nem expulso. Entra no ranking quem tem pelo menos um terço dos jogos de quem mais jogou (`games_needed`).",
@@ -98,5 +89,4 @@ export const listGoalkeepers = createRoute({
     200: json(listOf(goalkeeperSchema).extend({ games_needed: z.int() }), "Goleiros"),
     ...readErrors,
   },
-  ...addition,
 });

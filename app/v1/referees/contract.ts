@@ -1,17 +1,17 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  idParam,
   idSchema,
   json,
   jsonBody,
   listOf,
+  memberErrors,
   name,
-  organizerErrors,
   pageQuery,
   text,
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { operation } from "../kit/operation.ts";
 
 /** A referee, for the account that keeps the record and the managers of its championship. */
 export const refereeSchema = z.object({
@@ -34,9 +34,7 @@ const refereeFields = {
   championship_id: idSchema.nullable().optional(),
 };
 
-export const listReferees = createRoute({
-  method: "get",
-  path: "/v1/organizer/referees",
+export const listReferees = operation("get", "/v1/organizer/referees", {
   summary:
     "Árbitros seus (admin_id, ou sem filtro) ou de um campeonato (championship_id), por nome",
   request: {
@@ -47,36 +45,23 @@ export const listReferees = createRoute({
   },
   responses: {
     200: json(listOf(refereeSchema), "Árbitros"),
-    ...organizerErrors,
-    403: writeErrors[403],
+    ...memberErrors,
   },
 });
 
-export const createReferee = createRoute({
-  method: "post",
-  path: "/v1/organizer/referees",
+export const createReferee = operation("post", "/v1/organizer/referees", {
   summary: "Cadastrar árbitro, só seu ou de um campeonato seu",
-  request: jsonBody(z.object({ name: name(), ...refereeFields })),
+  request: jsonBody({ name: name(), ...refereeFields }),
   responses: { 201: json(refereeSchema, "Árbitro criado"), ...writeErrors },
 });
 
-export const updateReferee = createRoute({
-  method: "put",
-  path: "/v1/organizer/referees/{id}",
+export const updateReferee = operation("put", "/v1/organizer/referees/{id}", {
   summary: "Mudar árbitro",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({ name: name().optional(), ...refereeFields, version: version.optional() }),
-    ),
-  },
+  request: jsonBody({ name: name().optional(), ...refereeFields, version: version.optional() }),
   responses: { 200: json(refereeSchema, "Árbitro"), ...writeErrors },
 });
 
-export const deleteReferee = createRoute({
-  method: "delete",
-  path: "/v1/organizer/referees/{id}",
+export const deleteReferee = operation("delete", "/v1/organizer/referees/{id}", {
   summary: "Apagar árbitro com suas escalas; recusado se já apitou jogo encerrado",
-  request: { params: idParam },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });

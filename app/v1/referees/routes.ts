@@ -12,7 +12,7 @@ import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../kit/router.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { createReferee, deleteReferee, listReferees, updateReferee } from "./contract.ts";
 import * as store from "./store.ts";
 

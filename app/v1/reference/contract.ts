@@ -1,5 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { addition, color, json, listOf, readErrors } from "../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { color, json, listOf, readErrors } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import {
   presetSchema,
   rankingRulesSchema,
@@ -20,14 +21,11 @@ const rulebookSchema = z.object({
   regulation: z.array(z.string()),
 });
 
-export const listRulebooks = createRoute({
-  method: "get",
-  path: "/v1/rulebooks",
+export const listRulebooks = addition("get", "/v1/rulebooks", {
   summary: "Os regulamentos prontos, inteiros",
   description:
     "Um torneio criado com o nome de um deles (`preset`) em `tournament_rankings`, e sem `stats_rules`, recebe os dois.",
   responses: { 200: json(listOf(rulebookSchema), "Regulamentos"), ...readErrors },
-  ...addition,
 });
 
 /** A position of the pitch; colours are `#rrggbb`, the second the pale tone behind the first, and have names. */
@@ -43,12 +41,9 @@ const positionSchema = z.object({
   secondary_color_token: z.string(),
 });
 
-export const listPositions = createRoute({
-  method: "get",
-  path: "/v1/positions",
+export const listPositions = addition("get", "/v1/positions", {
   summary: "As doze posições, em ordem",
   responses: { 200: json(listOf(positionSchema), "Posições"), ...readErrors },
-  ...addition,
 });
 
 const stateSchema = z.object({ code: z.string(), name: z.string() });
@@ -56,19 +51,13 @@ const stateSchema = z.object({ code: z.string(), name: z.string() });
 /** A municipality; `ibge_code` is the seven-digit number of the IBGE. */
 const citySchema = z.object({ name: z.string(), ibge_code: z.string() });
 
-export const listStates = createRoute({
-  method: "get",
-  path: "/v1/states",
+export const listStates = addition("get", "/v1/states", {
   summary: "Os 27 estados, por nome",
   responses: { 200: json(listOf(stateSchema), "Estados"), ...readErrors },
-  ...addition,
 });
 
-export const listCities = createRoute({
-  method: "get",
-  path: "/v1/states/{uf}/cities",
+export const listCities = addition("get", "/v1/states/{uf}/cities", {
   summary: "Os municípios de um estado, por nome",
   request: { params: z.object({ uf: z.string().regex(/^[A-Za-z]{2}$/) }) },
   responses: { 200: json(listOf(citySchema), "Municípios"), ...readErrors },
-  ...addition,
 });

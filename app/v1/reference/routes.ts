@@ -1,10 +1,9 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 import { found } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { whole } from "../kit/contract.ts";
 import { referenceHeaders } from "../kit/target.ts";
-import { resource } from "../kit/router.ts";
 import { listCities, listStates, listPositions, listRulebooks } from "./contract.ts";
 import { positionsIn } from "../../domain/people/positions.ts";
 import { readersLanguage } from "../../texts/language.ts";

@@ -1,7 +1,7 @@
 import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { championshipOf, found, readAs } from "../kit/access.ts";
+import { answer, resource } from "../kit/router.ts";
 import type { ApiContext } from "../kit/context.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
@@ -13,10 +13,9 @@ import { type Queued, queueLetters } from "../mail/store.ts";
 import { sayable } from "../mail/letter.ts";
 import { readPublic } from "../kit/revision.ts";
 import { placed } from "../reference/place.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { contactLink } from "../team/routes.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import {
   createRegister,
   deleteRegister,
@@ -41,8 +40,7 @@ registers.serve(createRegisters, async (c) => {
   const { id } = c.req.valid("param");
   const { teams } = c.req.valid("json");
   const { db } = c.var;
-  const [access] = await db.batch([accessQuery(c, championshipOf("tournaments", id))]);
-  const { championship_id } = requireRole(access, "manager");
+  const { championship_id } = await readAs(c, { manager: championshipOf("tournaments", id) });
   const registered = await registerTeams(
     db,
     { id, championship_id },
@@ -71,22 +69,20 @@ registers.serve(listRegisters, async (c) => {
 registers.serve(listOwnRegisters, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", query.tournament)),
+  const { rows, counted } = await readAs(c, {
+    manager: championshipOf("tournaments", query.tournament),
     ...store.ownRegisters(db, query),
   });
-  requireRole(access, "manager");
   return pageOf(rows.map(ownRegisterAnswer), counted, query);
 });
 
 registers.serve(getOwnRegister, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [row]] = await db.batch([
-    accessQuery(c, championshipOf("registers", id)),
-    store.findRegister(db, id),
-  ]);
-  requireRole(access, "manager");
+  const { row } = await readAs(c, {
+    manager: championshipOf("registers", id),
+    row: one(store.findRegister(db, id)),
+  });
   return ownRegisterAnswer(found(row));
 });
 
@@ -98,13 +94,12 @@ registers.serve(withParts(updateRegister, withRole("manager", "registers")), asy
   const { id } = c.req.valid("param");
   const { version, logo, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const { access, before, facts, withdrawal } = await read(db, {
-    access: accessQuery(c, championshipOf("registers", id)),
+  const { admin_id, championship_id, before, facts, withdrawal } = await readAs(c, {
+    manager: championshipOf("registers", id),
     before: one(store.findRegister(db, id)),
     facts: one(store.letterFacts(db, id, values.contact_email)),
     withdrawal: changedByWithdrawal(db, id),
   });
-  const { admin_id, championship_id } = requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, ownRegisterAnswer(current), version);
   if (values.withdrawn === false && withdrawal.length > 0) {
@@ -146,11 +141,10 @@ async function decisionMails(
 registers.serve(renewEnrolmentLink, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("registers", id)),
-    store.findRegister(db, id),
-  ]);
-  requireRole(access, "manager");
+  const { before } = await readAs(c, {
+    manager: championshipOf("registers", id),
+    before: one(store.findRegister(db, id)),
+  });
   const current = found(before);
   expectVersion(c, ownRegisterAnswer(current));
   return ownRegisterAnswer(found(await store.renewEnrolmentLink(db, current)));
@@ -159,12 +153,11 @@ registers.serve(renewEnrolmentLink, async (c) => {
 registers.serve(deleteRegister, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { access, before, finished } = await read(db, {
-    access: accessQuery(c, championshipOf("registers", id)),
+  const { before, finished } = await readAs(c, {
+    manager: championshipOf("registers", id),
     before: one(store.findRegister(db, id)),
     finished: finishedQuery(db, store.gamesOf(id)),
   });
-  requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, ownRegisterAnswer(current));
   refuseFinished(finished, "registers.hasFinishedGame");

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { recentChampionships } from "../championships/recent.ts";
+import { recentChampionships } from "../championships/shown.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";

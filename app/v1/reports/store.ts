@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ReportReason } from "../../domain/people/address-in-name.ts";
 import { type Database, rows } from "../db/database.ts";
-import { isShown } from "../championships/hidden.ts";
+import { isShown } from "../championships/shown.ts";
 import { championshipRef } from "../kit/target.ts";
 
 /** The championship that everybody may report, by number or slug. */

@@ -1,7 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
-  idParam,
   idSchema,
   json,
   jsonBody,
@@ -14,6 +12,7 @@ import {
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
 
 export const roundSchema = z.object({
@@ -38,61 +37,42 @@ export const publicRound = z.object({
 
 const roundFields = { name: name(60).optional(), order: order.optional() };
 
-export const listPublicRounds = createRoute({
-  method: "get",
-  path: "/v1/rounds",
+export const listPublicRounds = addition("get", "/v1/rounds", {
   summary: "As rodadas de um torneio, inteiras e em ordem",
   request: { query: z.object(targetShape).refine(...hasTarget) },
   responses: { 200: json(listOf(publicRound), "Rodadas"), ...readErrors },
-  ...addition,
 });
 
-export const listRounds = createRoute({
-  method: "get",
-  path: "/v1/organizer/rounds",
+export const listRounds = operation("get", "/v1/organizer/rounds", {
   summary: "Rodadas de um torneio",
   request: { query: pageQuery.extend({ tournament: idSchema.optional() }) },
   responses: { 200: json(listOf(roundSchema), "Rodadas"), ...organizerErrors },
 });
 
-export const createRound = createRoute({
-  method: "post",
-  path: "/v1/organizer/rounds",
+export const createRound = operation("post", "/v1/organizer/rounds", {
   summary: 'Criar rodada; sem ordem, depois da última da fase; sem nome, "Rodada N"',
-  request: jsonBody(z.object({ phase_id: idSchema, ...roundFields })),
+  request: jsonBody({ phase_id: idSchema, ...roundFields }),
   responses: { 201: json(roundSchema, "Rodada criada"), ...writeErrors },
 });
 
-export const updateRound = createRoute({
-  method: "put",
-  path: "/v1/organizer/rounds/{id}",
+export const updateRound = operation("put", "/v1/organizer/rounds/{id}", {
   summary: "Mudar rodada",
-  request: {
-    params: idParam,
-    ...jsonBody(z.object({ ...roundFields, version: version.optional() })),
-  },
+  request: jsonBody({ ...roundFields, version: version.optional() }),
   responses: { 200: json(roundSchema, "Rodada"), ...writeErrors },
 });
 
-export const updateRounds = createRoute({
-  method: "post",
-  path: "/v1/organizer/rounds/update-many",
+export const updateRounds = operation("post", "/v1/organizer/rounds/update-many", {
   summary: "Mudar nome e ordem de várias rodadas de um torneio, juntas",
-  request: jsonBody(
-    z.object({
-      rounds: z
-        .array(z.object({ id: idSchema, ...roundFields }))
-        .min(1)
-        .max(200),
-    }),
-  ),
-  responses: { 200: json(z.object({ rounds: z.array(roundSchema) }), "Rodadas"), ...writeErrors },
+  request: jsonBody({
+    rounds: z
+      .array(z.object({ id: idSchema, ...roundFields }))
+      .min(1)
+      .max(200),
+  }),
+  responses: { 200: json({ rounds: z.array(roundSchema) }, "Rodadas"), ...writeErrors },
 });
 
-export const deleteRound = createRoute({
-  method: "delete",
-  path: "/v1/organizer/rounds/{id}",
+export const deleteRound = operation("delete", "/v1/organizer/rounds/{id}", {
   summary: "Apagar rodada com seus jogos; recusado depois do primeiro jogo encerrado nela",
-  request: { params: idParam },
   responses: { 204: { description: "Apagada" }, ...writeErrors },
 });

@@ -1,18 +1,16 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { championshipOf, found, readAs, readOwnList } from "../kit/access.ts";
+import { answer, resource } from "../kit/router.ts";
 import { openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { pageOf, whole } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
+import { one } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
-import { matchEdits } from "../kit/edits.ts";
+import { matchEdits, expectVersion } from "../kit/edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { championshipOfPart } from "../phases/store.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
-import { expectVersion } from "../kit/version.ts";
 import {
   createRound,
   deleteRound,
@@ -46,23 +44,17 @@ rounds.serve(listRounds, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const requested = championshipOfPart(query);
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, requested),
-    ...store.listRounds(db, tokenHash, query),
-  });
-  if (requested) requireRole(access, "scorer");
-  else requireAdmin(access);
+  const { rows, counted } = await readOwnList(c, requested, store.listRounds(db, tokenHash, query));
   return pageOf(rows, counted, query);
 });
 
 rounds.serve(createRound, async (c) => {
   const { phase_id, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [phase]] = await db.batch([
-    accessQuery(c, championshipOf("phases", phase_id)),
-    store.findPhase(db, phase_id),
-  ]);
-  requireRole(access, "manager");
+  const { phase } = await readAs(c, {
+    manager: championshipOf("phases", phase_id),
+    phase: one(store.findPhase(db, phase_id)),
+  });
   const write = store.insertRound(db, found(phase), values);
   return found(await refuseTaken(write, "rounds.order", TAKEN));
 });
@@ -71,11 +63,10 @@ rounds.serve(updateRound, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("rounds", id)),
-    store.findRounds(db, [id]),
-  ]);
-  requireRole(access, "manager");
+  const { before } = await readAs(c, {
+    manager: championshipOf("rounds", id),
+    before: one(store.findRounds(db, [id])),
+  });
   const current = found(before);
   expectVersion(c, roundAnswer(current), version);
   const write = store.updateRound(db, current, values);
@@ -86,11 +77,10 @@ rounds.serve(updateRounds, async (c) => {
   const { rounds: edits } = c.req.valid("json");
   const { db } = c.var;
   const ids = edits.map(({ id }) => id);
-  const [access, before] = await db.batch([
-    accessQuery(c, championshipOf("rounds", ids[0] ?? 0)),
-    store.findRounds(db, ids),
-  ]);
-  const { championship_id } = requireRole(access, "manager");
+  const { championship_id, before } = await readAs(c, {
+    manager: championshipOf("rounds", ids[0] ?? 0),
+    before: store.findRounds(db, ids),
+  });
   const { first, pairs } = matchEdits(before, edits, championship_id, "rounds");
   const after = pairs.map(({ before: row, edit }) => ({
     ...row,
@@ -105,12 +95,11 @@ rounds.serve(updateRounds, async (c) => {
 rounds.serve(deleteRound, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { access, before, finished } = await read(db, {
-    access: accessQuery(c, championshipOf("rounds", id)),
+  const { before, finished } = await readAs(c, {
+    manager: championshipOf("rounds", id),
     before: one(store.findRounds(db, [id])),
     finished: finishedQuery(db, sql`round_id = ${id}`),
   });
-  requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, roundAnswer(current));
   refuseFinished(finished, "rounds.hasFinishedGame");

@@ -1,17 +1,16 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { HARD_KINDS } from "../../domain/schedule.ts";
 import {
-  addition,
-  idParam,
   idSchema,
   json,
   jsonBody,
-  organizerErrors,
+  memberErrors,
   text,
   utc,
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { changeSchema, consequences, day, scheduleForm, violationSchema } from "./schema.ts";
 import { issueWith, text as said } from "../../texts/text.ts";
 
@@ -23,17 +22,12 @@ const stored = z.object({
   version: z.int(),
 });
 
-export const getSchedule = createRoute({
-  method: "get",
-  path: "/v1/organizer/tournaments/{id}/schedule",
+export const getSchedule = addition("get", "/v1/organizer/tournaments/{id}/schedule", {
   summary: "Com que parâmetros as datas do torneio foram planejadas por último",
-  request: { params: idParam },
   responses: {
     200: json(stored, "Parâmetros"),
-    ...organizerErrors,
-    403: writeErrors[403],
+    ...memberErrors,
   },
-  ...addition,
 });
 
 const MOST_DAYS = 400;
@@ -50,16 +44,14 @@ const plannedForm = scheduleForm
     context.addIssue({ code: "custom", path: ["last_day"], ...issueWith(refusal) });
   });
 
-export const planSchedule = createRoute({
-  method: "post",
-  path: "/v1/organizer/tournaments/{id}/schedule",
+export const planSchedule = addition("post", "/v1/organizer/tournaments/{id}/schedule", {
   summary: "Planejar as datas e os campos dos jogos de um torneio",
   description:
     "Distribui os jogos por campos, dias e horários no fuso escolhido. Nunca põe dois jogos no mesmo campo, nem um time, um árbitro ou uma pessoa de dois times em dois jogos ao mesmo tempo (contam todos os torneios do campeonato), nem joga em campo indisponível ou em horário que um time não pode; uma fase vem depois da outra e as rodadas de um time em ordem. Quem ainda vai sair de outro jogo ou de uma fase conta como time: joga depois deles, noutro dia (no mesmo só com `same_day`), com o mesmo descanso e tantos jogos por dia. Os pedidos (descanso, jogos por dia, horários e campos preferidos …) são atendidos até onde dá, e cada um que não foi atendido vem em `violations`; o jogo que não coube vem em `unplaced` com os motivos. Jogos encerrados ou em andamento ficam onde estão. Sem `apply` nada é gravado; com `apply` as datas são gravadas juntas, o jogo que não coube fica sem data e os parâmetros ficam guardados. `version` é a do torneio.",
-  request: { params: idParam, ...jsonBody(plannedForm) },
+  request: jsonBody(plannedForm),
   responses: {
     200: json(
-      z.object({
+      {
         applied: z.boolean(),
         placed: z.array(changeSchema),
         unplaced: z.array(
@@ -74,88 +66,67 @@ export const planSchedule = createRoute({
         ),
         violations: z.array(violationSchema),
         version: z.int(),
-      }),
+      },
       "O plano",
     ),
     ...writeErrors,
   },
-  ...addition,
 });
 
-export const listViolations = createRoute({
-  method: "get",
-  path: "/v1/organizer/tournaments/{id}/schedule/violations",
-  summary: "O que há de errado com as datas do torneio: regras quebradas e pedidos não atendidos",
-  description:
-    "Confere os jogos como estão gravados, com os campos, árbitros e pessoas que o torneio divide com os outros do campeonato, pelos parâmetros guardados no último plano. Vem o que ainda pode ser mudado: algum dos jogos ainda não foi encerrado.",
-  request: { params: idParam },
-  responses: {
-    200: json(z.object({ violations: z.array(violationSchema) }), "O que foi encontrado"),
-    ...organizerErrors,
-    403: writeErrors[403],
+export const listViolations = addition(
+  "get",
+  "/v1/organizer/tournaments/{id}/schedule/violations",
+  {
+    summary: "O que há de errado com as datas do torneio: regras quebradas e pedidos não atendidos",
+    description:
+      "Confere os jogos como estão gravados, com os campos, árbitros e pessoas que o torneio divide com os outros do campeonato, pelos parâmetros guardados no último plano. Vem o que ainda pode ser mudado: algum dos jogos ainda não foi encerrado.",
+    responses: {
+      200: json({ violations: z.array(violationSchema) }, "O que foi encontrado"),
+      ...memberErrors,
+    },
   },
-  ...addition,
-});
+);
 
-export const moveGame = createRoute({
-  method: "post",
-  path: "/v1/organizer/games/{id}/move",
+export const moveGame = addition("post", "/v1/organizer/games/{id}/move", {
   summary: "Mudar data e campo de um jogo e saber o que isso causa",
   description:
     "Sem `apply` só responde as consequências. Com `apply` grava; se uma regra se quebra (campo, time, árbitro ou pessoa em dois jogos ao mesmo tempo, campo indisponível, ordem das fases e rodadas), a resposta é 409 com o nome do outro jogo, a não ser com `force`. Um jogo adiado volta a estar marcado. `version` é a do jogo.",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        starts_at: utc,
-        /** Left out: the field stays. */
-        field_id: idSchema.nullable().optional(),
-        reason: text(300).nullable().optional(),
-        apply: z.boolean().default(false),
-        force: z.boolean().default(false),
-        version: version.optional(),
-      }),
-    ),
-  },
+  request: jsonBody({
+    starts_at: utc,
+    /** Left out: the field stays. */
+    field_id: idSchema.nullable().optional(),
+    reason: text(300).nullable().optional(),
+    apply: z.boolean().default(false),
+    force: z.boolean().default(false),
+    version: version.optional(),
+  }),
   responses: {
-    200: json(
-      z.object({ change: changeSchema, ...consequences, version: z.int() }),
-      "As consequências",
-    ),
+    200: json({ change: changeSchema, ...consequences, version: z.int() }, "As consequências"),
     ...writeErrors,
   },
-  ...addition,
 });
 
-export const postponeRound = createRoute({
-  method: "post",
-  path: "/v1/organizer/rounds/{id}/postpone",
+export const postponeRound = addition("post", "/v1/organizer/rounds/{id}/postpone", {
   summary: "Choveu: levar os jogos da rodada que faltam para outra data",
   description:
     "Cada jogo que falta mantém o campo, a hora local e a distância em dias até o primeiro da rodada. Com `to` o primeiro vai para esse dia; sem `to` a rodada vai para a primeira semana, no mesmo dia da semana, em que campos, times, árbitros e pessoas estão livres e as fases ficam em ordem. As rodadas seguintes ficam onde estão; com `shift` elas e as fases seguintes andam os mesmos dias. Com data nova o jogo está marcado (`scheduled`), também se estava adiado. Sem `apply` só responde mudanças e consequências; com `apply` grava, e uma regra quebrada responde 409, a não ser com `force`. Uma rodada que passa para depois de outra é dita em `broken` e não impede.",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        to: day.optional(),
-        reason: text(300).nullable().optional(),
-        shift: z.boolean().default(false),
-        apply: z.boolean().default(false),
-        force: z.boolean().default(false),
-      }),
-    ),
-  },
+  request: jsonBody({
+    to: day.optional(),
+    reason: text(300).nullable().optional(),
+    shift: z.boolean().default(false),
+    apply: z.boolean().default(false),
+    force: z.boolean().default(false),
+  }),
   responses: {
     200: json(
-      z.object({
+      {
         /** The new local day of the round's first game. */
         day: z.string(),
         changes: z.array(changeSchema),
         ...consequences,
-      }),
+      },
       "Mudanças e consequências",
     ),
     ...writeErrors,
   },
-  ...addition,
 });

@@ -1,10 +1,10 @@
 import { keepWithWrite } from "../idempotency/known.ts";
 import { moveGame as movedGame, moveRound, type Violation } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
-import { one, read } from "../db/batch.ts";
+import { championshipOf, found, readAs } from "../kit/access.ts";
+import { one } from "../db/batch.ts";
 import { resource } from "../kit/router.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { type BoardRows, gamesOf, isOpen, labelOf } from "./board.ts";
 import { moveGame, postponeRound } from "./contract.ts";
 import { rulesOf, storedForm } from "./rules.ts";
@@ -21,13 +21,12 @@ scheduleMoves.serve(moveGame, async (c) => {
   const { db } = c.var;
   const championship = championshipOf("games", id);
   const own = store.tournamentOfGame(id);
-  const { access, tournament, known, ...rows } = await read(db, {
-    access: accessQuery(c, championship),
+  const { admin_id, championship_id, tournament, known, ...rows } = await readAs(c, {
+    manager: championship,
     tournament: one(store.tournamentsAmong(db, championship, own)),
     known: one(store.findVersion(db, id)),
     ...store.scheduleRows(db, championship, own),
   });
-  const { admin_id, championship_id } = requireRole(access, "manager");
   expectVersion(c, found(known), version);
   const row = rows.games.find((game) => game.id === id);
   if (!row || !isOpen(row)) {
@@ -64,12 +63,11 @@ scheduleMoves.serve(postponeRound, async (c) => {
   const { db } = c.var;
   const championship = championshipOf("rounds", id);
   const own = store.tournamentOfRound(id);
-  const { access, tournament, ...rows } = await read(db, {
-    access: accessQuery(c, championship),
+  const { admin_id, championship_id, tournament, ...rows } = await readAs(c, {
+    manager: championship,
     tournament: one(store.tournamentsAmong(db, championship, own)),
     ...store.scheduleRows(db, championship, own),
   });
-  const { admin_id, championship_id } = requireRole(access, "manager");
   const { id: tournament_id, schedule_rules } = found(tournament);
   const day = to === undefined ? [] : [Date.parse(to)];
   const rules = rulesOf(storedForm(schedule_rules), [tournament_id], rows, day);

@@ -1,10 +1,10 @@
 import { keepWithWrite } from "../idempotency/known.ts";
 import { checkSchedule } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
-import { one, read } from "../db/batch.ts";
+import { championshipOf, found, readAs } from "../kit/access.ts";
+import { one } from "../db/batch.ts";
 import { resource } from "../kit/router.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { gamesOf, isOpen, labelOf } from "./board.ts";
 import { getSchedule, listViolations, planSchedule } from "./contract.ts";
 import { movesOf, computePlan, strays } from "./planning.ts";
@@ -18,11 +18,10 @@ export const schedules = resource();
 schedules.serve(getSchedule, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [row]] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", id)),
-    store.findTournament(db, id),
-  ]);
-  requireRole(access, "scorer");
+  const { row } = await readAs(c, {
+    scorer: championshipOf("tournaments", id),
+    row: one(store.findTournament(db, id)),
+  });
   return scheduleAnswer(found(row));
 });
 
@@ -32,13 +31,12 @@ schedules.serve(planSchedule, async (c) => {
   const { db } = c.var;
   const championship = championshipOf("tournaments", id);
   const own = store.idsIn([id, ...form.tournament_ids]);
-  const { access, tournaments, parts, ...rows } = await read(db, {
-    access: accessQuery(c, championship),
+  const { admin_id, championship_id, tournaments, parts, ...rows } = await readAs(c, {
+    manager: championship,
     tournaments: store.tournamentsAmong(db, championship, own),
     parts: store.partsOf(db, championship, own),
     ...store.scheduleRows(db, championship, own),
   });
-  const { admin_id, championship_id } = requireRole(access, "manager");
   const tournament = found(tournaments.find((row) => row.id === id));
   expectVersion(c, scheduleAnswer(tournament), expected);
   const errors = strays(form, { tournaments, parts, fields: rows.fields });
@@ -70,12 +68,11 @@ schedules.serve(listViolations, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const championship = championshipOf("tournaments", id);
-  const { access, tournament, ...rows } = await read(db, {
-    access: accessQuery(c, championship),
+  const { tournament, ...rows } = await readAs(c, {
+    scorer: championship,
     tournament: one(store.findTournament(db, id)),
     ...store.scheduleRows(db, championship, store.idsIn([id])),
   });
-  requireRole(access, "scorer");
   const { schedule_rules } = found(tournament);
   const games = gamesOf(rows, { movable: isOpen });
   const about = new Set(rows.games.filter((row) => row.tournament_id === id).map((row) => row.id));

@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { EVENT_TYPES } from "../../domain/result/score.ts";
 import { idSchema, json, listOf, pageQuery, readErrors, teamRef } from "../kit/contract.ts";
+import { operation } from "../kit/operation.ts";
 import { targetShape } from "../kit/target.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
@@ -31,9 +32,7 @@ export const scoreSchema = z.object({
   championship: ref.extend({ slug: z.string() }),
 });
 
-export const listScores = createRoute({
-  method: "get",
-  path: "/v1/scores",
+export const listScores = operation("get", "/v1/scores", {
   summary: "Gols, gols contra, assistências e cartões de um atleta, os mais novos primeiro",
   description: "Com championship ou tournament, só os de lá. Os de jogos anulados não contam.",
   request: { query: pageQuery.extend({ user_id: idSchema, ...targetShape }) },

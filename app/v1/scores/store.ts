@@ -3,7 +3,7 @@ import type { EventType } from "../../domain/result/score.ts";
 import { publicName } from "../users/athlete-name.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { type Database, rows } from "../db/database.ts";
-import { isShown } from "../championships/hidden.ts";
+import { isShown } from "../championships/shown.ts";
 import { championshipRef, type Target } from "../kit/target.ts";
 import { teamJson } from "../teams/team-ref.ts";
 

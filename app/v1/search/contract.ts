@@ -1,14 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { foundChampionship } from "../championships/contract.ts";
-import {
-  addition,
-  json,
-  listOf,
-  pageQuery,
-  readErrors,
-  searchText,
-  teamRef,
-} from "../kit/contract.ts";
+import { json, listOf, pageQuery, readErrors, searchText, teamRef } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 
 /** Teams and athletes that one answer names at most. */
 export const MOST_FOUND = 24;
@@ -30,22 +23,19 @@ export const foundAthlete = place.extend({
   team: teamRef,
 });
 
-export const searchAll = createRoute({
-  method: "get",
-  path: "/v1/search",
+export const searchAll = addition("get", "/v1/search", {
   summary: "Procurar campeonatos, times e atletas pelo nome",
   description: `\`q\` vale como em \`/v1/championships\`; só onde nada tem todas as palavras, de nenhum dos três, vem o que quase as tem. De times e de atletas vêm até \`per_page\`, no máximo ${MOST_FOUND}, e só com a primeira página. De um atleta procura-se o nome público e o apelido; menor de idade sem autorização do responsável não aparece.`,
   request: { query: pageQuery.extend({ q: searchText.min(1) }) },
   responses: {
     200: json(
-      z.object({
+      {
         championships: listOf(foundChampionship),
         teams: z.array(foundTeam),
         athletes: z.array(foundAthlete),
-      }),
+      },
       "O que se achou",
     ),
     ...readErrors,
   },
-  ...addition,
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isShown } from "../championships/hidden.ts";
+import { isShown } from "../championships/shown.ts";
 import { everyWord, alike, CANDIDATES } from "../championships/search/store.ts";
 import { type Database, rows } from "../db/database.ts";
 import { holdsWords } from "../db/words.ts";

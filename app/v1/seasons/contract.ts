@@ -1,7 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
-  idParam,
   idSchema,
   json,
   jsonBody,
@@ -16,6 +14,7 @@ import {
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 
 const status = z.enum(["config", "started", "finished"]);
 
@@ -45,59 +44,37 @@ const seasonFields = {
   categories: z.array(name(60)).max(50).optional(),
 };
 
-export const listSeasons = createRoute({
-  method: "get",
-  path: "/v1/seasons",
+export const listSeasons = operation("get", "/v1/seasons", {
   summary: "Temporadas de um campeonato, a mais nova primeiro",
   description: ofRecent,
   request: { query: pageQuery.extend({ championship: refSchema.optional() }) },
   responses: { 200: json(listOf(seasonSchema), "Temporadas"), ...readErrors },
 });
 
-export const getSeason = createRoute({
-  method: "get",
-  path: "/v1/seasons/{id}",
+export const getSeason = operation("get", "/v1/seasons/{id}", {
   summary: "Uma temporada",
-  request: { params: idParam },
   responses: { 200: json(seasonSchema, "Temporada"), ...readErrors },
 });
 
-export const listOwnSeasons = createRoute({
-  method: "get",
-  path: "/v1/organizer/seasons",
+export const listOwnSeasons = addition("get", "/v1/organizer/seasons", {
   summary: "Temporadas de um campeonato seu, a mais nova primeiro",
   request: { query: pageQuery.extend({ championship_id: idSchema }) },
   responses: { 200: json(listOf(seasonSchema), "Temporadas"), ...organizerErrors },
-  ...addition,
 });
 
-export const createSeason = createRoute({
-  method: "post",
-  path: "/v1/organizer/seasons",
+export const createSeason = addition("post", "/v1/organizer/seasons", {
   summary: "Criar temporada",
-  request: jsonBody(z.object({ championship_id: z.int().positive(), ...seasonFields })),
+  request: jsonBody({ championship_id: z.int().positive(), ...seasonFields }),
   responses: { 201: json(seasonSchema, "Temporada criada"), ...writeErrors },
-  ...addition,
 });
 
-export const updateSeason = createRoute({
-  method: "put",
-  path: "/v1/organizer/seasons/{id}",
+export const updateSeason = operation("put", "/v1/organizer/seasons/{id}", {
   summary: "Mudar temporada",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({ ...seasonFields, name: name(60).optional(), version: version.optional() }),
-    ),
-  },
+  request: jsonBody({ ...seasonFields, name: name(60).optional(), version: version.optional() }),
   responses: { 200: json(seasonSchema, "Temporada"), ...writeErrors },
 });
 
-export const deleteSeason = createRoute({
-  method: "delete",
-  path: "/v1/organizer/seasons/{id}",
+export const deleteSeason = addition("delete", "/v1/organizer/seasons/{id}", {
   summary: "Apagar temporada com tudo dentro; recusado depois do primeiro jogo encerrado",
-  request: { params: idParam },
   responses: { 204: { description: "Apagada" }, ...writeErrors },
-  ...addition,
 });

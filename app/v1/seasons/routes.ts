@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
-import { recentChampionships } from "../championships/recent.ts";
+import { recentChampionships } from "../championships/shown.ts";
 import { yearOf } from "../../domain/people/slug.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { accessQuery, championshipOf, found, requireRole, readAs } from "../kit/access.ts";
+import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
-import { readToEdit, rowToEdit } from "../kit/row-to-edit.ts";
+import { readToEdit, rowToEdit } from "../kit/edits.ts";
 import { championshipRef } from "../kit/target.ts";
 import {
   createSeason,
@@ -52,11 +51,10 @@ seasons.serve(listOwnSeasons, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = sql`(${query.championship_id})`;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, championship),
+  const { rows, counted } = await readAs(c, {
+    scorer: championship,
     ...store.seasonsOf(db, championship, query),
   });
-  requireRole(access, "scorer");
   return pageOf(rows, counted, query);
 });
 
@@ -85,8 +83,10 @@ seasons.serve(deleteSeason, async (c) => {
   const { current, finished } = await readToEdit(
     c,
     { table: "seasons", id },
-    store.findSeason(db, id),
-    { finished: finishedQuery(db, store.gamesOfSeason(id)) },
+    {
+      current: one(store.findSeason(db, id)),
+      finished: finishedQuery(db, store.gamesOfSeason(id)),
+    },
   );
   refuseFinished(finished, "seasons.hasFinishedGame");
   await store.deleteSeason(db, current);

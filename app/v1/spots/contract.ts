@@ -1,7 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { PUBLISHED_BRACKETS } from "../../domain/brackets/published.ts";
 import {
-  idParam,
   idSchema,
   json,
   jsonBody,
@@ -12,8 +11,8 @@ import {
   pageQuery,
   version,
   writeErrors,
-  addition,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { seedSchema } from "../games/schema.ts";
 import { potsSchema, registerIds } from "../tournaments/group-phase/contract.ts";
 
@@ -63,9 +62,7 @@ const spotFields = {
   manual: z.boolean().optional(),
 };
 
-export const listSpots = createRoute({
-  method: "get",
-  path: "/v1/organizer/spots",
+export const listSpots = operation("get", "/v1/organizer/spots", {
   summary: "Vagas de um torneio ou de uma fase",
   request: {
     query: pageQuery.extend({ tournament: idSchema.optional(), phase: idSchema.optional() }),
@@ -73,78 +70,56 @@ export const listSpots = createRoute({
   responses: { 200: json(listOf(spotSchema), "Vagas"), ...organizerErrors },
 });
 
-export const createSpot = createRoute({
-  method: "post",
-  path: "/v1/organizer/spots",
+export const createSpot = operation("post", "/v1/organizer/spots", {
   summary: "Criar vaga",
   description: FILLING,
-  request: jsonBody(z.object({ phase_id: idSchema, ...spotFields })),
-  responses: { 201: json(z.object({ spot: spotSchema }), "Vaga criada"), ...writeErrors },
+  request: jsonBody({ phase_id: idSchema, ...spotFields }),
+  responses: { 201: json({ spot: spotSchema }, "Vaga criada"), ...writeErrors },
 });
 
-export const updateSpot = createRoute({
-  method: "put",
-  path: "/v1/organizer/spots/{id}",
+export const updateSpot = operation("put", "/v1/organizer/spots/{id}", {
   summary: "Mudar vaga; os jogos dela passam a ter o time da inscrição",
   description: FILLING,
-  request: {
-    params: idParam,
-    ...jsonBody(z.object({ ...spotFields, version: version.optional() })),
-  },
+  request: jsonBody({ ...spotFields, version: version.optional() }),
   responses: { 200: json(spotSchema, "Vaga"), ...writeErrors },
 });
 
-export const updateSpots = createRoute({
-  method: "post",
-  path: "/v1/organizer/spots/update-many",
+export const updateSpots = operation("post", "/v1/organizer/spots/update-many", {
   summary: "Mudar várias vagas de um torneio, juntas",
-  request: jsonBody(
-    z.object({
-      spots: z
-        .array(z.object({ id: idSchema, ...spotFields }))
-        .min(1)
-        .max(200),
-    }),
-  ),
-  responses: { 200: json(z.object({ spots: z.array(spotSchema) }), "Vagas"), ...writeErrors },
+  request: jsonBody({
+    spots: z
+      .array(z.object({ id: idSchema, ...spotFields }))
+      .min(1)
+      .max(200),
+  }),
+  responses: { 200: json({ spots: z.array(spotSchema) }, "Vagas"), ...writeErrors },
 });
 
-export const deleteSpot = createRoute({
-  method: "delete",
-  path: "/v1/organizer/spots/{id}",
+export const deleteSpot = operation("delete", "/v1/organizer/spots/{id}", {
   summary: "Apagar vaga; os jogos dela ficam sem mandante ou visitante",
-  request: { params: idParam },
   responses: { 204: { description: "Apagada" }, ...writeErrors },
 });
 
-export const drawSpots = createRoute({
-  method: "post",
-  path: "/v1/organizer/phases/{id}/draw",
+export const drawSpots = addition("post", "/v1/organizer/phases/{id}/draw", {
   summary: "Sortear de novo os times nas vagas de uma fase",
   description:
     "Só as vagas sem origem (`source`) entram no sorteio, e as que sobram ficam vazias. Em fase de grupos os times se espalham pelos grupos como na montagem da fase, com potes (`pots`) se os houver; em mata-mata são embaralhados. Sem `register_ids` são sorteados os times que estão nessas vagas ou, se elas estão vazias, todos os aprovados do torneio. Os jogos ficam com as suas vagas e recebem os times novos. Com jogo encerrado ou em andamento na fase a resposta é 409, a não ser com `force`, que apaga esses resultados. A resposta traz o número do sorteio, e o mesmo sorteia igual. `version` é a da fase, que ganha uma nova.",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        register_ids: registerIds.min(1).optional(),
-        seed: seedSchema.optional(),
-        pots: potsSchema.optional(),
-        force: z.boolean().default(false),
-        version: version.optional(),
-      }),
-    ),
-  },
+  request: jsonBody({
+    register_ids: registerIds.min(1).optional(),
+    seed: seedSchema.optional(),
+    pots: potsSchema.optional(),
+    force: z.boolean().default(false),
+    version: version.optional(),
+  }),
   responses: {
     200: json(
-      z.object({
+      {
         spots: z.array(spotSchema),
         /** What was drawn follows from it. */
         seed: z.int(),
-      }),
+      },
       "Todas as vagas da fase, em ordem",
     ),
     ...writeErrors,
   },
-  ...addition,
 });

@@ -1,11 +1,10 @@
 import { type FieldError, Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../kit/access.ts";
+import { championshipOf, found, readAs, readOwnList } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
-import { matchEdits } from "../kit/edits.ts";
+import { one } from "../db/batch.ts";
+import { matchEdits, expectVersion } from "../kit/edits.ts";
 import { championshipOfPart } from "../phases/store.ts";
 import { resource } from "../kit/router.ts";
-import { expectVersion } from "../kit/version.ts";
 import { settle } from "../settlement/settle.ts";
 import { createSpot, deleteSpot, listSpots, updateSpot, updateSpots } from "./contract.ts";
 import * as store from "./store.ts";
@@ -81,25 +80,19 @@ spots.serve(listSpots, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const requested = championshipOfPart(query);
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, requested),
-    ...store.listSpots(db, tokenHash, query),
-  });
-  if (requested) requireRole(access, "scorer");
-  else requireAdmin(access);
+  const { rows, counted } = await readOwnList(c, requested, store.listSpots(db, tokenHash, query));
   return pageOf(rows, counted, query);
 });
 
 spots.serve(createSpot, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
-  const { access, phase, links, seated } = await read(db, {
-    access: accessQuery(c, championshipOf("phases", body.phase_id)),
+  const { championship_id, phase, links, seated } = await readAs(c, {
+    manager: championshipOf("phases", body.phase_id),
     phase: one(store.tournamentOfPhase(db, body.phase_id)),
     links: store.findLinks(db, linksOf([body])),
     seated: store.seatedSpots(db, body.phase_id),
   });
-  const { championship_id } = requireRole(access, "manager");
   const { tournament_id } = found(phase);
   refuse(strayLinks(body, { phase_id: body.phase_id, tournament_id }, links));
   const { phase_id, register_id = null } = body;
@@ -114,14 +107,13 @@ spots.serve(updateSpot, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...edit } = c.req.valid("json");
   const { db } = c.var;
-  const { access, before, links, played, seated } = await read(db, {
-    access: accessQuery(c, championshipOf("spots", id)),
+  const { championship_id, before, links, played, seated } = await readAs(c, {
+    manager: championshipOf("spots", id),
     before: one(store.findSpots(db, [id])),
     links: store.findLinks(db, linksOf([edit])),
     played: store.playedSpots(db, [id]),
     seated: store.seatedBeside(db, [id]),
   });
-  const { championship_id } = requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, spotAnswer(current), version);
   refuse(strayLinks(edit, current, links));
@@ -139,14 +131,13 @@ spots.serve(updateSpots, async (c) => {
   const { spots: edits } = c.req.valid("json");
   const { db } = c.var;
   const ids = edits.map(({ id }) => id);
-  const { access, rows, links, played, seated } = await read(db, {
-    access: accessQuery(c, championshipOf("spots", ids[0] ?? 0)),
+  const { championship_id, rows, links, played, seated } = await readAs(c, {
+    manager: championshipOf("spots", ids[0] ?? 0),
     rows: store.findSpots(db, ids),
     links: store.findLinks(db, linksOf(edits)),
     played: store.playedSpots(db, ids),
     seated: store.seatedBeside(db, ids),
   });
-  const { championship_id } = requireRole(access, "manager");
   const { pairs } = matchEdits(rows, edits, championship_id, "spots");
   refuse(pairs.flatMap(({ before, edit }, i) => strayLinks(edit, before, links, `spots.${i}.`)));
   const changes = pairs.map(({ before, edit }) => ({ before, after: editSpot(before, edit) }));
@@ -162,12 +153,11 @@ spots.serve(updateSpots, async (c) => {
 spots.serve(deleteSpot, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { access, before, played } = await read(db, {
-    access: accessQuery(c, championshipOf("spots", id)),
+  const { before, played } = await readAs(c, {
+    manager: championshipOf("spots", id),
     before: one(store.findSpots(db, [id])),
     played: store.playedSpots(db, [id]),
   });
-  requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, spotAnswer(current));
   if (played.length > 0) {

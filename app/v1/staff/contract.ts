@@ -1,24 +1,22 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { STAFF_ACTS } from "../../domain/people/address-in-name.ts";
 import { email } from "../auth/contract.ts";
 import {
-  addition,
-  idParam,
   idSchema,
   json,
   jsonBody,
   listOf,
-  organizerErrors,
+  memberErrors,
   pageQuery,
   text,
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { reportReason } from "../reports/contract.ts";
 import { PLAN_NAMES } from "../plan/names.ts";
 
 const plan = z.enum(PLAN_NAMES);
-const readErrors = { ...organizerErrors, 403: writeErrors[403] };
 
 /** Why staff does something; who it is done to may read it. */
 export const actReason = text(500).min(1);
@@ -35,14 +33,11 @@ const watched = z.object({
   version: z.int(),
 });
 
-export const listWatched = createRoute({
-  method: "get",
-  path: "/v1/staff/championships",
+export const listWatched = addition("get", "/v1/staff/championships", {
   summary: "Procurar campeonatos por nome, número, endereço curto ou e-mail do dono",
   description: "Só a equipe da plataforma. Os que têm denúncia em aberto vêm primeiro.",
   request: { query: pageQuery.extend({ q: z.string().trim().max(254).optional() }) },
-  responses: { 200: json(listOf(watched), "Campeonatos"), ...readErrors },
-  ...addition,
+  responses: { 200: json(listOf(watched), "Campeonatos"), ...memberErrors },
 });
 
 export const watchedChampionship = watched.extend({
@@ -62,27 +57,17 @@ export const watchedChampionship = watched.extend({
   }),
 });
 
-export const getWatched = createRoute({
-  method: "get",
-  path: "/v1/staff/championships/{id}",
+export const getWatched = addition("get", "/v1/staff/championships/{id}", {
   summary: "Um campeonato como a equipe da plataforma o vê",
-  request: { params: idParam },
-  responses: { 200: json(watchedChampionship, "Campeonato"), ...readErrors },
-  ...addition,
+  responses: { 200: json(watchedChampionship, "Campeonato"), ...memberErrors },
 });
 
-export const setVisibility = createRoute({
-  method: "put",
-  path: "/v1/staff/championships/{id}/visibility",
+export const setVisibility = addition("put", "/v1/staff/championships/{id}/visibility", {
   summary: "Tirar um campeonato do ar por abuso, ou pô-lo de volta",
   description:
     "Fora do ar, páginas, códigos incorporados e leituras públicas respondem como se não existisse. O dono continua a entrar, e lê o motivo.",
-  request: {
-    params: idParam,
-    ...jsonBody(z.object({ hidden: z.boolean(), reason: actReason, version: version.optional() })),
-  },
+  request: jsonBody({ hidden: z.boolean(), reason: actReason, version: version.optional() }),
   responses: { 200: json(watchedChampionship, "Campeonato"), ...writeErrors },
-  ...addition,
 });
 
 export const account = z.object({
@@ -98,25 +83,16 @@ export const account = z.object({
   created_at: z.string(),
 });
 
-export const findAccount = createRoute({
-  method: "get",
-  path: "/v1/staff/accounts",
+export const findAccount = addition("get", "/v1/staff/accounts", {
   summary: "A conta de um e-mail",
   request: { query: z.object({ email }) },
-  responses: { 200: json(account, "Conta"), ...readErrors },
-  ...addition,
+  responses: { 200: json(account, "Conta"), ...memberErrors },
 });
 
-export const unlockAccount = createRoute({
-  method: "post",
-  path: "/v1/staff/accounts/{id}/unlock",
+export const unlockAccount = addition("post", "/v1/staff/accounts/{id}/unlock", {
   summary: "Destravar uma conta: zera o que conta contra ela e, se pedido, encerra as sessões",
-  request: {
-    params: idParam,
-    ...jsonBody(z.object({ reason: actReason, end_sessions: z.boolean().default(false) })),
-  },
+  request: jsonBody({ reason: actReason, end_sessions: z.boolean().default(false) }),
   responses: { 204: { description: "Conta destravada" }, ...writeErrors },
-  ...addition,
 });
 
 export const report = z.object({
@@ -129,9 +105,7 @@ export const report = z.object({
   closed_at: z.string().nullable(),
 });
 
-export const listReports = createRoute({
-  method: "get",
-  path: "/v1/staff/reports",
+export const listReports = addition("get", "/v1/staff/reports", {
   summary: "Denúncias, a mais nova primeiro",
   request: {
     query: pageQuery.extend({
@@ -139,17 +113,13 @@ export const listReports = createRoute({
       championship_id: idSchema.optional(),
     }),
   },
-  responses: { 200: json(listOf(report), "Denúncias"), ...readErrors },
-  ...addition,
+  responses: { 200: json(listOf(report), "Denúncias"), ...memberErrors },
 });
 
-export const closeReport = createRoute({
-  method: "post",
-  path: "/v1/staff/reports/{id}/close",
+export const closeReport = addition("post", "/v1/staff/reports/{id}/close", {
   summary: "Encerrar uma denúncia, com o que foi decidido",
-  request: { params: idParam, ...jsonBody(z.object({ reason: actReason })) },
+  request: jsonBody({ reason: actReason }),
   responses: { 204: { description: "Denúncia encerrada" }, ...writeErrors },
-  ...addition,
 });
 
 export const staffAct = z.object({
@@ -167,11 +137,8 @@ export const staffAct = z.object({
   created_at: z.string(),
 });
 
-export const listActs = createRoute({
-  method: "get",
-  path: "/v1/staff/acts",
+export const listActs = addition("get", "/v1/staff/acts", {
   summary: "O que a equipe da plataforma fez, o mais novo primeiro",
   request: { query: pageQuery.extend({ championship_id: idSchema.optional() }) },
-  responses: { 200: json(listOf(staffAct), "Atos"), ...readErrors },
-  ...addition,
+  responses: { 200: json(listOf(staffAct), "Atos"), ...memberErrors },
 });

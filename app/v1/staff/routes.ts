@@ -1,13 +1,13 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireStaff } from "../kit/access.ts";
+import { found, readAsStaff } from "../kit/access.ts";
 import { countedAs } from "../auth/sign-in.ts";
 import { pageOf } from "../kit/contract.ts";
-import { read } from "../db/batch.ts";
+import { one } from "../db/batch.ts";
 import { withholdFiles } from "../files/drop.ts";
 import { resource } from "../kit/router.ts";
 import { noteSecurity } from "../security/note.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import { actsOf } from "./store.ts";
 import {
   closeReport,
@@ -47,22 +47,14 @@ function wholeOf(
 staff.serve(listWatched, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c),
-    ...store.findWatched(db, query),
-  });
-  requireStaff(access);
+  const { rows, counted } = await readAsStaff(c, store.findWatched(db, query));
   return pageOf(rows.map(summaryOf), counted, query);
 });
 
 staff.serve(getWatched, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { access, championship, sizes } = await read(db, {
-    access: accessQuery(c),
-    ...store.championshipForStaff(db, id),
-  });
-  requireStaff(access);
+  const { championship, sizes } = await readAsStaff(c, store.championshipForStaff(db, id));
   return wholeOf(found(championship), found(sizes));
 });
 
@@ -70,11 +62,10 @@ staff.serve(setVisibility, async (c) => {
   const { id } = c.req.valid("param");
   const { hidden, reason, version } = c.req.valid("json");
   const { db } = c.var;
-  const { access, championship, sizes } = await read(db, {
-    access: accessQuery(c),
-    ...store.championshipForStaff(db, id),
-  });
-  const { admin_id } = requireStaff(access);
+  const { admin_id, championship, sizes } = await readAsStaff(
+    c,
+    store.championshipForStaff(db, id),
+  );
   const current = wholeOf(found(championship), found(sizes));
   expectVersion(c, current, version);
   const isSo = (current.hidden_reason !== null) === hidden;
@@ -93,8 +84,7 @@ staff.serve(setVisibility, async (c) => {
 staff.serve(findAccount, async (c) => {
   const { email } = c.req.valid("query");
   const { db } = c.var;
-  const [access, [row]] = await db.batch([accessQuery(c), store.accountByEmail(db, email)]);
-  requireStaff(access);
+  const { row } = await readAsStaff(c, { row: one(store.accountByEmail(db, email)) });
   const { championships, ...account } = found(row, "staff.noSuchAccount");
   const owned: { id: number; name: string }[] = JSON.parse(championships);
   return {
@@ -109,8 +99,7 @@ staff.serve(unlockAccount, async (c) => {
   const { id } = c.req.valid("param");
   const { reason, end_sessions } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [row]] = await db.batch([accessQuery(c), store.accountById(db, id)]);
-  const { admin_id } = requireStaff(access);
+  const { admin_id, row } = await readAsStaff(c, { row: one(store.accountById(db, id)) });
   const { id: account_id, email } = found(row);
   const counted_as = await countedAs(c.env, email);
   const act = { admin_id, act: "unlock", account_id, reason } as const;
@@ -121,11 +110,7 @@ staff.serve(unlockAccount, async (c) => {
 staff.serve(listReports, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c),
-    ...store.reportsOf(db, query),
-  });
-  requireStaff(access);
+  const { rows, counted } = await readAsStaff(c, store.reportsOf(db, query));
   const records = rows.map(({ championship_id: id, slug, championship: name, ...report }) => ({
     ...report,
     championship: { id, slug, name },
@@ -137,8 +122,7 @@ staff.serve(closeReport, async (c) => {
   const { id } = c.req.valid("param");
   const { reason } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [row]] = await db.batch([accessQuery(c), store.findReport(db, id)]);
-  const { admin_id } = requireStaff(access);
+  const { admin_id, row } = await readAsStaff(c, { row: one(store.findReport(db, id)) });
   const report = found(row);
   if (report.closed_at !== null) throw new Problem(409, "staff.reportDone");
   const { championship_id } = report;
@@ -150,10 +134,6 @@ staff.serve(closeReport, async (c) => {
 staff.serve(listActs, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c),
-    ...actsOf(db, query),
-  });
-  requireStaff(access);
+  const { rows, counted } = await readAsStaff(c, actsOf(db, query));
   return pageOf(rows, counted, query);
 });

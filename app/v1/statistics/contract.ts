@@ -1,7 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { zoneSchema } from "../tournaments/rules.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
-import { addition, idParam, json, readErrors, teamRef } from "../kit/contract.ts";
+import { json, readErrors, teamRef } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 
 export const statisticsSchema = z.object({
   assist_count: z.int(),
@@ -14,19 +15,13 @@ export const statisticsSchema = z.object({
   yellow_card_count: z.int(),
 });
 
-export const getSeasonStatistics = createRoute({
-  method: "get",
-  path: "/v1/statistics/season/{id}",
+export const getSeasonStatistics = operation("get", "/v1/statistics/season/{id}", {
   summary: "Os oito números de uma temporada",
-  request: { params: idParam },
   responses: { 200: json(statisticsSchema, "Números"), ...readErrors },
 });
 
-export const getTournamentStatistics = createRoute({
-  method: "get",
-  path: "/v1/statistics/tournament/{id}",
+export const getTournamentStatistics = operation("get", "/v1/statistics/tournament/{id}", {
   summary: "Os oito números de um torneio",
-  request: { params: idParam },
   responses: { 200: json(statisticsSchema, "Números"), ...readErrors },
 });
 
@@ -90,14 +85,10 @@ export const chartsSchema = z.object({
   records: recordsSchema,
 });
 
-export const getTournamentCharts = createRoute({
-  method: "get",
-  path: "/v1/statistics/tournament/{id}/charts",
+export const getTournamentCharts = addition("get", "/v1/statistics/tournament/{id}/charts", {
   summary:
     "Um torneio em números: gols e cartões por rodada, resultados, gols por minuto e recordes",
-  request: { params: idParam },
   responses: { 200: json(chartsSchema, "Gráficos"), ...readErrors },
-  ...addition,
 });
 
 const splitSchema = z.object({
@@ -139,12 +130,9 @@ export const campaignSchema = z.object({
   ),
 });
 
-export const getTeamCampaign = createRoute({
-  method: "get",
-  path: "/v1/statistics/team/{id}",
+export const getTeamCampaign = addition("get", "/v1/statistics/team/{id}", {
   summary:
     "A campanha de um time num torneio: posição por rodada, casa e fora, gols por minuto e o que cada atleta fez",
-  request: { params: idParam, query: z.object(targetShape).refine(...hasTarget) },
+  request: { query: z.object(targetShape).refine(...hasTarget) },
   responses: { 200: json(campaignSchema, "Campanha"), ...readErrors },
-  ...addition,
 });

@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { EVENT_TYPES } from "../../domain/result/score.ts";
 import { idSchema, json, listOf, readErrors, teamRef } from "../kit/contract.ts";
+import { operation } from "../kit/operation.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { targetShape } from "../kit/target.ts";
 
@@ -50,9 +51,7 @@ const athletesList = longListOf(athleteStats).extend({
 /** What a cursor names of the athletes' last row: athlete, team, how many and in which position. */
 const athletePlace = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
-export const getStats = createRoute({
-  method: "get",
-  path: "/v1/stats",
+export const getStats = operation("get", "/v1/stats", {
   summary: "Sem filtro, os números da plataforma; de um torneio ou campeonato, os dos atletas",
   description:
     "Com `scope=season`, a soma de cada atleta em todos os torneios da temporada daquele torneio.",

@@ -1,10 +1,9 @@
 import { EVENT_TYPES } from "../../domain/result/score.ts";
 import { cacheHeaders } from "../../http/cache.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { whole } from "../kit/contract.ts";
 import { longPage } from "../kit/cursor.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import { teamOf } from "../teams/team-ref.ts";
 import { getStats } from "./contract.ts";

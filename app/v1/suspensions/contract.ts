@@ -1,7 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
-  idParam,
   idSchema,
   json,
   jsonBody,
@@ -13,6 +11,7 @@ import {
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
@@ -70,63 +69,43 @@ const until = z.iso.date().nullable().optional();
 const note = text(500).nullable().optional();
 const cause_game_id = idSchema.nullable().optional();
 
-export const listSuspensions = createRoute({
-  method: "get",
-  path: "/v1/suspensions",
+export const listSuspensions = addition("get", "/v1/suspensions", {
   summary: "Suspensões de um torneio: primeiro as que ainda têm jogos a cumprir",
   request: {
     query: pageQuery.extend({ ...targetShape, team: idSchema.optional() }).refine(...hasTarget),
   },
   responses: { 200: json(listOf(listedSuspension), "Suspensões"), ...readErrors },
-  ...addition,
 });
 
-export const createSuspension = createRoute({
-  method: "post",
-  path: "/v1/organizer/suspensions",
+export const createSuspension = addition("post", "/v1/organizer/suspensions", {
   summary: "Registrar suspensão por decisão (tribunal) de um atleta inscrito no time",
   description:
     "Cumpre-se sozinha nos jogos disputados depois de `cause_game_id`; sem ele, nos jogos com data depois do registro. Do mesmo jogo de um cartão vermelho, o jogo automático é descontado. Com `until` no lugar de `matches`, a suspensão é por tempo: até o fim desse dia, em São Paulo, a pessoa não joga nem fica no banco.",
-  request: jsonBody(
-    z.object({
-      tournament_id: idSchema,
-      user_id: idSchema,
-      team_id: idSchema,
-      matches: matches.nullable().optional(),
-      until,
-      cause_game_id,
-      note,
-    }),
-  ),
+  request: jsonBody({
+    tournament_id: idSchema,
+    user_id: idSchema,
+    team_id: idSchema,
+    matches: matches.nullable().optional(),
+    until,
+    cause_game_id,
+    note,
+  }),
   responses: { 201: json(suspensionSchema, "Suspensão registrada"), ...writeErrors },
-  ...addition,
 });
 
-export const updateSuspension = createRoute({
-  method: "put",
-  path: "/v1/organizer/suspensions/{id}",
+export const updateSuspension = addition("put", "/v1/organizer/suspensions/{id}", {
   summary: "Mudar suspensão por decisão; as de cartões seguem as súmulas e não mudam aqui",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        matches: matches.nullable().optional(),
-        until,
-        cause_game_id,
-        note,
-        version: version.optional(),
-      }),
-    ),
-  },
+  request: jsonBody({
+    matches: matches.nullable().optional(),
+    until,
+    cause_game_id,
+    note,
+    version: version.optional(),
+  }),
   responses: { 200: json(suspensionSchema, "Suspensão"), ...writeErrors },
-  ...addition,
 });
 
-export const deleteSuspension = createRoute({
-  method: "delete",
-  path: "/v1/organizer/suspensions/{id}",
+export const deleteSuspension = addition("delete", "/v1/organizer/suspensions/{id}", {
   summary: "Apagar suspensão por decisão; as de cartões seguem as súmulas",
-  request: { params: idParam },
   responses: { 204: { description: "Apagada" }, ...writeErrors },
-  ...addition,
 });

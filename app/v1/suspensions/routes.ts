@@ -1,18 +1,17 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { championshipOf, found, readAs } from "../kit/access.ts";
+import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
+import { one } from "../db/batch.ts";
 import { missedBy, namerAmong } from "../discipline/absences.ts";
 import { keptQuery } from "../competition/store.ts";
 import { openView } from "../competition/open.ts";
 import { settle } from "../settlement/settle.ts";
 import { readPublic } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import { teamOf } from "../teams/team-ref.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import {
   createSuspension,
   deleteSuspension,
@@ -48,12 +47,11 @@ suspensions.serve(listSuspensions, async (c) => {
 suspensions.serve(createSuspension, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
-  const { access, inscribed, cause } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", body.tournament_id)),
+  const { championship_id, inscribed, cause } = await readAs(c, {
+    manager: championshipOf("tournaments", body.tournament_id),
     inscribed: one(store.inscribedQuery(db, body)),
     cause: one(store.findCause(db, body.cause_game_id)),
   });
-  const { championship_id } = requireRole(access, "manager");
   if (!inscribed) {
     const message = "suspensions.notInTeam";
     throw Problem.field("user_id", "not_inscribed", message);
@@ -69,12 +67,11 @@ suspensions.serve(updateSuspension, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const { access, before, cause } = await read(db, {
-    access: accessQuery(c, championshipOf("suspensions", id)),
+  const { before, cause } = await readAs(c, {
+    manager: championshipOf("suspensions", id),
     before: one(store.findSuspension(db, id)),
     cause: one(store.findCause(db, values.cause_game_id)),
   });
-  requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, suspensionAnswer(current), version);
   refuseByCards(current);
@@ -93,11 +90,10 @@ suspensions.serve(updateSuspension, async (c) => {
 suspensions.serve(deleteSuspension, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("suspensions", id)),
-    store.findSuspension(db, id),
-  ]);
-  requireRole(access, "manager");
+  const { before } = await readAs(c, {
+    manager: championshipOf("suspensions", id),
+    before: one(store.findSuspension(db, id)),
+  });
   const current = found(before);
   expectVersion(c, suspensionAnswer(current));
   refuseByCards(current);

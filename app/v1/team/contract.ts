@@ -1,18 +1,17 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { DOCUMENT_KINDS } from "../../domain/people/document.ts";
 import {
-  addition,
   formBody,
-  idParam,
   json,
   jsonBody,
   limitErrors,
   mailedName,
   planErrors,
+  position,
   version,
   writeErrors,
-  position,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { athleteFields, placeSchema } from "../enrolments/contract.ts";
 import { documentMask } from "../personal-data/contract.ts";
 import { shirt, squadRole } from "../inscriptions/schema.ts";
@@ -22,15 +21,12 @@ import { teamFields, teamFiles, teamSchema } from "../teams/contract.ts";
 /** The parameter of the team's page that proves whose mail its link was in. */
 export const CONTACT = "contato";
 
-export const confirmContact = createRoute({
-  method: "post",
-  path: "/v1/team/contact",
+export const confirmContact = addition("post", "/v1/team/contact", {
   summary: "Confirmar que o e-mail de contato do time é de quem abriu o link que chegou nele",
   description:
     "`token` é o parâmetro `contato` do link que chegou por e-mail; vale enquanto o contato e o uuid do time são os mesmos. Depois disso as mensagens dizem os nomes do time, do torneio e do campeonato. O uuid do time vai no cabeçalho `apito-team`.",
-  request: jsonBody(z.object({ token: z.string().trim().min(1).max(200) })),
+  request: jsonBody({ token: z.string().trim().min(1).max(200) }),
   responses: { 204: { description: "Confirmado" }, ...writeErrors, ...limitErrors },
-  ...addition,
 });
 
 /** What the team's contact entered about an athlete, and may read again. */
@@ -98,21 +94,17 @@ const SECRET =
 
 const teamErrors = { ...writeErrors, ...limitErrors };
 
-export const lookUpTeam = createRoute({
-  method: "post",
-  path: "/v1/teams/uuid",
+export const lookUpTeam = operation("post", "/v1/teams/uuid", {
   summary: "Saber se um uuid é de algum time; se é, a página privada dele",
   description: `\`unique: true\` com \`team: null\` quando não é de nenhum. ${SECRET} No máximo 30 perguntas por minuto.`,
-  request: jsonBody(z.object({ uuid })),
+  request: jsonBody({ uuid }),
   responses: {
-    200: json(z.object({ unique: z.boolean(), team: teamPage.nullable() }), "Resposta"),
+    200: json({ unique: z.boolean(), team: teamPage.nullable() }, "Resposta"),
     ...teamErrors,
   },
 });
 
-export const updateTeamPage = createRoute({
-  method: "put",
-  path: "/v1/teams/uuid",
+export const updateTeamPage = operation("put", "/v1/teams/uuid", {
   summary: "Mudar o time, por quem tem o uuid dele: nome, cores, cidade, escudo, foto",
   description: SECRET,
   request: formBody(
@@ -122,9 +114,7 @@ export const updateTeamPage = createRoute({
   responses: { 200: json(teamPage, "Página do time"), ...teamErrors, ...planErrors },
 });
 
-export const getTeamPage = createRoute({
-  method: "get",
-  path: "/v1/team",
+export const getTeamPage = addition("get", "/v1/team", {
   summary: "A página privada do time do cabeçalho apito-team",
   description: SECRET,
   responses: {
@@ -133,70 +123,41 @@ export const getTeamPage = createRoute({
     404: writeErrors[404],
     ...limitErrors,
   },
-  ...addition,
 });
 
-export const updateTeamContact = createRoute({
-  method: "put",
-  path: "/v1/team/registers/{id}",
+export const updateTeamContact = addition("put", "/v1/team/registers/{id}", {
   summary: "Mudar o contato de uma inscrição do time",
-  request: {
-    params: idParam,
-    ...jsonBody(z.object({ ...contactFields, version: version.optional() })),
-  },
+  request: jsonBody({ ...contactFields, version: version.optional() }),
   responses: { 200: json(teamRegister, "Inscrição do time"), ...teamErrors },
-  ...addition,
 });
 
-export const renewTeamLink = createRoute({
-  method: "post",
-  path: "/v1/team/registers/{id}/enrolment-token",
+export const renewTeamLink = addition("post", "/v1/team/registers/{id}/enrolment-token", {
   summary: "Trocar o link de inscrição de atletas; o antigo deixa de valer na hora",
-  request: { params: idParam },
   responses: { 200: json(teamRegister, "Inscrição com o link novo"), ...teamErrors },
-  ...addition,
 });
 
-export const addAthlete = createRoute({
-  method: "post",
-  path: "/v1/team/registers/{id}/inscriptions",
+export const addAthlete = addition("post", "/v1/team/registers/{id}/inscriptions", {
   summary: "Incluir um atleta no elenco; a organização decide",
   description:
     "Enquanto as inscrições de atletas estão abertas e há vaga no elenco. O atleta fica pendente (`landing: true`) até a organização aprovar, e ocupa a vaga desde já. Só o nome é obrigatório; sem `document_kind`, o documento é um CPF.",
-  request: {
-    params: idParam,
-    ...formBody(z.object(athleteFields), { photo: "image", document_file: "attachment" }),
-  },
+  request: formBody(z.object(athleteFields), { photo: "image", document_file: "attachment" }),
   responses: { 201: json(squadSchema, "Atleta incluído"), ...teamErrors, ...planErrors },
-  ...addition,
 });
 
-export const updateAthlete = createRoute({
-  method: "put",
-  path: "/v1/team/inscriptions/{id}",
+export const updateAthlete = addition("put", "/v1/team/inscriptions/{id}", {
   summary: "Mudar número e posição de um atleta do elenco",
   description:
     "Enquanto as inscrições de atletas estão abertas. Os dados pessoais mudam em PUT /v1/users/{id}.",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        shirt_number: shirt.nullable().optional(),
-        position: position.nullable().optional(),
-        version: version.optional(),
-      }),
-    ),
-  },
+  request: jsonBody({
+    shirt_number: shirt.nullable().optional(),
+    position: position.nullable().optional(),
+    version: version.optional(),
+  }),
   responses: { 200: json(squadSchema, "Atleta"), ...teamErrors },
-  ...addition,
 });
 
-export const removeAthlete = createRoute({
-  method: "delete",
-  path: "/v1/team/inscriptions/{id}",
+export const removeAthlete = addition("delete", "/v1/team/inscriptions/{id}", {
   summary:
     "Tirar um atleta do elenco: quem espera a organização some, quem ela já decidiu é liberado",
-  request: { params: idParam },
   responses: { 204: { description: "Fora do elenco" }, ...teamErrors },
-  ...addition,
 });

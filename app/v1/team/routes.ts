@@ -11,7 +11,7 @@ import { unconfirmedBy } from "../registers/shown.ts";
 import { placed } from "../reference/place.ts";
 import { resource } from "../kit/router.ts";
 import { findOwnTeam, ofUuid } from "../teams/store.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import {
   getTeamPage,
   lookUpTeam,

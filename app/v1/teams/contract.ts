@@ -1,24 +1,24 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
   color,
   formBody,
-  idParam,
   idSchema,
   json,
   listOf,
   mailedName,
+  memberErrors,
   name,
   organizerErrors,
   pageQuery,
   planErrors,
   readErrors,
-  teamRef,
   searchText,
+  teamRef,
   uf,
   version,
   writeErrors,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { targetShape } from "../kit/target.ts";
 
 /** A team as everyone may see it; its uuid is a secret and never here. */
@@ -69,25 +69,19 @@ export const teamFields = {
 
 export const teamFiles = { logo: "image", image: "image" } as const;
 
-export const listTeams = createRoute({
-  method: "get",
-  path: "/v1/teams",
+export const listTeams = operation("get", "/v1/teams", {
   summary: "Times, por nome; de um torneio, de um campeonato ou de todos",
   request: { query: pageQuery.extend({ ...targetShape, q: searchText.optional() }) },
   responses: { 200: json(listOf(teamSchema), "Times"), ...readErrors },
 });
 
-export const getTeam = createRoute({
-  method: "get",
-  path: "/v1/teams/{id}",
+export const getTeam = operation("get", "/v1/teams/{id}", {
   summary: "Um time e os torneios em que está; com championship, só os de um campeonato seu",
-  request: { params: idParam, query: z.object({ championship: targetShape.championship }) },
+  request: { query: z.object({ championship: targetShape.championship }) },
   responses: { 200: json(teamDetail, "Time"), ...readErrors },
 });
 
-export const listOwnTeams = createRoute({
-  method: "get",
-  path: "/v1/organizer/teams",
+export const listOwnTeams = addition("get", "/v1/organizer/teams", {
   summary: "Os times que você criou, por nome; com championship_id, os do dono do campeonato",
   description:
     "Com `championship_id`, quem administra o campeonato vê os times que pode inscrever nele. O uuid de um time só o seu dono lê.",
@@ -96,65 +90,42 @@ export const listOwnTeams = createRoute({
   },
   responses: {
     200: json(listOf(teamInList), "Times"),
-    ...organizerErrors,
-    403: writeErrors[403],
+    ...memberErrors,
   },
-  ...addition,
 });
 
-export const getOwnTeam = createRoute({
-  method: "get",
-  path: "/v1/organizer/teams/{id}",
+export const getOwnTeam = addition("get", "/v1/organizer/teams/{id}", {
   summary: "Um time que você pode editar",
   description:
     "Os que você criou e, para quem administra um campeonato, os do dono dele que estão inscritos nele. O uuid de um time só o seu dono lê.",
-  request: { params: idParam },
   responses: { 200: json(listedTeam, "Time"), ...organizerErrors },
-  ...addition,
 });
 
-export const createTeam = createRoute({
-  method: "post",
-  path: "/v1/organizer/teams",
+export const createTeam = addition("post", "/v1/organizer/teams", {
   summary: "Criar time; o nome é único entre os seus",
   request: formBody(z.object(teamFields), teamFiles),
   responses: { 201: json(organizerTeam, "Time criado"), ...writeErrors, ...planErrors },
-  ...addition,
 });
 
-export const updateTeam = createRoute({
-  method: "put",
-  path: "/v1/organizer/teams/{id}",
+export const updateTeam = addition("put", "/v1/organizer/teams/{id}", {
   summary: "Mudar um time",
   description:
     "Pode quem o criou e quem administra um campeonato do mesmo dono em que o time está inscrito. Nome, nome curto, cores e escudo mudam também nos torneios que ainda têm jogos; os encerrados ficam com os de então.",
-  request: {
-    params: idParam,
-    ...formBody(
-      z.object({ ...teamFields, name: mailedName(80).optional(), version: version.optional() }),
-      teamFiles,
-    ),
-  },
+  request: formBody(
+    z.object({ ...teamFields, name: mailedName(80).optional(), version: version.optional() }),
+    teamFiles,
+  ),
   responses: { 200: json(listedTeam, "Time"), ...writeErrors, ...planErrors },
-  ...addition,
 });
 
-export const deleteTeam = createRoute({
-  method: "delete",
-  path: "/v1/organizer/teams/{id}",
+export const deleteTeam = addition("delete", "/v1/organizer/teams/{id}", {
   summary: "Apagar um time seu que nenhum torneio tem",
   description:
     "Um time que está inscrito em um torneio, ou que a história de algum ainda cita, não se apaga (409).",
-  request: { params: idParam },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
-  ...addition,
 });
 
-export const renewTeamUuid = createRoute({
-  method: "post",
-  path: "/v1/organizer/teams/{id}/uuid",
+export const renewTeamUuid = addition("post", "/v1/organizer/teams/{id}/uuid", {
   summary: "Trocar o segredo da página de um time seu; o link antigo deixa de valer na hora",
-  request: { params: idParam },
   responses: { 200: json(organizerTeam, "Time com o uuid novo"), ...writeErrors },
-  ...addition,
 });

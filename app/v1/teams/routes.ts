@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { accessQuery, found, requireAdmin, requireRole, adminOf } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
@@ -11,9 +11,8 @@ import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { readPublic } from "../kit/revision.ts";
 import { placed } from "../reference/place.ts";
-import { resource } from "../kit/router.ts";
 import { championshipOfTarget, championshipRef, namesTarget } from "../kit/target.ts";
-import { expectVersion } from "../kit/version.ts";
+import { expectVersion } from "../kit/edits.ts";
 import {
   createTeam,
   deleteTeam,

@@ -10,7 +10,7 @@ import { guard, isUnchanged } from "../db/guard.ts";
 import { holdsWords } from "../db/words.ts";
 import { fileUrl } from "../files/url.ts";
 import type { Kept } from "../files/keep.ts";
-import { isShown } from "../championships/hidden.ts";
+import { isShown } from "../championships/shown.ts";
 import { adminOf } from "../kit/access.ts";
 import { foldedText } from "../users/athlete-name.ts";
 import { isUnused } from "../users/unnamed.ts";

@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { STAGE_KINDS } from "../../domain/brackets/plan.ts";
-import { addition, idSchema, json, listOf, readErrors, teamRef } from "../kit/contract.ts";
+import { idSchema, json, listOf, readErrors, teamRef } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
 
 const pair = z.object({ home: z.int(), away: z.int() });
@@ -59,11 +60,8 @@ export const tieSchema = z.object({
     .nullable(),
 });
 
-export const listTies = createRoute({
-  method: "get",
-  path: "/v1/ties",
+export const listTies = addition("get", "/v1/ties", {
   summary: "Os confrontos de mata-mata de um torneio, inteiros: por fase e lugar na chave",
   request: { query: z.object({ ...targetShape, phase: idSchema.optional() }).refine(...hasTarget) },
   responses: { 200: json(listOf(tieSchema), "Confrontos"), ...readErrors },
-  ...addition,
 });

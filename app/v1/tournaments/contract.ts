@@ -1,22 +1,22 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { MOST_PERIODS } from "../../domain/result/period.ts";
 import {
   formBody,
-  idParam,
   idSchema,
   json,
+  jsonBody,
   listOf,
-  modality,
   mailedName,
+  MAX_PER_PAGE,
+  modality,
   name,
   organizerErrors,
   pageQuery,
   planErrors,
   version,
   writeErrors,
-  jsonBody,
-  MAX_PER_PAGE,
 } from "../kit/contract.ts";
+import { operation } from "../kit/operation.ts";
 import {
   eligibilityRulesSchema,
   givenEligibilityRules,
@@ -117,9 +117,7 @@ const edition = { follows_id: idSchema.nullable().optional() };
 
 const files = { logo: "image", rules: "document" } as const;
 
-export const listTournaments = createRoute({
-  method: "get",
-  path: "/v1/organizer/tournaments",
+export const listTournaments = operation("get", "/v1/organizer/tournaments", {
   summary: "Torneios dos seus campeonatos",
   request: {
     query: pageQuery.extend({ championship: idSchema.optional(), season: idSchema.optional() }),
@@ -127,79 +125,64 @@ export const listTournaments = createRoute({
   responses: { 200: json(listOf(tournamentSchema), "Torneios"), ...organizerErrors },
 });
 
-export const createTournament = createRoute({
-  method: "post",
-  path: "/v1/organizer/tournaments",
+export const createTournament = operation("post", "/v1/organizer/tournaments", {
   summary: "Criar torneio",
   request: formBody(z.object({ season_id: idSchema, ...tournamentFields, ...edition }), files),
   responses: { 201: json(tournamentSchema, "Torneio criado"), ...writeErrors, ...planErrors },
 });
 
-export const updateTournament = createRoute({
-  method: "put",
-  path: "/v1/organizer/tournaments/{id}",
+export const updateTournament = operation("put", "/v1/organizer/tournaments/{id}", {
   summary: "Mudar torneio",
   description:
     "Depois do primeiro jogo encerrado, e com a temporada terminada, `tournament_rankings` e `stats_rules` só mudam com o motivo em `rules_reason` (409); as tabelas acompanham a correção.",
-  request: {
-    params: idParam,
-    ...formBody(
-      z.object({
-        ...tournamentFields,
-        ...edition,
-        ...rulesReason,
-        name: mailedName().optional(),
-        version: version.optional(),
-      }),
-      files,
-    ),
-  },
+  request: formBody(
+    z.object({
+      ...tournamentFields,
+      ...edition,
+      ...rulesReason,
+      name: mailedName().optional(),
+      version: version.optional(),
+    }),
+    files,
+  ),
   responses: { 200: json(tournamentSchema, "Torneio"), ...writeErrors, ...planErrors },
 });
 
-export const deleteTournament = createRoute({
-  method: "delete",
-  path: "/v1/organizer/tournaments/{id}",
+export const deleteTournament = operation("delete", "/v1/organizer/tournaments/{id}", {
   summary: "Apagar torneio com tudo o que há nele; recusado depois do primeiro jogo encerrado",
-  request: { params: idParam },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });
 
-export const updateTournamentInscriptions = createRoute({
-  method: "put",
-  path: "/v1/organizer/tournaments/{id}/inscriptions",
-  summary: "Definir as inscrições do torneio: prazo, atletas por time, documentos, texto",
-  description:
-    "O que fica de fora não muda, null limpa. `enable_register` abre ou fecha a inscrição de times pelo público.",
-  request: {
-    params: idParam,
-    ...jsonBody(
+export const updateTournamentInscriptions = operation(
+  "put",
+  "/v1/organizer/tournaments/{id}/inscriptions",
+  {
+    summary: "Definir as inscrições do torneio: prazo, atletas por time, documentos, texto",
+    description:
+      "O que fica de fora não muda, null limpa. `enable_register` abre ou fecha a inscrição de times pelo público.",
+    request: jsonBody(
       inscriptionInfoSchema.partial().extend({
         enable_register: z.boolean().optional(),
         version: version.optional(),
       }),
     ),
+    responses: { 200: json(tournamentSchema, "Torneio"), ...writeErrors },
   },
-  responses: { 200: json(tournamentSchema, "Torneio"), ...writeErrors },
-});
+);
 
 const { name: _, ...shared } = tournamentFields;
 
-export const updateManyTournaments = createRoute({
-  method: "post",
-  path: "/v1/organizer/tournaments/update-many",
+export const updateManyTournaments = operation("post", "/v1/organizer/tournaments/update-many", {
   summary: "Mudar vários torneios seus de uma vez: todos ou nenhum",
   description:
     "`data` vale para todos os de `ids`, também de campeonatos diferentes. `versions`, se vier, tem a versão lida de cada um, na mesma ordem. Para o regulamento vale o mesmo que ao mudar um torneio: depois do primeiro jogo encerrado de um deles, só com `rules_reason`.",
-  request: jsonBody(
-    z.object({
-      ids: z.array(idSchema).min(1).max(MAX_PER_PAGE),
-      versions: z.array(version).max(MAX_PER_PAGE).optional(),
-      data: z.object({ ...shared, ...rulesReason }),
-    }),
-  ),
+  request: jsonBody({
+    ids: z.array(idSchema).min(1).max(MAX_PER_PAGE),
+    versions: z.array(version).max(MAX_PER_PAGE).optional(),
+    data: z.object({ ...shared, ...rulesReason }),
+  }),
   responses: {
-    200: json(z.object({ tournaments: z.array(tournamentSchema) }), "Torneios, na ordem de ids"),
+    200: json({ tournaments: z.array(tournamentSchema) }, "Torneios, na ordem de ids"),
     ...writeErrors,
   },
 });

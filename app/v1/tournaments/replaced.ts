@@ -2,8 +2,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { guard, allUnchanged, isUnchanged } from "../db/guard.ts";
 import { phases, registers, tournaments } from "../db/schema/index.ts";
-import { keptFrom, noneFinished } from "../games/finished.ts";
+import { keptFrom, noneFinished, CLOSED_KEPT } from "../games/finished.ts";
 import { forgetSources } from "../spots/remove.ts";
+import { Problem } from "../../http/problem.ts";
+import type { FinishedPhase } from "./knockout/store.ts";
+import type { Text } from "../../texts/text.ts";
 
 interface Versioned {
   id: number;
@@ -49,3 +52,26 @@ export function removeReplaced(db: Database, read: Read, { ids, force }: Replace
 /** The guard that there are no more rows than those that were read. */
 export const counts = (db: Database, from: SQL, read: unknown[] = []) =>
   guard(db, sql`(SELECT COUNT(*) FROM ${from}) = ${read.length}`, "parts");
+
+/** What a call allows to be lost, and what is said where it does not. */
+interface Replacement {
+  replace: boolean;
+  force: boolean;
+  exists: Text;
+  finished: Text;
+}
+
+/**
+ * Refuses with 409 to put new phases in the place of these: unless the call asks to replace them; with
+ * finished games unless it forces that; with a closed súmula always.
+ */
+export function refuseReplacement(
+  ids: number[],
+  finished: FinishedPhase[],
+  said: Replacement,
+): void {
+  if (ids.length > 0 && !said.replace) throw new Problem(409, said.exists);
+  const lost = finished.filter(({ phase_id }) => ids.includes(phase_id));
+  if (said.force && lost.some(({ closed }) => closed === 1)) throw new Problem(409, CLOSED_KEPT);
+  if (!said.force && lost.length > 0) throw new Problem(409, said.finished);
+}

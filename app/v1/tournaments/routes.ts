@@ -7,6 +7,8 @@ import {
   requireRole,
   type AccessRow,
   notFound,
+  readAs,
+  readOwnList,
 } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
@@ -16,7 +18,7 @@ import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../kit/router.ts";
-import { readToEdit } from "../kit/row-to-edit.ts";
+import { readToEdit, expectVersion } from "../kit/edits.ts";
 import * as store from "./store.ts";
 import {
   calledTeams,
@@ -46,7 +48,6 @@ import { queueLetters } from "../mail/store.ts";
 import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";
 import { contactLink } from "../team/routes.ts";
 import { type Text, text } from "../../texts/text.ts";
-import { expectVersion } from "../kit/version.ts";
 
 /** The statements that tell the teams of a call-up, each with the link to its own page. */
 export const callUpMails = async (c: ApiContext, teams: CalledRow[]) =>
@@ -95,12 +96,8 @@ export const tournaments = resource();
 tournaments.serve(listTournaments, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, championshipOfList(query)),
-    ...store.listTournaments(db, tokenHash, query),
-  });
-  if (championshipOfList(query)) requireRole(access, "scorer");
-  else requireAdmin(access);
+  const tournaments = store.listTournaments(db, tokenHash, query);
+  const { rows, counted } = await readOwnList(c, championshipOfList(query), tournaments);
   return pageOf(rows, counted, query);
 });
 
@@ -112,12 +109,11 @@ function championshipOfList({ championship, season }: { championship?: number; s
 
 tournaments.serve(withParts(createTournament, signedIn), async (c) => {
   const { tournament_rankings, stats_rules, logo, rules, ...body } = c.req.valid("json");
-  const { access, edition, usual } = await read(c.var.db, {
-    access: accessQuery(c, championshipOf("seasons", body.season_id)),
+  const { championship_id, admin_id, edition, usual } = await readAs(c, {
+    manager: championshipOf("seasons", body.season_id),
     edition: one(findEdition(c.var.db, body.follows_id)),
     usual: one(store.modalityOf(c.var.db, body.season_id)),
   });
-  const { championship_id, admin_id } = requireRole(access, "manager");
   checkEdition(body.follows_id, edition, championship_id);
   const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
   const modality = body.modality ?? found(usual).modality;
@@ -137,17 +133,14 @@ tournaments.serve(withParts(updateTournament, withRole("manager", "tournaments")
   const { version, tournament_rankings, rules_reason, logo, rules, ...values } =
     c.req.valid("json");
   const { db } = c.var;
-  const { actor, current, called, edition, progress } = await readToEdit(
-    c,
-    { table: "tournaments", id, version },
-    store.findTournament(db, id),
-    {
-      called: calledTeams(db, [id], values.is_called),
-      edition: one(findEdition(db, values.follows_id, id)),
-      progress: progressOf(db, [id]),
-    },
-  );
-  const { championship_id, admin_id } = actor;
+  const place = { table: "tournaments", id, version } as const;
+  const { admin_id, championship_id, current, ...rows } = await readToEdit(c, place, {
+    current: one(store.findTournament(db, id)),
+    called: calledTeams(db, [id], values.is_called),
+    edition: one(findEdition(db, values.follows_id, id)),
+    progress: progressOf(db, [id]),
+  });
+  const { called, edition, progress } = rows;
   checkEdition(values.follows_id, edition, championship_id);
   const change = {
     ...values,
@@ -170,8 +163,10 @@ tournaments.serve(deleteTournament, async (c) => {
   const { current, finished } = await readToEdit(
     c,
     { table: "tournaments", id },
-    store.findTournament(db, id),
-    { finished: finishedQuery(db, sql`tournament_id = ${id}`) },
+    {
+      current: one(store.findTournament(db, id)),
+      finished: finishedQuery(db, sql`tournament_id = ${id}`),
+    },
   );
   refuseFinished(finished, "tournaments.hasFinishedGame");
   await store.deleteTournament(db, current);

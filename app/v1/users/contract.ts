@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { POSITION_VALUES } from "../../domain/people/positions.ts";
 import {
   idSchema,
@@ -6,12 +6,11 @@ import {
   readErrors,
   teamRef,
   searchText,
-  addition,
-  idParam,
   listOf,
   ofLastTouched,
   pageQuery,
 } from "../kit/contract.ts";
+import { addition, operation } from "../kit/operation.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { inscriptionPlace, squadRole } from "../inscriptions/contract.ts";
 import { targetShape } from "../kit/target.ts";
@@ -59,15 +58,12 @@ export const profileSchema = z.object({
   ),
 });
 
-export const getUser = createRoute({
-  method: "get",
-  path: "/v1/users/{id}",
+export const getUser = addition("get", "/v1/users/{id}", {
   summary: "O perfil público de um atleta, com times e totais de todos os campeonatos",
   description:
     "Com `championship`, só um atleta desse campeonato, e a resposta traz a revisão dele. Jogos são os encerrados em que o atleta foi escalado ou tem lance; `games_proven` diz se isso é tudo, porque todos os jogos dos seus times têm escalação.",
-  request: { params: idParam, query: z.object({ championship: targetShape.championship }) },
+  request: { query: z.object({ championship: targetShape.championship }) },
   responses: { 200: json(profileSchema, "Atleta"), ...readErrors },
-  ...addition,
 });
 
 /** A game that an athlete had a part in, seen from the athlete's side. */
@@ -95,18 +91,12 @@ export const athleteGame = z.object({
   ),
 });
 
-export const listAthleteGames = createRoute({
-  method: "get",
-  path: "/v1/users/{id}/games",
+export const listAthleteGames = addition("get", "/v1/users/{id}/games", {
   summary: "Os jogos de um atleta num campeonato, os mais novos primeiro",
   description:
     "Os ao vivo e os disputados em que o atleta foi escalado ou tem lance; onde gols não contam para os artilheiros, eles ficam de fora.",
-  request: {
-    params: idParam,
-    query: pageQuery.extend({ championship: targetShape.championship.unwrap() }),
-  },
+  request: { query: pageQuery.extend({ championship: targetShape.championship.unwrap() }) },
   responses: { 200: json(listOf(athleteGame), "Jogos"), ...readErrors },
-  ...addition,
 });
 
 /** An athlete's public profile within a tournament. */
@@ -121,9 +111,7 @@ export const userSchema = z.object({
   team: teamRef,
 });
 
-export const listUsers = createRoute({
-  method: "get",
-  path: "/v1/users",
+export const listUsers = operation("get", "/v1/users", {
   summary: "Atletas inscritos num torneio, por nome",
   description: `\`q\` procura no nome e no apelido, sem ligar para acentos. \`position\` traz só atletas; técnico e comissão técnica se pedem por \`role\`. ${ofLastTouched}`,
   request: {

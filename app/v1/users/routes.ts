@@ -1,6 +1,5 @@
-import { answer } from "../kit/answers.ts";
+import { answer, resource } from "../kit/router.ts";
 import { readPublic, publicHeaders, revisionQuery } from "../kit/revision.ts";
-import { resource } from "../kit/router.ts";
 import {
   championshipOfTarget,
   tournamentRef,

@@ -18,7 +18,7 @@ import type { GameEventType } from "../../domain/result/score.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { namedIn, type GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
-import { isShown } from "../championships/hidden.ts";
+import { isShown } from "../championships/shown.ts";
 
 interface ProfileRow {
   id: number;

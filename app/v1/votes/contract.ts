@@ -1,15 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { WINNERS, VOTE_KINDS } from "../../domain/votes.ts";
-import {
-  addition,
-  idParam,
-  idSchema,
-  json,
-  jsonBody,
-  limitErrors,
-  readErrors,
-  writeErrors,
-} from "../kit/contract.ts";
+import { idSchema, json, jsonBody, limitErrors, readErrors, writeErrors } from "../kit/contract.ts";
+import { addition } from "../kit/operation.ts";
 import { textKey } from "../../texts/text.ts";
 import { targetShape } from "../kit/target.ts";
 
@@ -39,13 +31,10 @@ export const gameVotes = z.object({
   ),
 });
 
-export const getVotes = createRoute({
-  method: "get",
-  path: "/v1/games/{id}/votes",
+export const getVotes = addition("get", "/v1/games/{id}/votes", {
   summary: "Os votos da torcida sobre um jogo: quem vence e, depois, quem foi o craque",
-  request: { params: idParam, query: z.object({ championship: targetShape.championship }) },
+  request: { query: z.object({ championship: targetShape.championship }) },
   responses: { 200: json(gameVotes, "Votos"), ...readErrors },
-  ...addition,
 });
 
 /** What tells one device from another, chosen by whoever asks for its vote. */
@@ -54,28 +43,22 @@ const device = z
   .regex(/^[\w-]{16,64}$/)
   .optional();
 
-export const castVote = createRoute({
-  method: "post",
-  path: "/v1/games/{id}/votes",
+export const castVote = addition("post", "/v1/games/{id}/votes", {
   summary: "Votar em quem vence um jogo, ou no craque dele",
   description:
     "Sem sessão. Um voto por aparelho: `device` é um código que só ele tem, e outro voto dele muda o primeiro; sem o código vale a rede. De uma rede valem 60 votos novos por jogo e hora.",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z
-        .object({
-          winner: z.enum(WINNERS, textKey("vote.chooseWinner")).optional(),
-          /** Number of an athlete. */
-          star: idSchema.optional(),
-          device,
-        })
-        .refine(({ winner, star }) => (winner === undefined) !== (star === undefined), {
-          path: ["winner"],
-          message: textKey("vote.chooseOne"),
-        }),
-    ),
-  },
+  request: jsonBody(
+    z
+      .object({
+        winner: z.enum(WINNERS, textKey("vote.chooseWinner")).optional(),
+        /** Number of an athlete. */
+        star: idSchema.optional(),
+        device,
+      })
+      .refine(({ winner, star }) => (winner === undefined) !== (star === undefined), {
+        path: ["winner"],
+        message: textKey("vote.chooseOne"),
+      }),
+  ),
   responses: { 200: json(gameVotes, "Votos"), ...writeErrors, ...limitErrors },
-  ...addition,
 });

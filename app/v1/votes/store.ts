@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VotedGame, VoteKind } from "../../domain/votes.ts";
 import { MAY_DRAW } from "../games/sheet/store.ts";
-import { isShown } from "../championships/hidden.ts";
+import { isShown } from "../championships/shown.ts";
 import { one } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { calledName } from "../users/athlete-name.ts";

@@ -39,7 +39,7 @@ export function readSource(name: string, text: string): Source {
     functions: functionsOf(program, lineAt),
     exports: named.length,
     documentedExports: named.filter(isDocumented).length,
-    operations: text.match(/\bcreateRoute\(/g)?.length ?? 0,
+    operations: text.match(/^export const \w+ = (?:operation|addition)\(/gm)?.length ?? 0,
   };
 }
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { openDatabase, rows } from "../../../app/v1/db/database.ts";
-import { differencesOf } from "../../../app/v1/games/changes/difference.ts";
+import { differencesOf } from "../../../app/v1/games/changes/log.ts";
 
 type State = Record<string, unknown> & { events: object[] };
 interface Side {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf } from "../../../app/v1/push/delivery/outcome.ts";
+import { outcomeOf } from "../../../app/v1/push/delivery/web-push.ts";
 
 const AT = new Date("2026-11-29T13:00:00.000Z");
 const of = (status: number, retryAfter: string | null = null) =>

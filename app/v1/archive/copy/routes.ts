@@ -4,7 +4,7 @@ import { text } from "../../../texts/text.ts";
 import { one, read } from "../../db/batch.ts";
 import type { Database } from "../../db/database.ts";
 import { noteViews } from "../../documents/store.ts";
-import { accessQuery, found, requireRole } from "../../kit/access.ts";
+import { found, readAs } from "../../kit/access.ts";
 import type { ApiContext } from "../../kit/context.ts";
 import { resource } from "../../kit/router.ts";
 import { championshipOf } from "../reading/store.ts";
@@ -19,8 +19,7 @@ export const copies = resource();
 copies.serve(copyChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { access } = await read(db, { access: accessQuery(c, sql`${id}`) });
-  const { admin_id, championship_id } = requireRole(access, "owner");
+  const { admin_id, championship_id } = await readAs(c, { owner: sql`${id}` });
   const { slug, athletes, parcel } = await packed(c, id);
   await db.batch([noteViews(db, { admin_id, championship_id, way: "copy" }, athletes)]);
   return new Response(zipOf(c.env, parcel, c.var.requestId), {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { ZipWriter } from "./zip-library.ts";
 import { log, messageOf } from "../../../http/log.ts";
 import type { Folded } from "./document.ts";
 import {
@@ -10,6 +9,24 @@ import {
   MANIFEST,
   MEMBERS,
 } from "./format.ts";
+import {
+  configure,
+  type FileEntry,
+  ZipReader,
+  ZipWriter,
+} from "@zip.js/zip.js/lib/zip-core-native.js";
+
+/*
+ * The platform folds and unfolds, in the request's own thread. Without a limit no request waits for
+ * another one to let go of a place: what one request waits for cannot be ended by another.
+ */
+configure({
+  useWebWorkers: false,
+  useCompressionStream: true,
+  maxWorkers: Number.MAX_SAFE_INTEGER,
+});
+
+export { type FileEntry, ZipReader, ZipWriter };
 
 /** A file that goes into a copy: what the manifest says of it, and where its bytes lie. */
 export type Source = Omit<CopiedFile, "bytes" | "sha256"> & { key: string };

@@ -1,7 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
-  idParam,
   json,
   jsonBody,
   limitErrors,
@@ -10,6 +8,7 @@ import {
   version,
   writeErrors,
 } from "../../kit/contract.ts";
+import { addition } from "../../kit/operation.ts";
 import { device, givenPassword, sessionSchema, token } from "../contract.ts";
 import { textKey } from "../../../texts/text.ts";
 
@@ -87,13 +86,11 @@ export const signedPasskey = z.object({
 /** Six digits of the application, or a recovery code, however they are spaced. */
 export const code = z.string().trim().min(1, textKey("factors.typeCode")).max(40);
 
-export const getFactors = createRoute({
-  method: "get",
-  path: "/v1/auth/admin/factors",
+export const getFactors = addition("get", "/v1/auth/admin/factors", {
   summary: "Segundos fatores da própria conta",
   responses: {
     200: json(
-      z.object({
+      {
         passkeys: z.array(
           z.object({
             id: z.int(),
@@ -113,20 +110,17 @@ export const getFactors = createRoute({
         recent: z.boolean(),
         /** Whether the account may not do all of its work without a second factor. */
         required: z.boolean(),
-      }),
+      },
       "Fatores",
     ),
     ...organizerErrors,
   },
-  ...addition,
 });
 
 const withPassword = z.object({ password: givenPassword.optional() });
 const proved = z.object({ password: givenPassword, code: code.optional() });
 
-export const askNewPasskey = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/passkeys/options",
+export const askNewPasskey = addition("post", "/v1/auth/admin/passkeys/options", {
   summary: "Começar uma chave de acesso",
   description:
     "Vale por 5 minutos, para esta sessão e uma única chave. Depois de 15 minutos da entrada, pede a senha.",
@@ -136,42 +130,29 @@ export const askNewPasskey = createRoute({
     ...writeErrors,
     ...limitErrors,
   },
-  ...addition,
 });
 
-export const createPasskey = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/passkeys",
+export const createPasskey = addition("post", "/v1/auth/admin/passkeys", {
   summary: "Guardar a chave de acesso que o navegador criou",
-  request: jsonBody(z.object({ name: name(60), passkey: newPasskey })),
-  responses: { 201: json(z.object({ id: z.int() }), "Chave"), ...writeErrors, ...limitErrors },
-  ...addition,
+  request: jsonBody({ name: name(60), passkey: newPasskey }),
+  responses: { 201: json({ id: z.int() }, "Chave"), ...writeErrors, ...limitErrors },
 });
 
-export const renamePasskey = createRoute({
-  method: "put",
-  path: "/v1/auth/admin/passkeys/{id}",
+export const renamePasskey = addition("put", "/v1/auth/admin/passkeys/{id}", {
   summary: "Dar outro nome a uma chave de acesso",
-  request: {
-    params: idParam,
-    ...jsonBody(z.object({ name: name(60), version: version.optional() })),
-  },
+  request: jsonBody({ name: name(60), version: version.optional() }),
   responses: {
-    200: json(z.object({ id: z.int(), name: z.string(), version: z.int() }), "Chave"),
+    200: json({ id: z.int(), name: z.string(), version: z.int() }, "Chave"),
     ...writeErrors,
   },
-  ...addition,
 });
 
-export const removePasskey = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/passkeys/{id}/remove",
+export const removePasskey = addition("post", "/v1/auth/admin/passkeys/{id}/remove", {
   summary: "Remover uma chave de acesso",
   description:
     "Pede a senha e um segundo fator: mostrado nesta sessão há menos de 15 minutos, ou um código.",
-  request: { params: idParam, ...jsonBody(proved) },
+  request: jsonBody(proved),
   responses: { 204: { description: "Chave removida" }, ...writeErrors, ...limitErrors },
-  ...addition,
 });
 
 const setupSchema = z.object({
@@ -182,97 +163,73 @@ const setupSchema = z.object({
   expires_at: z.string(),
 });
 
-export const startCodeApp = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/code-app",
+export const startCodeApp = addition("post", "/v1/auth/admin/code-app", {
   summary: "Começar o aplicativo de códigos",
   description:
     "O segredo vale quando um primeiro código o confirmar, nesta sessão e em 15 minutos. Depois de 15 minutos da entrada, pede a senha.",
   request: jsonBody(withPassword),
   responses: { 200: json(setupSchema, "Segredo"), ...writeErrors, ...limitErrors },
-  ...addition,
 });
 
-export const getCodeAppSetup = createRoute({
-  method: "get",
-  path: "/v1/auth/admin/code-app/setup",
+export const getCodeAppSetup = addition("get", "/v1/auth/admin/code-app/setup", {
   summary: "O aplicativo de códigos que esta sessão começou e ainda não confirmou",
   responses: { 200: json(setupSchema, "Segredo"), ...organizerErrors },
-  ...addition,
 });
 
-export const confirmCodeApp = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/code-app/confirm",
+export const confirmCodeApp = addition("post", "/v1/auth/admin/code-app/confirm", {
   summary: "Confirmar o aplicativo com o primeiro código que ele mostra",
-  request: jsonBody(z.object({ code })),
+  request: jsonBody({ code }),
   responses: { 204: { description: "Aplicativo ativado" }, ...writeErrors, ...limitErrors },
-  ...addition,
 });
 
-export const removeCodeApp = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/code-app/remove",
+export const removeCodeApp = addition("post", "/v1/auth/admin/code-app/remove", {
   summary: "Desligar o aplicativo de códigos",
   description:
     "Pede a senha e um segundo fator: mostrado nesta sessão há menos de 15 minutos, ou um código.",
   request: jsonBody(proved),
   responses: { 204: { description: "Aplicativo desligado" }, ...writeErrors, ...limitErrors },
-  ...addition,
 });
 
-export const drawRecoveryCodes = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/recovery-codes",
+export const drawRecoveryCodes = addition("post", "/v1/auth/admin/recovery-codes", {
   summary: "Gerar dez códigos de recuperação; os de antes deixam de valer",
   description:
     "A resposta é a única vez em que se veem. Se o segundo fator não foi mostrado nesta sessão há menos de 15 minutos, pede a senha e um código.",
   request: jsonBody(proved.partial()),
   responses: {
-    200: json(z.object({ codes: z.array(z.string()) }), "Códigos"),
+    200: json({ codes: z.array(z.string()) }, "Códigos"),
     ...writeErrors,
     ...limitErrors,
   },
-  ...addition,
 });
 
-export const askPasskey = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/sign-in/passkey/options",
+export const askPasskey = addition("post", "/v1/auth/admin/sign-in/passkey/options", {
   summary: "Começar a entrada por chave de acesso",
   description:
     "Sem `token`, entra quem mostrar uma chave deste site; com o que `sign-in` respondeu, é o segundo passo daquela entrada. Vale por 5 minutos.",
-  request: jsonBody(z.object({ token: token.optional() })),
+  request: jsonBody({ token: token.optional() }),
   responses: {
     200: json(
-      z.object({
+      {
         /** Names this sign-in when the passkey has signed. */
         token: z.string(),
         options: requestSchema,
-      }),
+      },
       "O que pedir ao navegador",
     ),
     ...writeErrors,
     ...limitErrors,
   },
-  ...addition,
 });
 
-export const signInByPasskey = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/sign-in/passkey",
+export const signInByPasskey = addition("post", "/v1/auth/admin/sign-in/passkey", {
   summary: "Entrar com o que a chave de acesso assinou",
-  request: jsonBody(z.object({ token, passkey: signedPasskey, device })),
+  request: jsonBody({ token, passkey: signedPasskey, device }),
   responses: { 200: json(sessionSchema, "Sessão"), ...writeErrors, ...limitErrors },
-  ...addition,
 });
 
-export const signInByCode = createRoute({
-  method: "post",
-  path: "/v1/auth/admin/sign-in/code",
+export const signInByCode = addition("post", "/v1/auth/admin/sign-in/code", {
   summary: "Terminar a entrada com um código do aplicativo ou de recuperação",
   description: "Depois de 5 tentativas a entrada recomeça pela senha.",
-  request: jsonBody(z.object({ token, code, device })),
+  request: jsonBody({ token, code, device }),
   responses: { 200: json(sessionSchema, "Sessão"), ...writeErrors, ...limitErrors },
-  ...addition,
 });

@@ -1,7 +1,7 @@
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, found, requireAdmin } from "../../kit/access.ts";
+import { found, readAsAdmin } from "../../kit/access.ts";
 import type { ApiContext } from "../../kit/context.ts";
-import { one, read } from "../../db/batch.ts";
+import { one } from "../../db/batch.ts";
 import { openAside } from "../../db/database.ts";
 import { tooMany } from "../../kit/limit.ts";
 import { linkTo } from "../links.ts";
@@ -24,20 +24,17 @@ export const hasAny = ({ passkeys, code_app }: Holder): boolean => passkeys > 0 
 /** The signed-in account and what its session has shown, or a 401. */
 export async function requireHolder(c: ApiContext): Promise<Holder> {
   const { db, tokenHash } = c.var;
-  const [access, [holder]] = await db.batch([accessQuery(c), findHolder(db, tokenHash)]);
-  requireAdmin(access);
+  const { holder } = await readAsAdmin(c, { holder: one(findHolder(db, tokenHash)) });
   return found(holder);
 }
 
 /** The same with what the session has begun to set up, if that is not over. */
 export async function requireHolderWithSetup(c: ApiContext, kind: "passkey" | "code_app") {
   const { db, tokenHash } = c.var;
-  const { access, holder, setup } = await read(db, {
-    access: accessQuery(c),
+  const { holder, setup } = await readAsAdmin(c, {
     holder: one(findHolder(db, tokenHash)),
     setup: one(findSetup(db, tokenHash, kind)),
   });
-  requireAdmin(access);
   return { holder: found(holder), setup };
 }
 

@@ -1,5 +1,5 @@
-import { accessQuery, found, requireAdmin, adminOf, notFound } from "../../kit/access.ts";
-import { one, read } from "../../db/batch.ts";
+import { found, adminOf, notFound, readAsAdmin } from "../../kit/access.ts";
+import { one } from "../../db/batch.ts";
 import { resource } from "../../kit/router.ts";
 import {
   getFactors,
@@ -83,13 +83,11 @@ export const factors = resource();
 factors.serve(getFactors, async (c) => {
   const { db, tokenHash } = c.var;
   const admin = adminOf(tokenHash);
-  const { access, holder, keys, app } = await read(db, {
-    access: accessQuery(c),
+  const { staff, holder, keys, app } = await readAsAdmin(c, {
     holder: one(findHolder(db, tokenHash)),
     keys: passkeysOf(db, admin),
     app: one(findCodeApp(db, admin)),
   });
-  const { staff } = requireAdmin(access);
   const { recovery_codes, strong, recent } = found(holder);
   return {
     passkeys: keys.map((key) => ({ ...key, backed_up: key.backed_up === 1 })),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
-import { accessQuery, found, requireRole } from "../../kit/access.ts";
-import { one, read } from "../../db/batch.ts";
+import { found, readAs } from "../../kit/access.ts";
+import { one } from "../../db/batch.ts";
 import { boundsOfDay } from "../../games/day.ts";
 import { toGame } from "../../games/row.ts";
 import { resource } from "../../kit/router.ts";
@@ -18,8 +18,8 @@ desk.serve(getDesk, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const due = dueAt(new Date());
-  const { access, championship, seasons, tournaments, shown, next, late } = await read(db, {
-    access: accessQuery(c, sql`${id}`),
+  const { championship, seasons, tournaments, shown, next, late } = await readAs(c, {
+    scorer: sql`${id}`,
     championship: one(findOwn(db, id, tokenHash)),
     seasons: store.seasonsOf(db, id),
     tournaments: store.tournamentsOf(db, id, due),
@@ -27,7 +27,6 @@ desk.serve(getDesk, async (c) => {
     next: store.nextGames(db, id, due),
     late: store.lateGames(db, id, due),
   });
-  requireRole(access, "scorer");
   const bySeason = Map.groupBy(tournaments, ({ season_id }) => season_id);
   return {
     championship: found(championship),

@@ -1,7 +1,6 @@
 import { cacheHeaders } from "../../../http/cache.ts";
-import { answer } from "../../kit/answers.ts";
+import { answer, resource } from "../../kit/router.ts";
 import { read } from "../../db/batch.ts";
-import { resource } from "../../kit/router.ts";
 import { listChampionships } from "../contract.ts";
 import { closestPage, foundPage } from "./pages.ts";
 import { searchStatements, wordsOf } from "./store.ts";

@@ -1,7 +1,6 @@
-import { answer } from "../../kit/answers.ts";
+import { answer, resource } from "../../kit/router.ts";
 import { openFacts } from "../../competition/open.ts";
 import { readPublic } from "../../kit/revision.ts";
-import { resource } from "../../kit/router.ts";
 import { championshipRef } from "../../kit/target.ts";
 import { championshipWith } from "../../users/store.ts";
 import { getAthleteDiscipline, type athleteDiscipline } from "../contract.ts";

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, found, requireRole } from "../../kit/access.ts";
+import { accessQuery, found, readAs } from "../../kit/access.ts";
 import { pageOf } from "../../kit/contract.ts";
 import { one, read, write } from "../../db/batch.ts";
 import { requireStanding } from "../../personal-data/access.ts";
@@ -59,11 +59,10 @@ documentViews.serve(listViewsOfChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, sql`${id}`),
+  const { rows, counted } = await readAs(c, {
+    manager: sql`${id}`,
     ...store.viewsInChampionship(db, id, query),
   });
-  requireRole(access, "manager");
   return pageOf(rows.map(viewShown), counted, query);
 });
 

@@ -1,13 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import {
-  addition,
-  idParam,
-  json,
-  listOf,
-  organizerErrors,
-  pageQuery,
-  writeErrors,
-} from "../../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { json, listOf, memberErrors, pageQuery } from "../../kit/contract.ts";
+import { addition } from "../../kit/operation.ts";
 
 /**
  * One side of a change: what differs on the other, and the score; without what was null, and of events
@@ -36,16 +29,12 @@ export const changeSchema = z.object({
 /** What a change of a closed súmula says for itself; everyone may read it. */
 export const addendumText = z.string().trim().min(5).max(1000);
 
-export const listChanges = createRoute({
-  method: "get",
-  path: "/v1/organizer/games/{id}/changes",
+export const listChanges = addition("get", "/v1/organizer/games/{id}/changes", {
   summary:
     "Quem mudou o resultado e a súmula de um jogo, e quando; as mudanças mais novas primeiro",
-  request: { params: idParam, query: pageQuery },
+  request: { query: pageQuery },
   responses: {
     200: json(listOf(changeSchema), "Mudanças"),
-    ...organizerErrors,
-    403: writeErrors[403],
+    ...memberErrors,
   },
-  ...addition,
 });

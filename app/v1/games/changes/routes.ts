@@ -1,6 +1,5 @@
-import { accessQuery, championshipOf, requireRole } from "../../kit/access.ts";
+import { championshipOf, readAs } from "../../kit/access.ts";
 import { pageOf } from "../../kit/contract.ts";
-import { read } from "../../db/batch.ts";
 import { resource } from "../../kit/router.ts";
 import { listChanges } from "./contract.ts";
 import { changesWithMoved } from "./moving.ts";
@@ -13,11 +12,10 @@ changes.serve(listChanges, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db, requestId: request_id } = c.var;
-  const { access, rows, counted, moved } = await read(db, {
-    access: accessQuery(c, championshipOf("games", id)),
+  const { rows, counted, moved } = await readAs(c, {
+    scorer: championshipOf("games", id),
     ...store.changesOf(db, id, query),
   });
-  requireRole(access, "scorer");
   const [log] = moved;
   if (!log) return pageOf(rows.map(changeAnswer), counted, query);
   const all = await changesWithMoved(c.env, db, { game: id, key: log.key, request_id });

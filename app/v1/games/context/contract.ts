@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { fieldSchema } from "../../fields/contract.ts";
-import { addition, idParam, json, readErrors, teamRef } from "../../kit/contract.ts";
+import { json, readErrors, teamRef } from "../../kit/contract.ts";
+import { addition } from "../../kit/operation.ts";
 import { targetShape } from "../../kit/target.ts";
 import { tieSchema } from "../../ties/contract.ts";
 import { zoneSchema } from "../../tournaments/rules.ts";
@@ -93,13 +94,10 @@ export const gameContext = z.object({
     .nullable(),
 });
 
-export const getGameContext = createRoute({
-  method: "get",
-  path: "/v1/games/{id}/context",
+export const getGameContext = addition("get", "/v1/games/{id}/context", {
   summary: "O que há em volta de um jogo: tabela, confronto, forma, desfalques, histórico e campo",
   description:
     "`tables` mostra a classificação com o resultado do jogo e a posição sem ele: de um jogo encerrado, como era então; de um jogo ao vivo, com o placar do momento. `meetings` conta até 60 jogos dos mesmos dois times, os mais novos, em todos os campeonatos públicos.",
-  request: { params: idParam, query: z.object({ championship: targetShape.championship }) },
+  request: { query: z.object({ championship: targetShape.championship }) },
   responses: { 200: json(gameContext, "Em volta do jogo"), ...readErrors },
-  ...addition,
 });

@@ -1,5 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idSchema, json, jsonBody, utc, writeErrors } from "../../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { idSchema, json, jsonBody, utc, writeErrors } from "../../kit/contract.ts";
+import { addition, operation } from "../../kit/operation.ts";
 import { gameSchema } from "../schema.ts";
 
 /** When and where a game is; without a known time only the day, in São Paulo, counts. */
@@ -18,24 +19,17 @@ export const newGame = z.object({
   ...scheduleFields,
 });
 
-export const createGame = createRoute({
-  method: "post",
-  path: "/v1/organizer/games",
+export const createGame = operation("post", "/v1/organizer/games", {
   summary: "Criar jogo entre duas vagas",
   request: jsonBody(newGame),
   responses: { 201: json(gameSchema, "Jogo criado"), ...writeErrors },
 });
 
-export const createGames = createRoute({
-  method: "post",
-  path: "/v1/organizer/games/create-many",
+export const createGames = addition("post", "/v1/organizer/games/create-many", {
   summary: "Criar vários jogos de um torneio, todos ou nenhum",
-  request: jsonBody(
-    z.object({ tournament_id: idSchema, games: z.array(newGame).min(1).max(2000) }),
-  ),
+  request: jsonBody({ tournament_id: idSchema, games: z.array(newGame).min(1).max(2000) }),
   responses: {
-    201: json(z.object({ games: z.array(z.object({ id: z.int() })) }), "Na ordem em que vieram"),
+    201: json({ games: z.array(z.object({ id: z.int() })) }, "Na ordem em que vieram"),
     ...writeErrors,
   },
-  ...addition,
 });

@@ -1,6 +1,5 @@
-import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
+import { championshipOf, found, readAs } from "../../kit/access.ts";
 import { presentIds } from "../../kit/edits.ts";
-import { read } from "../../db/batch.ts";
 import { resource } from "../../kit/router.ts";
 import { toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
@@ -98,11 +97,10 @@ drawnGames.serve(createGame, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("rounds", body.round_id);
-  const { access, rounds, spots, fields } = await read(db, {
-    access: accessQuery(c, championship),
+  const { championship_id, rounds, spots, fields } = await readAs(c, {
+    manager: championship,
     ...store.drawContext(db, idsOf([body]), championship),
   });
-  const { championship_id } = requireRole(access, "manager");
   const { tournament_id } = found(rounds[0]);
   const ready = drawGames([body], { tournament_id, rounds, spots, fields }, () => "");
   const { last } = await store.insertGames(db, { championship_id, tournament_id }, ready);
@@ -114,11 +112,10 @@ drawnGames.serve(createGames, async (c) => {
   const { tournament_id, games: given } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("tournaments", tournament_id);
-  const { access, rounds, spots, fields } = await read(db, {
-    access: accessQuery(c, championship),
+  const { championship_id, rounds, spots, fields } = await readAs(c, {
+    manager: championship,
     ...store.drawContext(db, idsOf(given), championship),
   });
-  const { championship_id } = requireRole(access, "manager");
   const ready = drawGames(given, { tournament_id, rounds, spots, fields }, (i) => `games.${i}.`);
   const { ids } = await store.insertGames(db, { championship_id, tournament_id }, ready);
   return { games: ids.map((id) => ({ id })) };

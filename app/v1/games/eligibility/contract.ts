@@ -1,14 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import { REASON_CODES } from "../../../domain/eligibility.ts";
-import {
-  addition,
-  idParam,
-  json,
-  organizerErrors,
-  teamRef,
-  writeErrors,
-} from "../../kit/contract.ts";
+import { json, memberErrors, teamRef } from "../../kit/contract.ts";
+import { addition } from "../../kit/operation.ts";
 import { inscriptionStatus, squadRole } from "../../inscriptions/schema.ts";
 
 /** One of a team, and whether a game may be played. */
@@ -33,16 +27,13 @@ const squadSchema = z.object({
   squad: z.array(squadMember),
 });
 
-export const getEligibility = createRoute({
-  method: "get",
-  path: "/v1/organizer/games/{id}/eligibility",
+export const getEligibility = addition("get", "/v1/organizer/games/{id}/eligibility", {
   summary: "Quem pode jogar um jogo, e por que os outros não",
   description:
     "Os dois elencos, com todos os motivos de cada um, pelas regras do torneio (`eligibility_rules`), pelo BID e pelas suspensões como estavam antes do jogo. Uma decisão do tribunal que veio depois da escalação aparece aqui; a escalação gravada não muda. `max_athletes` e `max_starters` limitam uma escalação, e `max_exceptions` quantos fora da idade; null não limita.",
-  request: { params: idParam },
   responses: {
     200: json(
-      z.object({
+      {
         game_id: z.int(),
         modality: z.enum(MODALITIES),
         max_athletes: z.int().nullable(),
@@ -50,11 +41,9 @@ export const getEligibility = createRoute({
         max_exceptions: z.int().nullable(),
         /** The home team, then the away team, where there is one. */
         teams: z.array(squadSchema),
-      }),
+      },
       "Elencos",
     ),
-    ...organizerErrors,
-    403: writeErrors[403],
+    ...memberErrors,
   },
-  ...addition,
 });

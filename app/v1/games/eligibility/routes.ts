@@ -4,8 +4,8 @@ import {
   eligibility,
   type EligibilityRules,
 } from "../../../domain/eligibility.ts";
-import { accessQuery, championshipOf, requireRole, found } from "../../kit/access.ts";
-import { read, type Answers } from "../../db/batch.ts";
+import { championshipOf, found, readAs } from "../../kit/access.ts";
+import { type Answers } from "../../db/batch.ts";
 import { resource } from "../../kit/router.ts";
 import { teamOrNull } from "../../teams/team-ref.ts";
 import { getEligibility } from "./contract.ts";
@@ -23,11 +23,10 @@ export const gameEligibility = resource();
 gameEligibility.serve(getEligibility, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { access, ...facts } = await read(db, {
-    access: accessQuery(c, championshipOf("games", id)),
+  const facts = await readAs(c, {
+    scorer: championshipOf("games", id),
     ...eligibilityQueries(db, id),
   });
-  requireRole(access, "scorer");
   const { game, rules, people } = await judgeSquads(db, facts);
   const { athletes, starters } = lineupLimits(rules, game.modality);
   const shown = people.filter(({ status, lined_up }) => SQUAD.has(status) || lined_up === 1);

@@ -1,13 +1,13 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   idSchema,
   json,
+  ofLastTouched,
   order,
   organizerErrors,
   readErrors,
-  addition,
-  ofLastTouched,
 } from "../../kit/contract.ts";
+import { addition, operation } from "../../kit/operation.ts";
 import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { targetShape } from "../../kit/target.ts";
 import { gameSchema, gameStatus } from "../schema.ts";
@@ -17,17 +17,14 @@ const gameOfAny = gameSchema.extend({
   championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
 });
 
-export const listGamesNow = createRoute({
-  method: "get",
-  path: "/v1/games/now",
+export const listGamesNow = addition("get", "/v1/games/now", {
   summary: "O que se joga agora e em seguida, em todos os campeonatos",
   description:
     "Até 12 jogos ao vivo, o que começou há menos tempo primeiro, e até 6 com dia e hora nos próximos sete dias.",
   responses: {
-    200: json(z.object({ live: z.array(gameOfAny), next: z.array(gameOfAny) }), "Jogos"),
+    200: json({ live: z.array(gameOfAny), next: z.array(gameOfAny) }, "Jogos"),
     ...readErrors,
   },
-  ...addition,
 });
 
 /**
@@ -61,18 +58,14 @@ const gameFilter = {
   status: gameStatus.optional(),
 };
 
-export const listGames = createRoute({
-  method: "get",
-  path: "/v1/games",
+export const listGames = operation("get", "/v1/games", {
   summary: "Jogos de um torneio ou de uma temporada, por fase, rodada e horário",
   description: ofLastTouched,
   request: { query: longQuery(placeInOrder).extend(gameFilter) },
   responses: { 200: json(longListOf(gameSchema), "Jogos"), ...readErrors },
 });
 
-export const listSeasonGames = createRoute({
-  method: "get",
-  path: "/v1/organizer/games",
+export const listSeasonGames = operation("get", "/v1/organizer/games", {
   summary: "Jogos de uma temporada, ou de todos os seus campeonatos, para quem organiza",
   request: { query: longQuery(placeInOrder).extend({ season: idSchema.optional() }) },
   responses: { 200: json(longListOf(gameSchema), "Jogos"), ...organizerErrors },

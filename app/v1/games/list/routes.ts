@@ -1,11 +1,5 @@
-import {
-  accessQuery,
-  championshipOf,
-  championshipsOf,
-  requireAdmin,
-  requireRole,
-} from "../../kit/access.ts";
-import { answer } from "../../kit/answers.ts";
+import { championshipOf, championshipsOf, readOwnList } from "../../kit/access.ts";
+import { answer, resource } from "../../kit/router.ts";
 import { openKept } from "../../competition/open.ts";
 import { keptQuery } from "../../competition/store.ts";
 import type { SQL } from "drizzle-orm";
@@ -13,7 +7,6 @@ import { one, read } from "../../db/batch.ts";
 import type { ApiContext } from "../../kit/context.ts";
 import { namesTarget } from "../../kit/target.ts";
 import { readPublic } from "../../kit/revision.ts";
-import { resource } from "../../kit/router.ts";
 import { namer, toGame, type GameRow } from "../row.ts";
 import { listGames, listSeasonGames, listGamesNow } from "./contract.ts";
 import { gamePage } from "./page.ts";
@@ -82,14 +75,12 @@ gameLists.serve(listSeasonGames, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const { season } = query;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, season === undefined ? undefined : championshipOf("seasons", season)),
-    ...store.gamesOf(
-      db,
-      season === undefined ? { ...query, championships: championshipsOf(tokenHash) } : query,
-    ),
-  });
-  if (season === undefined) requireAdmin(access);
-  else requireRole(access, "scorer");
+  const games =
+    season === undefined ? { ...query, championships: championshipsOf(tokenHash) } : query;
+  const { rows, counted } = await readOwnList(
+    c,
+    season === undefined ? undefined : championshipOf("seasons", season),
+    store.gamesOf(db, games),
+  );
   return gamePage(rows, counted, query);
 });

@@ -7,7 +7,7 @@ import { boundsOfDay } from "../day.ts";
 import type { BareRow, GameRow } from "../row.ts";
 import { bareGames, gamesWith, IN_ORDER } from "../store.ts";
 import type { placeInOrder } from "./contract.ts";
-import { isShown } from "../../championships/hidden.ts";
+import { isShown } from "../../championships/shown.ts";
 
 const MOST = { live: 12, next: 6 } as const;
 

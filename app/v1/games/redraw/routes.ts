@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Meetings } from "../../../domain/draw/meetings.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
-import { one, read } from "../../db/batch.ts";
+import { championshipOf, found, readAs } from "../../kit/access.ts";
+import { one } from "../../db/batch.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { findPhase } from "../../phases/store.ts";
 import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
+import { expectVersion } from "../../kit/edits.ts";
 import { CLOSED_KEPT, finishedQuery, keptFrom, refuseFinished } from "../finished.ts";
 import { toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
@@ -26,14 +26,13 @@ redraw.serve(regenerateGames, async (c) => {
   const body = c.req.valid("json");
   const { phase_id, force = false, shared_fields = [], version } = body;
   const { db } = c.var;
-  const { access, row, spots, rounds, finished } = await read(db, {
-    access: accessQuery(c, championshipOf("phases", phase_id)),
+  const { row, spots, rounds, finished } = await readAs(c, {
+    manager: championshipOf("phases", phase_id),
     row: one(findPhase(db, phase_id)),
     spots: store.spotsToDraw(db, phase_id),
     rounds: store.roundsOfPhase(db, phase_id),
     finished: finishedQuery(db, keptFrom(sql`phase_id = ${phase_id}`, force)),
   });
-  requireRole(access, "manager");
   const phase = found(row);
   expectVersion(c, phase, version);
   const forceable = "games.finishedInDraw";

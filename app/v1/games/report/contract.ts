@@ -1,14 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { REFEREE_FUNCTIONS } from "../../../domain/people/referee-function.ts";
-import {
-  addition,
-  idParam,
-  idSchema,
-  json,
-  jsonBody,
-  organizerErrors,
-  writeErrors,
-} from "../../kit/contract.ts";
+import { idSchema, json, jsonBody, memberErrors, writeErrors } from "../../kit/contract.ts";
+import { addition } from "../../kit/operation.ts";
 import { addendumText } from "../changes/contract.ts";
 import { reportSchema, scoreSchema } from "./schema.ts";
 
@@ -43,37 +36,26 @@ export const gameReport = z.object({
   notices: z.array(z.string()),
 });
 
-export const getReport = createRoute({
-  method: "get",
-  path: "/v1/organizer/games/{id}/report",
+export const getReport = addition("get", "/v1/organizer/games/{id}/report", {
   summary: "O relatório de um jogo: o que a súmula diz além de placar, lances e escalações",
   description:
     "Só para quem administra ou apita o campeonato. Públicos são apenas os horários (`chronology`), o placar do intervalo (`half_time`) e o craque do jogo (`man_of_the_match`), em GET /v1/games/{id}.",
-  request: { params: idParam },
   responses: {
     200: json(gameReport, "Relatório"),
-    ...organizerErrors,
-    403: writeErrors[403],
+    ...memberErrors,
   },
-  ...addition,
 });
 
-export const setReport = createRoute({
-  method: "put",
-  path: "/v1/organizer/games/{id}/report",
+export const setReport = addition("put", "/v1/organizer/games/{id}/report", {
   summary: "Gravar o relatório de um jogo, inteiro, no lugar do anterior",
   description:
     'O que fica de fora fica vazio. Horários são os de Brasília, como "15:30"; um tempo que acaba antes de começar, ou começa antes de o anterior acabar, é recusado (422). `fees` são as taxas em centavos, por função escalada. O placar do intervalo vale como escrito só onde os lances não o provam; o que contradiz os lances vem em `notices`. `man_of_the_match_id` é o craque do jogo, escolhido pela organização entre os escalados (sem escalação, entre os inscritos do time); o voto da torcida é outra coisa. `version` é a do relatório, 0 enquanto ninguém o escreveu. Com a súmula fechada, `addendum` é obrigatório.',
-  request: {
-    params: idParam,
-    ...jsonBody(
-      reportSchema.extend({
-        man_of_the_match_id: idSchema.nullable().default(null),
-        version: z.int().min(0).optional(),
-        addendum: addendumText.optional(),
-      }),
-    ),
-  },
+  request: jsonBody(
+    reportSchema.extend({
+      man_of_the_match_id: idSchema.nullable().default(null),
+      version: z.int().min(0).optional(),
+      addendum: addendumText.optional(),
+    }),
+  ),
   responses: { 200: json(gameReport, "Relatório"), ...writeErrors },
-  ...addition,
 });

@@ -7,9 +7,9 @@ import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 import { text } from "../../../texts/text.ts";
 import { type Answers, read } from "../../db/batch.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
+import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
 import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
+import { expectVersion } from "../../kit/edits.ts";
 import { requireAddendum, roleWith } from "../addendum.ts";
 import { addendumTo, REPORT_STATE } from "../changes/log.ts";
 import type { GameEvent } from "../schema.ts";
@@ -23,11 +23,10 @@ export const report = resource();
 report.serve(getReport, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { access, ...rows } = await read(db, {
-    access: accessQuery(c, championshipOf("games", id)),
+  const rows = await readAs(c, {
+    scorer: championshipOf("games", id),
     ...store.reportQueries(db, id),
   });
-  requireRole(access, "scorer");
   return reportAnswer(rows);
 });
 

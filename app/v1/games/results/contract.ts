@@ -1,5 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { idSchema, json, jsonBody, text, version, writeErrors } from "../../kit/contract.ts";
+import { operation } from "../../kit/operation.ts";
 import { addendumText } from "../changes/contract.ts";
 import {
   absentSide,
@@ -63,36 +64,32 @@ const resultNotice = noticeSchema
   .extend({ game_id: z.int() })
   .partial({ register_id: true, game_id: true });
 
-export const setStats = createRoute({
-  method: "post",
-  path: "/v1/organizer/games/stats",
+export const setStats = operation("post", "/v1/organizer/games/stats", {
   summary: "Gravar placar e lances de um ou mais jogos de um torneio, todos ou nenhum",
   description:
     "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422; uma substituição (`substitution`) sempre pode ser anotada, com quem entra em `user_id` e quem sai em `replaced_user_id`. É recusado também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. Um gol é de pênalti (`penalty`) ou de falta (`free_kick`), não dos dois. O atleta de um lance é do time do lance (de um gol contra, do outro). As cobranças de pênalti (`kicks`) são as de PUT /v1/organizer/games/{id}/kicks; um total que as contradiz é recusado. O jogo de ida não tem prorrogação nem pênaltis. Um jogo que decide um confronto e termina empatado pede os pênaltis (422 em `home_penalties`); com `force` ele é encerrado assim mesmo, e o vencedor fica por definir. Com a súmula fechada, `addendum` é obrigatório. Quando um time chega ao limite de W.O. do regulamento (`stats_rules.walkovers_to_withdrawal`), `notices` avisa; se o regulamento o exclui (`after_walkovers: withdrawal`), ele sai do torneio aqui mesmo, com o que `stats_rules.withdrawal` faz dos jogos dele, e volta quando o W.O. é desfeito. `notices` diz também o que na súmula custa a crer: placar que não é o dos gols anotados, mais de 50 gols de um time, lance de quem foi expulso, saiu, está no banco, fora da escalação ou na comissão técnica. Com `careful` isso, e o resultado de um jogo de outro dia, ainda por vir, é perguntado antes (422, código `doubt`) em vez de avisado depois.",
-  request: jsonBody(
-    z.object({
-      games: z.array(gameResult).min(1).max(500),
-      /** Closes a deciding game level without its shoot-out: the tie stays open. */
-      force: z.boolean().default(false),
-      /** Refuses what is hardly so, each with a question, where else the answer's notices tell it. */
-      careful: z.boolean().default(false),
-    }),
-  ),
+  request: jsonBody({
+    games: z.array(gameResult).min(1).max(500),
+    /** Closes a deciding game level without its shoot-out: the tie stays open. */
+    force: z.boolean().default(false),
+    /** Refuses what is hardly so, each with a question, where else the answer's notices tell it. */
+    careful: z.boolean().default(false),
+  }),
   responses: {
-    200: json(z.object({ games: z.array(gameSchema), notices: z.array(resultNotice) }), "Jogos"),
+    200: json({ games: z.array(gameSchema), notices: z.array(resultNotice) }, "Jogos"),
     ...writeErrors,
   },
 });
 
-export const resetGame = createRoute({
-  method: "post",
-  path: "/v1/organizer/games/reset",
+export const resetGame = operation("post", "/v1/organizer/games/reset", {
   summary: "Voltar um jogo a não jogado e apagar seus lances",
   description:
     "Um time que o W.O. deste jogo excluiu volta ao torneio, e os jogos que a exclusão mudou voltam ao que eram; `notices` diz.",
-  request: jsonBody(
-    z.object({ id: idSchema, version: version.optional(), addendum: addendumText.optional() }),
-  ),
+  request: jsonBody({
+    id: idSchema,
+    version: version.optional(),
+    addendum: addendumText.optional(),
+  }),
   responses: {
     200: json(gameSchema.extend({ notices: z.array(noticeSchema) }), "Jogo"),
     ...writeErrors,

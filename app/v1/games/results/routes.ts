@@ -1,7 +1,7 @@
 import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
 import { one, read } from "../../db/batch.ts";
 import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
+import { expectVersion } from "../../kit/edits.ts";
 import { requireAddendum } from "../addendum.ts";
 import { toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";

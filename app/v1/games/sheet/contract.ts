@@ -1,19 +1,19 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
-  addition,
+  fileTypes,
+  formBody,
   idParam,
   idSchema,
   json,
   jsonBody,
-  readErrors,
-  version,
-  writeErrors,
-  fileTypes,
-  formBody,
   listOf,
   organizerErrors,
   planErrors,
+  readErrors,
+  version,
+  writeErrors,
 } from "../../kit/contract.ts";
+import { addition, operation } from "../../kit/operation.ts";
 import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { addendumText } from "../changes/contract.ts";
 import { placeInOrder } from "../list/contract.ts";
@@ -32,91 +32,64 @@ export const attachmentSchema = z.object({
   created_at: z.string(),
 });
 
-export const attachToGame = createRoute({
-  method: "post",
-  path: "/v1/organizer/games/team_attach",
+export const attachToGame = operation("post", "/v1/organizer/games/team_attach", {
   summary: "Anexar a um jogo, por um dos seus times, a foto ou o PDF da súmula em papel",
   request: formBody(z.object({ game_id: idSchema, team_id: idSchema }), { file: "attachment" }),
   responses: { 201: json(attachmentSchema, "Anexo"), ...writeErrors, ...planErrors },
 });
 
-export const listAttachments = createRoute({
-  method: "get",
-  path: "/v1/organizer/games/{id}/files",
+export const listAttachments = addition("get", "/v1/organizer/games/{id}/files", {
   summary: "Os anexos de um jogo, na ordem em que chegaram",
-  request: { params: idParam },
   responses: { 200: json(listOf(attachmentSchema), "Anexos"), ...organizerErrors },
-  ...addition,
 });
 
-export const deleteAttachment = createRoute({
-  method: "delete",
-  path: "/v1/organizer/games/{id}/files/{file_id}",
+export const deleteAttachment = addition("delete", "/v1/organizer/games/{id}/files/{file_id}", {
   summary: "Apagar um anexo de um jogo",
   request: { params: idParam.extend({ file_id: idSchema }) },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
-  ...addition,
 });
 
-export const listDockets = createRoute({
-  method: "get",
-  path: "/v1/games/dockets/{id}",
+export const listDockets = operation("get", "/v1/games/dockets/{id}", {
   summary: "As súmulas de um torneio: uma por jogo encerrado",
-  request: { params: idParam, query: longQuery(placeInOrder) },
+  request: { query: longQuery(placeInOrder) },
   responses: { 200: json(longListOf(docketSchema), "Súmulas"), ...readErrors },
 });
 
-export const setLineup = createRoute({
-  method: "put",
-  path: "/v1/organizer/games/{id}/lineups",
+export const setLineup = addition("put", "/v1/organizer/games/{id}/lineups", {
   summary: "Gravar a escalação de um dos times de um jogo, no lugar da anterior",
   description:
     "Só quem pode jogar: inscrito e aprovado por esse time no torneio, sem suspensão a cumprir neste jogo e dentro das regras do torneio (`eligibility_rules`). O 422 diz de cada um todos os motivos. Quem administra o campeonato grava assim mesmo com `force`: num jogo por jogar, tudo menos quem está suspenso; num jogo encerrado também quem estava, porque a súmula diz quem jogou, regular ou não. Sem inscrição por esse time, nunca. Uma suspensão que vem depois não apaga a escalação: GET /v1/organizer/games/{id}/eligibility a mostra. Técnico e comissão ficam no banco e não contam nos limites; de quem é da comissão, `function` diz o que faz. Sem `shirt_number` vale o da inscrição; `starter` vale true (para atletas) e `captain` false quando ficam de fora. Uma lista vazia apaga a escalação. Com a súmula fechada, `addendum` é obrigatório.",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        team_id: idSchema,
-        athletes: z
-          .array(
-            z.object({
-              user_id: idSchema,
-              shirt_number: z.int().min(0).max(999).nullable().optional(),
-              starter: z.boolean().optional(),
-              captain: z.boolean().optional(),
-              function: staffFunction.nullable().optional(),
-            }),
-          )
-          .max(60),
-        force: z.boolean().optional(),
-        version: version.optional(),
-        addendum: addendumText.optional(),
-      }),
-    ),
-  },
+  request: jsonBody({
+    team_id: idSchema,
+    athletes: z
+      .array(
+        z.object({
+          user_id: idSchema,
+          shirt_number: z.int().min(0).max(999).nullable().optional(),
+          starter: z.boolean().optional(),
+          captain: z.boolean().optional(),
+          function: staffFunction.nullable().optional(),
+        }),
+      )
+      .max(60),
+    force: z.boolean().optional(),
+    version: version.optional(),
+    addendum: addendumText.optional(),
+  }),
   responses: { 200: json(gameDetail, "Jogo"), ...writeErrors },
-  ...addition,
 });
 
-export const setReferees = createRoute({
-  method: "put",
-  path: "/v1/organizer/games/{id}/referees",
+export const setReferees = addition("put", "/v1/organizer/games/{id}/referees", {
   summary: "Gravar a escala de arbitragem de um jogo, no lugar da anterior",
   description:
     "Quem está inscrito por um dos times do jogo, como atleta, técnico ou comissão, não o apita: reconhecido por e-mail, telefone ou nome, é recusado (422, `own_team`). Quem só tem o mesmo nome é outra pessoa com `force`. Com a súmula fechada, `addendum` é obrigatório.",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z.object({
-        referees: z
-          .array(z.object({ referee_id: idSchema, function: refereeFunction }))
-          .max(refereeFunction.options.length),
-        force: z.boolean().optional(),
-        version: version.optional(),
-        addendum: addendumText.optional(),
-      }),
-    ),
-  },
+  request: jsonBody({
+    referees: z
+      .array(z.object({ referee_id: idSchema, function: refereeFunction }))
+      .max(refereeFunction.options.length),
+    force: z.boolean().optional(),
+    version: version.optional(),
+    addendum: addendumText.optional(),
+  }),
   responses: { 200: json(gameDetail, "Jogo"), ...writeErrors },
-  ...addition,
 });

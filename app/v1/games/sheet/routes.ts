@@ -1,11 +1,10 @@
 import { type FieldError, Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
-import { answer } from "../../kit/answers.ts";
+import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
+import { answer, resource } from "../../kit/router.ts";
 import { longPage } from "../../kit/cursor.ts";
 import { one, read } from "../../db/batch.ts";
 import { readPublic } from "../../kit/revision.ts";
-import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
+import { expectVersion } from "../../kit/edits.ts";
 import { addendumTo, lineupState, REFEREES_STATE } from "../changes/log.ts";
 import { requireAddendum, roleWith } from "../addendum.ts";
 import { finishedGamesOf, placeOf } from "../list/store.ts";
@@ -40,11 +39,10 @@ attachments.serve(withParts(attachToGame, signedIn), async (c) => {
   const { game_id, team_id } = c.req.valid("json");
   requireUpload(c.var.uploads, "file");
   const { db } = c.var;
-  const [access, [sides]] = await db.batch([
-    accessQuery(c, championshipOf("games", game_id)),
-    store.sidesOf(db, game_id),
-  ]);
-  const { championship_id, admin_id } = requireRole(access, "scorer");
+  const { championship_id, admin_id, sides } = await readAs(c, {
+    scorer: championshipOf("games", game_id),
+    sides: one(store.sidesOf(db, game_id)),
+  });
   const { home_team_id, away_team_id } = found(sides);
   if (![home_team_id, away_team_id].includes(team_id)) {
     throw Problem.field("team_id", "unknown", "games.notItsTeam");
@@ -59,22 +57,20 @@ attachments.serve(withParts(attachToGame, signedIn), async (c) => {
 attachments.serve(listAttachments, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, records] = await db.batch([
-    accessQuery(c, championshipOf("games", id)),
-    store.attachmentsOf(db, id),
-  ]);
-  requireRole(access, "scorer");
+  const { records } = await readAs(c, {
+    scorer: championshipOf("games", id),
+    records: store.attachmentsOf(db, id),
+  });
   return whole(records);
 });
 
 attachments.serve(deleteAttachment, async (c) => {
   const { id, file_id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [attachment]] = await db.batch([
-    accessQuery(c, championshipOf("games", id)),
-    store.attachmentsOf(db, id, sql`${file_id}`),
-  ]);
-  const { championship_id } = requireRole(access, "manager");
+  const { championship_id, attachment } = await readAs(c, {
+    manager: championshipOf("games", id),
+    attachment: one(store.attachmentsOf(db, id, sql`${file_id}`)),
+  });
   found(attachment);
   try {
     await store.deleteAttachment(db, { championship_id, game_id: id }, file_id);
@@ -129,12 +125,11 @@ sheet.serve(setReferees, async (c) => {
   const { referees, force = false, version, addendum } = c.req.valid("json");
   const { db, tokenHash } = c.var;
   const ids = referees.map(({ referee_id }) => referee_id);
-  const { access, row, known } = await read(db, {
-    access: accessQuery(c, championshipOf("games", id)),
+  const { admin_id, row, known } = await readAs(c, {
+    manager: championshipOf("games", id),
     row: one(store.findSheet(db, id)),
     known: store.refereesFor(db, id, ids, tokenHash),
   });
-  const { admin_id } = requireRole(access, "manager");
   const before = found(row);
   expectVersion(c, toDetail(before), version);
   requireAddendum(before, addendum);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type FileEntry, ZipReader } from "../../archive/copy/zip-library.ts";
+import { type FileEntry, ZipReader } from "../../archive/copy/zip.ts";
 import type { z } from "@hono/zod-openapi";
 import {
   badEntry,

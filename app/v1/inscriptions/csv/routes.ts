@@ -4,12 +4,11 @@ import { spreadsheetText } from "../../../domain/people/spreadsheet-text.ts";
 import { Problem } from "../../../http/problem.ts";
 import { signedIn } from "../../files/doors.ts";
 import { withTextFile } from "../../files/parts.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
-import { read } from "../../db/batch.ts";
+import { championshipOf, found, readAs } from "../../kit/access.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { documentHash, sealDocument } from "../../documents/sealed.ts";
 import { resource } from "../../kit/router.ts";
-import { createInscriptionsCsv, type rowReport } from "./contract.ts";
+import { createInscriptionsCsv, type rowReport } from "../contract.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { readCsv } from "./read.ts";
 import { enrol, type FileAthlete, fileContext, type Fill } from "./store.ts";
@@ -31,11 +30,10 @@ inscriptionFiles.serve(route, async (c) => {
     })),
   );
   const hashes = lines.flatMap(({ hash }) => (hash === null ? [] : [hash]));
-  const { access, registers, known, documented, state } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", tournament_id)),
+  const { championship_id, registers, known, documented, state } = await readAs(c, {
+    manager: championshipOf("tournaments", tournament_id),
     ...fileContext(db, tournament_id, hashes),
   });
-  const { championship_id } = requireRole(access, "manager");
   const { owner_id, most, last } = found(state);
   const roster = {
     tournamentId: tournament_id,

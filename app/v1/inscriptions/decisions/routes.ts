@@ -1,13 +1,12 @@
 import { lacksConsent } from "../../../domain/people/enrolment.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
+import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
 import { longPage } from "../../kit/cursor.ts";
-import { read } from "../../db/batch.ts";
+import { read, one } from "../../db/batch.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { withMask, withMasks } from "../../documents/sealed.ts";
-import { matchEdits } from "../../kit/edits.ts";
+import { matchEdits, expectVersion } from "../../kit/edits.ts";
 import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
 import {
   getOwnInscription,
   listOwnInscriptions,
@@ -107,11 +106,10 @@ decisions.serve(listOwnInscriptions, async (c) => {
 decisions.serve(getOwnInscription, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [row]] = await db.batch([
-    accessQuery(c, championshipOf("inscriptions", id)),
-    store.findAwaited(db, id),
-  ]);
-  requireRole(access, "manager");
+  const { row } = await readAs(c, {
+    manager: championshipOf("inscriptions", id),
+    row: one(store.findAwaited(db, id)),
+  });
   return awaitedAnswer(await withMask(c.env, found(row)));
 });
 
@@ -129,11 +127,10 @@ decisions.serve(updateInscription, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...edit } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("inscriptions", id)),
-    store.findDecided(db, [id]),
-  ]);
-  const { championship_id } = requireRole(access, "manager");
+  const { championship_id, before } = await readAs(c, {
+    manager: championshipOf("inscriptions", id),
+    before: one(store.findDecided(db, [id])),
+  });
   const row = found(before);
   expectVersion(c, toOwnInscription(row), version);
   const decision = decisionOf(row, edit);
@@ -147,11 +144,10 @@ decisions.serve(updateInscriptions, async (c) => {
   const { inscriptions: edits } = c.req.valid("json");
   const { db } = c.var;
   const ids = edits.map(({ id }) => id);
-  const [access, before] = await db.batch([
-    accessQuery(c, championshipOf("inscriptions", ids[0] ?? 0)),
-    store.findDecided(db, ids),
-  ]);
-  const { championship_id } = requireRole(access, "manager");
+  const { championship_id, before } = await readAs(c, {
+    manager: championshipOf("inscriptions", ids[0] ?? 0),
+    before: store.findDecided(db, ids),
+  });
   const { pairs } = matchEdits(before, edits, championship_id, "inscriptions");
   for (const { before: row, edit } of pairs) expectVersion(c, toOwnInscription(row), edit.version);
   const decided = pairs.map(({ before: row, edit }) => ({

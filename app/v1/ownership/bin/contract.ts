@@ -1,13 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import {
-  addition,
-  idParam,
-  json,
-  listOf,
-  organizerErrors,
-  pageQuery,
-  writeErrors,
-} from "../../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { json, listOf, organizerErrors, pageQuery, writeErrors } from "../../kit/contract.ts";
+import { addition } from "../../kit/operation.ts";
 
 /** Days that a deleted championship can be brought back. */
 export const DAYS_IN_BIN = 30;
@@ -22,36 +15,26 @@ export const deletedSchema = z.object({
   version: z.int(),
 });
 
-export const listDeleted = createRoute({
-  method: "get",
-  path: "/v1/organizer/deleted_championships",
+export const listDeleted = addition("get", "/v1/organizer/deleted_championships", {
   summary: "A lixeira: os próprios campeonatos apagados, o último primeiro",
   request: { query: pageQuery },
   responses: { 200: json(listOf(deletedSchema), "Campeonatos apagados"), ...organizerErrors },
-  ...addition,
 });
 
-export const restoreDeleted = createRoute({
-  method: "post",
-  path: "/v1/organizer/deleted_championships/{id}/restore",
+export const restoreDeleted = addition("post", "/v1/organizer/deleted_championships/{id}/restore", {
   summary: "Trazer de volta um campeonato apagado",
   description:
     "Volta inteiro, com os mesmos números e endereços. O que a equipe do Apito tirou do ar continua fora do ar.",
-  request: { params: idParam },
   responses: {
     200: json(deletedSchema.pick({ id: true, slug: true, name: true }), "De volta"),
     ...writeErrors,
   },
-  ...addition,
 });
 
-export const eraseDeleted = createRoute({
-  method: "delete",
-  path: "/v1/organizer/deleted_championships/{id}",
+export const eraseDeleted = addition("delete", "/v1/organizer/deleted_championships/{id}", {
   summary: "Apagar de vez um campeonato que está na lixeira",
   description:
     "`confirm` repete o endereço curto do campeonato. Times e atletas ficam; não há como desfazer.",
-  request: { params: idParam, query: z.object({ confirm: z.string().max(80) }) },
+  request: { query: z.object({ confirm: z.string().max(80) }) },
   responses: { 204: { description: "Apagado de vez" }, ...writeErrors },
-  ...addition,
 });

@@ -1,12 +1,12 @@
 import { Problem } from "../../../http/problem.ts";
 import { text } from "../../../texts/text.ts";
-import { one, read } from "../../db/batch.ts";
+import { one } from "../../db/batch.ts";
 import { dropFiles, withholdFiles } from "../../files/drop.ts";
-import { accessQuery, found, requireAdmin } from "../../kit/access.ts";
+import { found, readAsAdmin } from "../../kit/access.ts";
 import type { ApiContext } from "../../kit/context.ts";
 import { pageOf } from "../../kit/contract.ts";
 import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
+import { expectVersion } from "../../kit/edits.ts";
 import { eraseDeleted, listDeleted, restoreDeleted } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -15,11 +15,7 @@ export const bin = resource();
 bin.serve(listDeleted, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c),
-    ...store.deletedOf(db, tokenHash, query),
-  });
-  requireAdmin(access);
+  const { rows, counted } = await readAsAdmin(c, store.deletedOf(db, tokenHash, query));
   return pageOf(rows, counted, query);
 });
 
@@ -41,11 +37,7 @@ bin.serve(eraseDeleted, async (c) => {
 /** What lies in the caller's own bin; a 404 for everybody else. */
 async function deletedRow(c: ApiContext, id: number) {
   const { db, tokenHash } = c.var;
-  const { access, row } = await read(db, {
-    access: accessQuery(c),
-    row: one(store.findDeleted(db, id, tokenHash)),
-  });
-  requireAdmin(access);
+  const { row } = await readAsAdmin(c, { row: one(store.findDeleted(db, id, tokenHash)) });
   const before = found(row);
   expectVersion(c, before);
   return before;

@@ -7,7 +7,7 @@ import { isUnchanged } from "../../db/guard.ts";
 import { adminOf } from "../../kit/access.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { markChanged, nextRevision } from "../../kit/revision.ts";
-import { isWhole } from "../../championships/hidden.ts";
+import { isWhole } from "../../championships/shown.ts";
 import { DAYS_IN_BIN } from "./contract.ts";
 
 interface DeletedRow {

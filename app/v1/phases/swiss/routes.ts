@@ -9,7 +9,7 @@ import { settledGames } from "../../games/settled.ts";
 import { found } from "../../kit/access.ts";
 import { one } from "../../db/batch.ts";
 import { resource } from "../../kit/router.ts";
-import { readToEdit } from "../../kit/row-to-edit.ts";
+import { readToEdit } from "../../kit/edits.ts";
 import { tournamentOf } from "../../spots/draw/store.ts";
 import { findPhase } from "../store.ts";
 import { drawNextRound } from "./contract.ts";
@@ -21,15 +21,15 @@ swiss.serve(drawNextRound, async (c) => {
   const { id } = c.req.valid("param");
   const { version, redraw, ...body } = c.req.valid("json");
   const { db } = c.var;
-  const {
-    actor: _,
-    current,
-    state,
-    ...facts
-  } = await readToEdit(c, { table: "phases", id, version }, findPhase(db, id), {
-    state: one(store.stateOf(db, id)),
-    ...competitionQueries(db, tournamentOf(id)),
-  });
+  const { current, state, ...facts } = await readToEdit(
+    c,
+    { table: "phases", id, version },
+    {
+      current: one(findPhase(db, id)),
+      state: one(store.stateOf(db, id)),
+      ...competitionQueries(db, tournamentOf(id)),
+    },
+  );
   const competition = found(competitionOf(facts) ?? undefined);
   const phase = found(competition.phases.find((one) => one.id === id));
   const seed = body.seed ?? newSeed();

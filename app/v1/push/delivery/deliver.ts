@@ -8,9 +8,8 @@ import { endToken } from "../end-token.ts";
 import { pushKeys } from "../keys.ts";
 import { addressOf } from "../stand-in.ts";
 import { type Said, wordsOf } from "./message.ts";
-import { type Outcome, outcomeOf } from "./outcome.ts";
+import { type Outcome, outcomeOf, type PushMessage, pushRequest, type Sender } from "./web-push.ts";
 import * as store from "./store.ts";
-import { type PushMessage, pushRequest, type Sender } from "./web-push.ts";
 
 /** How much one run sends at most, so that it stays within what the platform allows a call. */
 export interface Budget {

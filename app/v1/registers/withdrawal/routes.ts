@@ -1,12 +1,12 @@
 import { noteForRepeat } from "../../idempotency/known.ts";
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
+import { championshipOf, found, readAs } from "../../kit/access.ts";
 import { one, read } from "../../db/batch.ts";
 import { factsOf } from "../../games/results/result.ts";
 import { eventsByGame } from "../../games/results/store.ts";
 import { type GameRow, toGame } from "../../games/row.ts";
 import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
+import { expectVersion } from "../../kit/edits.ts";
 import { ownRegisterAnswer } from "../shown.ts";
 import { findRegister } from "../store.ts";
 import { reinstateTeam, withdrawTeam } from "../contract.ts";
@@ -23,11 +23,10 @@ withdrawals.serve(withdrawTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { version, policy, reason } = c.req.valid("json");
   const { db } = c.var;
-  const { access, register, tournament, games, events, gone, places } = await read(db, {
-    access: accessQuery(c, championshipOf("registers", id)),
+  const { admin_id, register, tournament, games, events, gone, places } = await readAs(c, {
+    manager: championshipOf("registers", id),
     ...store.withdrawalContext(db, id),
   });
-  const { admin_id } = requireRole(access, "manager");
   const before = found(register);
   expectVersion(c, ownRegisterAnswer(before), version);
   if (before.withdrawn_at !== null) {
@@ -71,12 +70,11 @@ withdrawals.serve(reinstateTeam, async (c) => {
   const { version, reason = say("registers.withdrawalUndone", readersLanguage()) } =
     c.req.valid("json");
   const { db } = c.var;
-  const { access, register, changed } = await read(db, {
-    access: accessQuery(c, championshipOf("registers", id)),
+  const { admin_id, register, changed } = await readAs(c, {
+    manager: championshipOf("registers", id),
     register: one(findRegister(db, id)),
     changed: store.changedByWithdrawal(db, id),
   });
-  const { admin_id } = requireRole(access, "manager");
   const before = found(register);
   expectVersion(c, ownRegisterAnswer(before), version);
   if (before.withdrawn_at === null) {

@@ -14,7 +14,7 @@ import {
   rostersOf,
 } from "../../competition/store.ts";
 import { SHAPE } from "../../competition/views.ts";
-import { isWhole } from "../../championships/hidden.ts";
+import { isWhole } from "../../championships/shown.ts";
 import { one, read, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 

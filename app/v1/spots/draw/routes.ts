@@ -1,3 +1,4 @@
+import { one } from "../../db/batch.ts";
 import { noteForRepeat } from "../../idempotency/known.ts";
 import { Problem } from "../../../http/problem.ts";
 import { CLOSED_KEPT } from "../../games/finished.ts";
@@ -5,7 +6,7 @@ import { spotsToDraw } from "../../games/redraw/store.ts";
 import { newSeed } from "../../games/schema.ts";
 import { findPhase } from "../../phases/store.ts";
 import { resource } from "../../kit/router.ts";
-import { readToEdit } from "../../kit/row-to-edit.ts";
+import { readToEdit } from "../../kit/edits.ts";
 import { settle } from "../../settlement/settle.ts";
 import { registersOf } from "../../tournaments/knockout/store.ts";
 import { drawSpots } from "../contract.ts";
@@ -23,17 +24,21 @@ spotDraw.serve(drawSpots, async (c) => {
   const { version, force, ...body } = c.req.valid("json");
   const { db } = c.var;
   const {
-    actor,
+    admin_id,
     current: phase,
     spots,
     registers,
     begun,
-  } = await readToEdit(c, { table: "phases", id, version }, findPhase(db, id), {
-    spots: spotsToDraw(db, id),
-    registers: registersOf(db, store.tournamentOf(id)),
-    begun: store.begunGames(db, id),
-  });
-  const { admin_id } = actor;
+  } = await readToEdit(
+    c,
+    { table: "phases", id, version },
+    {
+      current: one(findPhase(db, id)),
+      spots: spotsToDraw(db, id),
+      registers: registersOf(db, store.tournamentOf(id)),
+      begun: store.begunGames(db, id),
+    },
+  );
   const open = spots.filter(({ source }) => source === null);
   const drawn = drawnRegisters(body, open, registers);
   const seed = body.seed ?? newSeed();

@@ -1,5 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idParam, json, jsonBody, version, writeErrors } from "../../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { json, jsonBody, version, writeErrors } from "../../kit/contract.ts";
+import { addition } from "../../kit/operation.ts";
 import { seedSchema } from "../../games/schema.ts";
 import { phaseSchema } from "../../phases/contract.ts";
 import { registerIds } from "../group-phase/contract.ts";
@@ -55,26 +56,20 @@ const formatSchema = z.discriminatedUnion("format", [
   }),
 ]);
 
-export const createFormat = createRoute({
-  method: "post",
-  path: "/v1/organizer/tournaments/{id}/format",
+export const createFormat = addition("post", "/v1/organizer/tournaments/{id}/format", {
   summary: "Montar o torneio inteiro por um formato: fases, grupos, vagas, rodadas e jogos",
   description:
     "`league`: fase de liga em que cada time faz `games` jogos sem repetir adversário, com `pots` o mesmo número contra cada pote e, onde o número é par, metade em casa; da tabela os `direct` primeiros vão direto ao mata-mata e os `playoff` seguintes disputam um confronto antes. `swiss`: `rounds` rodadas, a primeira sorteada agora e cada uma das outras por `POST /v1/organizer/phases/{id}/next-round`, quando a anterior acaba. `halves`: turno e returno; os campeões dos dois decidem o título, a não ser que sejam o mesmo time, que então é o campeão. `two_group_phases`: grupos, depois grupos dos que passaram, com ou sem os resultados da primeira fase (`carries`), depois mata-mata. `preliminary`: os últimos da lista disputam confrontos pelas últimas vagas dos grupos. Potes e preliminar seguem a ordem de `register_ids` (sem ela, a das inscrições); todo o resto é sorteado, e a resposta traz o número do sorteio: o mesmo sorteia igual. Se o torneio já tem fases, a resposta é 409, a não ser com `replace`, que as apaga todas; com jogo encerrado, só com `force` também. `version` é a do torneio, que ganha uma nova.",
-  request: {
-    params: idParam,
-    ...jsonBody(formatSchema),
-  },
+  request: jsonBody(formatSchema),
   responses: {
     201: json(
-      z.object({
+      {
         phases: z.array(phaseSchema.extend({ spots_count: z.int(), games_count: z.int() })),
         /** What was drawn follows from it. */
         seed: z.int(),
-      }),
+      },
       "As fases criadas, em ordem",
     ),
     ...writeErrors,
   },
-  ...addition,
 });

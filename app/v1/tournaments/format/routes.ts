@@ -1,3 +1,4 @@
+import { one } from "../../db/batch.ts";
 import { noteForRepeat } from "../../idempotency/known.ts";
 import { planFormat } from "../../../domain/formats/formats.ts";
 import { drawnGames } from "../../../domain/formats/plan.ts";
@@ -8,10 +9,10 @@ import { dropFiles } from "../../files/drop.ts";
 import { newSeed } from "../../games/schema.ts";
 import { found } from "../../kit/access.ts";
 import { resource } from "../../kit/router.ts";
-import { readToEdit } from "../../kit/row-to-edit.ts";
+import { readToEdit } from "../../kit/edits.ts";
 import { enteringRegisters } from "../knockout/entrants.ts";
 import { finishedPhases, phasesOfTournament, registersOf } from "../knockout/store.ts";
-import { refuseReplacement } from "../replacement.ts";
+import { refuseReplacement } from "../replaced.ts";
 import { findTournament } from "../store.ts";
 import { createFormat } from "./contract.ts";
 import { formatRows } from "./rows.ts";
@@ -34,8 +35,8 @@ format.serve(createFormat, async (c) => {
   } = await readToEdit(
     c,
     { table: "tournaments", id, version: body.version },
-    findTournament(db, id),
     {
+      current: one(findTournament(db, id)),
       phases: phasesOfTournament(db, id),
       registers: registersOf(db, id),
       finished: finishedPhases(db, id),

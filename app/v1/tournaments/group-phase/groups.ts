@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, championshipOf, requireRole } from "../../kit/access.ts";
+import { championshipOf, readAs } from "../../kit/access.ts";
 import type { ApiContext } from "../../kit/context.ts";
-import { read } from "../../db/batch.ts";
 import { teamOrNull } from "../../teams/team-ref.ts";
 import { type SpotRow, spotsOf } from "./store.ts";
 
@@ -22,10 +21,9 @@ export function withSpots(groups: readonly Group[], spots: readonly SpotRow[]) {
 
 /** The same of a phase as it is now, for one who may draw it. */
 export async function groupsNow(c: ApiContext, phase: number, groups: readonly Group[]) {
-  const { access, spots } = await read(c.var.db, {
-    access: accessQuery(c, championshipOf("phases", phase)),
+  const { spots } = await readAs(c, {
+    manager: championshipOf("phases", phase),
     spots: spotsOf(c.var.db, sql`${phase}`),
   });
-  requireRole(access, "manager");
   return withSpots(groups, spots);
 }

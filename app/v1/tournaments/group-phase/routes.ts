@@ -1,3 +1,4 @@
+import { one } from "../../db/batch.ts";
 import { withSpots } from "./groups.ts";
 import { noteForRepeat } from "../../idempotency/known.ts";
 import { plainTie } from "../../../domain/rulebook.ts";
@@ -6,10 +7,10 @@ import { found } from "../../kit/access.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { newSeed } from "../../games/schema.ts";
 import { resource } from "../../kit/router.ts";
-import { readToEdit } from "../../kit/row-to-edit.ts";
+import { readToEdit } from "../../kit/edits.ts";
 import { enteringRegisters } from "../knockout/entrants.ts";
 import { finishedPhases, phasesOfTournament, registersOf } from "../knockout/store.ts";
-import { refuseReplacement } from "../replacement.ts";
+import { refuseReplacement } from "../replaced.ts";
 import { findTournament } from "../store.ts";
 import { createGroupPhase } from "./contract.ts";
 import { groupPhaseRows } from "./plan.ts";
@@ -31,8 +32,8 @@ groupPhase.serve(createGroupPhase, async (c) => {
   } = await readToEdit(
     c,
     { table: "tournaments", id, version: body.version },
-    findTournament(db, id),
     {
+      current: one(findTournament(db, id)),
       phases: phasesOfTournament(db, id),
       registers: registersOf(db, id),
       finished: finishedPhases(db, id),

@@ -1,9 +1,10 @@
+import { one } from "../../db/batch.ts";
 import { contradiction, NO_ENROLMENT_RULES } from "../../../domain/people/enrolment.ts";
 import { Problem } from "../../../http/problem.ts";
 import { found } from "../../kit/access.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { resource } from "../../kit/router.ts";
-import { readToEdit } from "../../kit/row-to-edit.ts";
+import { readToEdit } from "../../kit/edits.ts";
 import { CONTRADICTIONS } from "../rules.ts";
 import { findTournament, updateTournament } from "../store.ts";
 import { updateTournamentInscriptions } from "../contract.ts";
@@ -14,13 +15,13 @@ tournamentInscriptions.serve(updateTournamentInscriptions, async (c) => {
   const { id } = c.req.valid("param");
   const { version, enable_register, ...given } = c.req.valid("json");
   const { db } = c.var;
-  const { actor, current } = await readToEdit(
+  const { admin_id, championship_id, current } = await readToEdit(
     c,
     { table: "tournaments", id, version },
-    findTournament(db, id),
-    {},
+    {
+      current: one(findTournament(db, id)),
+    },
   );
-  const { championship_id, admin_id } = actor;
   const inscription_info = { ...NO_ENROLMENT_RULES, ...current.inscription_info, ...given };
   const wrong = contradiction(inscription_info);
   if (wrong) throw Problem.field(wrong, "contradiction", CONTRADICTIONS[wrong]);

@@ -1,16 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { MOST_GROUPS, MOST_PER_GROUP } from "../../../domain/brackets/crossing.ts";
 import { PUBLISHED_BRACKETS } from "../../../domain/brackets/published.ts";
 import { LEAST_ENTRANTS, MOST_ENTRANTS } from "../../../domain/brackets/plan.ts";
-import {
-  addition,
-  idParam,
-  idSchema,
-  json,
-  jsonBody,
-  version,
-  writeErrors,
-} from "../../kit/contract.ts";
+import { idSchema, json, jsonBody, version, writeErrors } from "../../kit/contract.ts";
+import { addition } from "../../kit/operation.ts";
 import { seedSchema } from "../../games/schema.ts";
 import { phaseSchema } from "../../phases/contract.ts";
 import { givenTieRules } from "../rules.ts";
@@ -70,58 +63,52 @@ function refuseSecondFinal(
   }
 }
 
-export const createKnockout = createRoute({
-  method: "post",
-  path: "/v1/organizer/tournaments/{id}/knockout",
+export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/knockout", {
   summary: "Montar o mata-mata inteiro: fases, vagas, rodadas e jogos",
   description:
     "De uma fase de grupos (`groups`): os `per_group` primeiros de cada grupo e, com `best_placed`, os melhores da posição seguinte; os cruzamentos são 1A x 2B e 1B x 2A, em lados opostos da chave, e times do mesmo grupo se reencontram o mais tarde possível. Com 6 grupos e 4 terceiros (24 → 16) ou 12 grupos e 8 terceiros (48 → 32) a chave e a tabela dos terceiros são as publicadas: `uefa_2024` (Euro 2020 e 2024) ou `uefa_2016`, e `fifa_2026`; com `published: null` o cruzamento é o do Apito. As vagas recebem a origem e ficam com o time quando ela se decide. De inscrições (`registers`): na ordem dada, a melhor primeiro, ou sorteadas por `seed` ou `draw`; a resposta traz o número do sorteio, e o mesmo sorteia igual. Quando os times não são 4, 8, 16, 32 ou 64, os melhores folgam na primeira fase. Em jogo único manda o melhor colocado; em ida e volta, ele manda na volta. A disputa de 3º lugar e a consolação, dos que perdem o primeiro jogo, são em jogo único. Na dupla eliminatória (`elimination: double`) quem perde segue na chave dos perdedores, e os campeões das duas chaves jogam a grande final; com `second_final`, se nela perde quem ainda não tinha perdido, joga-se outra, que o sistema cria. Com `repechage`, tantos dos que perdem a primeira fase voltam, depois de jogar entre si, na fase seguinte. As fases novas vêm depois das que existem. Se já há mata-mata depois da fase de grupos (de inscrições: no torneio), a resposta é 409, a não ser com `replace`, que apaga essas fases; com jogo encerrado nelas, só com `force` também. `version` é a do torneio, que ganha uma nova.",
-  request: {
-    params: idParam,
-    ...jsonBody(
-      z
-        .object({
-          from: z.discriminatedUnion("kind", [fromGroups, fromRegisters]),
-          seed: seedSchema.optional(),
-          legs: legs.default(1),
-          /** Left out: as `legs`. */
-          final_legs: legs.optional(),
-          third_place: z.boolean().default(false),
-          consolation: z.boolean().default(false),
-          /** Double: who loses once goes on in a bracket of the losers, who loses twice is out. */
-          elimination: z.enum(["single", "double"]).default("single"),
-          /** Of a double elimination: who loses the grand final for the first time plays it once more. */
-          second_final: z.boolean().default(false),
-          /** How many of those who lose the first phase come back by a repechage; null: there is none. */
-          repechage: z.int().min(1).max(16).nullable().default(null),
-          /** How ties are decided, besides their legs; left out: penalties. */
-          tie_rules: givenTieRules.omit({ legs: true, second_final: true }).optional(),
-          replace: z.boolean().default(false),
-          force: z.boolean().default(false),
-          version: version.optional(),
-        })
-        .superRefine(({ from, ...rest }, context) => {
-          refuseSecondFinal(rest, context);
-          if (from.kind !== "groups" || from.best_placed === null) return;
-          if (from.best_placed.position === from.per_group + 1) return;
-          context.addIssue({
-            code: "custom",
-            path: ["from", "best_placed", "position"],
-            message: textKey("knockouts.nextPlace"),
-          });
-        }),
-    ),
-  },
+  request: jsonBody(
+    z
+      .object({
+        from: z.discriminatedUnion("kind", [fromGroups, fromRegisters]),
+        seed: seedSchema.optional(),
+        legs: legs.default(1),
+        /** Left out: as `legs`. */
+        final_legs: legs.optional(),
+        third_place: z.boolean().default(false),
+        consolation: z.boolean().default(false),
+        /** Double: who loses once goes on in a bracket of the losers, who loses twice is out. */
+        elimination: z.enum(["single", "double"]).default("single"),
+        /** Of a double elimination: who loses the grand final for the first time plays it once more. */
+        second_final: z.boolean().default(false),
+        /** How many of those who lose the first phase come back by a repechage; null: there is none. */
+        repechage: z.int().min(1).max(16).nullable().default(null),
+        /** How ties are decided, besides their legs; left out: penalties. */
+        tie_rules: givenTieRules.omit({ legs: true, second_final: true }).optional(),
+        replace: z.boolean().default(false),
+        force: z.boolean().default(false),
+        version: version.optional(),
+      })
+      .superRefine(({ from, ...rest }, context) => {
+        refuseSecondFinal(rest, context);
+        if (from.kind !== "groups" || from.best_placed === null) return;
+        if (from.best_placed.position === from.per_group + 1) return;
+        context.addIssue({
+          code: "custom",
+          path: ["from", "best_placed", "position"],
+          message: textKey("knockouts.nextPlace"),
+        });
+      }),
+  ),
   responses: {
     201: json(
-      z.object({
+      {
         phases: z.array(phaseSchema.extend({ spots_count: z.int(), games_count: z.int() })),
         /** What was drawn follows from it; null: nothing was drawn. */
         seed: z.int().nullable(),
-      }),
+      },
       "As fases criadas, em ordem",
     ),
     ...writeErrors,
   },
-  ...addition,
 });

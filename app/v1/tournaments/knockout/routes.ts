@@ -3,13 +3,13 @@ import type { z } from "@hono/zod-openapi";
 import { knockoutTree } from "../../../domain/brackets/tree.ts";
 import { plainTie, type TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
-import { one, read } from "../../db/batch.ts";
+import { championshipOf, found, readAs } from "../../kit/access.ts";
+import { one } from "../../db/batch.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { newSeed } from "../../games/schema.ts";
 import { resource } from "../../kit/router.ts";
-import { expectVersion } from "../../kit/version.ts";
-import { refuseReplacement } from "../replacement.ts";
+import { expectVersion } from "../../kit/edits.ts";
+import { refuseReplacement } from "../replaced.ts";
 import { findTournament } from "../store.ts";
 import { createKnockout } from "./contract.ts";
 import { type Entrant, groupEntrants, registerEntrants } from "./entrants.ts";
@@ -29,8 +29,8 @@ knockout.serve(createKnockout, async (c) => {
   const { db } = c.var;
   const from = body.from.kind === "groups" ? body.from : null;
   const source = from?.phase_id ?? 0;
-  const { access, row, phases, groups, counted, registers, finished } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", id)),
+  const { row, phases, groups, counted, registers, finished } = await readAs(c, {
+    manager: championshipOf("tournaments", id),
     row: one(findTournament(db, id)),
     phases: store.phasesOfTournament(db, id),
     groups: store.groupsOfPhase(db, source),
@@ -38,7 +38,6 @@ knockout.serve(createKnockout, async (c) => {
     registers: store.registersOf(db, id),
     finished: store.finishedPhases(db, id),
   });
-  requireRole(access, "manager");
   const tournament = found(row);
   const start = from === null ? -1 : sourcePhase(phases, from.phase_id);
   expectVersion(c, tournament, body.version);

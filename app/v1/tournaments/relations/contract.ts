@@ -1,7 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { gameSchema } from "../../games/schema.ts";
 import { inscriptionSchema } from "../../inscriptions/schema.ts";
-import { idParam, json, listOf, readErrors } from "../../kit/contract.ts";
+import { json, listOf, readErrors } from "../../kit/contract.ts";
+import { operation } from "../../kit/operation.ts";
 import { longListOf } from "../../kit/cursor.ts";
 import { phaseSchema } from "../../phases/contract.ts";
 import { registerSchema } from "../../registers/contract.ts";
@@ -31,13 +32,10 @@ const included = z
   .transform((names) => names.split(",").map((name) => name.trim()))
   .pipe(z.array(z.enum(RELATIONS)));
 
-export const getTournament = createRoute({
-  method: "get",
-  path: "/v1/tournaments/{id}",
+export const getTournament = operation("get", "/v1/tournaments/{id}", {
   summary: "Um torneio e seu regulamento",
   description: `\`${RELATIONS.join("`, `")}\` trazem em \`href\` o endereço da lista. Os que \`include\` nomeia, separados por vírgula (\`?include=games,teams\`), trazem também \`records\` e \`pagination\`: a primeira página dela, como todos a veem.`,
   request: {
-    params: idParam,
     query: z.object({
       include: included.optional().openapi({ type: "string", example: "games,teams" }),
     }),

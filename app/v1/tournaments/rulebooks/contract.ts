@@ -1,13 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import {
-  addition,
-  idParam,
-  json,
-  listOf,
-  organizerErrors,
-  pageQuery,
-  readErrors,
-} from "../../kit/contract.ts";
+import { z } from "@hono/zod-openapi";
+import { json, listOf, organizerErrors, pageQuery, readErrors } from "../../kit/contract.ts";
+import { addition } from "../../kit/operation.ts";
 import { REGULATION_TOPICS } from "../../../domain/rulebook.ts";
 import { rankingRulesSchema, statsRulesSchema } from "../rules.ts";
 
@@ -24,13 +17,10 @@ const rulebookVersion = z.object({
   created_at: z.string(),
 });
 
-export const listRulebookVersions = createRoute({
-  method: "get",
-  path: "/v1/organizer/tournaments/{id}/rulebooks",
+export const listRulebookVersions = addition("get", "/v1/organizer/tournaments/{id}/rulebooks", {
   summary: "As versões do regulamento de um torneio, a mais nova primeiro",
-  request: { params: idParam, query: pageQuery },
+  request: { query: pageQuery },
   responses: { 200: json(listOf(rulebookVersion), "Versões"), ...organizerErrors },
-  ...addition,
 });
 
 const regulationSchema = z.object({
@@ -47,14 +37,10 @@ const regulationSchema = z.object({
   ),
 });
 
-export const getRegulation = createRoute({
-  method: "get",
-  path: "/v1/tournaments/{id}/regulation",
+export const getRegulation = addition("get", "/v1/tournaments/{id}/regulation", {
   summary: "O regulamento de um torneio em frases simples",
-  request: { params: idParam },
   responses: {
     200: json(regulationSchema, "Regulamento"),
     ...readErrors,
   },
-  ...addition,
 });

@@ -5,12 +5,11 @@ import {
   regulationInWords,
   rulesInSections,
 } from "../../../domain/rulebook.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
-import { answer } from "../../kit/answers.ts";
+import { championshipOf, found, readAs } from "../../kit/access.ts";
+import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
-import { one, read } from "../../db/batch.ts";
+import { one } from "../../db/batch.ts";
 import { readPublic } from "../../kit/revision.ts";
-import { resource } from "../../kit/router.ts";
 import { findTournament } from "../store.ts";
 import type { Rules } from "./change.ts";
 import { getRegulation, listRulebookVersions } from "./contract.ts";
@@ -25,11 +24,10 @@ tournamentRulebooks.serve(listRulebookVersions, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", id)),
+  const { rows, counted } = await readAs(c, {
+    scorer: championshipOf("tournaments", id),
     ...versionsOf(db, id, query),
   });
-  requireRole(access, "scorer");
   const records = rows.map(({ author_id, author_name, ...version }) => {
     const tournament_rankings: Rules["tournament_rankings"] = JSON.parse(
       version.tournament_rankings,

@@ -4,7 +4,7 @@ import type { ApiContext } from "../../../kit/context.ts";
 import { refuseTaken } from "../../../db/guard.ts";
 import { factorAddedLetter, factorRemovedLetter } from "../../../mail/factor-letters.ts";
 import { resource } from "../../../kit/router.ts";
-import { expectVersion } from "../../../kit/version.ts";
+import { expectVersion } from "../../../kit/edits.ts";
 import { limitCaller } from "../../sign-in.ts";
 import { askNewPasskey, createPasskey, removePasskey, renamePasskey } from "../contract.ts";
 import {

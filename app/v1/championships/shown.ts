@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { RECENT_CHAMPIONSHIPS } from "../kit/contract.ts";
 
 /**
  * SQL condition on a championship's id: everybody may see it. The few that staff hides are in an index of
@@ -10,3 +11,11 @@ export const isShown = (championship: SQL): SQL =>
 /** SQL condition on a championship's id: it is not one that is still being brought in from a copy. */
 export const isWhole = (championship: SQL): SQL => sql`
   NOT EXISTS (SELECT 1 FROM imports WHERE championship_id = ${championship} AND state <> 'done')`;
+
+/**
+ * SQL subquery: the championships that lists of the whole platform are about, by id: of those that
+ * everybody may see the ones touched last. So many alone are read, however many there are.
+ */
+export const recentChampionships = sql`(
+  SELECT ch.id FROM championships ch WHERE ch.hidden_at IS NULL
+  ORDER BY ch.updated_at DESC, ch.id DESC LIMIT ${RECENT_CHAMPIONSHIPS})`;
