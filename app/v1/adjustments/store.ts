@@ -1,7 +1,8 @@
-import { asc, count, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
+import { selectPage } from "../db/page.ts";
 import { type Database, rows } from "../db/database.ts";
-import { insertOwned, isOwned, removeOwned, updateOwned, nextVersion } from "../db/owned.ts";
+import { type Owned, insertOwned, removeOwned, updateOwned } from "../db/owned.ts";
 import { adjustments } from "../db/schema/index.ts";
 
 const columns = {
@@ -19,19 +20,12 @@ const columns = {
 export const adjustmentsOf = (
   db: Database,
   { tournament, page, per_page }: PageQuery & { tournament: number },
-) => ({
-  rows: db
-    .select(columns)
-    .from(adjustments)
-    .where(eq(adjustments.tournament_id, tournament))
-    .orderBy(asc(adjustments.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page),
-  counted: db
-    .select({ total: count() })
-    .from(adjustments)
-    .where(eq(adjustments.tournament_id, tournament)),
-});
+) =>
+  selectPage(db, adjustments, columns, {
+    where: eq(adjustments.tournament_id, tournament),
+    orderBy: [asc(adjustments.id)],
+    page: { page, per_page },
+  });
 
 export const findAdjustment = (db: Database, id: number) =>
   db.select(columns).from(adjustments).where(eq(adjustments.id, id));
@@ -51,24 +45,12 @@ export const insertAdjustment = (db: Database, values: typeof adjustments.$infer
   insertOwned(db, values, db.insert(adjustments).values(values).returning(columns));
 
 type AdjustmentRow = typeof adjustments.$inferSelect;
-type Before = Pick<AdjustmentRow, "id" | "championship_id" | "version">;
 
-export function updateAdjustment(
+export const updateAdjustment = (
   db: Database,
-  before: Before,
+  before: Owned,
   values: Partial<Pick<AdjustmentRow, "points" | "reason" | "round">>,
-) {
-  return updateOwned(
-    db,
-    adjustments,
-    before,
-    db
-      .update(adjustments)
-      .set({ ...values, ...nextVersion(adjustments) })
-      .where(isOwned(adjustments, before))
-      .returning(columns),
-  );
-}
+) => updateOwned(db, adjustments, columns, before, values);
 
-export const deleteAdjustment = (db: Database, before: Before) =>
+export const deleteAdjustment = (db: Database, before: Owned) =>
   removeOwned(db, adjustments, before);

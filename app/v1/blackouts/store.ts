@@ -1,7 +1,8 @@
-import { and, count, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
+import { selectPage } from "../db/page.ts";
 import type { Database } from "../db/database.ts";
-import { insertOwned, isOwned, removeOwned, updateOwned, nextVersion } from "../db/owned.ts";
+import { type Owned, insertOwned, removeOwned, updateOwned } from "../db/owned.ts";
 import { field_blackouts } from "../db/schema/index.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(field_blackouts);
@@ -17,16 +18,11 @@ export function blackoutsOf(db: Database, { championship_id, field, page, per_pa
     eq(field_blackouts.championship_id, championship_id),
     field === undefined ? undefined : eq(field_blackouts.field_id, field),
   );
-  return {
-    rows: db
-      .select(columns)
-      .from(field_blackouts)
-      .where(where)
-      .orderBy(field_blackouts.starts_at, field_blackouts.id)
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    counted: db.select({ total: count() }).from(field_blackouts).where(where),
-  };
+  return selectPage(db, field_blackouts, columns, {
+    where,
+    orderBy: [field_blackouts.starts_at, field_blackouts.id],
+    page: { page, per_page },
+  });
 }
 
 export const findBlackout = (db: Database, id: number) =>
@@ -36,24 +32,12 @@ export const insertBlackout = (db: Database, values: typeof field_blackouts.$inf
   insertOwned(db, values, db.insert(field_blackouts).values(values).returning(columns));
 
 type Row = typeof field_blackouts.$inferSelect;
-type Before = Pick<Row, "id" | "championship_id" | "version">;
 
-export function updateBlackout(
+export const updateBlackout = (
   db: Database,
-  before: Before,
+  before: Owned,
   values: Pick<Row, "starts_at" | "ends_at" | "reason">,
-) {
-  return updateOwned(
-    db,
-    field_blackouts,
-    before,
-    db
-      .update(field_blackouts)
-      .set({ ...values, ...nextVersion(field_blackouts) })
-      .where(isOwned(field_blackouts, before))
-      .returning(columns),
-  );
-}
+) => updateOwned(db, field_blackouts, columns, before, values);
 
-export const deleteBlackout = (db: Database, before: Before) =>
+export const deleteBlackout = (db: Database, before: Owned) =>
   removeOwned(db, field_blackouts, before);

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { plainText, slugOf } from "../../domain/people/slug.ts";
 import { type Role, adminOf, championshipsOf } from "../kit/access.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
+import { selectPage } from "../db/page.ts";
 import type { Database } from "../db/database.ts";
 import { jsonColumn } from "../db/words.ts";
 import { now } from "../db/schema/columns.ts";
@@ -160,16 +161,11 @@ export function listOwn(
     inArray(championships.id, championshipsOf(tokenHash)),
     filter.name ? eq(championships.name, filter.name) : undefined,
   );
-  return {
-    rows: db
-      .select(organizerColumns(adminOf(tokenHash)))
-      .from(championships)
-      .where(where)
-      .orderBy(desc(championships.updated_at), desc(championships.id))
-      .limit(filter.per_page)
-      .offset((filter.page - 1) * filter.per_page),
-    counted: db.select({ total: count() }).from(championships).where(where),
-  };
+  return selectPage(db, championships, organizerColumns(adminOf(tokenHash)), {
+    where,
+    orderBy: [desc(championships.updated_at), desc(championships.id)],
+    page: filter,
+  });
 }
 
 type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns" | "keys">;

@@ -1,6 +1,7 @@
 import { and, type AnyColumn, eq, sql } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import type { SelectedFieldsFlat, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bumpRevision } from "../kit/revision.ts";
 import { one, write } from "./batch.ts";
 import type { Database } from "./database.ts";
@@ -15,9 +16,10 @@ export const nextVersion = (table: { version: AnyColumn }) => ({
 
 type Statement<Row> = RunnableQuery<Row[], "sqlite">;
 type OwnedTable = SQLiteTable & Record<"id" | "championship_id", AnyColumn>;
+type EditedTable = OwnedTable & Record<"version", AnyColumn>;
 
 /** A row that a championship owns, as it was read. */
-interface Owned {
+export interface Owned {
   id: number;
   championship_id: number;
   version: number;
@@ -42,16 +44,30 @@ export async function insertOwned<Row>(
   return row;
 }
 
-/** Runs the statement that updates the row, unless it changed since it was read; answers the row. */
-export async function updateOwned<Row>(
+/** Writes the values of the row, unless it changed since it was read; answers its `columns`. */
+export function updateOwned<Table extends EditedTable, Columns extends SelectedFieldsFlat>(
   db: Database,
-  table: OwnedTable,
+  table: Table,
+  columns: Columns,
   before: Owned,
-  statement: Statement<Row>,
+  values: Partial<Table["$inferSelect"]>,
+): Promise<SelectResultFields<Columns> | undefined>;
+export async function updateOwned(
+  db: Database,
+  table: EditedTable,
+  columns: SelectedFieldsFlat,
+  before: Owned,
+  values: object,
 ) {
   const { row } = await write(db, {
     unchanged: isUnchanged(db, table, before),
-    row: one(statement),
+    row: one(
+      db
+        .update(table)
+        .set({ ...values, ...nextVersion(table) })
+        .where(isOwned(table, before))
+        .returning(columns),
+    ),
     revision: bumpRevision(db, before.championship_id),
   });
   return row;

@@ -1,7 +1,8 @@
-import { count, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
+import { selectPage } from "../db/page.ts";
 import { type Database, rows } from "../db/database.ts";
-import { insertOwned, isOwned, removeOwned, updateOwned, nextVersion } from "../db/owned.ts";
+import { type Owned, insertOwned, removeOwned, updateOwned } from "../db/owned.ts";
 import { fields } from "../db/schema/index.ts";
 import type { GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
@@ -34,16 +35,12 @@ function isAsked(championships: SQL, { team }: FieldsQuery): SQL {
 }
 
 /** The page and the count of the fields of championships, a subquery of their ids, by name. */
-export const fieldsOf = (db: Database, championships: SQL, page: FieldsQuery) => ({
-  rows: db
-    .select(columns)
-    .from(fields)
-    .where(isAsked(championships, page))
-    .orderBy(sql`${fields.name} COLLATE NOCASE`, fields.id)
-    .limit(page.per_page)
-    .offset((page.page - 1) * page.per_page),
-  counted: db.select({ total: count() }).from(fields).where(isAsked(championships, page)),
-});
+export const fieldsOf = (db: Database, championships: SQL, page: FieldsQuery) =>
+  selectPage(db, fields, columns, {
+    where: isAsked(championships, page),
+    orderBy: [sql`${fields.name} COLLATE NOCASE`, fields.id],
+    page,
+  });
 
 /** How many of a field's next games its page tells. */
 const NEXT_GAMES = 4;
@@ -80,20 +77,9 @@ export const insertField = (db: Database, values: typeof fields.$inferInsert) =>
   insertOwned(db, values, db.insert(fields).values(values).returning(columns));
 
 type FieldRow = typeof fields.$inferSelect;
-type Before = Pick<FieldRow, "id" | "championship_id" | "version">;
 
-export function updateField(db: Database, before: Before, values: Partial<FieldRow>) {
-  return updateOwned(
-    db,
-    fields,
-    before,
-    db
-      .update(fields)
-      .set({ ...values, ...nextVersion(fields) })
-      .where(isOwned(fields, before))
-      .returning(columns),
-  );
-}
+export const updateField = (db: Database, before: Owned, values: Partial<FieldRow>) =>
+  updateOwned(db, fields, columns, before, values);
 
 /** Deletes a field; its games lose their place, nothing else. */
-export const deleteField = (db: Database, before: Before) => removeOwned(db, fields, before);
+export const deleteField = (db: Database, before: Owned) => removeOwned(db, fields, before);

@@ -1,7 +1,8 @@
-import { count, eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
+import { selectPage } from "../db/page.ts";
 import type { Database } from "../db/database.ts";
-import { insertOwned, isOwned, updateOwned, nextVersion } from "../db/owned.ts";
+import { type Owned, insertOwned, isOwned, updateOwned } from "../db/owned.ts";
 import { groups, phases } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
@@ -16,16 +17,11 @@ type Filter = PageQuery & { tournament?: number | undefined; phase?: number | un
 /** Groups in order of their phases; without a filter those of all the caller's championships. */
 export function listGroups(db: Database, tokenHash: string | null, filter: Filter) {
   const where = ownParts(groups, tokenHash, filter);
-  return {
-    rows: db
-      .select(columns)
-      .from(groups)
-      .where(where)
-      .orderBy(...partsOrder(groups))
-      .limit(filter.per_page)
-      .offset((filter.page - 1) * filter.per_page),
-    counted: db.select({ total: count() }).from(groups).where(where),
-  };
+  return selectPage(db, groups, columns, {
+    where,
+    orderBy: partsOrder(groups),
+    page: filter,
+  });
 }
 
 export const findGroup = (db: Database, id: number) =>
@@ -59,20 +55,8 @@ export function insertGroup(db: Database, { order, ...values }: NewGroup) {
   );
 }
 
-type Before = Pick<GroupRow, "id" | "championship_id" | "version">;
-
-export function updateGroup(db: Database, before: Before, values: Partial<GroupRow>) {
-  return updateOwned(
-    db,
-    groups,
-    before,
-    db
-      .update(groups)
-      .set({ ...values, ...nextVersion(groups) })
-      .where(isOwned(groups, before))
-      .returning(columns),
-  );
-}
+export const updateGroup = (db: Database, before: Owned, values: Partial<GroupRow>) =>
+  updateOwned(db, groups, columns, before, values);
 
 /** The games that a group's deletion would touch: its own, and those of its spots. */
 export const gamesOf = (id: number) => {
@@ -81,7 +65,7 @@ export const gamesOf = (id: number) => {
 };
 
 /** Deletes a group and its spots; its games stay, without teams. */
-export const deleteGroup = (db: Database, before: Before, tournament_id: number) => {
+export const deleteGroup = (db: Database, before: Owned, tournament_id: number) => {
   const { id, championship_id } = before;
   const scope = { championship_id, tournament_id };
   return db.batch([

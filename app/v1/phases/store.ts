@@ -1,6 +1,7 @@
-import { and, count, eq, type SQL, sql, inArray } from "drizzle-orm";
+import { and, eq, type SQL, sql, inArray } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
+import { selectPage } from "../db/page.ts";
 import { type Database, rows } from "../db/database.ts";
 import { jsonColumn } from "../db/words.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
@@ -101,16 +102,12 @@ export const phasesOf = (db: Database, tournament: number, page: PageQuery) =>
 export const ownPhases = (db: Database, tokenHash: string | null, page: PageQuery) =>
   phasesWhere(db, inArray(phases.championship_id, championshipsOf(tokenHash)), page);
 
-const phasesWhere = (db: Database, where: SQL, { page, per_page }: PageQuery) => ({
-  rows: db
-    .select(columns)
-    .from(phases)
-    .where(where)
-    .orderBy(phases.tournament_id, phases.order, phases.id)
-    .limit(per_page)
-    .offset((page - 1) * per_page),
-  counted: db.select({ total: count() }).from(phases).where(where),
-});
+const phasesWhere = (db: Database, where: SQL, page: PageQuery) =>
+  selectPage(db, phases, columns, {
+    where,
+    orderBy: [phases.tournament_id, phases.order, phases.id],
+    page,
+  });
 
 export const findPhase = (db: Database, id: number | SQL) =>
   db.select(columns).from(phases).where(eq(phases.id, id));

@@ -1,6 +1,7 @@
-import { and, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
+import { selectPage } from "../db/page.ts";
 import { type Database, rows } from "../db/database.ts";
 import { referees } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
@@ -28,16 +29,11 @@ export function refereesOf(
     admin_id === undefined ? undefined : eq(referees.admin_id, admin_id),
     championship_id === undefined ? undefined : eq(referees.championship_id, championship_id),
   );
-  return {
-    rows: db
-      .select(columns)
-      .from(referees)
-      .where(where)
-      .orderBy(sql`${referees.name} COLLATE NOCASE`, referees.id)
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    counted: db.select({ total: count() }).from(referees).where(where),
-  };
+  return selectPage(db, referees, columns, {
+    where,
+    orderBy: [sql`${referees.name} COLLATE NOCASE`, referees.id],
+    page: { page, per_page },
+  });
 }
 
 export const findReferee = (db: Database, id: number) =>

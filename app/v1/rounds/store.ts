@@ -1,6 +1,7 @@
-import { count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
+import { selectPage } from "../db/page.ts";
 import { type Database, rows } from "../db/database.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
@@ -36,16 +37,11 @@ type Filter = PageQuery & { tournament?: number | undefined };
 /** Rounds in order of their phases; without a filter those of all the caller's championships. */
 export function listRounds(db: Database, tokenHash: string | null, page: Filter) {
   const where = ownParts(rounds, tokenHash, page);
-  return {
-    rows: db
-      .select(columns)
-      .from(rounds)
-      .where(where)
-      .orderBy(...partsOrder(rounds))
-      .limit(page.per_page)
-      .offset((page.page - 1) * page.per_page),
-    counted: db.select({ total: count() }).from(rounds).where(where),
-  };
+  return selectPage(db, rounds, columns, {
+    where,
+    orderBy: partsOrder(rounds),
+    page,
+  });
 }
 
 /** The rounds of these ids that are there, in order of their phases. */

@@ -1,9 +1,10 @@
-import { count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
 import type { Modality } from "../../domain/rulebook/modality.ts";
+import { selectPage } from "../db/page.ts";
 import type { Database } from "../db/database.ts";
 import { jsonColumn } from "../db/words.ts";
-import { insertOwned, isOwned, updateOwned, nextVersion } from "../db/owned.ts";
+import { type Owned, insertOwned, isOwned, updateOwned } from "../db/owned.ts";
 import { seasons } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
@@ -34,19 +35,12 @@ const columns = {
 };
 
 /** The page and the count of the seasons of championships, a subquery of their ids, the newest first. */
-export const seasonsOf = (db: Database, championships: SQL, page: PageQuery) => ({
-  rows: db
-    .select(columns)
-    .from(seasons)
-    .where(sql`${seasons.championship_id} IN ${championships}`)
-    .orderBy(desc(seasons.year), desc(seasons.id))
-    .limit(page.per_page)
-    .offset((page.page - 1) * page.per_page),
-  counted: db
-    .select({ total: count() })
-    .from(seasons)
-    .where(sql`${seasons.championship_id} IN ${championships}`),
-});
+export const seasonsOf = (db: Database, championships: SQL, page: PageQuery) =>
+  selectPage(db, seasons, columns, {
+    where: sql`${seasons.championship_id} IN ${championships}`,
+    orderBy: [desc(seasons.year), desc(seasons.id)],
+    page,
+  });
 
 export const findSeason = (db: Database, id: number) =>
   db.select(columns).from(seasons).where(eq(seasons.id, id));
@@ -56,31 +50,18 @@ export const insertSeason = (db: Database, values: typeof seasons.$inferInsert) 
 
 type SeasonRow = typeof seasons.$inferSelect;
 
-type Before = Pick<SeasonRow, "id" | "championship_id" | "version">;
-
-export function updateSeason(
+export const updateSeason = (
   db: Database,
-  before: Before,
+  before: Owned,
   values: Partial<Pick<SeasonRow, "name" | "year" | "status" | "categories">>,
-) {
-  return updateOwned(
-    db,
-    seasons,
-    before,
-    db
-      .update(seasons)
-      .set({ ...values, ...nextVersion(seasons) })
-      .where(isOwned(seasons, before))
-      .returning(columns),
-  );
-}
+) => updateOwned(db, seasons, columns, before, values);
 
 /** SQL condition on games: those of the season's tournaments. */
 export const gamesOfSeason = (id: number): SQL =>
   sql`tournament_id IN (SELECT id FROM tournaments WHERE season_id = ${id})`;
 
 /** Deletes a season with its tournaments and all below them. */
-export const deleteSeason = (db: Database, before: Before) =>
+export const deleteSeason = (db: Database, before: Owned) =>
   db.batch([
     noneFinished(db, gamesOfSeason(before.id)),
     isUnchanged(db, seasons, before),

@@ -1,6 +1,7 @@
-import { count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
+import { selectPage } from "../db/page.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, spots } from "../db/schema/index.ts";
@@ -43,16 +44,12 @@ export const spotsOf = (db: Database, tournament: number, page: PageQuery) =>
     page,
   );
 
-const spotsWhere = (db: Database, where: SQL | undefined, { page, per_page }: PageQuery) => ({
-  rows: db
-    .select(columns)
-    .from(spots)
-    .where(where)
-    .orderBy(...partsOrder(spots))
-    .limit(per_page)
-    .offset((page - 1) * per_page),
-  counted: db.select({ total: count() }).from(spots).where(where),
-});
+const spotsWhere = (db: Database, where: SQL | undefined, page: PageQuery) =>
+  selectPage(db, spots, columns, {
+    where,
+    orderBy: partsOrder(spots),
+    page,
+  });
 
 /** The spots of these ids that are there, in order. */
 export const findSpots = (db: Database, ids: number[]) =>

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Modality } from "../../domain/rulebook/modality.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
+import { selectPage } from "../db/page.ts";
 import { type Database, rows } from "../db/database.ts";
 import { jsonColumn } from "../db/words.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
@@ -157,20 +158,15 @@ export function listTournaments(db: Database, tokenHash: string | null, filter: 
       : eq(tournaments.championship_id, filter.championship),
     filter.season === undefined ? undefined : eq(tournaments.season_id, filter.season),
   );
-  return {
-    rows: db
-      .select(columns)
-      .from(tournaments)
-      .where(where)
-      .orderBy(
-        sql`(SELECT year FROM seasons s WHERE s.id = ${tournaments.season_id}) DESC`,
-        sql`${tournaments.season_id} DESC`,
-        tournaments.id,
-      )
-      .limit(filter.per_page)
-      .offset((filter.page - 1) * filter.per_page),
-    counted: db.select({ total: count() }).from(tournaments).where(where),
-  };
+  return selectPage(db, tournaments, columns, {
+    where,
+    orderBy: [
+      sql`(SELECT year FROM seasons s WHERE s.id = ${tournaments.season_id}) DESC`,
+      sql`${tournaments.season_id} DESC`,
+      tournaments.id,
+    ],
+    page: filter,
+  });
 }
 
 export const findTournament = (db: Database, id: number) =>
