@@ -20,7 +20,8 @@ interface Parts {
 const BARE = sql`
   g.id AS id, g.championship_id AS championship_id, g.tournament_id AS tournament_id,
   g.phase_id AS phase_id, g.round_id AS round_id, g.group_id AS group_id,
-  f.id AS field_id, f.name AS field_name, f.city AS field_city,
+  f.id AS field_id, f.name AS field_name, f.address AS field_address, f.city AS field_city,
+  f.uf AS field_uf, f.latitude AS field_latitude, f.longitude AS field_longitude,
   g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
   g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
   g.leg AS leg, g.starts_at AS starts_at, g.time_known AS time_known,

@@ -239,6 +239,45 @@ export function usersOf(db: Database, tournament: SQL, query: Filter) {
   };
 }
 
+export interface SquadRow extends UserRow {
+  status: "approved" | "released" | "loaned";
+  /** What they are sorted by: a minor's whole name, perhaps. */
+  search: string;
+}
+
+/** The order of `BY_ATHLETE` within a squad, in which everybody is once; D1 would count the sorting as rows. */
+export const inNameOrder = (squad: readonly SquadRow[]): SquadRow[] =>
+  squad.toSorted((a, b) => {
+    if (a.search === b.search) return a.id - b.id;
+    return a.search < b.search ? -1 : 1;
+  });
+
+/** Everybody who is or was in a team's squad in a tournament, an SQL expression; see `inNameOrder`. */
+export const squadOf = (db: Database, tournament: SQL, team: number) =>
+  rows<SquadRow>(
+    db,
+    sql`
+    WITH place AS MATERIALIZED (
+      SELECT rg.id AS register_id, t.reduce_minors_names AS reduced,
+             ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team
+      FROM tournaments t CROSS JOIN registers rg ON rg.tournament_id = t.id AND rg.team_id = ${team}
+      WHERE t.id = ${tournament})
+    SELECT i.id AS inscription_id, u.id AS id, ${publicNameWhere(sql`p.reduced`)} AS name,
+           ${publicNicknameWhere(sql`p.reduced`)} AS nickname,
+           COALESCE(i.position, u.position) AS position, i.role AS role,
+           i.shirt_number AS shirt_number, i.status AS status, i.search AS search,
+           p.team AS team
+    FROM place p CROSS JOIN inscriptions i ON i.register_id = p.register_id
+      AND i.status IN ('approved', 'released', 'loaned')
+    CROSS JOIN users u ON u.id = i.user_id`,
+  );
+
+/** The team whose whole squad is asked for, from its beginning: read by `squadOf`; null where it is another list. */
+export const squadAsked = ({ team, q, position, role, page, after }: Filter): number | null =>
+  [q, position, role, after].every((one) => one === undefined) && page === 1
+    ? (team ?? null)
+    : null;
+
 export interface AthleteGameRow extends GameRow {
   tournament_name: string;
   lineup: string | null;
