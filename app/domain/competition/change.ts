@@ -4,10 +4,12 @@ import { type Competition, type CompetitionGame, concernedPeople } from "../comp
 export interface GamesChange {
   /** All of them. */
   ids: readonly number[];
-  /** Those that are still there. */
+  /** Those that are still there, and others of which nothing has changed but what is shown. */
   games: readonly CompetitionGame[];
   /** Their cards, in order. */
   cards: Competition["cards"];
+  /** Their goals and assists, in order. */
+  scoring: Competition["scoring"];
   /** Their line-ups, where they are finished, and the people's with cards in them of other games. */
   lineups: Competition["lineups"];
   /** The roster entries of the people with cards in them. */
@@ -25,12 +27,12 @@ export function withGames(before: Competition, change: GamesChange): Competition
 
   const changed = new Set(change.ids);
   const isOther = ({ game_id }: { game_id: number }) => !changed.has(game_id);
-  const games = [...before.games.filter(({ id }) => !changed.has(id)), ...change.games].toSorted(
+  const read = new Set([...change.ids, ...change.games.map(({ id }) => id)]);
+  const games = [...before.games.filter(({ id }) => !read.has(id)), ...change.games].toSorted(
     (a, b) => a.id - b.id,
   );
-  const cards = [...before.cards.filter(isOther), ...change.cards].toSorted(
-    (a, b) => a.game_id - b.game_id,
-  );
+  const byGame = (a: { game_id: number }, b: { game_id: number }) => a.game_id - b.game_id;
+  const cards = [...before.cards.filter(isOther), ...change.cards].toSorted(byGame);
   const known = concernedPeople(before);
   const people = concernedPeople({ ...before, cards });
   const isConcerned = ({ user_id }: { user_id: number }) => people.has(user_id);
@@ -44,6 +46,7 @@ export function withGames(before: Competition, change: GamesChange): Competition
     ...before,
     games,
     cards,
+    scoring: [...before.scoring.filter(isOther), ...change.scoring].toSorted(byGame),
     teams: before.teams.filter(({ id }) => taking.has(id)),
     lineups: [
       ...before.lineups.filter(isOther),

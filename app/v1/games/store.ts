@@ -5,6 +5,7 @@ import { now } from "../db/schema/columns.ts";
 import { games } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
 import { bumpRevision } from "../kit/revision.ts";
+import { championshipRef } from "../kit/target.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
 import { type Logged, CLOSED_STATE, logChanges } from "./changes/log.ts";
@@ -78,6 +79,11 @@ export const findGames = (db: Database, ids: number[], championship: SQL) =>
 /** SQL expression: the championship of a game, null where `ref` names another one. */
 export const championshipOfGame = (id: number, ref?: SQL): SQL =>
   sql`(SELECT championship_id FROM games WHERE id = ${id} AND ${ref ? sql`championship_id = ${ref}` : sql`1`})`;
+
+/** SQL expression: the tournament of a game, null where the championship that `ref` names is another one. */
+export const tournamentOfGame = (id: number, ref?: string): SQL =>
+  sql`(SELECT tournament_id FROM games WHERE id = ${id}
+    AND ${ref === undefined ? sql`1` : sql`championship_id = ${championshipRef(ref)}`})`;
 
 export interface Place {
   championship_id: number;

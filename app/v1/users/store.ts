@@ -246,7 +246,9 @@ export interface SquadRow extends UserRow {
 }
 
 /** The order of `BY_ATHLETE` within a squad, in which everybody is once; D1 would count the sorting as rows. */
-export const inNameOrder = (squad: readonly SquadRow[]): SquadRow[] =>
+export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
+  squad: readonly Row[],
+): Row[] =>
   squad.toSorted((a, b) => {
     if (a.search === b.search) return a.id - b.id;
     return a.search < b.search ? -1 : 1;

@@ -90,6 +90,7 @@ export function competitionOf({ teams, rounds, games, ...facts }: Made): Competi
       ...game,
     })),
     cards: [],
+    scoring: [],
     adjustments: [],
     lots: [],
     lineups: [],

@@ -36,6 +36,7 @@ const CROSSING: Record<string, string> = {
   "/v1/registers": "teams",
   "/v1/scores": "teams users",
   "/v1/search": "teams users",
+  "/v1/statistics/team/{id}": "teams users",
   "/v1/stats": "teams users",
   "/v1/suspensions": "teams users",
   "/v1/teams": "teams",

@@ -34,6 +34,24 @@ export const competitions = sqliteTable(
   ],
 );
 
+/**
+ * Games of which since their tournament was settled nothing has changed but what lists show and no rule
+ * asks for: lists read them from their own rows. Triggers add them, and unsettle the tournament when they
+ * become many.
+ */
+export const touched_games = sqliteTable(
+  "touched_games",
+  {
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    game_id: integer("game_id").notNull(),
+  },
+  (t) => [
+    uniqueIndex("touched_games_game").on(t.tournament_id, t.game_id),
+    index("touched_games_championship").on(t.championship_id),
+  ],
+);
+
 /** Games that have changed since their tournament was settled; triggers add them. */
 export const changed_games = sqliteTable(
   "changed_games",

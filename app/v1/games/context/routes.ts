@@ -8,7 +8,7 @@ import { answer } from "../../kit/answers.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { resource } from "../../kit/router.ts";
 import { championshipRef } from "../../kit/target.ts";
-import { championshipOfGame } from "../store.ts";
+import { championshipOfGame, tournamentOfGame } from "../store.ts";
 import { aroundGame, suspendedIn } from "./around.ts";
 import { getGameContext } from "./contract.ts";
 import * as store from "./store.ts";
@@ -21,7 +21,7 @@ gameContexts.serve(getGameContext, async (c) => {
   const { db } = c.var;
   const championship = championshipOfGame(id, ref === undefined ? undefined : championshipRef(ref));
   const { headers, kept, field, scorers, people, meetings } = await readPublic(c, championship, {
-    kept: keptQuery(db, store.tournamentOf(id), "facts"),
+    kept: keptQuery(db, tournamentOfGame(id, ref), "facts"),
     field: one(fieldOfGame(db, id)),
     scorers: store.scorersAround(db, id),
     people: store.suspendedPeople(db, id),

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
 import { meetingsBetween } from "../../meetings/store.ts";
 import { publicName } from "../../users/athlete-name.ts";
@@ -7,10 +7,6 @@ import { publicName } from "../../users/athlete-name.ts";
 const MOST_SCORERS = 2;
 /** Meetings that are summed up. */
 const MOST_MEETINGS = 60;
-
-/** SQL expression: the tournament of a game. */
-export const tournamentOf = (game: number): SQL =>
-  sql`(SELECT tournament_id FROM games WHERE id = ${game})`;
 
 export interface ScorerRow {
   team_id: number;
