@@ -31,8 +31,9 @@ export function withGames(before: Competition, change: GamesChange): Competition
   const games = [...before.games.filter(({ id }) => !read.has(id)), ...change.games].toSorted(
     (a, b) => a.id - b.id,
   );
-  const byGame = (a: { game_id: number }, b: { game_id: number }) => a.game_id - b.game_id;
-  const cards = [...before.cards.filter(isOther), ...change.cards].toSorted(byGame);
+  const cards = [...before.cards.filter(isOther), ...change.cards].toSorted(
+    (a, b) => a.game_id - b.game_id,
+  );
   const known = concernedPeople(before);
   const people = concernedPeople({ ...before, cards });
   const isConcerned = ({ user_id }: { user_id: number }) => people.has(user_id);
@@ -46,7 +47,7 @@ export function withGames(before: Competition, change: GamesChange): Competition
     ...before,
     games,
     cards,
-    scoring: [...before.scoring.filter(isOther), ...change.scoring].toSorted(byGame),
+    scoring: changedScoring(before, change),
     teams: before.teams.filter(({ id }) => taking.has(id)),
     lineups: [
       ...before.lineups.filter(isOther),
@@ -63,6 +64,17 @@ export function withGames(before: Competition, change: GamesChange): Competition
           a.team_id - b.team_id,
       ),
   };
+}
+
+/** The goals and assists after a change: the same list, where none came or went. */
+function changedScoring(
+  { scoring }: Pick<Competition, "scoring">,
+  { ids, scoring: present }: Pick<GamesChange, "ids" | "scoring">,
+): Competition["scoring"] {
+  const changed = new Set(ids);
+  const others = scoring.filter(({ game_id }) => !changed.has(game_id));
+  if (present.length === 0) return others.length === scoring.length ? scoring : others;
+  return [...others, ...present].toSorted((a, b) => a.game_id - b.game_id);
 }
 
 /**

@@ -16,7 +16,7 @@ interface Packed extends Omit<Competition, "games" | "cards" | "scoring" | "line
   games: [game: ReturnType<typeof packedGame>, shown?: ReturnType<typeof packedShown>][];
   /** Those that games are played at. */
   fields: CompetitionField[];
-  /** Game, team, person (0: unknown) and `momentOf` of each goal and assist, one after the other. */
+  /** A game and how many of its goals and assists follow, then the `codeOf` and the athlete (0: unknown) of each. */
   scoring: number[];
   /** Game, team, person (0: unknown) and kind of each card, one after the other. */
   cards: number[];
@@ -37,7 +37,7 @@ export function pack(competition: Competition): string | null {
       game.shown ? [packedGame(game), packedShown(game.shown)] : [packedGame(game)],
     ),
     fields: [...fields.values()],
-    scoring: scoring.flatMap(packedScoring),
+    scoring: packedScoring(scoring, games),
     cards: cards.flatMap(packedCard),
     lineups: packedLineups(lineups),
   };
@@ -49,13 +49,14 @@ export function pack(competition: Competition): string | null {
 export function unpack(text: string): Competition {
   const { games, fields, cards, scoring, lineups, ...rest }: Packed = JSON.parse(text);
   const fieldOf = new Map<unknown, CompetitionField>(fields.map((field) => [field.id, field]));
+  const unpackedGames = games.map(([game, shown]) => ({
+    ...unpackedGame(game),
+    ...(shown && { shown: unpackedShown(shown, fieldOf) }),
+  }));
   return {
     ...rest,
-    games: games.map(([game, shown]) => ({
-      ...unpackedGame(game),
-      ...(shown && { shown: unpackedShown(shown, fieldOf) }),
-    })),
-    scoring: unpackedScoring(scoring),
+    games: unpackedGames,
+    scoring: unpackedScoring(scoring, unpackedGames),
     cards: unpackedCards(cards),
     lineups: unpackedLineups(lineups),
   };
@@ -185,34 +186,73 @@ function unpackedCards(values: readonly number[]): StandingsCard[] {
 }
 
 const SCORING = ["goal", "og", "assist"] as const;
-const SCORING_LENGTH = 4;
+const SIDES = ["home", "away"] as const;
 
-/** An event's type, whether it fell in extra time, and its minute, 0 where that is not known. */
-const momentOf = ({ type, extra_time, minute }: ScoringEvent): number =>
-  ((minute === null ? 0 : minute + 1) * 2 + (extra_time ? 1 : 0)) * SCORING.length +
-  SCORING.indexOf(type);
+/** An event's team, where that is not one of the game's two, stands behind its athlete. */
+const OTHER = SIDES.length;
 
-const packedScoring = (event: ScoringEvent): number[] => [
-  event.game_id,
-  event.team_id,
-  event.user_id ?? 0,
-  momentOf(event),
-];
+type Teams = Pick<CompetitionGame, "home_team_id" | "away_team_id">;
 
-function unpackedScoring(values: readonly number[]): ScoringEvent[] {
+const sideOf = (team: number, { home_team_id, away_team_id }: Teams): number => {
+  if (team === home_team_id) return 0;
+  return team === away_team_id ? 1 : OTHER;
+};
+
+/** An event's minute (0: unknown), whether it fell in extra time, its type and whose it is, as one number. */
+const codeOf = ({ type, extra_time, minute }: ScoringEvent, side: number): number =>
+  (((minute === null ? 0 : minute + 1) * 2 + (extra_time ? 1 : 0)) * SCORING.length +
+    SCORING.indexOf(type)) *
+    (OTHER + 1) +
+  side;
+
+const NOBODY: Teams = { home_team_id: null, away_team_id: null };
+
+const teamsById = (games: readonly CompetitionGame[]) =>
+  new Map<number, Teams>(games.map((game) => [game.id, game]));
+
+function packedScoring(scoring: readonly ScoringEvent[], games: readonly CompetitionGame[]) {
+  const teamsOf = teamsById(games);
+  const values: number[] = [];
+  for (let i = 0; i < scoring.length;) {
+    const game_id = scoring[i]?.game_id ?? 0;
+    const teams = teamsOf.get(game_id) ?? NOBODY;
+    const head = values.push(game_id, 0) - 1;
+    for (; scoring[i]?.game_id === game_id; i++) {
+      const event = scoring[i];
+      if (!event) break;
+      const side = sideOf(event.team_id, teams);
+      values.push(codeOf(event, side), event.user_id ?? 0);
+      if (side === OTHER) values.push(event.team_id);
+      values[head] = (values[head] ?? 0) + 1;
+    }
+  }
+  return values;
+}
+
+function unpackedScoring(values: readonly number[], games: readonly CompetitionGame[]) {
+  const teamsOf = teamsById(games);
   const scoring: ScoringEvent[] = [];
-  for (let i = 0; i < values.length; i += SCORING_LENGTH) {
-    const moment = values[i + 3] ?? 0;
-    const time = Math.floor(moment / SCORING.length);
-    const minute = Math.floor(time / 2);
-    scoring.push({
-      game_id: values[i] ?? 0,
-      team_id: values[i + 1] ?? 0,
-      user_id: values[i + 2] || null,
-      type: SCORING[moment % SCORING.length] ?? "goal",
-      minute: minute === 0 ? null : minute - 1,
-      extra_time: time % 2 === 1,
-    });
+  for (let i = 0; i < values.length;) {
+    const game_id = values[i] ?? 0;
+    const teams = teamsOf.get(game_id) ?? NOBODY;
+    let left = values[i + 1] ?? 0;
+    for (i += 2; left > 0; left--) {
+      const code = values[i] ?? 0;
+      const user_id = values[i + 1] || null;
+      i += 2;
+      const side = SIDES[code % (OTHER + 1)];
+      const moment = Math.floor(code / (OTHER + 1));
+      const time = Math.floor(moment / SCORING.length);
+      const minute = Math.floor(time / 2);
+      scoring.push({
+        game_id,
+        team_id: (side ? teams[`${side}_team_id`] : values[i++]) ?? 0,
+        user_id,
+        type: SCORING[moment % SCORING.length] ?? "goal",
+        minute: minute === 0 ? null : minute - 1,
+        extra_time: time % 2 === 1,
+      });
+    }
   }
   return scoring;
 }

@@ -302,6 +302,7 @@ export const readCompetition = async (db: Database, id: number): Promise<Competi
 export interface KeptRow extends Partial<Record<keyof Parts, string | null>> {
   id: number;
   championship_id?: number;
+  current_round_id?: number | null;
   /** Of the row that holds them; null: they are not kept, and have to be worked out. */
   stamp: string | null;
 }
@@ -325,7 +326,7 @@ export function keptQuery(
   return rows<KeptRow>(
     db,
     sql`
-    SELECT t.id AS id, t.championship_id AS championship_id,
+    SELECT t.id AS id, t.championship_id AS championship_id, t.current_round_id AS current_round_id,
            ${keptColumns(groupOf(part), { stamps })}
     FROM ${WITH_KEPT} WHERE t.id = ${tournament}`,
   );

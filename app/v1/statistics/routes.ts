@@ -8,7 +8,7 @@ import { keptQuery } from "../competition/store.ts";
 import type { Competition } from "../../domain/competition.ts";
 import { one } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
-import { inNameOrder, type SquadRow, squadOf } from "../users/store.ts";
+import { inNameOrder, peopleNamed, type SquadRow, squadOf } from "../users/store.ts";
 import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
@@ -19,7 +19,7 @@ import {
   getTournamentStatistics,
 } from "./contract.ts";
 import { recordsView } from "./records.ts";
-import { countsOfSeason, countsOfTournament, peopleIn } from "./store.ts";
+import { countsOfSeason, countsOfTournament } from "./store.ts";
 
 export const statistics = resource();
 
@@ -116,7 +116,7 @@ async function scorersOf(
   );
   const named =
     others.length > 0
-      ? await peopleIn(
+      ? await peopleNamed(
           db,
           competition.id,
           others.map(({ user_id }) => user_id),

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
-import { publicName } from "../users/athlete-name.ts";
 
 interface Counts {
   assist_count: number;
@@ -43,13 +42,3 @@ export const countsOfSeason = (db: Database, id: number) =>
   countsOf(db, sql`(SELECT id FROM tournaments WHERE season_id = ${id})`);
 
 export const countsOfTournament = (db: Database, id: number) => countsOf(db, sql`(${id})`);
-
-/** People by their public names in a tournament, and what they are sorted by. */
-export const peopleIn = (db: Database, tournament: number, ids: readonly number[]) =>
-  rows<{ id: number; name: string; search: string }>(
-    db,
-    sql`
-    SELECT u.id AS id, ${publicName} AS name, u.search AS search
-    FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
-    JOIN tournaments t ON t.id = ${tournament}`,
-  );

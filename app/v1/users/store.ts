@@ -274,6 +274,29 @@ export const squadOf = (db: Database, tournament: SQL, team: number) =>
     CROSS JOIN users u ON u.id = i.user_id`,
   );
 
+/** People by their public names in a tournament, and what they are sorted by. */
+export const peopleNamed = (db: Database, tournament: number, ids: readonly number[]) =>
+  rows<{ id: number; name: string; search: string }>(
+    db,
+    sql`
+    SELECT u.id AS id, ${publicName} AS name, u.search AS search
+    FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
+    JOIN tournaments t ON t.id = ${tournament}`,
+  );
+
+/** The names with those of the others among these people, who are in none of the squads that were read. */
+export async function withOthers(
+  db: Database,
+  tournament: number,
+  names: ReadonlyMap<number, string>,
+  people: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const others = people.filter((id) => !names.has(id));
+  if (others.length === 0) return names;
+  const named = await peopleNamed(db, tournament, others);
+  return new Map([...names, ...named.map(({ id, name }) => [id, name] as const)]);
+}
+
 /** The team whose whole squad is asked for, from its beginning: read by `squadOf`; null where it is another list. */
 export const squadAsked = ({ team, q, position, role, page, after }: Filter): number | null =>
   [q, position, role, after].every((one) => one === undefined) && page === 1

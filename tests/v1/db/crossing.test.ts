@@ -20,7 +20,7 @@ const CROSSING: Record<string, string> = {
   "/v1/championships/{id}/history": "users",
   "/v1/championships/{id}/meetings": "teams users",
   "/v1/championships/{id}/scorers": "teams users",
-  "/v1/discipline": "teams users",
+  "/v1/discipline": "teams",
   "/v1/enrolments/{token}": "teams users",
   "/v1/fields": "teams",
   "/v1/followed": "teams",

@@ -93,6 +93,27 @@ async function expectDoings(competition: Competition): Promise<void> {
   ).toEqual(results);
 }
 
+/** Holds the names of squads, as triggers keep them, against those of their people. */
+export async function expectSquads(championship: number): Promise<void> {
+  const { results } = await env.DB.prepare(
+    `SELECT q.tournament_id, q.team_id, q.members AS kept, (
+       SELECT json_group_array(json_array(u.id, u.name, u.birth_date, u.erased_at IS NOT NULL))
+       FROM inscriptions i JOIN users u ON u.id = i.user_id WHERE i.register_id = rg.id) AS present
+     FROM registers rg LEFT JOIN squads q
+     ON q.tournament_id = rg.tournament_id AND q.team_id = rg.team_id
+     WHERE rg.championship_id = ?`,
+  )
+    .bind(championship)
+    .all<{ kept: string | null; present: string }>();
+  const sorted = (members: string | null) => {
+    const list: [id: number, ...rest: unknown[]][] = JSON.parse(members ?? "[]");
+    return list.toSorted(([a], [b]) => a - b);
+  };
+  for (const { kept, present, ...place } of results) {
+    expect(sorted(kept), JSON.stringify(place)).toEqual(sorted(present));
+  }
+}
+
 /**
  * Holds what is kept of a championship's settled tournaments (the first and the `newest`), and what this
  * isolate remembers of that, against what is worked out of its facts alone, and the stored consequences,
@@ -107,6 +128,7 @@ export async function expectKept(championship: number, newest = 1000): Promise<n
   )
     .bind(championship, newest)
     .all<KeptRow>();
+  await expectSquads(championship);
   for (const { tournament_id, championship_id, stamp, facts, ...kept } of results) {
     const competition = await readCompetition(openAside(env.DB), tournament_id);
     if (!competition) throw new Error(`Tournament ${tournament_id} is kept and not there.`);

@@ -52,6 +52,25 @@ export const touched_games = sqliteTable(
   ],
 );
 
+/**
+ * The names of a team's squad in a tournament, whatever became of the inscriptions, so that who names many
+ * of them reads a row a team; triggers keep it.
+ */
+export const squads = sqliteTable(
+  "squads",
+  {
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    team_id: integer("team_id").notNull(),
+    /** JSON, of everybody: id, name, birth date or null, and 1 who was erased. */
+    members: text("members").notNull(),
+  },
+  (t) => [
+    uniqueIndex("squads_team").on(t.tournament_id, t.team_id),
+    index("squads_championship").on(t.championship_id),
+  ],
+);
+
 /** Games that have changed since their tournament was settled; triggers add them. */
 export const changed_games = sqliteTable(
   "changed_games",

@@ -8,6 +8,8 @@ import { answer } from "../../kit/answers.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { resource } from "../../kit/router.ts";
 import { championshipRef } from "../../kit/target.ts";
+import { namesIn } from "../../users/squad-names.ts";
+import { withOthers } from "../../users/store.ts";
 import { championshipOfGame, tournamentOfGame } from "../store.ts";
 import { aroundGame, suspendedIn } from "./around.ts";
 import { getGameContext } from "./contract.ts";
@@ -20,23 +22,18 @@ gameContexts.serve(getGameContext, async (c) => {
   const { championship: ref } = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipOfGame(id, ref === undefined ? undefined : championshipRef(ref));
-  const { headers, kept, field, scorers, people, meetings } = await readPublic(c, championship, {
+  const { headers, kept, field, scorers, squads, meetings } = await readPublic(c, championship, {
     kept: keptQuery(db, tournamentOfGame(id, ref), "facts"),
     field: one(fieldOfGame(db, id)),
     scorers: store.scorersAround(db, id),
-    people: store.suspendedPeople(db, id),
+    squads: store.squadsAround(db, id),
     meetings: store.meetingsOf(db, id),
   });
   const competition = found((await openFacts(db, kept)) ?? undefined);
   const game = found(competition.games.find((one) => one.id === id));
   const suspended = suspendedIn(competition, game);
-  const names = new Map(people.map((person) => [person.id, person.name]));
-  // Who changed team brings a suspension that was incurred for another one.
-  const others = suspended.flatMap(({ user_id }) => (names.has(user_id) ? [] : user_id));
-  if (others.length > 0) {
-    const named = await store.peopleNamed(db, competition.id, others);
-    for (const person of named) names.set(person.id, person.name);
-  }
+  const ids = suspended.map(({ user_id }) => user_id);
+  const names = await withOthers(db, competition.id, namesIn(squads), ids);
   const around = aroundGame({ competition, game, suspended, names, scorers, meetings });
   return answer({ field: field ? withMap(field) : null, ...around }, headers);
 });

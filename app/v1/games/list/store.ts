@@ -130,19 +130,24 @@ function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
 }
 
 const PAGE = sql`page x CROSS JOIN games g ON g.id = x.id`;
+const WITH_TOURNAMENT = sql`JOIN tournaments t ON t.id = g.tournament_id`;
 
-/** The page and the count of the games selected. Whole rows are read for the page alone. */
+/**
+ * The page and the count of the games selected. Whole rows are read for the page alone, with the columns
+ * `more` of the games and of their tournaments.
+ */
 const pageOf = <Row extends GameRow>(
   db: Database,
   selection: Selection,
   query: GamesQuery,
-  more: SQL = sql``,
+  more?: SQL,
 ) => ({
   rows: rows<Row>(
     db,
     sql`
       WITH page AS MATERIALIZED (${idsOf(selection, query)})
-      ${gamesWith(sql`1`, { from: PAGE, more })} ${IN_ORDER}`,
+      ${gamesWith(sql`1`, more ? { from: sql`${PAGE} ${WITH_TOURNAMENT}`, more } : { from: PAGE })}
+      ${IN_ORDER}`,
   ),
   counted: countOf(db, selection, query),
 });
