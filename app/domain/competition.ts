@@ -59,10 +59,46 @@ export interface CompetitionTeam {
   logo: string | null;
 }
 
+/** A place to play at. */
+export interface CompetitionField {
+  id: number;
+  name: string;
+  address: string | null;
+  city: string | null;
+  uf: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** What lists show of a game and no rule asks for. */
+export interface ShownOfGame {
+  field: CompetitionField | null;
+  period: string | null;
+  period_started_at: string | null;
+  reason: string | null;
+  decided_by: string | null;
+  article: string | null;
+  closed_at: string | null;
+  version: number;
+}
+
 /** A game, played or not; `round` is the order of its round within the phase. */
 export interface CompetitionGame extends QualifyingGame {
   round_id: number;
   time_known: boolean;
+  /** Whether goals and assists count for the athletes; they do unless it says no. */
+  counts_for_scorers?: boolean;
+  shown?: ShownOfGame;
+}
+
+/** A goal or an assist of any game; an own goal counts for its team and names an athlete of the other one. */
+export interface ScoringEvent {
+  game_id: number;
+  team_id: number;
+  user_id: number | null;
+  type: "goal" | "og" | "assist";
+  minute: number | null;
+  extra_time: boolean;
 }
 
 /**
@@ -84,6 +120,8 @@ export interface Competition extends QualificationFacts {
   /** Of the registers and of the games. */
   teams: CompetitionTeam[];
   games: CompetitionGame[];
+  /** Of all games, in the order of these. */
+  scoring: ScoringEvent[];
   lineups: { game_id: number; user_id: number }[];
   /** Suspensions by decision of people. */
   bans: TribunalBan[];

@@ -4,10 +4,12 @@ import { type Competition, type CompetitionGame, concernedPeople } from "../comp
 export interface GamesChange {
   /** All of them. */
   ids: readonly number[];
-  /** Those that are still there. */
+  /** Those that are still there, and others of which nothing has changed but what is shown. */
   games: readonly CompetitionGame[];
   /** Their cards, in order. */
   cards: Competition["cards"];
+  /** Their goals and assists, in order. */
+  scoring: Competition["scoring"];
   /** Their line-ups, where they are finished, and the people's with cards in them of other games. */
   lineups: Competition["lineups"];
   /** The roster entries of the people with cards in them. */
@@ -25,7 +27,8 @@ export function withGames(before: Competition, change: GamesChange): Competition
 
   const changed = new Set(change.ids);
   const isOther = ({ game_id }: { game_id: number }) => !changed.has(game_id);
-  const games = [...before.games.filter(({ id }) => !changed.has(id)), ...change.games].toSorted(
+  const read = new Set([...change.ids, ...change.games.map(({ id }) => id)]);
+  const games = [...before.games.filter(({ id }) => !read.has(id)), ...change.games].toSorted(
     (a, b) => a.id - b.id,
   );
   const cards = [...before.cards.filter(isOther), ...change.cards].toSorted(
@@ -44,6 +47,7 @@ export function withGames(before: Competition, change: GamesChange): Competition
     ...before,
     games,
     cards,
+    scoring: changedScoring(before, change),
     teams: before.teams.filter(({ id }) => taking.has(id)),
     lineups: [
       ...before.lineups.filter(isOther),
@@ -60,6 +64,17 @@ export function withGames(before: Competition, change: GamesChange): Competition
           a.team_id - b.team_id,
       ),
   };
+}
+
+/** The goals and assists after a change: the same list, where none came or went. */
+function changedScoring(
+  { scoring }: Pick<Competition, "scoring">,
+  { ids, scoring: present }: Pick<GamesChange, "ids" | "scoring">,
+): Competition["scoring"] {
+  const changed = new Set(ids);
+  const others = scoring.filter(({ game_id }) => !changed.has(game_id));
+  if (present.length === 0) return others.length === scoring.length ? scoring : others;
+  return [...others, ...present].toSorted((a, b) => a.game_id - b.game_id);
 }
 
 /**

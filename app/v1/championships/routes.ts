@@ -37,7 +37,7 @@ championships.serve(getChampionship, async (c) => {
     championship: row,
     seasons,
     tournaments,
-  } = await readPublic(c, id, store.publicChampionship(db, ref, id));
+  } = await readPublic(c, id, store.publicChampionship(db, id));
   const championship = found(row);
   const tree = seasons.map((season) => ({
     ...season,

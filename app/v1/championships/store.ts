@@ -13,7 +13,7 @@ import { isUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
 import { adoptFiles } from "../files/store.ts";
 import { fileBytes, fileUrl } from "../files/url.ts";
-import { tournamentRef } from "../kit/target.ts";
+import { defaultTournament } from "../kit/target.ts";
 import { markChanged, nextRevision } from "../kit/revision.ts";
 
 export const summary = {
@@ -70,19 +70,21 @@ interface Registration {
 const hasRow = (table: SQL, where: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${table} WHERE ${where})`.mapWith(Boolean);
 
+/** SQL: the id of the championship that a statement selects, named so that subqueries can ask for it. */
+const OWN_ID = sql`championships.id`;
+
 /** SQL column: whether there is a past to tell: a champion, or a second season that is or was played. */
-const hasHistory = (id: SQL) =>
-  sql`(EXISTS (
+const HAS_HISTORY = sql`(EXISTS (
       SELECT 1 FROM tournaments t
-      WHERE t.championship_id = ${id} AND t.status = 'started' AND t.champion_id IS NOT NULL)
+      WHERE t.championship_id = ${OWN_ID} AND t.status = 'started' AND t.champion_id IS NOT NULL)
     OR (
       SELECT COUNT(DISTINCT s.id) FROM seasons s JOIN tournaments t ON t.season_id = s.id
-      WHERE s.championship_id = ${id} AND s.status <> 'config' AND t.status = 'started') > 1)`.mapWith(
-    Boolean,
-  );
+      WHERE s.championship_id = ${OWN_ID} AND s.status <> 'config' AND t.status = 'started') > 1)`.mapWith(
+  Boolean,
+);
 
 /** The statements of one public championship: itself, its seasons newest first, their tournaments. */
-export const publicChampionship = (db: Database, ref: string, id: SQL) => ({
+export const publicChampionship = (db: Database, id: SQL) => ({
   championship: one(
     db
       .select({
@@ -94,11 +96,14 @@ export const publicChampionship = (db: Database, ref: string, id: SQL) => ({
         rules_bytes: fileBytes(championships.rules_file_id, "rules_bytes"),
         revision: championships.revision,
         embed_look: championships.embed_look,
-        has_news: hasRow(sql`news n`, sql`n.championship_id = ${id} AND n.published_at <= ${now}`),
-        has_bulletins: hasRow(sql`bulletins b`, sql`b.championship_id = ${id}`),
-        has_fields: hasRow(sql`fields f`, sql`f.championship_id = ${id}`),
-        has_history: hasHistory(id),
-        default_tournament_id: sql<number | null>`${tournamentRef({ championship: ref })}`.as(
+        has_news: hasRow(
+          sql`news n`,
+          sql`n.championship_id = ${OWN_ID} AND n.published_at <= ${now}`,
+        ),
+        has_bulletins: hasRow(sql`bulletins b`, sql`b.championship_id = ${OWN_ID}`),
+        has_fields: hasRow(sql`fields f`, sql`f.championship_id = ${OWN_ID}`),
+        has_history: HAS_HISTORY,
+        default_tournament_id: sql<number | null>`${defaultTournament(OWN_ID)}`.as(
           "default_tournament_id",
         ),
       })

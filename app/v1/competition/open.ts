@@ -41,7 +41,7 @@ export async function openKept<Part extends keyof Parts>(
 
 /** The part of the row as it is remembered, or else as it was sent: then it is remembered from now on. */
 export function openSent<Part extends keyof Parts>(
-  { id, stamp, ...texts }: KeptRow,
+  { id, championship_id: _, current_round_id: __, stamp, ...texts }: KeptRow,
   part: Part,
 ): Parts[Part] | null {
   if (stamp === null) return null;

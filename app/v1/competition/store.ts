@@ -1,5 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Competition, CompetitionGame } from "../../domain/competition.ts";
+import type {
+  Competition,
+  CompetitionGame,
+  ScoringEvent,
+  ShownOfGame,
+} from "../../domain/competition.ts";
 import type { CarriedBan, RosterEntry, TribunalBan } from "../../domain/discipline/data.ts";
 import type { StandingsCard } from "../../domain/standings.ts";
 import { type Answers, one, read } from "../db/batch.ts";
@@ -24,23 +29,45 @@ import { SHAPE } from "./views.ts";
 type Flag = 0 | 1;
 
 /** A game as D1 answers it. */
-export interface GameRow extends Omit<
-  CompetitionGame,
-  "finished" | "counts_for_goals" | "time_known" | "by_rule"
-> {
+export interface GameRow
+  extends
+    Omit<
+      CompetitionGame,
+      "finished" | "counts_for_goals" | "counts_for_scorers" | "time_known" | "by_rule" | "shown"
+    >,
+    Omit<ShownOfGame, "field"> {
   finished: Flag;
   by_rule: Flag;
   counts_for_goals: Flag;
+  counts_for_scorers: Flag;
   time_known: Flag;
+  /** JSON. */
+  field: string | null;
 }
 
-export const gameOf = (row: GameRow): CompetitionGame => ({
-  ...row,
-  finished: row.finished === 1,
-  counts_for_goals: row.counts_for_goals === 1,
-  time_known: row.time_known === 1,
-  by_rule: row.by_rule === 1,
-});
+export function gameOf(row: GameRow): CompetitionGame {
+  const { field, period, period_started_at, reason, decided_by, article, closed_at, ...rest } = row;
+  const { version, ...game } = rest;
+  const place: ShownOfGame["field"] = field === null ? null : JSON.parse(field);
+  return {
+    ...game,
+    finished: row.finished === 1,
+    counts_for_goals: row.counts_for_goals === 1,
+    counts_for_scorers: row.counts_for_scorers === 1,
+    time_known: row.time_known === 1,
+    by_rule: row.by_rule === 1,
+    shown: {
+      field: place,
+      period,
+      period_started_at,
+      reason,
+      decided_by,
+      article,
+      closed_at,
+      version,
+    },
+  };
+}
 
 /** SQL: the columns of a game and of its round that facts hold; `from` names `g` and `r`. */
 export const gamesFrom = (from: SQL): SQL => sql`
@@ -48,22 +75,51 @@ export const gamesFrom = (from: SQL): SQL => sql`
          r."order" AS round, g.leg AS leg, g.starts_at AS starts_at, g.time_known AS time_known,
          g.status AS status, g.finished AS finished, g.by_rule AS by_rule, g.result_kind AS result_kind,
          g.absent_side AS absent_side, g.offender_side AS offender_side,
-         g.counts_for_goals AS counts_for_goals,
+         g.counts_for_goals AS counts_for_goals, g.counts_for_scorers AS counts_for_scorers,
          g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
          g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
          g.home_score AS home_score, g.away_score AS away_score,
          g.home_extra_score AS home_extra_score, g.away_extra_score AS away_extra_score,
-         g.home_penalties AS home_penalties, g.away_penalties AS away_penalties
+         g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
+         g.period AS period, g.period_started_at AS period_started_at, g.reason AS reason,
+         g.decided_by AS decided_by, g.article AS article, g.closed_at AS closed_at,
+         g.version AS version, (
+           SELECT json_object('id', f.id, 'name', f.name, 'address', f.address, 'city', f.city,
+             'uf', f.uf, 'latitude', f.latitude, 'longitude', f.longitude)
+           FROM fields f WHERE f.id = g.field_id) AS field
   FROM ${from} ORDER BY g.id`;
 
 /** SQL: the types of events that are cards. */
 export const CARDS = sql`('yellow_card', 'blue_card', 'red_card')`;
 
-/** SQL: the cards among the events that `where` selects, in the order of facts. */
-export const cardsWhere = (where: SQL): SQL => sql`
+/** An event that is a fact as D1 answers it: a card, a goal or an assist. */
+export interface EventRow extends Omit<ScoringEvent, "type" | "extra_time"> {
+  type: ScoringEvent["type"] | StandingsCard["type"];
+  card_kind: StandingsCard["card_kind"];
+  extra_time: Flag;
+}
+
+/** SQL: the cards, goals and assists among the events that `where` selects, in the order of facts. */
+export const eventsWhere = (where: SQL): SQL => sql`
   SELECT e.game_id AS game_id, e.team_id AS team_id, e.user_id AS user_id, e.type AS type,
-         e.card_kind AS card_kind
-  FROM score_events e WHERE ${where} AND e.type IN ${CARDS} ORDER BY e.game_id, e.id`;
+         e.card_kind AS card_kind, e.minute AS minute, e.extra_time AS extra_time
+  FROM score_events e
+  WHERE ${where} AND e.type IN ('goal', 'og', 'assist', 'yellow_card', 'blue_card', 'red_card')
+  ORDER BY e.game_id, e.id`;
+
+/** The events as facts. */
+export function eventsOf(events: readonly EventRow[]): Pick<Competition, "cards" | "scoring"> {
+  const cards: StandingsCard[] = [];
+  const scoring: ScoringEvent[] = [];
+  for (const { type, card_kind, minute, extra_time, ...event } of events) {
+    if (type === "goal" || type === "og" || type === "assist") {
+      scoring.push({ ...event, type, minute, extra_time: extra_time === 1 });
+    } else {
+      cards.push({ ...event, type, card_kind });
+    }
+  }
+  return { cards, scoring };
+}
 
 /** SQL: who was in the line-ups of a tournament's finished games, among the people of `people`. */
 export const lineupsOf = (tournament: SQL, people: SQL): SQL => sql`
@@ -169,7 +225,7 @@ export function competitionQueries(db: Database, id: SQL) {
       db,
       sql`${gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.tournament_id = ${id}`)}`,
     ),
-    cards: rows<StandingsCard>(db, cardsWhere(sql`e.tournament_id = ${id}`)),
+    events: rows<EventRow>(db, eventsWhere(sql`e.tournament_id = ${id}`)),
     adjustments: db
       .select({
         phase_id: adjustments.phase_id,
@@ -218,6 +274,7 @@ export function competitionOf({
   registers,
   teams,
   games,
+  events,
   ...facts
 }: CompetitionRows): Competition | null {
   if (!tournament) return null;
@@ -233,6 +290,7 @@ export function competitionOf({
     })),
     teams: teams.map(({ team }) => teamOf(team)),
     games: games.map(gameOf),
+    ...eventsOf(events),
   };
 }
 
@@ -243,6 +301,8 @@ export const readCompetition = async (db: Database, id: number): Promise<Competi
 /** A tournament and some parts of what is kept for it, each under its name. */
 export interface KeptRow extends Partial<Record<keyof Parts, string | null>> {
   id: number;
+  championship_id?: number;
+  current_round_id?: number | null;
   /** Of the row that holds them; null: they are not kept, and have to be worked out. */
   stamp: string | null;
 }
@@ -266,7 +326,8 @@ export function keptQuery(
   return rows<KeptRow>(
     db,
     sql`
-    SELECT t.id AS id, ${keptColumns(groupOf(part), { stamps })}
+    SELECT t.id AS id, t.championship_id AS championship_id, t.current_round_id AS current_round_id,
+           ${keptColumns(groupOf(part), { stamps })}
     FROM ${WITH_KEPT} WHERE t.id = ${tournament}`,
   );
 }

@@ -39,9 +39,6 @@ export type GameNamer = (id: number | null) => SanctionGame | null;
 export interface KeptAbsences {
   /** By the round's id. */
   rounds: Record<string, Absences>;
-  /** Ids of the people in them, and of those in games that are still to be played. */
-  people: number[];
-  upcoming: number[];
   missed: MissedGames[];
   /** The games that all of this speaks of, each once. */
   games: SanctionGame[];
@@ -115,21 +112,11 @@ export function currentAbsences(competition: Competition): KeptAbsences {
   );
   return {
     rounds: Object.fromEntries(absences.map((one) => [one.round.id, one])),
-    people: peopleIn(absences),
-    upcoming: peopleIn(absences.map(upcomingAbsences)),
     missed,
     games: named.flatMap(([_, game]) => game ?? []),
     foreign: named.flatMap(([id, game]) => (game ? [] : id)),
   };
 }
-
-const peopleIn = (absences: Absences[]): number[] => [
-  ...new Set(
-    absences.flatMap(({ suspended, pending }) =>
-      [...suspended, ...pending].map(({ user_id }) => user_id),
-    ),
-  ),
-];
 
 /** What of absences is about games that are still to be played. */
 export function upcomingAbsences(absences: Absences): Absences {

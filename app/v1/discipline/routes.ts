@@ -14,6 +14,8 @@ import {
 } from "./absences.ts";
 import { getDiscipline, type roundDiscipline } from "./contract.ts";
 import { type RoundRow, roundQueries } from "./store.ts";
+import { namesIn } from "../users/squad-names.ts";
+import { withOthers } from "../users/store.ts";
 import type { z } from "@hono/zod-openapi";
 import type { SanctionGame } from "../suspensions/store.ts";
 
@@ -23,7 +25,7 @@ discipline.serve(getDiscipline, async (c) => {
   const { tournament, championship, upcoming = false, ...requested } = c.req.valid("query");
   const target = { tournament, championship };
   const { db } = c.var;
-  const { headers, round, people, causes } = await readPublic(
+  const { headers, round, squads } = await readPublic(
     c,
     championshipOfTarget(target),
     roundQueries(db, tournamentRef(target), { ...requested, upcoming }),
@@ -33,7 +35,9 @@ discipline.serve(getDiscipline, async (c) => {
   if (!round) return answer({ round: null, games: [], suspended: [], pending: [] }, headers);
   const { absences, nameOf } = await absencesOf(db, round);
   const shown = upcoming ? upcomingAbsences(absences) : absences;
-  return answer(namedAbsences(shown, { people, causes, nameOf }), headers);
+  const people = [...shown.suspended, ...shown.pending].map(({ user_id }) => user_id);
+  const names = await withOthers(db, round.id, namesIn(squads), people);
+  return answer(namedAbsences(shown, { names, causes: round.causes, nameOf }), headers);
 });
 
 /** The round's absences as they are kept, or worked out from the facts, with the namer of the games they tell of. */
@@ -58,9 +62,9 @@ async function absencesOf(
 type RoundDiscipline = z.infer<typeof roundDiscipline>;
 
 interface Named {
-  people: { id: number; name: string }[];
-  /** Games of another edition that caused suspensions; `game` is JSON. */
-  causes: { id: number; game: string }[];
+  names: ReadonlyMap<number, string>;
+  /** Games of another edition that caused suspensions, as `RoundRow` has them. */
+  causes: string;
   /** Names the games of this one. */
   nameOf: GameNamer;
 }
@@ -68,15 +72,13 @@ interface Named {
 /** Absences with the names of their people and teams, and with the games that caused suspensions. */
 function namedAbsences(
   { round, games, suspended, pending }: Absences,
-  { people, causes, nameOf }: Named,
+  { names, causes, nameOf }: Named,
 ): RoundDiscipline {
-  const names = new Map(people.map(({ id, name }) => [id, name]));
   const gamesById = new Map(games.map((game) => [game.id, game]));
-  const jsonOf = new Map<number | null, string>(causes.map(({ id, game }) => [id, game]));
-  const causeOf = (id: number | null): SanctionGame | null => {
-    const json = jsonOf.get(id);
-    return nameOf(id) ?? (json === undefined ? null : JSON.parse(json));
-  };
+  const foreign: [id: number, game: SanctionGame][] = JSON.parse(causes);
+  const foreignById = new Map<number | null, SanctionGame>(foreign);
+  const causeOf = (id: number | null): SanctionGame | null =>
+    nameOf(id) ?? foreignById.get(id) ?? null;
   const named = <Person extends { user_id: number; team_id: number; game_id: number }>({
     user_id,
     team_id,

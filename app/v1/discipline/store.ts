@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { publicNameWhere } from "../users/athlete-name.ts";
-import { CARDS, keptColumns, keptQuery, WITH_KEPT } from "../competition/store.ts";
+import type { SquadNames } from "../users/squad-names.ts";
+import { keptColumns, keptQuery, WITH_KEPT } from "../competition/store.ts";
 import { one } from "../db/batch.ts";
 import { shownFirst } from "../kit/target.ts";
 import { type Database, rows } from "../db/database.ts";
@@ -97,70 +97,54 @@ export interface RoundRow {
   facts: string | null;
   /** Whether the absences are to be worked out from the facts. */
   is_open: 0 | 1;
-}
-
-/** Someone with a card or a suspension, by the name that everyone may read. */
-interface NameRow {
-  id: number;
-  name: string;
+  /** The games of the edition before that suspensions come from: JSON, the number and the game of each. */
+  causes: string;
 }
 
 /**
- * The statements that a round's suspended and pending are read with: what is kept of them, the names
- * of its people, and the games of the edition before that suspensions come from.
+ * The statements that a round's suspended and pending are read with: what is kept of them with the
+ * games of the edition before that suspensions come from, and the names of its squads.
  */
 export function roundQueries(db: Database, tournament: SQL, requested: Asked) {
   const wanted = requested.upcoming
     ? sql`EXISTS (SELECT 1 FROM games g WHERE g.round_id = r.id AND g.finished = 0)`
     : sql`1`;
-  const people = requested.upcoming ? sql`'$.upcoming'` : sql`'$.people'`;
-  const areReduced = sql`(SELECT t.reduce_minors_names FROM tournaments t WHERE t.id = ${tournament})`;
+  const shown = requested.upcoming ? sql`g.finished = 0` : sql`1`;
   const isKept = sql`json_type(k.absences, '$.rounds."' || r.id || '"') IS NOT NULL`;
   const isOpen = sql`NOT ${isKept} AND ${wanted}`;
-  const source = sql`${WITH_KEPT} JOIN rounds r ON r.id = ${roundRef(tournament, requested)}
+  const source = sql`${WITH_KEPT} JOIN rounds r ON r.id = ${roundRef(sql`t.id`, requested)}
     JOIN phases p ON p.id = r.phase_id WHERE t.id = ${tournament}`;
-  const found = sql`(
-    SELECT t.id AS id, t.follows_id AS follows_id, ${isOpen} AS is_open,
-           CASE WHEN ${isKept} THEN k.absences END AS absences
-    FROM ${source})`;
+  const causes = sql`(
+    SELECT json_group_array(json_array(g.id, ${sanctionGameJson})) FROM (
+      SELECT j.value AS id FROM json_each(iif(x.is_kept, k.absences, '{}'), '$.foreign') j
+      UNION SELECT s.cause_game_id FROM suspensions s
+      WHERE x.is_open AND s.tournament_id = x.follows_id) c
+    CROSS JOIN ${SANCTION_GAMES} WHERE g.id = c.id)`;
   return {
     round: one(
       rows<RoundRow>(
         db,
         sql`
       SELECT id AS id, round_id AS round_id, name AS name, "order" AS "order", phase_id AS phase_id,
-             phase_name AS phase_name, is_open AS is_open,
+             phase_name AS phase_name, is_open AS is_open, ${causes} AS causes,
              ${keptColumns("absences", { when: sql`is_kept`, stamp: "absences_stamp" })},
              ${keptColumns("facts", { when: sql`is_open`, stamp: "facts_stamp" })}
       FROM (
-        SELECT t.id AS id, r.id AS round_id, r.name AS name, r."order" AS "order",
+        SELECT t.id AS id, t.follows_id AS follows_id, r.id AS round_id, r.name AS name, r."order" AS "order",
                p.id AS phase_id, p.name AS phase_name, k.tournament_id AS kept_id,
                ${isKept} AS is_kept, ${isOpen} AS is_open
         FROM ${source}) x LEFT JOIN competitions k ON k.tournament_id = x.kept_id`,
       ),
     ),
-    people: rows<NameRow>(
+    squads: rows<SquadNames>(
       db,
       sql`
-      WITH found AS MATERIALIZED ${found}
-      SELECT u.id AS id, ${publicNameWhere(areReduced)} AS name
-      FROM (
-        SELECT j.value AS id FROM found f CROSS JOIN json_each(f.absences, ${people}) j
-        UNION SELECT e.user_id FROM found f CROSS JOIN score_events e ON e.tournament_id = f.id
-          AND e.type IN ${CARDS} WHERE f.is_open
-        UNION SELECT s.user_id FROM found f
-          CROSS JOIN suspensions s ON s.tournament_id IN (f.id, f.follows_id) WHERE f.is_open) x
-      CROSS JOIN users u ON u.id = x.id`,
-    ),
-    causes: rows<{ id: number; game: string }>(
-      db,
-      sql`
-      WITH found AS MATERIALIZED ${found}
-      SELECT g.id AS id, ${sanctionGameJson} AS game FROM (
-        SELECT j.value AS id FROM found f CROSS JOIN json_each(f.absences, '$.foreign') j
-        UNION SELECT s.cause_game_id FROM found f
-          CROSS JOIN suspensions s ON s.tournament_id = f.follows_id WHERE f.is_open) x
-      CROSS JOIN ${SANCTION_GAMES} WHERE g.id = x.id`,
+      SELECT h.members AS home, a.members AS away, t.reduce_minors_names AS reduced
+      FROM tournaments t
+      CROSS JOIN games g ON g.round_id = ${roundRef(sql`t.id`, requested)} AND ${shown}
+      LEFT JOIN squads h ON h.tournament_id = t.id AND h.team_id = g.home_team_id
+      LEFT JOIN squads a ON a.tournament_id = t.id AND a.team_id = g.away_team_id
+      WHERE t.id = ${tournament}`,
     ),
   };
 }

@@ -17,7 +17,7 @@ interface Place {
  * An address that opens a map at the field, on a phone in its map app: at its coordinates, else at
  * what its street or city says; null when nothing is known but the name.
  */
-function mapUrl({ name, address, city, uf, latitude, longitude }: Place): string | null {
+export function mapUrl({ name, address, city, uf, latitude, longitude }: Place): string | null {
   const written = [address, city, uf].filter(Boolean);
   const query =
     latitude !== null && longitude !== null

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Frame } from "../competition/views.ts";
+import { mapUrl } from "../fields/map.ts";
 import { teamOrNull } from "../teams/team-ref.ts";
 import type { gameSchema } from "./schema.ts";
 import { type SQL, sql } from "drizzle-orm";
@@ -35,7 +36,11 @@ export interface BareRow extends Omit<Flat, "home_spot_name" | "away_spot_name">
   group_id: number | null;
   field_id: number | null;
   field_name: string | null;
+  field_address: string | null;
   field_city: string | null;
+  field_uf: string | null;
+  field_latitude: number | null;
+  field_longitude: number | null;
   time_known: 0 | 1;
   finished: 0 | 1;
   by_rule: 0 | 1;
@@ -88,14 +93,22 @@ const refOrNull = (id: number | null, name: string | null) =>
 export function toGame(row: GameRow): Game {
   const { phase_id, phase_name, phase_is_group, phase_order: _, notes: __, ...inPhase } = row;
   const { round_id, round_name, round_order, group_id, group_name, ...inRound } = inPhase;
-  const { field_id, field_name, field_city, ...game } = inRound;
+  const { field_id, field_name, field_address, field_city, field_uf, ...onField } = inRound;
+  const { field_latitude, field_longitude, ...game } = onField;
   const field = refOrNull(field_id, field_name);
+  const place = {
+    address: field_address,
+    city: field_city,
+    uf: field_uf,
+    latitude: field_latitude,
+    longitude: field_longitude,
+  };
   return {
     ...game,
     phase: { id: phase_id, name: phase_name, is_group: phase_is_group === 1 },
     round: { id: round_id, name: round_name, order: round_order },
     group: refOrNull(group_id, group_name),
-    field: field && { ...field, city: field_city },
+    field: field && { ...field, city: field_city, map_url: mapUrl({ ...field, ...place }) },
     home_team: teamOrNull(row.home_team),
     away_team: teamOrNull(row.away_team),
     time_known: row.time_known === 1,

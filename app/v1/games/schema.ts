@@ -31,7 +31,8 @@ export const gameSchema = z.object({
   phase: ref.extend({ is_group: z.boolean() }),
   round: ref.extend({ order: z.int() }),
   group: ref.nullable(),
-  field: ref.extend({ city: z.string().nullable() }).nullable(),
+  /** `map_url` opens a map there; null when nothing says where it is. */
+  field: ref.extend({ city: z.string().nullable(), map_url: z.string().nullable() }).nullable(),
   home_spot_id: z.int().nullable(),
   away_spot_id: z.int().nullable(),
   /** Name of the spot, shown while no team fills it: "Vencedor do jogo 12". */

@@ -5,6 +5,7 @@ import { now } from "../db/schema/columns.ts";
 import { games } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
 import { bumpRevision } from "../kit/revision.ts";
+import { championshipRef } from "../kit/target.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
 import { type Logged, CLOSED_STATE, logChanges } from "./changes/log.ts";
@@ -20,7 +21,8 @@ interface Parts {
 const BARE = sql`
   g.id AS id, g.championship_id AS championship_id, g.tournament_id AS tournament_id,
   g.phase_id AS phase_id, g.round_id AS round_id, g.group_id AS group_id,
-  f.id AS field_id, f.name AS field_name, f.city AS field_city,
+  f.id AS field_id, f.name AS field_name, f.address AS field_address, f.city AS field_city,
+  f.uf AS field_uf, f.latitude AS field_latitude, f.longitude AS field_longitude,
   g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
   g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
   g.leg AS leg, g.starts_at AS starts_at, g.time_known AS time_known,
@@ -77,6 +79,11 @@ export const findGames = (db: Database, ids: number[], championship: SQL) =>
 /** SQL expression: the championship of a game, null where `ref` names another one. */
 export const championshipOfGame = (id: number, ref?: SQL): SQL =>
   sql`(SELECT championship_id FROM games WHERE id = ${id} AND ${ref ? sql`championship_id = ${ref}` : sql`1`})`;
+
+/** SQL expression: the tournament of a game, null where the championship that `ref` names is another one. */
+export const tournamentOfGame = (id: number, ref?: string): SQL =>
+  sql`(SELECT tournament_id FROM games WHERE id = ${id}
+    AND ${ref === undefined ? sql`1` : sql`championship_id = ${championshipRef(ref)}`})`;
 
 export interface Place {
   championship_id: number;

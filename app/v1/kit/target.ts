@@ -73,11 +73,16 @@ export function tournamentRef({ tournament, championship }: Target): SQL {
   if (tournament !== undefined) {
     return sql`(SELECT id FROM tournaments WHERE id = ${tournament} AND ${inChampionship})`;
   }
-  return sql`(
-    SELECT t.id FROM tournaments t JOIN seasons s ON s.id = t.season_id
-    WHERE t.championship_id = ${championship === undefined ? lastTouched : championshipRef(championship)}
-    ORDER BY ${shownFirst} LIMIT 1)`;
+  return defaultTournament(
+    championship === undefined ? lastTouched : championshipRef(championship),
+  );
 }
+
+/** SQL expression: the tournament that a championship, an SQL expression, shows by itself. */
+export const defaultTournament = (championship: SQL): SQL => sql`(
+  SELECT t.id FROM tournaments t JOIN seasons s ON s.id = t.season_id
+  WHERE t.championship_id = ${championship}
+  ORDER BY ${shownFirst} LIMIT 1)`;
 
 /** SQL expression: the championship of the target, whether or not it has a tournament yet. */
 export function championshipOfTarget(target: Target): SQL {

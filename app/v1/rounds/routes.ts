@@ -28,14 +28,13 @@ const TAKEN = "rounds.orderTaken";
 rounds.serve(listPublicRounds, async (c) => {
   const target = c.req.valid("query");
   const { db } = c.var;
-  const { headers, kept, current } = await readPublic(c, championshipOfTarget(target), {
+  const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
     kept: keptQuery(db, tournamentRef(target), "frame"),
-    current: one(store.currentRound(db, tournamentRef(target))),
   });
   const frame = await openView(db, kept, "frame");
   const records = (frame?.rounds ?? []).map((round) => ({
     ...round,
-    is_current: round.id === current?.id,
+    is_current: round.id === kept[0]?.current_round_id,
   }));
   return answer(whole(records), headers);
 });

@@ -25,13 +25,6 @@ const placed = {
     ),
 };
 
-/** The current round of a tournament, an SQL expression. */
-export const currentRound = (db: Database, tournament: SQL) =>
-  rows<{ id: number | null }>(
-    db,
-    sql`SELECT current_round_id AS id FROM tournaments WHERE id = ${tournament}`,
-  );
-
 type Filter = PageQuery & { tournament?: number | undefined };
 
 /** Rounds in order of their phases; without a filter those of all the caller's championships. */

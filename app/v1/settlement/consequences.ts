@@ -1,4 +1,8 @@
-import { type Competition, disciplineInput } from "../../domain/competition.ts";
+import {
+  type Competition,
+  type CompetitionGame,
+  disciplineInput,
+} from "../../domain/competition.ts";
 import { championOf } from "../../domain/competition/champion.ts";
 import { aboutPeople, discipline } from "../../domain/discipline.ts";
 import { qualify, type QualifyingGame } from "../../domain/qualification.ts";
@@ -92,10 +96,17 @@ export function withConsequences(
     ...competition,
     champion_id: champion === undefined ? competition.champion_id : champion,
     spots: competition.spots.map((spot) => ({ ...spot, ...filled.get(spot.id) })),
-    games: competition.games.map((game) => ({ ...game, ...drawn.get(game.id) })),
+    games: competition.games.map((game) => {
+      const written = drawn.get(game.id);
+      return written ? { ...game, ...written, ...nextVersion(game) } : game;
+    }),
     phases: competition.phases.map((phase) => ({ ...phase, ...marked.get(phase.id) })),
   };
 }
+
+/** A game that the settlement writes gets another version, too. */
+const nextVersion = ({ shown }: CompetitionGame): Pick<CompetitionGame, "shown"> =>
+  shown ? { shown: { ...shown, version: shown.version + 1 } } : {};
 
 /** The suspensions that the cards give, against those that are stored. */
 function suspensionsOf({

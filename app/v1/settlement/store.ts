@@ -148,6 +148,11 @@ function keepCompetition(db: Database, of: Tournament, competition: Competition)
         sql`DELETE FROM changed_games
         WHERE tournament_id = ${of.id} AND championship_id = ${of.championship_id}`,
       ),
+      rows<never>(
+        db,
+        sql`DELETE FROM touched_games
+        WHERE tournament_id = ${of.id} AND championship_id = ${of.championship_id}`,
+      ),
     ] as const,
     remember: () => rememberAll({ id: of.id, stamp }, parts, texts),
   };

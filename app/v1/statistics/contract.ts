@@ -128,6 +128,10 @@ export const campaignSchema = z.object({
       red_card_count: z.int(),
     }),
   ),
+  /** Up to five who scored for it, most goals first, then by name; also who left its squad. */
+  scorers: z.array(
+    z.object({ user: z.object({ id: z.int(), name: z.string() }), goals_count: z.int() }),
+  ),
 });
 
 export const getTeamCampaign = addition("get", "/v1/statistics/team/{id}", {

@@ -1,10 +1,14 @@
 import { campaignOf } from "../../domain/competition/campaign.ts";
 import { countResults, countRounds } from "../../domain/competition/charts.ts";
+import { type Doing, doingsOf, goalSlots } from "../../domain/competition/goals.ts";
 import { championshipOf, found } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { openFacts } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
+import type { Competition } from "../../domain/competition.ts";
 import { one } from "../db/batch.ts";
+import type { Database } from "../db/database.ts";
+import { inNameOrder, peopleNamed, type SquadRow, squadOf } from "../users/store.ts";
 import { readPublic } from "../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import {
@@ -14,15 +18,8 @@ import {
   getTournamentStatistics,
   type chartsSchema,
 } from "./contract.ts";
-import {
-  athletesOfTeam,
-  countsOfSeason,
-  countsOfTournament,
-  slotsOf,
-  slotsOfTeam,
-} from "./store.ts";
+import { countsOfSeason, countsOfTournament } from "./store.ts";
 import type { z } from "@hono/zod-openapi";
-import type { Competition } from "../../domain/competition.ts";
 import {
   type Held,
   type RecordGame,
@@ -53,9 +50,8 @@ statistics.serve(getTournamentStatistics, async (c) => {
 statistics.serve(getTournamentCharts, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { headers, kept, slots } = await readPublic(c, championshipOf("tournaments", id), {
+  const { headers, kept } = await readPublic(c, championshipOf("tournaments", id), {
     kept: keptQuery(db, id, "facts"),
-    slots: slotsOf(db, id),
   });
   const competition = found((await openFacts(db, kept)) ?? undefined);
   const phases = new Map(competition.phases.map((phase) => [phase.id, phase]));
@@ -66,7 +62,11 @@ statistics.serve(getTournamentCharts, async (c) => {
   const charts = {
     rounds,
     results: countResults(competition),
-    goal_slots: slots,
+    goal_slots: goalSlots(competition, null).map(({ from, to, goals_for: goals }) => ({
+      from,
+      to,
+      goals,
+    })),
     records: recordsView(competition),
   };
   return answer(charts, headers);
@@ -77,16 +77,15 @@ statistics.serve(getTeamCampaign, async (c) => {
   const target = c.req.valid("query");
   const { db } = c.var;
   const tournament = tournamentRef(target);
-  const { headers, kept, goal_slots, athletes } = await readPublic(
-    c,
-    championshipOfTarget(target),
-    {
-      kept: keptQuery(db, tournament, "facts"),
-      goal_slots: slotsOfTeam(db, tournament, id),
-      athletes: athletesOfTeam(db, tournament, id),
-    },
-  );
+  const { headers, kept, squad } = await readPublic(c, championshipOfTarget(target), {
+    kept: keptQuery(db, tournament, "facts"),
+    squad: squadOf(db, tournament, id),
+  });
   const competition = await openFacts(db, kept);
+  const doings = competition ? doingsOf(competition, id) : [];
+  const approved = new Set(
+    squad.filter(({ status }) => status === "approved").map((member) => member.id),
+  );
   const { home, away, positions } = campaignOf(competition, id);
   const groups = new Map(competition?.groups.map(({ id: group, name }) => [group, name]));
   const campaign = {
@@ -98,8 +97,9 @@ statistics.serve(getTeamCampaign, async (c) => {
       zones: phase.zones,
       ...places,
     })),
-    goal_slots,
-    athletes,
+    goal_slots: competition ? goalSlots(competition, id) : [],
+    athletes: doings.filter(({ user_id }) => approved.has(user_id)),
+    scorers: await scorersOf(db, competition, doings, squad),
   };
   return answer(campaign, headers);
 });
@@ -137,4 +137,35 @@ function recordsView(competition: Competition): Records {
     unbeaten_run: heldByTeams(records.unbeaten_run),
     winning_run: heldByTeams(records.winning_run),
   };
+}
+
+/** Of a team's scorers. */
+const MOST_SCORERS = 5;
+
+/** Who scored most for a team, by name where they are level: also who is in its squad no more. */
+async function scorersOf(
+  db: Database,
+  competition: Competition | null,
+  doings: readonly Doing[],
+  squad: readonly SquadRow[],
+) {
+  if (!competition) return [];
+  const goalsOf = new Map(doings.map(({ user_id, goals_count }) => [user_id, goals_count]));
+  const known = new Set(squad.map(({ id }) => id));
+  const others = doings.filter(
+    ({ user_id, goals_count }) => goals_count > 0 && !known.has(user_id),
+  );
+  const named =
+    others.length > 0
+      ? await peopleNamed(
+          db,
+          competition.id,
+          others.map(({ user_id }) => user_id),
+        )
+      : [];
+  return inNameOrder([...squad, ...named])
+    .map(({ id, name }) => ({ user: { id, name }, goals_count: goalsOf.get(id) ?? 0 }))
+    .filter(({ goals_count }) => goals_count > 0)
+    .toSorted((a, b) => b.goals_count - a.goals_count)
+    .slice(0, MOST_SCORERS);
 }

@@ -120,7 +120,17 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
     db
       .select(columns)
       .from(teams)
-      .where(and(eq(teams.id, id), approvedIn({ championship }) ?? LISTED)),
+      .where(
+        and(
+          eq(teams.id, id),
+          championship === undefined
+            ? LISTED
+            : sql`EXISTS (
+              SELECT 1 FROM registers r
+              WHERE r.team_id = ${id} AND r.status = 'approved'
+              AND +r.championship_id = ${championshipRef(championship)})`,
+        ),
+      ),
   ),
   registers: db
     .select({
@@ -147,7 +157,8 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
         eq(registers.status, "approved"),
         championship === undefined
           ? isShown(sql`${registers.championship_id}`)
-          : eq(registers.championship_id, championshipRef(championship)),
+          : // The plus keeps SQLite from finding all teams of the championship.
+            sql`+${registers.championship_id} = ${championshipRef(championship)}`,
       ),
     )
     .orderBy(desc(registers.id)),

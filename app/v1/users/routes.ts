@@ -15,11 +15,14 @@ import {
   findProfile,
   type AthleteGameRow,
   gamesOfAthlete,
+  inNameOrder,
   type LineupPlace,
   type OwnEvent,
   playedBy,
   provenGamesOf,
   spellsOf,
+  squadAsked,
+  squadOf,
   totalsOf,
   type PlayedRow,
   type SpellRow,
@@ -176,6 +179,14 @@ users.serve(listUsers, async (c) => {
   if (!namesTarget(query)) {
     const { rows, counted } = await read(db, usersOf(db, tournamentRef(query), query));
     return answer(userPage(rows, counted, query), cacheHeaders("live"));
+  }
+  const team = squadAsked(query);
+  if (team !== null) {
+    const { headers, squad } = await readPublic(c, championshipOfTarget(query), {
+      squad: squadOf(db, tournamentRef(query), team),
+    });
+    const approved = inNameOrder(squad).filter(({ status }) => status === "approved");
+    return answer(userPage(approved, [{ total: approved.length }], query), headers);
   }
   const { headers, rows, counted } = await readPublic(
     c,

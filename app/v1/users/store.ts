@@ -239,6 +239,70 @@ export function usersOf(db: Database, tournament: SQL, query: Filter) {
   };
 }
 
+export interface SquadRow extends UserRow {
+  status: "approved" | "released" | "loaned";
+  /** What they are sorted by: a minor's whole name, perhaps. */
+  search: string;
+}
+
+/** The order of `BY_ATHLETE` within a squad, in which everybody is once; D1 would count the sorting as rows. */
+export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
+  squad: readonly Row[],
+): Row[] =>
+  squad.toSorted((a, b) => {
+    if (a.search === b.search) return a.id - b.id;
+    return a.search < b.search ? -1 : 1;
+  });
+
+/** Everybody who is or was in a team's squad in a tournament, an SQL expression; see `inNameOrder`. */
+export const squadOf = (db: Database, tournament: SQL, team: number) =>
+  rows<SquadRow>(
+    db,
+    sql`
+    WITH place AS MATERIALIZED (
+      SELECT rg.id AS register_id, t.reduce_minors_names AS reduced,
+             ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team
+      FROM tournaments t CROSS JOIN registers rg ON rg.tournament_id = t.id AND rg.team_id = ${team}
+      WHERE t.id = ${tournament})
+    SELECT i.id AS inscription_id, u.id AS id, ${publicNameWhere(sql`p.reduced`)} AS name,
+           ${publicNicknameWhere(sql`p.reduced`)} AS nickname,
+           COALESCE(i.position, u.position) AS position, i.role AS role,
+           i.shirt_number AS shirt_number, i.status AS status, i.search AS search,
+           p.team AS team
+    FROM place p CROSS JOIN inscriptions i ON i.register_id = p.register_id
+      AND i.status IN ('approved', 'released', 'loaned')
+    CROSS JOIN users u ON u.id = i.user_id`,
+  );
+
+/** People by their public names in a tournament, and what they are sorted by. */
+export const peopleNamed = (db: Database, tournament: number, ids: readonly number[]) =>
+  rows<{ id: number; name: string; search: string }>(
+    db,
+    sql`
+    SELECT u.id AS id, ${publicName} AS name, u.search AS search
+    FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
+    JOIN tournaments t ON t.id = ${tournament}`,
+  );
+
+/** The names with those of the others among these people, who are in none of the squads that were read. */
+export async function withOthers(
+  db: Database,
+  tournament: number,
+  names: ReadonlyMap<number, string>,
+  people: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const others = people.filter((id) => !names.has(id));
+  if (others.length === 0) return names;
+  const named = await peopleNamed(db, tournament, others);
+  return new Map([...names, ...named.map(({ id, name }) => [id, name] as const)]);
+}
+
+/** The team whose whole squad is asked for, from its beginning: read by `squadOf`; null where it is another list. */
+export const squadAsked = ({ team, q, position, role, page, after }: Filter): number | null =>
+  [q, position, role, after].every((one) => one === undefined) && page === 1
+    ? (team ?? null)
+    : null;
+
 export interface AthleteGameRow extends GameRow {
   tournament_name: string;
   lineup: string | null;

@@ -134,6 +134,7 @@ function changeOf(games: (AnyGame | null)[], place: number, allRosters: Rosters)
   return {
     ids: [id],
     cards: own.cards,
+    scoring: [],
     lineups: [
       ...own.lineups,
       ...lineups.filter(({ game_id, user_id }) => game_id !== id && carded.has(user_id)),
@@ -200,6 +201,7 @@ test("a game that names a team nobody knows is told by more than the game", () =
     ids: [1],
     games: [{ ...game, away_team_id: 9 }],
     cards: [],
+    scoring: [],
     lineups: [],
     rosters: [],
   };

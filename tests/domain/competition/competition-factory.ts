@@ -4,7 +4,7 @@ import { statsPresets } from "../../../app/domain/rulebook/stats-rules.ts";
 import { plainTie } from "../../../app/domain/rulebook/tie-rules.ts";
 
 interface Made extends Partial<
-  Pick<Competition, "cards" | "lineups" | "rosters" | "bans" | "adjustments">
+  Pick<Competition, "cards" | "scoring" | "lineups" | "rosters" | "bans" | "adjustments">
 > {
   teams: number;
   rounds: number;
@@ -90,6 +90,7 @@ export function competitionOf({ teams, rounds, games, ...facts }: Made): Competi
       ...game,
     })),
     cards: [],
+    scoring: [],
     adjustments: [],
     lots: [],
     lineups: [],

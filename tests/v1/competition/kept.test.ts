@@ -7,7 +7,17 @@ import { openKept } from "../../../app/v1/competition/open.ts";
 import { keptQuery } from "../../../app/v1/competition/store.ts";
 import { openAside } from "../../../app/v1/db/database.ts";
 import { getDiscipline } from "../../../app/v1/discipline/contract.ts";
-import { resetGame, setLineup, setStats } from "../../../app/v1/games/contract.ts";
+import { createField, deleteField, updateField } from "../../../app/v1/fields/contract.ts";
+import {
+  closeGame,
+  getGame,
+  listGames,
+  resetGame,
+  setLineup,
+  setReferees,
+  setStats,
+  updateGame,
+} from "../../../app/v1/games/contract.ts";
 import { listProjections } from "../../../app/v1/projections/contract.ts";
 import { listPublicRounds } from "../../../app/v1/rounds/contract.ts";
 import { getTeamCampaign } from "../../../app/v1/statistics/contract.ts";
@@ -199,6 +209,71 @@ test("what was forgotten between the question and its answer is asked for again"
   const tables = await openKept(openAside(env.DB), asked, "tables");
   expect(tables?.rows.length).toBe(NAMES.length);
   expect(tables).toEqual(JSON.parse(String(row?.tables)));
+});
+
+const touchedIn = ({ tournament }: League) =>
+  env.DB.prepare("SELECT COUNT(*) AS n FROM touched_games WHERE tournament_id = ?")
+    .bind(tournament.id)
+    .first<number>("n");
+
+test("lists of games are taken from what is kept, and show at once what is written to one", async () => {
+  const world = await begun();
+  const { call, championship, tournament, ids } = world;
+  const id = ids[0] ?? 0;
+  const shownOf = async () => {
+    const query = { championship: championship.slug };
+    const [{ records: ofTeam }, { records: ofRound }] = await Promise.all([
+      visitor(listGames, { query: { tournament: tournament.id, team: world.team(0) } }),
+      visitor(listGames, { query: { ...query, round_of: id } }),
+    ]);
+    const [one, other] = [ofTeam, ofRound].map((list) => list.find((game) => game.id === id));
+    expect(one).toEqual(other);
+    return one;
+  };
+  expect(await touchedIn(world)).toBe(0);
+  const { version = 0 } = (await shownOf()) ?? {};
+  const field = await call(createField, {
+    json: { championship_id: championship.id, name: "Campo do Meio", city: "Olinda", uf: "PE" },
+  });
+  await call(updateGame, { params: { id }, json: { field_id: field.id } });
+  expect(await touchedIn(world)).toBe(1);
+  const placed = await shownOf();
+  expect(placed).toMatchObject({ version: version + 1, field: { name: "Campo do Meio" } });
+  expect(placed?.field?.map_url).toContain("Olinda");
+  await call(closeGame, { params: { id }, json: { version: version + 1 } });
+  expect((await shownOf())?.closed_at).not.toBeNull();
+  expect(await expectKept(championship.id)).toBe(1);
+
+  await score(call, ids[2], 1, 0);
+  expect(await touchedIn(world)).toBe(0);
+  const settled = await shownOf();
+  expect(settled?.field?.name).toBe("Campo do Meio");
+  await call(updateField, { params: { id: field.id }, json: { name: "Arena do Meio" } });
+  expect((await shownOf())?.field?.name).toBe("Arena do Meio");
+  expect(await expectKept(championship.id)).toBe(1);
+  await call(deleteField, { params: { id: field.id } });
+  expect((await shownOf())?.field).toBeNull();
+  expect(await expectKept(championship.id)).toBe(1);
+});
+
+test("a tournament of which many games were written to is kept anew", async () => {
+  const world = await league(
+    NAMES,
+    Array.from({ length: 10 }, (_, round): [number, number][] => [[round % 4, (round + 1) % 4]]),
+  );
+  const { call, ids } = world;
+  await score(call, ids[0], 1, 0);
+  const touched: (number | null)[] = [];
+  for (const id of ids) {
+    await call(setReferees, { params: { id }, json: { referees: [] } });
+    touched.push(await touchedIn(world));
+  }
+  expect(touched).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0, 1]);
+  const game = await visitor(getGame, { params: { id: ids[0] ?? 0 } });
+  const query = { tournament: world.tournament.id, team: world.team(0) };
+  const { records } = await visitor(listGames, { query });
+  expect(records[0]?.version).toBe(game.version);
+  expect(await expectKept(world.championship.id)).toBe(1);
 });
 
 test("a team's new name is shown everywhere at once", async () => {

@@ -1,16 +1,22 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Competition } from "../../../app/domain/competition.ts";
+import { doingsOf } from "../../../app/domain/competition/goals.ts";
 import { recall } from "../../../app/v1/competition/memory.ts";
 import { unpack } from "../../../app/v1/competition/packed.ts";
 import { readCompetition } from "../../../app/v1/competition/store.ts";
 import { type Views, viewsOf } from "../../../app/v1/competition/views.ts";
 import { openAside } from "../../../app/v1/db/database.ts";
+import { keptGames } from "../../../app/v1/games/list/kept.ts";
+import { gamesOf, touchedGames } from "../../../app/v1/games/list/store.ts";
+import { toGame } from "../../../app/v1/games/row.ts";
 import { consequencesOf } from "../../../app/v1/settlement/consequences.ts";
 import type { SuspensionRow } from "../../../app/v1/settlement/unsettled/store.ts";
 
 interface KeptRow extends Record<keyof Views, string> {
   tournament_id: number;
+  championship_id: number;
   stamp: string;
   facts: string | null;
 }
@@ -40,6 +46,75 @@ async function leftOver(competition: Competition) {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**
+ * Facts without what is shown of the games that were written since they were kept, which lists read anew.
+ */
+async function withoutTouched(competition: Competition): Promise<Competition> {
+  const rows = await touchedGames(openAside(env.DB), sql`${competition.id}`);
+  const touched = new Set(rows.map(({ id }) => id));
+  return {
+    ...competition,
+    games: competition.games.map(({ shown, ...game }) =>
+      shown && !touched.has(game.id) ? { ...game, shown } : game,
+    ),
+  };
+}
+
+/** Holds the lists of games that are taken from facts against those that are read. */
+async function expectLists(competition: Competition, championship_id: number): Promise<void> {
+  const db = openAside(env.DB);
+  const touched = await touchedGames(db, sql`${competition.id}`);
+  const [first] = competition.games;
+  const teams = [first?.home_team_id ?? 0, competition.games.at(-1)?.away_team_id ?? 0];
+  const filters = [...teams.map((team) => ({ team })), { round_of: first?.id ?? 0 }];
+  for (const filter of filters) {
+    const page = { tournament: competition.id, ...filter, page: 1, per_page: 1000 };
+    const [rows] = await db.batch([gamesOf(db, page).rows]);
+    const list = keptGames({ competition, championship_id, touched }, filter);
+    expect(list?.map(toGame), JSON.stringify(filter)).toEqual(rows.map(toGame));
+  }
+}
+
+/** Holds what athletes did, worked out of facts, against what the triggers count. */
+async function expectDoings(competition: Competition): Promise<void> {
+  const { results } = await env.DB.prepare(
+    `SELECT team_id, user_id, SUM(iif(type = 'goal', total, 0)) AS goals_count,
+       SUM(iif(type = 'yellow_card', total, 0)) AS yellow_card_count,
+       SUM(iif(type = 'blue_card', total, 0)) AS blue_card_count,
+       SUM(iif(type = 'red_card', total, 0)) AS red_card_count
+     FROM athlete_totals WHERE tournament_id = ? GROUP BY team_id, user_id ORDER BY team_id, user_id`,
+  )
+    .bind(competition.id)
+    .all<{ team_id: number }>();
+  const teams = [...new Set(results.map(({ team_id }) => team_id))];
+  expect(
+    teams.flatMap((team_id) =>
+      doingsOf(competition, team_id).map((doing) => ({ team_id, ...doing })),
+    ),
+  ).toEqual(results);
+}
+
+/** Holds the names of squads, as triggers keep them, against those of their people. */
+export async function expectSquads(championship: number): Promise<void> {
+  const { results } = await env.DB.prepare(
+    `SELECT q.tournament_id, q.team_id, q.members AS kept, (
+       SELECT json_group_array(json_array(u.id, u.name, u.birth_date, u.erased_at IS NOT NULL))
+       FROM inscriptions i JOIN users u ON u.id = i.user_id WHERE i.register_id = rg.id) AS present
+     FROM registers rg LEFT JOIN squads q
+     ON q.tournament_id = rg.tournament_id AND q.team_id = rg.team_id
+     WHERE rg.championship_id = ?`,
+  )
+    .bind(championship)
+    .all<{ kept: string | null; present: string }>();
+  const sorted = (members: string | null) => {
+    const list: [id: number, ...rest: unknown[]][] = JSON.parse(members ?? "[]");
+    return list.toSorted(([a], [b]) => a - b);
+  };
+  for (const { kept, present, ...place } of results) {
+    expect(sorted(kept), JSON.stringify(place)).toEqual(sorted(present));
+  }
+}
+
+/**
  * Holds what is kept of a championship's settled tournaments (the first and the `newest`), and what this
  * isolate remembers of that, against what is worked out of its facts alone, and the stored consequences,
  * too; says how many tournaments there are.
@@ -53,14 +128,21 @@ export async function expectKept(championship: number, newest = 1000): Promise<n
   )
     .bind(championship, newest)
     .all<KeptRow>();
-  for (const { tournament_id, stamp, facts, ...kept } of results) {
+  await expectSquads(championship);
+  for (const { tournament_id, championship_id, stamp, facts, ...kept } of results) {
     const competition = await readCompetition(openAside(env.DB), tournament_id);
     if (!competition) throw new Error(`Tournament ${tournament_id} is kept and not there.`);
-    if (facts !== null) expect(unpack(facts)).toEqual(competition);
+    const untouched = await withoutTouched(competition);
+    if (facts !== null) {
+      const unpacked = unpack(facts);
+      expect(await withoutTouched(unpacked)).toEqual(untouched);
+      await expectLists(unpacked, championship_id);
+      await expectDoings(unpacked);
+    }
     expect(await leftOver(competition)).toEqual(NOTHING);
     const row = { id: tournament_id, stamp };
     const known = recall("facts", row);
-    if (known) expect(plain(known)).toEqual(plain(competition));
+    if (known) expect(plain(await withoutTouched(known))).toEqual(plain(untouched));
     const views = viewsOf(competition);
     for (const view of ["frame", "tables", "ties", "projection", "absences", "history"] as const) {
       expect(JSON.parse(kept[view]), view).toEqual(plain(views[view]));

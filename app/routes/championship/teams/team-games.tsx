@@ -16,13 +16,10 @@ interface TeamGamesProps {
   target: Target;
 }
 
-/** Addresses of maps, by the ids of the fields that they show. */
-type Maps = ReadonlyMap<number, string | null>;
-
 const LAST = 5;
 
 /** A team's games in a tournament: the next one large, the last results, then all of them by phase. */
-export function TeamGames({ team, games, maps, target }: TeamGamesProps & { maps: Maps }) {
+export function TeamGames({ team, games, target }: TeamGamesProps) {
   const { t } = useText();
   const inTime = byMoment(games);
   const next =
@@ -41,7 +38,7 @@ export function TeamGames({ team, games, maps, target }: TeamGamesProps & { maps
   }
   return (
     <div className="stack" data-live="team">
-      {next ? <NextGame game={next} maps={maps} target={target} /> : null}
+      {next ? <NextGame game={next} target={target} /> : null}
       {last.length > 0 ? (
         <section className="card" aria-labelledby="resultados">
           <header>
@@ -94,12 +91,11 @@ function AllGames({ team, games, target }: TeamGamesProps) {
 
 interface NextGameProps {
   game: Game;
-  maps: Maps;
   target: Target;
 }
 
 /** The game that a team plays next, or is playing, as one large link, with the way there and its date. */
-function NextGame({ game, maps, target }: NextGameProps) {
+function NextGame({ game, target }: NextGameProps) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
   const live = game.status === "live";
@@ -135,21 +131,27 @@ function NextGame({ game, maps, target }: NextGameProps) {
             .join(" · ")}
         </span>
       </a>
-      <NextDoors game={game} map={maps.get(game.field?.id ?? 0) ?? null} target={target} />
+      <NextDoors game={game} target={target} />
     </section>
   );
 }
 
 /** The ways from the next game to its field and into the agenda. */
-function NextDoors({ game, map, target }: Omit<NextGameProps, "maps"> & { map: string | null }) {
+function NextDoors({ game, target }: NextGameProps) {
   const { t } = useText();
   const { field, starts_at, status } = game;
   const isDated = starts_at !== null && status === "scheduled";
-  if (!map && !isDated) return null;
+  if (!field?.map_url && !isDated) return null;
   return (
     <p className="card-foot cluster links">
-      {field && map ? (
-        <a className="text-link" href={map} target="_blank" rel="noopener" data-action="abrir-mapa">
+      {field?.map_url ? (
+        <a
+          className="text-link"
+          href={field.map_url}
+          target="_blank"
+          rel="noopener"
+          data-action="abrir-mapa"
+        >
           <Icon name="pin" />
           {t("aroundGame.directions")}
           <span className="sr"> {t("aroundGame.directionsTo", { name: field.name })}</span>

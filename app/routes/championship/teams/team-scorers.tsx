@@ -1,11 +1,11 @@
 import { Icon } from "~/components/icon.tsx";
-import type { AthleteTotals, SquadMember } from "~/components/records.ts";
+import type { Campaign, SquadMember } from "~/components/records.ts";
 import { athletePath, athleteRankingPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ShirtNumber } from "./shirt-number.tsx";
 
 interface TeamScorersProps {
-  scorers: AthleteTotals[];
+  scorers: Campaign["scorers"];
   /** Who knows the shirts. */
   squad: SquadMember[];
   target: Target;

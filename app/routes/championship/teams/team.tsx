@@ -9,14 +9,11 @@ import { type Target, teamCardPath, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
-import { listPublicFields } from "~/v1/fields/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { getTeamCampaign } from "~/v1/statistics/contract.ts";
-import { getStats } from "~/v1/stats/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
 import { type Chosen, fullNameOf, titleOf } from "../chosen-tournament.ts";
-import { isRanking } from "../rankings/ranked-athlete.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
 import { placesOf } from "./places.ts";
@@ -40,33 +37,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = numberIn(params.teamId);
   const api = context.get(apiContext);
   const query = { ...target, team: id, per_page: 200 };
-  const [team, games, standings, squad, totals, campaign, fields] = await loadAnswers(
+  const [team, games, standings, squad, campaign] = await loadAnswers(
     Promise.all([
       api(getTeam, { params: { id }, query: { championship: params.id } }),
       api(listGames, { query }),
       api(getClassifications, { query: target }),
       api(listUsers, { query }),
-      api(getStats, { query: { ...query, per_page: 5 } }),
       api(getTeamCampaign, { params: { id }, query: target }),
-      api(listPublicFields, { query: { championship: params.id, team: id, per_page: 200 } }),
     ]),
   );
   const standing = placesOf(standings.records).get(id);
-  const scorers = isRanking(totals) ? totals.records : [];
   return {
     target,
     team,
     games: games.records,
     standing,
     squad: squad.records,
-    scorers,
     campaign,
-    maps: new Map(fields.records.map((field) => [field.id, field.map_url])),
   };
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
-  const { target, games, standing, squad, scorers, campaign, maps } = loaderData;
+  const { target, games, standing, squad, campaign } = loaderData;
   const { t } = useText();
   const shell = useShell();
   if (!shell) return null;
@@ -97,14 +89,16 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       <TeamTournaments team={team} seasons={championship.seasons} chosen={chosen} target={target} />
       {register || games.length > 0 ? (
         <div className="two stack">
-          <TeamGames team={team} games={games} maps={maps} target={target} />
+          <TeamGames team={team} games={games} target={target} />
           <div className="stack">
             {standing ? (
               <TeamStanding standing={standing} final={isFinal(standing, games)} target={target} />
             ) : null}
             <PositionsChart positions={campaign.positions} />
             <HomeAndAway home={campaign.home} away={campaign.away} />
-            {scorers.length > 0 ? <TeamScorers {...{ scorers, squad, target }} /> : null}
+            {campaign.scorers.length > 0 ? (
+              <TeamScorers scorers={campaign.scorers} squad={squad} target={target} />
+            ) : null}
             <TeamMinutes slots={campaign.goal_slots} />
           </div>
           <SquadCard squad={squad} doings={campaign.athletes} target={target} />

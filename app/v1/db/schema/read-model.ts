@@ -37,6 +37,43 @@ export const competitions = sqliteTable(
   ],
 );
 
+/**
+ * Games of which since their tournament was settled nothing has changed but what lists show and no rule
+ * asks for: lists read them from their own rows. Triggers add them, and unsettle the tournament when they
+ * become many.
+ */
+export const touched_games = sqliteTable(
+  "touched_games",
+  {
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    game_id: integer("game_id").notNull(),
+  },
+  (t) => [
+    uniqueIndex("touched_games_game").on(t.tournament_id, t.game_id),
+    index("touched_games_championship").on(t.championship_id),
+  ],
+);
+
+/**
+ * The names of a team's squad in a tournament, whatever became of the inscriptions, so that who names many
+ * of them reads a row a team; triggers keep it.
+ */
+export const squads = sqliteTable(
+  "squads",
+  {
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    team_id: integer("team_id").notNull(),
+    /** JSON, of everybody: id, name, birth date or null, and 1 who was erased. */
+    members: text("members").notNull(),
+  },
+  (t) => [
+    uniqueIndex("squads_team").on(t.tournament_id, t.team_id),
+    index("squads_championship").on(t.championship_id),
+  ],
+);
+
 /** Games that have changed since their tournament was settled; triggers add them. */
 export const changed_games = sqliteTable(
   "changed_games",

@@ -7,7 +7,9 @@ import { found } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipRef } from "../../kit/target.ts";
-import { championshipOfGame } from "../store.ts";
+import { namesIn } from "../../users/squad-names.ts";
+import { withOthers } from "../../users/store.ts";
+import { championshipOfGame, tournamentOfGame } from "../store.ts";
 import { getGameContext, type gameContext, type sideAround, type tableAround } from "./contract.ts";
 import type { z } from "@hono/zod-openapi";
 import {
@@ -34,23 +36,18 @@ gameContexts.serve(getGameContext, async (c) => {
   const { championship: ref } = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipOfGame(id, ref === undefined ? undefined : championshipRef(ref));
-  const { headers, kept, field, scorers, people, meetings } = await readPublic(c, championship, {
-    kept: keptQuery(db, store.tournamentOf(id), "facts"),
+  const { headers, kept, field, scorers, squads, meetings } = await readPublic(c, championship, {
+    kept: keptQuery(db, tournamentOfGame(id, ref), "facts"),
     field: one(fieldOfGame(db, id)),
     scorers: store.scorersAround(db, id),
-    people: store.suspendedPeople(db, id),
+    squads: store.squadsAround(db, id),
     meetings: store.meetingsOf(db, id),
   });
   const competition = found((await openFacts(db, kept)) ?? undefined);
   const game = found(competition.games.find((one) => one.id === id));
   const suspended = suspendedIn(competition, game);
-  const names = new Map(people.map((person) => [person.id, person.name]));
-  // Who changed team brings a suspension that was incurred for another one.
-  const others = suspended.flatMap(({ user_id }) => (names.has(user_id) ? [] : user_id));
-  if (others.length > 0) {
-    const named = await store.peopleNamed(db, competition.id, others);
-    for (const person of named) names.set(person.id, person.name);
-  }
+  const ids = suspended.map(({ user_id }) => user_id);
+  const names = await withOthers(db, competition.id, namesIn(squads), ids);
   const around = aroundGame({ competition, game, suspended, names, scorers, meetings });
   return answer({ field: field ? withMap(field) : null, ...around }, headers);
 });

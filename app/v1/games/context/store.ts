@@ -1,16 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
 import { meetingsBetween } from "../../meetings/store.ts";
 import { publicName } from "../../users/athlete-name.ts";
+import type { SquadNames } from "../../users/squad-names.ts";
 
 /** Of a team's best scorers. */
 const MOST_SCORERS = 2;
 /** Meetings that are summed up. */
 const MOST_MEETINGS = 60;
-
-/** SQL expression: the tournament of a game. */
-export const tournamentOf = (game: number): SQL =>
-  sql`(SELECT tournament_id FROM games WHERE id = ${game})`;
 
 export interface ScorerRow {
   team_id: number;
@@ -40,40 +37,16 @@ export const scorersAround = (db: Database, game: number) =>
     WHERE b.place <= ${MOST_SCORERS} ORDER BY b.team_id, b.place`,
   );
 
-interface PersonRow {
-  id: number;
-  name: string;
-}
-
-/**
- * The public names of those of a game's two teams who have a suspension, of its edition or the one before,
- * that was served in the game or is not served yet; of those who took part none the less, any.
- */
-export const suspendedPeople = (db: Database, game: number) =>
-  rows<PersonRow>(
+/** The names of a game's two squads. */
+export const squadsAround = (db: Database, game: number) =>
+  rows<SquadNames>(
     db,
     sql`
-    SELECT DISTINCT u.id AS id, ${publicName} AS name
+    SELECT h.members AS home, a.members AS away, t.reduce_minors_names AS reduced
     FROM games g JOIN tournaments t ON t.id = g.tournament_id
-    CROSS JOIN suspensions s ON s.tournament_id IN (t.id, t.follows_id)
-      AND s.team_id IN (g.home_team_id, g.away_team_id)
-      AND (s.until IS NOT NULL OR s.matches > s.deducted + json_array_length(s.served_in)
-        OR instr(s.served_in, g.id) > 0
-        OR s.user_id IN (
-          SELECT user_id FROM score_events WHERE game_id = ${game}
-          UNION SELECT user_id FROM lineups WHERE game_id = ${game}))
-    CROSS JOIN users u ON u.id = s.user_id
+    LEFT JOIN squads h ON h.tournament_id = t.id AND h.team_id = g.home_team_id
+    LEFT JOIN squads a ON a.tournament_id = t.id AND a.team_id = g.away_team_id
     WHERE g.id = ${game}`,
-  );
-
-/** The names of people in a tournament, by their ids. */
-export const peopleNamed = (db: Database, tournament: number, ids: readonly number[]) =>
-  rows<PersonRow>(
-    db,
-    sql`
-    SELECT u.id AS id, ${publicName} AS name
-    FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
-    JOIN tournaments t ON t.id = ${tournament}`,
   );
 
 /** The finished games of the two teams of a game in all public championships, the latest first. */

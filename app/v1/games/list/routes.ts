@@ -9,6 +9,7 @@ import { namesTarget } from "../../kit/target.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { namer, toGame, type GameRow } from "../row.ts";
 import { listGames, listSeasonGames, listGamesNow } from "./contract.ts";
+import { isKeptList, keptGames } from "./kept.ts";
 import { gamePage } from "./page.ts";
 import * as store from "./store.ts";
 import { liveSince, startingBetween } from "./store.ts";
@@ -55,6 +56,7 @@ async function readList(c: ApiContext, championship: SQL, query: Query) {
   const { db } = c.var;
   const tournament = store.tournamentOfGames(query);
   if (tournament === null) return readPublic(c, championship, store.gamesOf(db, query));
+  if (isKeptList(query)) return readKept(c, championship, tournament, query);
   const list = store.bareGamesOf(db, query);
   const { headers, kept, bare, total } = await readPublic(c, championship, {
     kept: one(keptQuery(db, tournament, "frame")),
@@ -69,6 +71,23 @@ async function readList(c: ApiContext, championship: SQL, query: Query) {
   }
   const counted = total ?? (await store.countShort(db, query, bare)) ?? [{ total: bare.length }];
   return { headers, rows: named, counted };
+}
+
+/** The list as the kept facts have it, or else its rows. */
+async function readKept(c: ApiContext, championship: SQL, tournament: SQL, query: Query) {
+  const { db } = c.var;
+  const { headers, kept, touched } = await readPublic(c, championship, {
+    kept: one(keptQuery(db, tournament, "facts")),
+    touched: store.touchedGames(db, tournament),
+  });
+  const competition = kept ? await openKept(db, kept, "facts") : null;
+  const { championship_id } = kept ?? {};
+  const rows =
+    competition && championship_id !== undefined
+      ? keptGames({ competition, championship_id, touched }, query)
+      : null;
+  if (rows) return { headers, rows, counted: [{ total: rows.length }] };
+  return { headers, ...(await read(db, store.gamesOf(db, query))) };
 }
 
 gameLists.serve(listSeasonGames, async (c) => {

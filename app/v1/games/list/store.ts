@@ -5,7 +5,7 @@ import { type Database, rows } from "../../db/database.ts";
 import { championshipRef, type Target, tournamentRef } from "../../kit/target.ts";
 import { boundsOfDay } from "../day.ts";
 import type { BareRow, GameRow } from "../row.ts";
-import { bareGames, gamesWith, IN_ORDER } from "../store.ts";
+import { bareGames, gamesWith, IN_ORDER, tournamentOfGame } from "../store.ts";
 import type { placeInOrder } from "./contract.ts";
 import { isShown } from "../../championships/shown.ts";
 
@@ -130,19 +130,24 @@ function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
 }
 
 const PAGE = sql`page x CROSS JOIN games g ON g.id = x.id`;
+const WITH_TOURNAMENT = sql`JOIN tournaments t ON t.id = g.tournament_id`;
 
-/** The page and the count of the games selected. Whole rows are read for the page alone. */
+/**
+ * The page and the count of the games selected. Whole rows are read for the page alone, with the columns
+ * `more` of the games and of their tournaments.
+ */
 const pageOf = <Row extends GameRow>(
   db: Database,
   selection: Selection,
   query: GamesQuery,
-  more: SQL = sql``,
+  more?: SQL,
 ) => ({
   rows: rows<Row>(
     db,
     sql`
       WITH page AS MATERIALIZED (${idsOf(selection, query)})
-      ${gamesWith(sql`1`, { from: PAGE, more })} ${IN_ORDER}`,
+      ${gamesWith(sql`1`, more ? { from: sql`${PAGE} ${WITH_TOURNAMENT}`, more } : { from: PAGE })}
+      ${IN_ORDER}`,
   ),
   counted: countOf(db, selection, query),
 });
@@ -199,9 +204,20 @@ function scopeOf({ season, round_of, championships, ...target }: GameFilter): SQ
  */
 export function tournamentOfGames({ season, round_of, ...target }: GameFilter): SQL | null {
   if (season !== undefined) return null;
-  if (round_of !== undefined) return sql`(SELECT tournament_id FROM games WHERE id = ${round_of})`;
+  if (round_of !== undefined) return tournamentOfGame(round_of, target.championship);
   return tournamentRef(target);
 }
+
+export type GamesFilter = GameFilter & GamesQuery;
+
+/** The games of a tournament, an SQL expression, that were written since its facts were kept; without the order of their places. */
+export const touchedGames = (db: Database, tournament: SQL) =>
+  rows<BareRow>(
+    db,
+    sql`
+    ${bareGames(sql`touched_games x CROSS JOIN games g ON g.id = x.game_id`, sql`0`, sql`0`)}
+    WHERE x.tournament_id = ${tournament}`,
+  );
 
 /** What a list selects. */
 function selectionOf(filter: GameFilter): Selection {

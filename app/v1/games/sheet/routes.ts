@@ -179,7 +179,7 @@ function partsOf(sheetRow: SheetRow) {
   const appointed: Detail["referees"] = JSON.parse(referees);
   const added: Detail["addenda"] = JSON.parse(addenda);
   const sheet = {
-    events: lines,
+    events: lines.toSorted(inOrder),
     // A W.O. that a withdrawal made of a game has no total: its kicks wait for the team to come back.
     kicks: row.home_penalties === null ? [] : kicksIn(kicks),
     lineups: [row.home_team_id, row.away_team_id].flatMap((team) => lineupOf(team, athletes)),
@@ -189,6 +189,18 @@ function partsOf(sheetRow: SheetRow) {
     ...shownReport(sheetRow, lines),
   };
   return { game: toGame(row), sheet, attachments_count, may_draw: may_draw === 1 };
+}
+
+/** The order in which events happened; those without a minute come first. */
+function inOrder(a: Detail["events"][number], b: Detail["events"][number]): number {
+  const first = (value: number | null) => value ?? -Infinity;
+  const compared = (one: number, other: number) => (one === other ? 0 : one - other);
+  return (
+    Number(a.extra_time) - Number(b.extra_time) ||
+    compared(first(a.minute), first(b.minute)) ||
+    compared(first(a.added), first(b.added)) ||
+    a.id - b.id
+  );
 }
 
 const kicksIn = (json: string): Detail["kicks"] => JSON.parse(json);

@@ -1,7 +1,7 @@
 import type { Competition } from "../../../domain/competition.ts";
 import { concernsOnly, withGames } from "../../../domain/competition/change.ts";
 import { openSent } from "../../competition/open.ts";
-import { competitionOf, gameOf } from "../../competition/store.ts";
+import { competitionOf, eventsOf, gameOf } from "../../competition/store.ts";
 import type { Database } from "../../db/database.ts";
 import * as store from "./store.ts";
 
@@ -23,7 +23,7 @@ export async function readUnsettled(
   db: Database,
   championshipId: number,
 ): Promise<Unsettled | null> {
-  const { of, changed, games, people, stored, ...facts } = await store.readChange(
+  const { of, changed, games, events, people, stored, ...facts } = await store.readChange(
     db,
     championshipId,
   );
@@ -31,7 +31,7 @@ export async function readUnsettled(
   const before = openSent(of, "facts");
   if (!before) return readWhole(db, championshipId);
   const ids = changed.map(({ game_id }) => game_id);
-  const change = { ids, games: games.map(gameOf), ...facts };
+  const change = { ids, games: games.map(gameOf), ...eventsOf(events), ...facts };
   const competition = withGames(before, change);
   const concerned = new Set(people.map(({ user_id }) => user_id));
   if (!competition || !concernsOnly(concerned, before, competition, ids)) {

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SuspensionCause } from "../../../domain/discipline.ts";
 import type { RosterEntry } from "../../../domain/discipline/data.ts";
-import type { StandingsCard } from "../../../domain/standings.ts";
 import {
   CARDS,
-  cardsWhere,
   competitionQueries,
+  type EventRow,
+  eventsWhere,
   type GameRow,
   gamesFrom,
   keptColumns,
@@ -62,7 +62,7 @@ export interface Tournament {
 }
 
 /** With the facts that are kept of it, where its changed games alone bring those up to date. */
-interface UnsettledRow extends Tournament, KeptRow {}
+interface UnsettledRow extends Tournament, Omit<KeptRow, "championship_id"> {}
 
 /** SQL expression: an unsettled tournament of the championship; an edition comes after the one it follows. */
 const unsettledOf = (championshipId: number): SQL => sql`(
@@ -118,9 +118,11 @@ export function readChange(db: Database, championshipId: number) {
     ),
     games: rows<GameRow>(
       db,
-      gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.id IN ${changed}`),
+      gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.id IN (
+        SELECT game_id FROM ${changed}
+        UNION ALL SELECT game_id FROM touched_games WHERE tournament_id = ${id})`),
     ),
-    cards: rows<StandingsCard>(db, cardsWhere(sql`e.game_id IN ${changed}`)),
+    events: rows<EventRow>(db, eventsWhere(sql`e.game_id IN ${changed}`)),
     lineups: rows<{ game_id: number; user_id: number }>(
       db,
       sql`
