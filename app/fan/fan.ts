@@ -1,18 +1,17 @@
 import { reportVisits } from "./analytics.ts";
 import { gatherArea } from "./championship-area.ts";
 import { runClocks } from "./clock.ts";
-import { markColumns, switchColumns } from "./columns.ts";
 import { offerCopies, offerSharing } from "./copy.ts";
 import { listFollowed, offerFollowing, takeOverFollowed } from "./follow.ts";
 import { keepPages } from "./keep-pages.ts";
 import { offerLastChampionship, rememberChampionship } from "./last-championship.ts";
 import { followForm, keepLive } from "./live.ts";
 import { markFresh, markTeams } from "./mark-followed.ts";
-import { askGuardians } from "./minors.ts";
 import { tendNotices, closeMenus } from "./notices.ts";
-import { offerPosters } from "./poster.ts";
 import { whenRead, whenStyled } from "./sheets.ts";
 import { suggest } from "./suggest.ts";
+
+const OF_AGE = 18;
 
 /** All the script of the fan pages: they are complete without it. */
 const parts = [
@@ -56,3 +55,60 @@ function startAll(): void {
 
 // It is not kept waiting by sheets: while one is missing, the page cannot be seen.
 whenRead(() => whenStyled(startAll));
+
+/**
+ * The switch of a table's columns, by an attribute of the tables alone: what the sheet finds without it,
+ * the chosen button anywhere on the page, makes old phones style every row anew.
+ */
+function markColumns(root: ParentNode = document): void {
+  const chosen = document.querySelector<HTMLInputElement>(".column-switch :checked");
+  if (!chosen) return;
+  for (const button of root.querySelectorAll(".column-switch input")) button.className = "";
+  for (const table of root.querySelectorAll<HTMLElement>(".standings")) {
+    table.dataset["columns"] = chosen.value;
+  }
+}
+
+function switchColumns(): void {
+  markColumns();
+  for (const button of document.querySelectorAll(".column-switch input")) {
+    button.addEventListener("change", () => markColumns());
+  }
+}
+
+/** Folds away what only a minor's guardian fills in, once the birth date says that nobody has to. */
+function askGuardians(): void {
+  for (const part of document.querySelectorAll<HTMLElement>("[data-guardian]")) {
+    const birth = part.closest("form")?.querySelector<HTMLInputElement>("input[name=birth_date]");
+    const show = () => {
+      part.hidden = birth?.value ? isAdult(birth.value) : false;
+    };
+    birth?.addEventListener("change", show);
+    show();
+  }
+}
+
+function isAdult(birth: string): boolean {
+  const birthday = new Date(birth);
+  birthday.setFullYear(birthday.getFullYear() + OF_AGE);
+  return birthday.getTime() <= Date.now();
+}
+
+/** Prints a bracket by its button: the sheet for posters leaves out all else. */
+function offerPosters(): void {
+  const { classList } = document.documentElement;
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest(".poster-button") : null;
+    const bracket = button?.closest(".bracket");
+    if (!bracket) return;
+    bracket.setAttribute("data-poster", "");
+    classList.add("printing-poster");
+    print();
+  });
+  addEventListener("afterprint", () => {
+    classList.remove("printing-poster");
+    for (const printed of document.querySelectorAll("[data-poster]")) {
+      printed.removeAttribute("data-poster");
+    }
+  });
+}

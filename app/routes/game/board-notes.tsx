@@ -1,7 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
 import { absentOf, sidesOf } from "~/components/game/game-facts.ts";
 import type { GameDetail, Tie } from "~/components/records.ts";
-import { aggregateOf } from "./aggregate.ts";
 
 interface BoardNotesProps {
   game: GameDetail;
@@ -67,4 +66,20 @@ function useTieNotes(tie: Tie | null): string[] {
   if (!tie.winner || !tie.decided_by || tie.decided_by === "penalties") return [total];
   const how = t(`bracket.decided.${tie.decided_by}`);
   return [total, t("aroundGame.won", { team: tie.winner.name, how }).trim()];
+}
+
+/**
+ * The goals of a tie of more than one game, those of a leg that is being played among them; null of a
+ * single game, and while a second leg has not begun.
+ */
+function aggregateOf({ legs, aggregate }: Tie): { home: number; away: number } | null {
+  const begun = legs.filter(
+    ({ home_score, away_score }) => home_score !== null && away_score !== null,
+  );
+  if (legs.length < 2 || begun.length < 2) return null;
+  if (aggregate && legs.every(({ status }) => status !== "live")) return aggregate;
+  return {
+    home: begun.reduce((sum, { home_score }) => sum + (home_score ?? 0), 0),
+    away: begun.reduce((sum, { away_score }) => sum + (away_score ?? 0), 0),
+  };
 }

@@ -2,16 +2,15 @@ import { useText } from "~/i18n/use-text.ts";
 import { groundOf, INK } from "~/components/team/color.ts";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";
-import { clockTime, shortDay } from "~/components/date.ts";
-import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { clockTime, shortDay, dayKey } from "~/components/date.ts";
+import { type SideFacts, sidesOf, endWord } from "~/components/game/game-facts.ts";
 import { KickDots } from "~/components/game/kick-dots.tsx";
 import { LiveMark } from "~/components/game/game-status.tsx";
-import type { GameDetail, Tie } from "~/components/records.ts";
+import type { GameDetail, Tie, Game } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import { endWord } from "~/components/game/status-word.ts";
 import { type Target, teamPath } from "~/components/target.ts";
 import { BoardNotes } from "./board-notes.tsx";
-import { daysTo } from "./countdown.ts";
+import type { TFunction } from "i18next";
 import { GameNews } from "./goal-news.tsx";
 import { scorersOf } from "./goals.ts";
 
@@ -178,4 +177,27 @@ export function TeamColors({ home, away }: { home: SideFacts; away: SideFacts })
       <ColorStripe colors={colors} />
     </>
   );
+}
+
+const DAY = 86_400_000;
+
+interface Present {
+  /** In São Paulo. */
+  today: string;
+  /** Whether the game's season is over. */
+  seasonOver: boolean;
+}
+
+/** "em 3 dias", of a game that is still scheduled; once its day is over that it has no result. */
+function daysTo(
+  { starts_at }: Pick<Game, "starts_at">,
+  { today, seasonOver }: Present,
+  t: TFunction,
+): string | null {
+  if (seasonOver) return t("aroundGame.unplayed");
+  if (starts_at === null) return null;
+  const days = Math.round((Date.parse(dayKey(starts_at)) - Date.parse(today)) / DAY);
+  if (days < 0) return t("aroundGame.awaited");
+  if (days === 0) return t("aroundGame.today");
+  return days === 1 ? t("aroundGame.tomorrow") : t("aroundGame.inDays", { count: days });
 }

@@ -3,8 +3,7 @@ import { useText } from "~/i18n/use-text.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { type OpenVote, openVote } from "~/domain/votes.ts";
 import { type Squad, VoteForm } from "./vote-form.tsx";
-import { VoteResult } from "./vote-result.tsx";
-import { voteTitle } from "./vote-title.ts";
+import { VoteResult, voteTitle } from "./vote-result.tsx";
 import type { Cast } from "./cast.server.ts";
 
 interface VoteCardProps {

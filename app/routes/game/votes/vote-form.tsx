@@ -1,5 +1,4 @@
 import { useText } from "~/i18n/use-text.ts";
-import { SideName } from "./side-name.tsx";
 import type { GameDetail, Team } from "~/components/records.ts";
 import type { VoteKind } from "~/domain/votes.ts";
 
@@ -63,5 +62,18 @@ export function VoteForm({ game, kind, action, mayDraw, squads, labelled }: Vote
         </p>
       )}
     </form>
+  );
+}
+
+/** A team by its short name, said whole. */
+function SideName({ team }: { team: Team | null }) {
+  const { t } = useText();
+  if (!team) return t("game.toBeDefined");
+  if (!team.short_name) return team.name;
+  return (
+    <>
+      <span className="sr">{team.name}</span>
+      <span aria-hidden="true">{team.short_name}</span>
+    </>
   );
 }

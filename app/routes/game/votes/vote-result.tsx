@@ -1,7 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { GameDetail } from "~/components/records.ts";
 import type { VoteKind } from "~/domain/votes.ts";
-import { voteTitle } from "./vote-title.ts";
 import type { Votes } from "./cast.server.ts";
 import stylesheet from "~/styles/votes.css?url";
 
@@ -83,3 +82,7 @@ function useRows({ game, kind, votes }: VoteResultProps) {
 
 const athleteIn = (name: string, team: string | undefined): string =>
   team === undefined ? name : `${name} (${team})`;
+
+/** The key of what a vote is called: where the organizer has chosen the best of the game, too, that of the fans. */
+export const voteTitle = (kind: VoteKind, { man_of_the_match }: GameDetail) =>
+  kind === "star" && man_of_the_match ? ("vote.ofFans" as const) : (`vote.title.${kind}` as const);

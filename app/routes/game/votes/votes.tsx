@@ -12,9 +12,8 @@ import { getVotes } from "~/v1/votes/contract.ts";
 import votesSheet from "~/styles/votes.css?url";
 import { apiContext } from "~/worker/contexts.ts";
 import { castFrom } from "./cast.server.ts";
-import { voteTitle } from "./vote-title.ts";
 import { VoteForm } from "./vote-form.tsx";
-import { VoteResult } from "./vote-result.tsx";
+import { VoteResult, voteTitle } from "./vote-result.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: votesSheet }];
 

@@ -12,7 +12,7 @@ import { isRanking } from "~/routes/championship/rankings/ranked-athlete.ts";
 import { flag } from "~/routes/form/schema.ts";
 import { parseForm } from "~/routes/form/parse.ts";
 import { AMOUNT } from "~/routes/iframe/amount.ts";
-import { shownStage } from "~/routes/iframe/stage-choice.ts";
+import { shownStage } from "~/routes/iframe/read-embed.server.ts";
 import { nextGames } from "~/routes/next-games.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
