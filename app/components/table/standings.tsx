@@ -1,11 +1,9 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Champion, ErasedTeam, Standing, Zone } from "../records.ts";
-import { given } from "../date.ts";
+import { given, together } from "../date.ts";
 import type { Target } from "../target.ts";
 import { type Honour, type Mark, MarkLegend, markOf } from "./standing-marks.tsx";
 import { StandingsRow, columns } from "./standings-row.tsx";
-
-const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 interface StandingsLegendProps {
   rows: Standing[];

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/champions";
+import { together } from "~/components/date.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import {
@@ -175,8 +176,6 @@ const Other = ({ word, team, target }: { word: string; team: Team; target: Targe
     <b>{team.name}</b>
   </a>
 );
-
-const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 function TopScorers({ edition, target }: EditionProps) {
   const { t } = useText();

@@ -1,4 +1,5 @@
 import { data, type HeadersFunction } from "react-router";
+import { together } from "~/components/date.ts";
 import type { Route } from "./+types/what-if";
 import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
@@ -151,8 +152,6 @@ interface OutcomeProps {
   needs: Need[];
   contenders: Team[] | null;
 }
-
-const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 /** What the supposed scores decide: who can still be champion, who is sure of what, who needs how many points. */
 function Outcome({ rows, needs, contenders }: OutcomeProps) {
