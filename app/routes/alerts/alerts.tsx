@@ -7,7 +7,7 @@ import { loadAnswers } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getPush } from "~/v1/push/contract.ts";
 import stylesheet from "~/doors.css?url";
-import { readAsked } from "./asked.server.ts";
+import { readAsked } from "./alerts.server.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import type { Offer } from "~/fan/alerts-form.ts";
 import { NEWS_KINDS } from "~/domain/push/kinds.ts";

@@ -20,7 +20,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
 import { whatsApp } from "~/components/site/share-link.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { publicAction, on } from "~/routes/form/form-action.server.ts";
+import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { CONTACT, confirmContact, addAthlete, renewTeamLink } from "~/v1/team/contract.ts";
 import { teamPaths } from "./paths.ts";
@@ -29,7 +29,6 @@ import { Squad, missingPapersIn } from "./squad.tsx";
 import { teamContext, type TeamPage } from "./team-context.server.ts";
 import { type TeamRegister, useTeam, WithinProblem } from "./use-team.tsx";
 import * as z from "zod";
-import { once } from "~/routes/form/already-written.ts";
 import { bodyOf, flag, nothing, withoutNulls } from "~/routes/form/schema.ts";
 import { here, sayingDone } from "./done-notice.server.ts";
 

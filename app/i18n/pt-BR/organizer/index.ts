@@ -1,9 +1,7 @@
 import { account } from "./account.ts";
 import { athletes } from "./athletes.ts";
-import { bin } from "./bin.ts";
-import { copies } from "./copies.ts";
 import { bulletin, csv } from "./bulletin.ts";
-import { championship, overview, plan, seasons } from "./championship.ts";
+import { championship, overview, plan, seasons, bin, copies } from "./championship.ts";
 import { codes, desk, exports } from "./desk.ts";
 import { fields, members, referees } from "./people-and-places.ts";
 import { games, spots } from "./games.ts";

@@ -10,7 +10,7 @@ import { stagesOf } from "~/components/table/stage-view.tsx";
 import { getI18n } from "~/i18n/middleware.ts";
 import { isRanking } from "~/routes/championship/rankings/ranked-athlete.ts";
 import { flag } from "~/routes/form/schema.ts";
-import { parseForm } from "~/routes/form/parse.ts";
+import { parseForm } from "~/routes/form/form-action.server.ts";
 import { AMOUNT } from "~/routes/iframe/amount.ts";
 import { shownStage } from "~/routes/iframe/read-embed.server.ts";
 import { nextGames } from "~/routes/next-games.ts";

@@ -10,9 +10,8 @@ import {
   updateGame,
 } from "~/v1/games/contract.ts";
 import { flag, version, versioned } from "~/routes/form/schema.ts";
-import { on, type Work } from "~/routes/form/form-action.server.ts";
+import { on, type Work, once } from "~/routes/form/form-action.server.ts";
 import { PERIODS, runsClock } from "~/domain/result/period.ts";
-import { once } from "~/routes/form/already-written.ts";
 import { withNotices } from "../games/with-notices.ts";
 import { withAddendum } from "./addendum.server.ts";
 import type { GameDetail } from "~/components/records.ts";

@@ -1,6 +1,6 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import * as z from "zod";
-import type { Route } from "./+types/list";
+import type { Route } from "./+types/members";
 import { apiContext } from "~/worker/contexts.ts";
 import { ChoiceField, TextField, SelectField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
@@ -21,11 +21,11 @@ import {
   updateMember,
 } from "~/v1/members/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import type { loader as deskLoader } from "../desk.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { DeskHead } from "./desk-bar.tsx";
+import { DeskProblem } from "./desk-problem.tsx";
+import type { loader as deskLoader } from "./desk.tsx";
+import { deskAction } from "./form/desk-action.ts";
+import { loadDesk } from "./load-desk.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 
@@ -85,7 +85,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export { keepTyped as clientAction } from "../form/keep-typed.ts";
+export { keepTyped as clientAction } from "./form/keep-typed.ts";
 
 export default function Members({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
