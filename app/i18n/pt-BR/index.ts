@@ -1,8 +1,7 @@
 import { alerts } from "./alerts.ts";
-import { aroundGame } from "./around-game.ts";
 import { athletes, discipline } from "./athletes.ts";
 import { bracket, table, teams, whatIf } from "./table.ts";
-import { calendar, game, rounds, vote } from "./game.ts";
+import { calendar, game, rounds, vote, aroundGame } from "./game.ts";
 import { embed, share, site, tv, search, fields, info, news, editing } from "./site.ts";
 import { enrolment } from "./enrolment.ts";
 import { form, notice, problem, report } from "./problem.ts";

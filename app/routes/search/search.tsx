@@ -17,10 +17,9 @@ import { listChampionships } from "~/v1/championships/contract.ts";
 import { listGamesNow } from "~/v1/games/contract.ts";
 import { searchAll } from "~/v1/search/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
-import { FollowStarSheet } from "~/components/team/follow-star.tsx";
+import { FollowStarSheet } from "~/components/team/follow-form.tsx";
 import { FoundAthletes, FoundChampionships, FoundTeams } from "./found.tsx";
-import { GameCard } from "~/components/game/game-card.tsx";
-import { byDay } from "~/components/game/game-list.tsx";
+import { byDay, GameCard } from "~/components/game/game-list.tsx";
 import { tablePath } from "~/components/target.ts";
 import stylesheet from "~/styles/search.css?url";
 

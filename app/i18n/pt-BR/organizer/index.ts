@@ -1,4 +1,4 @@
-import { account } from "./account.ts";
+import { account, security } from "./account.ts";
 import { athletes } from "./athletes.ts";
 import { bulletin, csv } from "./bulletin.ts";
 import { championship, overview, plan, seasons, bin, copies } from "./championship.ts";
@@ -11,7 +11,6 @@ import { news } from "./news.ts";
 import { phases } from "./phases.ts";
 import { rules } from "./rules.ts";
 import { schedule } from "./schedule.ts";
-import { security } from "./security.ts";
 import { sheet } from "./sheet.ts";
 import { staff } from "./staff.ts";
 import { standings, suspensions } from "./standings.ts";
