@@ -16,8 +16,7 @@ import { editingContext, siteContext } from "~/worker/contexts.ts";
 import { ConsentBar } from "~/components/site/consent-bar.tsx";
 import { isHydrated, says } from "~/components/site/page-handle.ts";
 import type { EmbedLook } from "~/components/site/embed-look.ts";
-import { LOAD_LIMIT } from "~/components/load-limit.ts";
-import { LoadFailure } from "~/components/site/load-failure.tsx";
+import { LOAD_LIMIT } from "~/fan/load-failure.ts";
 import {
   alertsScript,
   deskScript,
@@ -153,6 +152,20 @@ function EmbedStyles({ look: { tema, cor } }: { look: EmbedLook }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** Shown by script when a part of the page does not load; `limit` is the time it has, in milliseconds. */
+function LoadFailure({ limit }: { limit: number }) {
+  const { t } = useText();
+  return (
+    <div className="notice notice-error" data-load-failure data-limit={limit} tabIndex={-1} hidden>
+      <p>{t("notice.failed")}</p>
+      <div className="notice-ways">
+        <a href="">{t("notice.again")}</a>
+        <button type="button">{t("notice.close")}</button>
+      </div>
+    </div>
+  );
 }
 
 export { ProblemPage as ErrorBoundary };

@@ -3,7 +3,7 @@ import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import { ZONE } from "../domain/schedule/local-day.ts";
 import { memoize } from "../domain/memoize.ts";
 
-/* How the pages write numbers. */
+/* How the pages write numbers and lists. */
 
 /** A count: 1.234. */
 export const plain = new Intl.NumberFormat("pt-BR");
@@ -19,6 +19,9 @@ export const money = new Intl.NumberFormat("pt-BR", { style: "currency", currenc
 
 /** Points given or taken, always with their sign: +3, -3. */
 export const given = new Intl.NumberFormat("pt-BR", { signDisplay: "always" });
+
+/** Names one after the other: A, B e C. */
+export const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 /** Moments of a pattern that are remembered: those of the games of some seasons. */
 const REMEMBERED = 2_000;

@@ -1,16 +1,11 @@
 import { reportVisits } from "./analytics.ts";
-import { gatherArea } from "./championship-area.ts";
+import { gatherArea, championshipArea, keepArea } from "./championship-area.ts";
 import { runClocks } from "./clock.ts";
-import { markColumns, switchColumns } from "./columns.ts";
-import { offerCopies, offerSharing } from "./copy.ts";
 import { listFollowed, offerFollowing, takeOverFollowed } from "./follow.ts";
 import { keepPages } from "./keep-pages.ts";
-import { offerLastChampionship, rememberChampionship } from "./last-championship.ts";
 import { followForm, keepLive } from "./live.ts";
 import { markFresh, markTeams } from "./mark-followed.ts";
-import { askGuardians } from "./minors.ts";
-import { tendNotices, closeMenus } from "./notices.ts";
-import { offerPosters } from "./poster.ts";
+import { tendNotices, closeMenus, say } from "./notices.ts";
 import { whenRead, whenStyled } from "./sheets.ts";
 import { suggest } from "./suggest.ts";
 
@@ -43,6 +38,7 @@ const parts = [
   askGuardians,
   () => reportVisits("fan"),
 ];
+
 function startAll(): void {
   for (const start of parts) {
     try {
@@ -56,3 +52,107 @@ function startAll(): void {
 
 // It is not kept waiting by sheets: while one is missing, the page cannot be seen.
 whenRead(() => whenStyled(startAll));
+
+/** Keeps the championship of this page, if it shows one, as the last visited. */
+function rememberChampionship(): void {
+  const shown = document.querySelector<HTMLElement>("[data-championship]")?.dataset;
+  if (shown?.championship && shown.name) {
+    keepArea({ last: { slug: shown.championship, name: shown.name } });
+  }
+}
+
+/** Reveals the link to the last visited championship on pages that offer it. */
+function offerLastChampionship(): void {
+  const offer = document.querySelector<HTMLAnchorElement>("a[data-last-championship]");
+  const { last } = championshipArea();
+  if (!offer || !last) return;
+  offer.href = `/c/${last.slug}`;
+  const name = offer.querySelector("[data-last-name]");
+  if (name) name.textContent = last.name;
+  offer.parentElement?.setAttribute("data-visited", "");
+}
+
+/** Shows the buttons that copy a text, where the browser lets a page do so. */
+function offerCopies(): void {
+  if (!("clipboard" in navigator)) return;
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => void copyOf(button.dataset));
+  }
+}
+
+async function copyOf({ copy = "", copied = "" }: DOMStringMap): Promise<void> {
+  await navigator.clipboard.writeText(copy);
+  say(copied);
+}
+
+/**
+ * The switch of a table's columns, by an attribute of the tables alone: what the sheet finds without it,
+ * the chosen button anywhere on the page, makes old phones style every row anew.
+ */
+function markColumns(root: ParentNode = document): void {
+  const chosen = document.querySelector<HTMLInputElement>(".column-switch :checked");
+  if (!chosen) return;
+  for (const button of root.querySelectorAll(".column-switch input")) button.className = "";
+  for (const table of root.querySelectorAll<HTMLElement>(".standings")) {
+    table.dataset["columns"] = chosen.value;
+  }
+}
+
+function switchColumns(): void {
+  markColumns();
+  for (const button of document.querySelectorAll(".column-switch input")) {
+    button.addEventListener("change", () => markColumns());
+  }
+}
+
+/** Lets phones share with whatever they have; elsewhere the link leads to WhatsApp as it is. */
+function offerSharing(): void {
+  if (!("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return;
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLElement>("[data-share]") : null;
+    if (!link) return;
+    event.preventDefault();
+    const { share: url = "", shareText: text = "" } = link.dataset;
+    // Whoever closes the sheet without choosing is not wrong.
+    navigator.share({ url, text }).catch(() => {});
+  });
+}
+
+/** Prints a bracket by its button: the sheet for posters leaves out all else. */
+function offerPosters(): void {
+  const { classList } = document.documentElement;
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest(".poster-button") : null;
+    const bracket = button?.closest(".bracket");
+    if (!bracket) return;
+    bracket.setAttribute("data-poster", "");
+    classList.add("printing-poster");
+    print();
+  });
+  addEventListener("afterprint", () => {
+    classList.remove("printing-poster");
+    for (const printed of document.querySelectorAll("[data-poster]")) {
+      printed.removeAttribute("data-poster");
+    }
+  });
+}
+
+/** Folds away what only a minor's guardian fills in, once the birth date says that nobody has to. */
+function askGuardians(): void {
+  for (const part of document.querySelectorAll<HTMLElement>("[data-guardian]")) {
+    const birth = part.closest("form")?.querySelector<HTMLInputElement>("input[name=birth_date]");
+    const show = () => {
+      part.hidden = birth?.value ? isAdult(birth.value) : false;
+    };
+    birth?.addEventListener("change", show);
+    show();
+  }
+}
+
+function isAdult(birth: string): boolean {
+  const birthday = new Date(birth);
+  birthday.setFullYear(birthday.getFullYear() + 18);
+  return birthday.getTime() <= Date.now();
+}

@@ -1,5 +1,4 @@
 import { writeClocks } from "./clock.ts";
-import { reportKeys, tellNews } from "./game-news.ts";
 import { Idiomorph } from "idiomorph";
 
 /** With the five seconds that the edge may keep a page, a goal is seen within eight. */
@@ -169,4 +168,32 @@ function keepChoice(old: Node, next: Node): boolean {
     next.toggleAttribute("selected", old.selected);
   }
   return true;
+}
+
+/** How long a goal is shown on the board. */
+const MOMENT = 3_000;
+
+type Keys = ReadonlyMap<string | undefined, string | undefined>;
+
+const reports = () => document.querySelectorAll<HTMLElement>("[data-news]");
+
+/** What can be told of the page's game, by its name: each with the key of its present state. */
+const reportKeys = (): Keys =>
+  new Map(Array.from(reports(), ({ dataset: { news, key } }) => [news, key]));
+
+/** Says what has changed of a game since `before`, and shows a new goal for a moment. */
+function tellNews(before: Keys): void {
+  const said: string[] = [];
+  for (const report of reports()) {
+    const { news, key, say, less } = report.dataset;
+    const old = before.get(news);
+    if (old === undefined || old === key) continue;
+    const isFewer = Number(key) < Number(old);
+    said.push((isFewer ? less : say) ?? "");
+    if (less === undefined || isFewer) continue;
+    report.hidden = false;
+    setTimeout(() => (report.hidden = true), MOMENT);
+  }
+  const told = document.querySelector("[data-told]");
+  if (told && said.length > 0) told.textContent = said.join(" ");
 }

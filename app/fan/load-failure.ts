@@ -1,6 +1,7 @@
-import { LOAD_LIMIT } from "~/components/load-limit.ts";
-
 const theNotice = () => document.querySelector<HTMLElement>("[data-load-failure]");
+
+/** The load limit of a page that failed before it could learn the configured one, in milliseconds. */
+export const LOAD_LIMIT = 120_000;
 
 /** Milliseconds after which what a page loads is given up, as the page says. */
 export const loadLimit = (): number => Number(theNotice()?.dataset["limit"] ?? LOAD_LIMIT);

@@ -17,7 +17,8 @@ export interface NewsScope {
   addEventListener(type: "pushsubscriptionchange", listener: (event: Changed) => void): void;
 }
 
-interface Lasting {
+/** An event that a worker stays awake for. */
+export interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { isPageToKeep, keptPage, withNotice, withPages } from "./kept-page.ts";
-import { type NewsScope, showNews } from "./news-alerts.ts";
+import { type Lasting, type NewsScope, showNews } from "./news-alerts.ts";
 
 /** What this worker uses of its global scope; the types of the window know nothing of it. */
 interface Scope extends Omit<NewsScope, "addEventListener"> {
@@ -20,10 +20,6 @@ interface Listening {
   (type: "install" | "activate", listener: (event: Lasting) => void): void;
   (type: "fetch", listener: (event: Fetching) => void): void;
   (type: "message", listener: (event: Lasting & { data: unknown }) => void): void;
-}
-
-interface Lasting {
-  waitUntil(work: Promise<unknown>): void;
 }
 
 interface Fetching extends Lasting {

@@ -23,7 +23,6 @@ import {
   vaultContext,
 } from "./contexts.ts";
 import { operatorOf } from "./operator.ts";
-import { Outage } from "./outage.ts";
 import { kept, knownOrMade } from "./page-cache.ts";
 import { inOurWords } from "./plain-refusal.ts";
 import { readState } from "./read-state.ts";
@@ -139,4 +138,27 @@ function visitorOf({ headers }: Request): Record<string, string> {
       return value ? [[name, value]] : [];
     }),
   );
+}
+
+/** What the API said of a database that is away for the moment, or did not say in time, for the page that fails over it. */
+class Outage {
+  #retryAfter: string | null = null;
+  #isLate = false;
+
+  /** Sees each answer of the API. */
+  note(status: number, headers: Headers): void {
+    if (status === 503) this.#retryAfter = headers.get("retry-after");
+    if (status === 504) this.#isLate = true;
+  }
+
+  /** The page; one that failed says that it is worth coming back, and when. */
+  asTemporary(page: Response): Response {
+    if (page.status !== 500) return page;
+    const headers = new Headers(page.headers);
+    if (this.#retryAfter === null) {
+      return this.#isLate ? new Response(page.body, { status: 504, headers }) : page;
+    }
+    headers.set("retry-after", this.#retryAfter);
+    return new Response(page.body, { status: 503, headers });
+  }
 }

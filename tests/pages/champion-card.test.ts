@@ -2,8 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Champion, Team } from "../../app/components/records.ts";
-import { ChampionFace } from "../../app/routes/share/champion-face.tsx";
-import { StandingsFace } from "../../app/routes/share/standings-face.tsx";
+import { StandingsFace, ChampionFace } from "../../app/routes/share/table-faces.tsx";
 import { standing, team, textsOfPages } from "./records.ts";
 
 const t = await textsOfPages();

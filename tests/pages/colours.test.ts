@@ -224,7 +224,7 @@ const SAID_BY_CODE: Record<string, string> = {
   "routes/share/card-shield.tsx": "a picture, dark in both schemes",
   "routes/share/card.tsx": "a picture, dark in both schemes",
   "routes/share/game-rows.tsx": "a picture, dark in both schemes",
-  "routes/share/standings-face.tsx": "a picture, dark in both schemes",
+  "routes/share/table-faces.tsx": "a picture, dark in both schemes",
 };
 
 const WORD = /^color$/;

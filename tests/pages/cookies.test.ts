@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sessionStorage } from "../../app/routes/organizer/session/cookies.ts";
-import { keepTeams, teamsInCookie } from "../../app/routes/search/followed-cookie.server.ts";
-import { deviceOf } from "../../app/routes/game/votes/device.server.ts";
+import { keepTeams, teamsInCookie } from "../../app/routes/search/followed.server.ts";
+import { deviceOf } from "../../app/routes/game/votes/cast.server.ts";
 import { withoutResetSecret } from "../../app/routes/organizer/session/reset-link.ts";
 
 const key = "a key of this test, longer than thirty-two letters";

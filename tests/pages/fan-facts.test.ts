@@ -6,7 +6,7 @@ import { winnerOf } from "../../app/components/game/game-facts.ts";
 import { initialsOf } from "../../app/components/team/shield.tsx";
 import type { Game, GameEvent, Tie } from "../../app/components/records.ts";
 import { stagesOf } from "../../app/components/table/stage-view.tsx";
-import { timelineOf } from "../../app/routes/game/timeline-entries.ts";
+import { timelineOf } from "../../app/routes/game/timeline.tsx";
 import { game, standing as row } from "./records.ts";
 
 test("dates are São Paulo's, whatever the hour in Greenwich", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseForm } from "../../app/routes/form/parse.ts";
+import { parseForm } from "../../app/routes/form/form-action.server.ts";
 import {
   firstPlan,
   openedPlan,

@@ -1,13 +1,12 @@
 import { type Option, SelectField, TextField, CheckField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { DOCUMENT_KINDS } from "~/domain/people/document.ts";
 import { positionsIn } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { readersLanguage } from "~/texts/language.ts";
 
 type Fields<Name extends string> = { fields: Record<Name, AnyField> };
-
-const KINDS = ["cpf", "rg", "passport"] as const;
 
 interface PersonProps extends Fields<
   "name" | "nickname" | "birth_date" | "document_kind" | "document"
@@ -38,7 +37,7 @@ export function PersonFields({ fields, whole, known }: PersonProps) {
       <div className="pair">
         <SelectField
           {...field("document_kind")}
-          options={choicesOf("enrolment.athlete.documentKinds", KINDS)}
+          options={choicesOf("enrolment.athlete.documentKinds", DOCUMENT_KINDS)}
         />
         <TextField
           {...field("document")}

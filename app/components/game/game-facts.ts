@@ -1,5 +1,5 @@
 import { absentSide } from "../../domain/result.ts";
-import type { Game, Team } from "../records.ts";
+import type { Game, Team, GameDetail } from "../records.ts";
 import type { TFunction } from "i18next";
 import { useText } from "~/i18n/use-text.ts";
 
@@ -61,4 +61,39 @@ export function absentOf(game: Game): "both" | SideFacts | null {
   if (absent === null || absent === "both") return absent;
   const [home, away] = sidesOf(game);
   return absent === "home" ? home : away;
+}
+
+/** The key of the word for where a game stands; one that its tie does not need was not just cancelled. */
+export const statusWord = ({ status, by_rule }: Pick<Game, "status" | "by_rule">) =>
+  status === "cancelled" && by_rule
+    ? ("game.status.not_needed" as const)
+    : (`game.status.${status}` as const);
+
+/** The key of how a game ended, or why it is not played. */
+export function endWord(game: GameDetail) {
+  if (game.status === "finished" && game.result_kind === "played") {
+    if (game.home_penalties !== null) return "aroundGame.finishedAfter.penalties" as const;
+    if (game.home_extra_score !== null) return "aroundGame.finishedAfter.extraTime" as const;
+  }
+  return statusWord(game);
+}
+
+/**
+ * "Unidos 2 × 1 Ajax": a game with its score, and with that of its shoot-out, so that a link sent to a chat
+ * already says it.
+ */
+export function titleOfGame(
+  game: Game,
+  t: TFunction,
+  nameOf: (side: SideFacts) => string | null = ({ name }) => name,
+): string {
+  const [home, away] = sidesOf(game);
+  const names = {
+    home: nameOf(home) ?? t("game.toBeDefined"),
+    away: nameOf(away) ?? t("game.toBeDefined"),
+  };
+  if (home.score === null || away.score === null) return t("game.title", names);
+  const score = t("game.titleScored", { ...names, homeScore: home.score, awayScore: away.score });
+  if (home.penalties === null || away.penalties === null) return score;
+  return t("aroundGame.titlePenalties", { score, home: home.penalties, away: away.penalties });
 }

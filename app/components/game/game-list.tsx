@@ -1,6 +1,9 @@
-import { GameCard } from "./game-card.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { type SideFacts, sidesOf } from "./game-facts.ts";
+import { GameStatus, ResultNote } from "./game-status.tsx";
+import { Shield, TeamName } from "../team/shield.tsx";
 import type { Game } from "../records.ts";
-import type { Target } from "../target.ts";
+import { type Target, gamePath } from "../target.ts";
 import { dayKey } from "../date.ts";
 
 interface GameListProps {
@@ -41,4 +44,70 @@ export function byDay(games: readonly Game[]): GameDay[] {
   return [...days]
     .map(([key, those]) => ({ key, games: those }))
     .toSorted((a, b) => (a.key ?? "9").localeCompare(b.key ?? "9"));
+}
+
+interface GameCardProps {
+  game: Game;
+  target: Target;
+  hideDay?: boolean;
+  showGroup?: boolean;
+  newTab?: boolean;
+  /** What its first line ends with, in place of the field. */
+  where?: (game: Game) => string | null;
+}
+
+/** A game as one link: status, the two sides one below the other, their scores at the right. */
+export function GameCard({
+  game,
+  target,
+  hideDay,
+  showGroup,
+  newTab = false,
+  where,
+}: GameCardProps) {
+  const [home, away] = sidesOf(game);
+  return (
+    <a
+      className="game block-link"
+      href={gamePath(target, game.id)}
+      {...(newTab && { target: "_blank", rel: "noopener" })}
+    >
+      <GameStatus
+        game={game}
+        {...(hideDay !== undefined && { hideDay })}
+        {...(showGroup !== undefined && { showGroup })}
+        where={where}
+      />
+      <SideLine game={game} facts={home} />
+      <SideLine game={game} facts={away} />
+      <ResultNote game={game} />
+    </a>
+  );
+}
+
+function SideLine({ game, facts }: { game: Game; facts: SideFacts }) {
+  const { t } = useText();
+  const tone = facts.lost ? " lost" : "";
+  return (
+    <>
+      <span className={`side${tone}${facts.team ? "" : " open"}`} data-team={facts.team?.id}>
+        <Shield of={facts.team} />
+        {facts.team ? (
+          <TeamName team={facts.team} />
+        ) : (
+          <span className="name">{facts.name ?? t("game.toBeDefined")}</span>
+        )}
+        {facts.won ? <span className="sr">({t("game.winner")})</span> : null}
+      </span>
+      <span className={`score${tone}`} data-score={`${game.id}-${facts.side}`}>
+        {facts.penalties === null ? null : (
+          <small>
+            <span aria-hidden="true">({facts.penalties})</span>
+            <span className="sr">({t("game.penaltyScore", { goals: facts.penalties })}) </span>
+          </small>
+        )}
+        {facts.score}
+      </span>
+    </>
+  );
 }

@@ -1,9 +1,8 @@
 import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { clockTime, shortDay } from "../date.ts";
-import { absentOf, useGroupName } from "./game-facts.ts";
+import { absentOf, useGroupName, statusWord } from "./game-facts.ts";
 import type { Game } from "../records.ts";
-import { statusWord } from "./status-word.ts";
 
 /** What is being played, with a minute that the page's script keeps running. */
 export function LiveMark({ game }: { game: Game }) {

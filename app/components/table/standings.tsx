@@ -1,13 +1,9 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Champion, ErasedTeam, Standing, Zone } from "../records.ts";
-import { given } from "../date.ts";
+import { given, together } from "../date.ts";
 import type { Target } from "../target.ts";
-import { ColumnSwitch } from "./column-switch.tsx";
 import { type Honour, type Mark, MarkLegend, markOf } from "./standing-marks.tsx";
-import { StandingsRow } from "./standings-row.tsx";
-import { TallyHeads } from "./tally-heads.tsx";
-
-const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+import { StandingsRow, columns } from "./standings-row.tsx";
 
 interface StandingsLegendProps {
   rows: Standing[];
@@ -165,4 +161,50 @@ export function Standings({
 function honourOf({ team }: Standing, champion: Champion | null): Honour | null {
   if (team.id === champion?.team.id) return "champion";
   return champion && team.id === champion.runner_up?.id ? "runnerUp" : null;
+}
+
+const views = ["summary", "campaign", "form"] as const;
+
+/** On a phone a table shows one set of numbers at a time: this chooses which, without script. */
+function ColumnSwitch() {
+  const { t } = useText();
+  return (
+    <fieldset className="column-switch segments">
+      <legend className="sr">{t("table.view")}</legend>
+      {views.map((view) => (
+        <label key={view}>
+          <input
+            type="radio"
+            name="colunas"
+            value={view}
+            className={`show-${view}`}
+            defaultChecked={view === "summary"}
+            autoComplete="off"
+          />
+          <span>{t(`table.views.${view}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The heads of a table's position, team, points and numbers, in the order of `columns`. */
+export function TallyHeads() {
+  const { t } = useText();
+  return (
+    <>
+      <th scope="col">
+        <span className="sr">{t("table.columns.position")}</span>
+      </th>
+      <th scope="col">{t("table.columns.team")}</th>
+      <th scope="col">
+        <abbr title={t("table.columns.points.long")}>{t("table.columns.points.short")}</abbr>
+      </th>
+      {columns.map(({ key, set }) => (
+        <th key={key} scope="col" className={`in-${set}`}>
+          <abbr title={t(`table.columns.${key}.long`)}>{t(`table.columns.${key}.short`)}</abbr>
+        </th>
+      ))}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
 import { alertsPath } from "../target.ts";
+import stylesheet from "~/styles/follow-star.css?url";
 
 /** "copa-da-varzea:12": a team in a championship, by its slug. */
 export const followedName = (championship: string, team: number): string =>
@@ -84,5 +85,33 @@ export function FollowMenu({ teams, ...where }: FollowChipsProps) {
         <AlertsLink championship={where.championship} />
       </FollowChips>
     </details>
+  );
+}
+
+/** What stars look like, on a page that has some or gets them by script. */
+export const FollowStarSheet = () => <link rel="stylesheet" href={stylesheet} precedence="star" />;
+
+interface FollowStarProps {
+  /** The championship's slug. */
+  championship: string;
+  team: { id: number; name: string };
+}
+
+/** Follows a team from wherever it stands: on this device by script, else as a button of a `FollowForm`. */
+export function FollowStar({ championship, team }: FollowStarProps) {
+  const { t } = useText();
+  return (
+    <button
+      type="submit"
+      className="follow-star"
+      aria-label={t("teams.followNamed", { name: team.name })}
+      name="time"
+      value={followedName(championship, team.id)}
+      data-follow={team.name}
+      data-action="seguir-time"
+    >
+      <FollowStarSheet />
+      <Icon name="star" />
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Criterion, RankingRules } from "../rulebook.ts";
+import { anew, type Descent, looksAtRivals } from "../standings/tie-break.ts";
 import type { Open } from "./open-game.ts";
 
 /** What ranking level teams needs besides the teams, which are named by their index. */
@@ -11,25 +12,6 @@ export interface OpenTieBreak {
   /** Takes down that a team can come first and last at these places, from 0. */
   place: (team: number, first: number, last: number) => void;
 }
-
-/** What a block brings along from the one it was part of; as `breakTie` of the standings has it. */
-interface Descent {
-  applied: ReadonlySet<Criterion>;
-  rivals: readonly number[] | null;
-  parted: boolean;
-}
-
-const start: Descent = { applied: new Set(), rivals: null, parted: false };
-
-/** The criteria of the games among the level teams, however many they are. */
-const looksAtRivals = (criterion: Criterion): boolean => criterion.startsWith("head_to_head_");
-
-/** Head-to-head over again, among the block's own teams. */
-const anew = (applied: ReadonlySet<Criterion>): Descent => ({
-  applied: new Set([...applied].filter((criterion) => !looksAtRivals(criterion))),
-  rivals: null,
-  parted: false,
-});
 
 interface Measured {
   team: number;
@@ -48,7 +30,7 @@ export function placeBlock(
   block: readonly number[],
   at: number,
   context: OpenTieBreak,
-  descent: Descent = start,
+  descent: Descent<number> = anew(new Set()),
 ): void {
   const [one, other] = block;
   if (one === undefined) return;
@@ -116,7 +98,7 @@ function placeParts(
   parts: readonly Measured[][],
   at: number,
   context: OpenTieBreak,
-  next: Descent,
+  next: Descent<number>,
 ): void {
   let first = at;
   for (const part of parts) {
@@ -173,7 +155,7 @@ function pairValues(
   one: number,
   other: number,
   context: OpenTieBreak,
-  { applied, rivals, parted }: Descent,
+  { applied, rivals, parted }: Descent<number>,
 ): (readonly [Open, Open])[] {
   const { rules, lots, measure } = context;
   const again = parted && rules.restart === "restart";
@@ -195,7 +177,12 @@ function pairValues(
   return again ? [...values, ...pairValues(one, other, context, anew(applied))] : values;
 }
 
-function pairOrders(one: number, other: number, context: OpenTieBreak, descent: Descent): Orders {
+function pairOrders(
+  one: number,
+  other: number,
+  context: OpenTieBreak,
+  descent: Descent<number>,
+): Orders {
   const values = pairValues(one, other, context, descent);
   const from = (index: number): Orders => {
     const compared = values[index];

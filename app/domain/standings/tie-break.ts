@@ -43,23 +43,24 @@ interface Part {
  * through, the teams that were level when head-to-head was first asked (null: not
  * asked yet), and whether one of its criteria has split those since.
  */
-interface Descent {
+export interface Descent<Team> {
   applied: ReadonlySet<Criterion>;
-  rivals: readonly Tally[] | null;
+  rivals: readonly Team[] | null;
   parted: boolean;
 }
 
-const start: Descent = { applied: new Set(), rivals: null, parted: false };
+const start: Descent<never> = { applied: new Set(), rivals: null, parted: false };
 
 /** Head-to-head over again, among the block's own teams. */
-const anew = (applied: ReadonlySet<Criterion>): Descent => ({
+export const anew = (applied: ReadonlySet<Criterion>): Descent<never> => ({
   applied: new Set([...applied].filter((criterion) => !looksAtRivals(criterion))),
   rivals: null,
   parted: false,
 });
 
 /** The criteria of the games among the level teams, however many they are. */
-const looksAtRivals = (criterion: Criterion): boolean => criterion.startsWith("head_to_head_");
+export const looksAtRivals = (criterion: Criterion): boolean =>
+  criterion.startsWith("head_to_head_");
 
 const nothing: HeadToHead = { points: 0, goals_for: 0, goals_against: 0, away_goals: 0 };
 
@@ -161,7 +162,7 @@ function decisionBetween(criterion: Criterion, upper: Part, lower: Part): Decisi
 export function breakTie(
   block: readonly Tally[],
   context: TieBreak,
-  { applied, rivals, parted }: Descent = start,
+  { applied, rivals, parted }: Descent<Tally> = start,
 ): Rank[] {
   if (block.length < 2) return [{ tallies: [...block], decision: null }];
   const { rules, lots, per_game } = context;

@@ -152,3 +152,116 @@ export const game = {
   others: "Outros jogos da rodada",
   round: "Ver rodada",
 };
+
+/** The votes of fans about a game. */
+export const vote = {
+  title: { winner: "Quem vence?", star: "Craque do jogo" },
+  /** Where the organizer has chosen one, too. */
+  ofFans: "Craque da torcida",
+  official: "escolha da organização",
+  officialIs: "Craque do jogo, na escolha da organização: {{name}}.",
+  heading: "Votos da torcida",
+  page: "Votos: {{game}}",
+  description: "O que a torcida votou sobre {{game}}.",
+  draw: "Empate",
+  star: "Quem foi o craque?",
+  choose: "Escolha o craque",
+  send: "Votar",
+  see: "Ver os votos",
+  toStar: "Votar no craque",
+  none: "Ninguém votou ainda.",
+  nothing: "Não há votação aberta neste jogo.",
+  share: "{{share}}%",
+  count_one: "{{count}} voto",
+  count_other: "{{count}} votos",
+  privacy:
+    "Vale um voto por aparelho, e votar de novo troca o voto. O site guarda um código do aparelho só para isso, e ninguém fica sabendo em quem você votou.",
+};
+
+/** What the page of a game says of the game itself and of what lies around it. */
+export const aroundGame = {
+  today: "hoje",
+  tomorrow: "amanhã",
+  inDays: "em {{count}} dias",
+  awaited: "aguardando o resultado",
+  unplayed: "não teve resultado registrado",
+  inTime: "em {time}",
+  finishedAfter: {
+    penalties: "Encerrado nos pênaltis",
+    extraTime: "Encerrado após a prorrogação",
+  },
+  shootOut: "{{home}} × {{away}} nos pênaltis",
+  titlePenalties: "{{score}} ({{home}} × {{away}} nos pênaltis)",
+  kicks: {
+    title: "Cobranças de pênalti",
+    of: "{{team}}: {{kicks}}",
+    scored: "gol",
+    missed: "perdeu",
+    saidScored: "Gol de {{team}}: {{home}} × {{away}} nos pênaltis.",
+    saidMissed: "{{team}} perdeu a cobrança: {{home}} × {{away}} nos pênaltis.",
+  },
+  aggregate: "No placar agregado: {{home}} {{homeScore}} × {{awayScore}} {{away}}",
+  won: "{{team}} venceu o confronto {{how}}",
+  goalsOf: "Gols: {{team}}",
+  marks: { penalty: "pên.", own: "contra" },
+  unknownScorer: "Gol",
+  goal: "Gol!",
+  goalSaid: "Gol! {{team}}: {{scorer}}. {{score}}.",
+  goalSaidAlone: "Gol! {{team}}. {{score}}.",
+  corrected: "Placar corrigido: {{score}}.",
+  state: "{{state}}: {{score}}.",
+
+  directions: "Como chegar",
+  directionsTo: "ao campo {{name}}",
+  agenda: "Pôr na agenda",
+
+  compare: {
+    title: "Frente a frente",
+    titlePast: "Como chegaram ao jogo",
+    position: "Posição",
+    points_one: "{{count}} pt",
+    points_other: "{{count}} pts",
+    form: "Últimos jogos",
+    scorers: "Artilheiros",
+    lastGames: "Ver os últimos jogos, um a um",
+    lastGamesOf: "Últimos jogos: {{team}}",
+  },
+
+  suspended: {
+    title: "Quem está fora",
+    titlePast: "Quem ficou fora",
+    nobody: "Ninguém suspenso",
+    all: "Ver suspensões",
+  },
+
+  table: {
+    title: "Na tabela",
+    titleLive: "Com este placar",
+    titlePast: "O que mudou na tabela",
+    before: "Antes do mata-mata",
+    caption: "Posições: {{name}}",
+    up_one: "subiu {{count}} posição",
+    up_other: "subiu {{count}} posições",
+    down_one: "caiu {{count}} posição",
+    down_other: "caiu {{count}} posições",
+  },
+
+  meetings: {
+    title: "Confrontos",
+    since_one: "{{count}} jogo, em {{year}}",
+    since_other: "{{count}} jogos desde {{year}}",
+    count_one: "{{count}} jogo",
+    count_other: "{{count}} jogos",
+    won_zero: "vitórias",
+    won_one: "vitória",
+    won_other: "vitórias",
+    drawn_zero: "empates",
+    drawn_one: "empate",
+    drawn_other: "empates",
+    goals: "Gols: {{home}} × {{away}}",
+    share: "{{home}} venceu {{won}}, {{away}} venceu {{lost}}, {{drawn}} empates",
+    penalties: "({{home}} × {{away}} nos pênaltis)",
+  },
+
+  next: { title: "Próximo jogo de cada time" },
+};

@@ -1,10 +1,8 @@
 import { alerts } from "./alerts.ts";
-import { aroundGame } from "./around-game.ts";
 import { athletes, discipline } from "./athletes.ts";
 import { bracket, table, teams, whatIf } from "./table.ts";
-import { calendar, game, rounds } from "./game.ts";
-import { editing } from "./editing.ts";
-import { embed, share, site, tv, search, fields, info, news } from "./site.ts";
+import { calendar, game, rounds, vote, aroundGame } from "./game.ts";
+import { embed, share, site, tv, search, fields, info, news, editing } from "./site.ts";
 import { enrolment } from "./enrolment.ts";
 import { form, notice, problem, report } from "./problem.ts";
 import { history } from "./history.ts";
@@ -12,8 +10,6 @@ import { legal } from "./legal/index.ts";
 import { organizer } from "./organizer/index.ts";
 import { rankings } from "./rankings.ts";
 import { teamPage } from "./team-page.ts";
-import { vote } from "./vote.ts";
-
 export const ptBR = {
   translation: {
     alerts,

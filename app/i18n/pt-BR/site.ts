@@ -237,3 +237,32 @@ export const site = {
   share: "Enviar no WhatsApp",
   description: "Tabela, rodadas, jogos e resultados de {{name}}.",
 };
+
+/** What stands on public pages while their organizer edits them. */
+export const editing = {
+  title: "Você está editando esta página.",
+  lead: "O que você gravar aparece na hora para quem acompanha.",
+  plain: "Ver como torcedor",
+  desk: "Abrir a organização",
+  identity: "Nome e cor do campeonato",
+  scorer: "Você anota placares e lances: abra as rodadas ou um jogo.",
+  openGame: "Placar e lances",
+  openGameOf: "Placar e lances de {{game}}",
+  decisions: "W.O., escalação e relatório ficam na súmula.",
+  sheet: "Abrir a súmula",
+  look: {
+    title: "Aparência nos outros sites",
+    lead: "Vale para todas as incorporações do campeonato. O código de cada site pode pedir outra.",
+    managers: "Só quem administra o campeonato muda a aparência das incorporações.",
+    theme: "Cores",
+    themes: { system: "Como no aparelho de quem vê", light: "Sempre claro", dark: "Sempre escuro" },
+    size: "Tamanho das letras",
+    sizes: { normal: "Normal", compact: "Compacto", large: "Grande" },
+    tournamentId: "Torneio",
+    ownColor: "Usar uma cor própria nos links",
+    ownColorHint: "Se ela não puder ser lida, usamos o tom mais próximo que pode.",
+    color: "Cor dos links",
+    saved: "Aparência gravada.",
+    open: "Mudar a aparência padrão",
+  },
+};

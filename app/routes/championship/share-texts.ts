@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { withinNamed } from "~/components/article.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { titleOfGame } from "~/components/game/game-title.ts";
+import { titleOfGame } from "~/components/game/game-facts.ts";
 import type { Discipline, Game, Standing } from "~/components/records.ts";
 
 interface Sent {

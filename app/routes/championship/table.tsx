@@ -10,9 +10,14 @@ import { RoundCard } from "~/components/game/round-card.tsx";
 import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { tableCardPath, tablePath, whatIfPath } from "~/components/target.ts";
 import { FollowMenu } from "~/components/team/follow-form.tsx";
-import { stageSheets } from "~/components/table/stage-sheets.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import { phasesIn, type Stage, stagesOf, StageView } from "~/components/table/stage-view.tsx";
+import {
+  phasesIn,
+  type Stage,
+  stagesOf,
+  StageView,
+  stageSheets,
+} from "~/components/table/stage-view.tsx";
 import { EditedTable } from "~/routes/in-place/edited-table.tsx";
 import { editAction, readDecisions } from "~/routes/in-place/editing.server.ts";
 import { standingsForms } from "~/routes/organizer/standings/standings.server.ts";

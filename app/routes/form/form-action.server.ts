@@ -5,8 +5,9 @@ import { apiContext, siteContext } from "~/worker/contexts.ts";
 import type { Outcome } from "~/components/form/outcome.ts";
 import { log } from "~/http/log.ts";
 import { getI18n } from "~/i18n/middleware.ts";
-import { isDone } from "./already-written.ts";
-import { parseForm } from "./parse.ts";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { sayIssue } from "~/texts/issue.ts";
+import { readersLanguage } from "~/texts/language.ts";
 import { sentFormContext } from "./sent-form.ts";
 import { textOfPart } from "./text-in.ts";
 import type { SubmissionResult } from "@conform-to/react";
@@ -192,3 +193,28 @@ function inFormOrder(result: SubmissionResult, form: FormData): SubmissionResult
  */
 export const publicAction = <V = never>(args: Args, forms: Handlers<V>) =>
   formAction(args, forms, { accepted: ({ to }, { url }) => redirect(to ?? url.pathname) });
+
+/** Reads what a form sent, and says what its schema refuses. */
+export const parseForm = <S extends z.ZodType>(sent: FormData | URLSearchParams, schema: S) =>
+  parseWithZod(sent, {
+    schema,
+    formatError: (issues: z.core.$ZodIssue[]) =>
+      issues.map((issue) => sayIssue(issue, readersLanguage())),
+  });
+
+/**
+ * Waits for a call that names its key. When the same form was accepted before and its first answer is
+ * not there to be given again, the call is done all the same.
+ */
+export async function once(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!isDone(error)) throw error;
+  }
+}
+
+/** The same form was accepted before: its answer got lost, is not kept, or was to another moment. */
+export const isDone = (error: unknown): boolean =>
+  error instanceof ApiProblem &&
+  (error.problem.errors ?? []).some(({ code }) => code === "reused" || code === "already_written");

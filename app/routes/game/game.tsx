@@ -3,11 +3,11 @@ import type { Route } from "./+types/game";
 import { apiContext, editingContext } from "~/worker/contexts.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { GameList } from "~/components/game/game-list.tsx";
-import { titleOfGame } from "~/components/game/game-title.ts";
+import { titleOfGame } from "~/components/game/game-facts.ts";
 import { Head, JsonLd } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import type { Championship, Game } from "~/components/records.ts";
+import type { Championship, Game, GameDetail } from "~/components/records.ts";
 import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { sportsEvent } from "~/components/game/sports-event.ts";
 import { gameCardPath, gamePath, roundsPath, type Target, votesPath } from "~/components/target.ts";
@@ -21,17 +21,14 @@ import { gameForms } from "~/routes/in-place/forms.server.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getGame, getGameContext, listGames } from "~/v1/games/contract.ts";
 import { FactsCard } from "./facts-card.tsx";
-import { Lineups } from "./lineups.tsx";
+import { Lineups, Suspended } from "./lineups.tsx";
 import { MatchUp } from "./match-up.tsx";
-import { Meetings } from "./meetings.tsx";
 import { MiniScore } from "./mini-score.tsx";
-import { NextGames } from "./next-games.tsx";
-import { Chronology } from "./chronology.tsx";
 import { Officials } from "./officials.tsx";
-import { OfficialStar } from "./official-star.tsx";
+import { AthleteLink } from "~/components/team/athlete-link.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
-import { Suspended } from "./suspended.tsx";
-import { TablesAround } from "./table-around.tsx";
+import { TablesAround, NextGames, Meetings } from "./around-game.tsx";
 import { VoteCard, voteIn } from "./votes/vote-card.tsx";
 import { Timeline } from "./timeline.tsx";
 import gameSheet from "~/styles/game.css?url";
@@ -186,5 +183,57 @@ const isOver = ({ seasons }: Championship, { tournament_id }: Game): boolean =>
     ({ status, tournaments }) =>
       status === "finished" && tournaments.some(({ id }) => id === tournament_id),
   );
+
+/** Whom the organizer calls the best of a game, where somebody was chosen; the fans' vote stands apart. */
+function OfficialStar({ game, target }: { game: GameDetail; target: Target }) {
+  const { t } = useText();
+  const best = game.man_of_the_match;
+  if (!best) return null;
+  const team = [game.home_team, game.away_team].find((side) => side?.id === best.team_id);
+  return (
+    <section className="card" aria-labelledby="craque">
+      <header>
+        <h2 id="craque">{t("vote.title.star")}</h2>
+        <span className="sub">{t("vote.official")}</span>
+      </header>
+      <p className="list-row">
+        {team ? <Shield of={team} /> : null}
+        <span className="lines">
+          <b>
+            <AthleteLink user={best.user} target={target} />
+          </b>
+          {team ? <span className="sub">{team.name}</span> : null}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** When each period began and ended, as the súmula has it. */
+function Chronology({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  const periods = game.chronology.map(({ start, end, stoppage }, at) => {
+    const hours = [start, end].filter((hour) => hour !== null).join("–");
+    const added = stoppage ? t("game.stoppage", { minutes: stoppage }) : null;
+    return { number: at + 1, said: [hours, added].filter(Boolean).join(", ") };
+  });
+  const told = periods.filter(({ said }) => said !== "");
+  if (told.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="cronologia">
+      <header>
+        <h2 id="cronologia">{t("game.chronology")}</h2>
+      </header>
+      <dl className="game-facts officials stack pad">
+        {told.map(({ number, said }) => (
+          <div key={number} className="row">
+            <dt>{t("game.period", { number })}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 export { ShellProblem as ErrorBoundary };

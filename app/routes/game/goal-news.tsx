@@ -1,6 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
-import { statusWord } from "~/components/game/status-word.ts";
+import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";

@@ -1,8 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import { LiveMark } from "~/components/game/game-status.tsx";
-import { statusWord } from "~/components/game/status-word.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 

@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { data, type MiddlewareFunction } from "react-router";
 import { EDITING } from "~/http/routes.ts";
 import { deskAction } from "~/routes/organizer/form/desk-action.ts";
 import { loadDesk } from "~/routes/organizer/load-desk.ts";
@@ -12,7 +12,7 @@ import {
 } from "~/routes/organizer/standings/standings.server.ts";
 import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
-import type { Handlers } from "~/routes/form/form-action.server.ts";
+import type { Args, Handlers } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import type { Target } from "~/components/target.ts";
@@ -21,12 +21,6 @@ import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { getEligibility, getGame } from "~/v1/games/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
 import { getTournament } from "~/v1/tournaments/relations/contract.ts";
-
-interface Args {
-  request: Request;
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
 
 const whileEditing =
   (own: MiddlewareFunction<Response>): MiddlewareFunction<Response> =>

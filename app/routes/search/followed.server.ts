@@ -1,11 +1,16 @@
-import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider, createCookie } from "react-router";
 import { cacheHeaders } from "~/http/cache.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
 import { textOfPart } from "~/routes/form/text-in.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listFollowed, MOST_FOLLOWED, namesFollowed } from "~/v1/followed/contract.ts";
 import { apiContext, vaultContext } from "~/worker/contexts.ts";
-import { keepTeams, teamsInCookie } from "./followed-cookie.server.ts";
+import {
+  attributes,
+  cookieName,
+  HALF_A_YEAR,
+  type Seal,
+} from "~/routes/organizer/session/cookies.ts";
 
 interface Args {
   request: Request;
@@ -66,3 +71,21 @@ async function refusalOf(
   if (others.length >= MOST_FOLLOWED) return "full";
   return (await recordsOf(context, team)).length === 0 ? "gone" : null;
 }
+
+/** The teams that a visitor follows without script, each as "copa-da-varzea:12". */
+const teamsCookie = (seal: Seal) =>
+  createCookie(cookieName("apito-times", seal.secure), attributes(seal));
+
+/** The teams that a visitor's cookie names, the one followed last at the front. */
+export async function teamsInCookie(request: Request, seal: Seal): Promise<string[]> {
+  const read: unknown = await teamsCookie(seal).parse(request.headers.get("cookie"));
+  if (!Array.isArray(read)) return [];
+  return read
+    .filter((one) => typeof one === "string")
+    .filter(namesFollowed)
+    .slice(0, MOST_FOLLOWED);
+}
+
+/** The header that keeps these teams, or the cookie's end where there are none. */
+export const keepTeams = (teams: string[], seal: Seal): Promise<string> =>
+  teamsCookie(seal).serialize(teams, { maxAge: teams.length === 0 ? 0 : HALF_A_YEAR });

@@ -4,10 +4,10 @@ import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { plain } from "~/components/date.ts";
+import { plain, longDay } from "~/components/date.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { SearchBox } from "~/components/site/search-box.tsx";
-import type { Counter } from "~/components/records.ts";
+import type { Counter, Game } from "~/components/records.ts";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
@@ -17,9 +17,10 @@ import { listChampionships } from "~/v1/championships/contract.ts";
 import { listGamesNow } from "~/v1/games/contract.ts";
 import { searchAll } from "~/v1/search/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
-import { FollowedTeams } from "./followed-teams.tsx";
+import { FollowStarSheet } from "~/components/team/follow-form.tsx";
 import { FoundAthletes, FoundChampionships, FoundTeams } from "./found.tsx";
-import { GamesNow } from "./games-now.tsx";
+import { byDay, GameCard } from "~/components/game/game-list.tsx";
+import { tablePath } from "~/components/target.ts";
 import stylesheet from "~/styles/search.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -159,6 +160,123 @@ function Counters({ counters }: { counters: Counter[] }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/**
+ * The teams followed on this device, which only its script knows and lists: as the page of followed teams
+ * draws them. The place is as tall before as after; without script it is a link to that page.
+ */
+function FollowedTeams() {
+  const { t } = useText();
+  return (
+    <nav
+      className="following by-script"
+      aria-labelledby="seguidos"
+      data-following=""
+      data-from={href("/seguidos")}
+    >
+      <FollowStarSheet />
+      <h2 id="seguidos" className="section-title">
+        {t("teams.followed")}
+      </h2>
+      <ul className="followed-list" />
+      <p className="followed-none card pad lines">
+        <span>{t("teams.followedNone")}</span>
+        <span className="sub">{t("teams.followedHow")}</span>
+      </p>
+      <p className="cluster links">
+        <a className="text-link" href={href("/seguidos")}>
+          {t("teams.followedAll")}
+        </a>
+        <a className="text-link" href={href("/avisos")}>
+          {t("alerts.link")}
+        </a>
+      </p>
+    </nav>
+  );
+}
+
+/** A game with the championship that it belongs to. */
+interface GameOfAny extends Game {
+  championship: { slug: string; name: string };
+}
+
+interface GamesNowProps {
+  live: GameOfAny[];
+  next: GameOfAny[];
+}
+
+/** Games of now and soon, in all championships. */
+function GamesNow({ live, next }: GamesNowProps) {
+  const { t } = useText();
+  return (
+    <div className="games-now stack" data-live="now">
+      <GamesOf id="ao-vivo" title={t("search.live")} games={live} />
+      <GamesOf id="proximos" title={t("search.next")} games={next} days />
+    </div>
+  );
+}
+
+interface GamesOfProps {
+  id: string;
+  title: string;
+  games: GameOfAny[];
+  /** Whether the days are headings. */
+  days?: boolean;
+}
+
+/** Games by championship, and those of other days by day: each is named once. */
+function GamesOf({ id, title, games, days = false }: GamesOfProps) {
+  if (games.length === 0) return null;
+  const championships = Map.groupBy(games, ({ championship }) => championship.slug);
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+      </header>
+      {[...championships].map(([slug, those]) => (
+        <div key={slug} className="games-of">
+          <h3 className="pad lined">
+            <a className="tap" href={tablePath({ championship: slug })}>
+              {those[0]?.championship.name}
+            </a>
+          </h3>
+          {days ? (
+            byDay(those).map(({ key, games }) => (
+              <div key={key}>
+                <h4 className="games-day capital sub">
+                  {games[0]?.starts_at ? longDay(games[0].starts_at) : null}
+                </h4>
+                <Games slug={slug} games={games} hideDay={key !== null} />
+              </div>
+            ))
+          ) : (
+            <Games slug={slug} games={those} />
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Games({
+  slug,
+  games,
+  hideDay = false,
+}: {
+  slug: string;
+  games: Game[];
+  hideDay?: boolean;
+}) {
+  return (
+    <ul className="games">
+      {games.map((game) => (
+        <li key={game.id}>
+          <GameCard game={game} target={{ championship: slug }} hideDay={hideDay} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

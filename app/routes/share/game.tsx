@@ -5,7 +5,7 @@ import { apiContext } from "~/worker/contexts.ts";
 import { INK, VOLT } from "~/components/team/color.ts";
 import { shieldColors } from "~/components/team/shield-shape.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import type { Game, GameDetail, Team } from "~/components/records.ts";
 import type { CardFormat } from "~/components/site/card-format.ts";
 import { scorerLines } from "~/routes/game/goals.ts";
@@ -16,7 +16,6 @@ import { CardShield, type Crest } from "./card-shield.tsx";
 import { Name, QUIET } from "./card.tsx";
 import { teamsShown } from "./game-rows.tsx";
 import { openCard } from "./open-card.server.tsx";
-import { statusWord } from "~/components/game/status-word.ts";
 
 /** The picture of a game that chats show beside its link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ReactElement } from "react";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { apiContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
-import { cardFormatIn } from "~/components/site/card-format.ts";
+import { cardFormatIn, CARD_FORMATS, type CardFormat } from "~/components/site/card-format.ts";
 import { FILE_FOLDER } from "~/components/team/shield.tsx";
 import type { Championship, Team } from "~/components/records.ts";
 import type { Bearer } from "~/components/team/shield-shape.ts";
@@ -11,9 +11,12 @@ import { getI18n } from "~/i18n/middleware.ts";
 import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { getFile } from "~/v1/files/contract.ts";
-import { Card } from "./card.tsx";
+import { Card, FONT } from "./card.tsx";
 import type { Crest } from "./card-shield.tsx";
-import { drawCard } from "./render.server.ts";
+import { fromJsx } from "@takumi-rs/helpers/jsx";
+import { initSync, Renderer } from "@takumi-rs/wasm";
+import wasm from "@takumi-rs/wasm/auto";
+import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?inline";
 
 interface Opening {
   url: URL;
@@ -91,4 +94,29 @@ async function pictureOf(api: ApiClient, url: string): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+let renderer: Promise<Renderer> | undefined;
+
+/** The engine, started by the first card of an isolate and kept. */
+async function start(): Promise<Renderer> {
+  initSync({ module: wasm });
+  const started = new Renderer();
+  await started.registerFont({ name: FONT, data: bytesOf(font) });
+  return started;
+}
+
+/** The bytes of a `data:` address. */
+function bytesOf(address: string): Uint8Array {
+  return Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (sign) =>
+    sign.charCodeAt(0),
+  );
+}
+
+/** Draws a card. Its styles go into pixels, so no content policy stands against them. */
+async function drawCard(card: ReactElement, format: CardFormat): Promise<Response> {
+  renderer ??= start();
+  const { node } = await fromJsx(card);
+  const png = await (await renderer).render(node, { ...CARD_FORMATS[format], format: "png" });
+  return new Response(png, { headers: { "content-type": "image/png" } });
 }

@@ -8,10 +8,9 @@ import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { GameRows, teamsShown } from "./game-rows.tsx";
-import { ChampionFace } from "./champion-face.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";
 import { openCard } from "./open-card.server.tsx";
-import { rowsShown, StandingsFace } from "./standings-face.tsx";
+import { rowsShown, StandingsFace, ChampionFace } from "./table-faces.tsx";
 
 /**
  * The picture of a championship's table that chats show beside its links; of a knockout, its games; once

@@ -1,8 +1,7 @@
 import type { ProjectedTie } from "~/components/bracket/phases.ts";
 import { clockTime, shortDay, signed } from "~/components/date.ts";
-import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import { LiveMark } from "~/components/game/game-status.tsx";
-import { statusWord } from "~/components/game/status-word.ts";
 import type { AthleteTotals, Game, Team } from "~/components/records.ts";
 import { isBegun } from "~/components/table/standings.tsx";
 import { Shield } from "~/components/team/shield.tsx";

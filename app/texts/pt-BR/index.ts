@@ -9,7 +9,6 @@ import { regulation } from "./regulation.ts";
 import { requests } from "./requests.ts";
 import { sheets } from "./sheets.ts";
 import { verdicts } from "./verdicts.ts";
-import { votes } from "./votes.ts";
 
 /** All that the API and the rules say, by area. */
 export const ptBR = {
@@ -23,6 +22,5 @@ export const ptBR = {
   ...letters,
   ...sheets,
   ...labels,
-  ...votes,
   ...push,
 };

@@ -70,7 +70,7 @@ const ofAthlete = (
 
 /** The forms of pages without a session: everybody may send them who has the address. */
 export const doors: Registry = {
-  "championship/report/report#report": {
+  "championship/report#report": {
     may: "anybody",
     says: /^Denúncia recebida/,
     unversioned: "makes",

@@ -217,3 +217,60 @@ export const championship = {
   deleteDo: "Pôr na lixeira",
   deleted: "Campeonato na lixeira: por 30 dias dá para trazê-lo de volta.",
 };
+
+/** Championships that were deleted, for as long as they can be brought back. */
+export const bin = {
+  title: "Lixeira",
+  link: "Lixeira ({{total}})",
+  lead: "Um campeonato apagado fica aqui por 30 dias. Ninguém o vê, e ele pode voltar inteiro, com os mesmos links.",
+  empty: "A lixeira está vazia",
+  emptyHint: "O que você apagar fica aqui por 30 dias, caso mude de ideia.",
+  since: "Apagado em {{moment}}",
+  until: "Some de vez em {{moment}}",
+  restore: "Trazer de volta",
+  restored: "{{name}} está de volta, com os mesmos links.",
+  erase: "Apagar de vez",
+  eraseAsk:
+    "Temporadas, torneios, jogos, notícias e arquivos somem para sempre, e o endereço {{slug}} deixa de existir. Times e atletas ficam na sua conta.",
+  eraseConfirm: "Para confirmar, escreva {{slug}}",
+  erased: "Campeonato apagado de vez.",
+};
+
+/** Championships that come back from their copies. */
+export const copies = {
+  title: "Recriar a partir da cópia",
+  link: "Recriar a partir da cópia",
+  lead: "Com a cópia completa de um campeonato você o cria de novo, com jogos, notícias e arquivos. Ele ganha outro endereço e começa no plano grátis.",
+  bring: "Enviar a cópia",
+  file: "Cópia (ZIP)",
+  fileHint:
+    "O arquivo como foi baixado em “Dados”. Se a internet cair, escolha o mesmo arquivo outra vez: o envio continua de onde parou.",
+  invitations: "Trazer também os co-organizadores",
+  invitationsHint:
+    "Eles ficam como convites em aberto. Ninguém recebe e-mail agora: você envia cada convite em “Equipe”, se quiser.",
+  send: "Recriar a partir da cópia",
+  phases: {
+    sending: "Enviando: {{percent}}%",
+    checking: "Conferindo a cópia…",
+    rows: "Trazendo os dados: {{percent}}%",
+    files: "Trazendo os arquivos: {{percent}}%",
+  },
+  away: "A internet caiu no meio do envio. O que já chegou está guardado: toque outra vez para continuar.",
+  goesOn: "Já vieram {{done}} de {{total}}. Toque em “Continuar”.",
+  done: "{{name}} está de volta.",
+  doneInviting:
+    "{{name}} está de volta. Os co-organizadores estão em “Equipe” como convites que ainda não foram enviados.",
+  unnamed: "Cópia de {{megabytes}} MB",
+  states: {
+    receiving: "O envio parou no meio. Escolha o mesmo arquivo outra vez para continuar.",
+    ready: "A cópia chegou inteira e ainda não foi aberta.",
+    rows: "Dados trazidos: {{done}} de {{total}}. Ninguém vê o campeonato ainda.",
+    files: "Arquivos trazidos: {{done}} de {{total}}. Ninguém vê o campeonato ainda.",
+    done: "O campeonato está de volta.",
+  },
+  until: "Some em {{moment}}, se ninguém continuar",
+  go: "Continuar",
+  discard: "Descartar",
+  discardAsk: "O que chegou desta cópia se apaga. O arquivo no seu aparelho fica.",
+  discarded: "O que tinha chegado da cópia foi descartado.",
+};

@@ -25,10 +25,19 @@ import { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
 import { getUser, listAthleteGames } from "~/v1/users/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { AthleteGames, currentSpell, type Profile, type Spell } from "./athlete-games.tsx";
+import {
+  AthleteGames,
+  currentSpell,
+  type Profile,
+  type Spell,
+  type AthleteGame,
+} from "./athlete-games.tsx";
 import { StateCard } from "./athlete-state.tsx";
 import { Career, countsShown } from "./career.tsx";
-import { GoalsByGame } from "./goals-by-game.tsx";
+import { ChartCard } from "~/components/chart/chart-card.tsx";
+import { ChartColumns } from "~/components/chart/chart-columns.tsx";
+import { dayAndMonth } from "~/components/date.ts";
+import { sidesOf } from "~/components/game/game-facts.ts";
 import athletesSheet from "~/styles/athletes.css?url";
 import chartsSheet from "~/styles/charts.css?url";
 import positionsSheet from "~/styles/positions.css?url";
@@ -209,5 +218,49 @@ const Tile = ({ words, value }: { words: string; value: number }) => (
     <dd>{value}</dd>
   </div>
 );
+
+interface GoalsByGameProps {
+  /** The newest first. */
+  games: AthleteGame[];
+  /** These are all of the championship, not one page of them. */
+  whole: boolean;
+}
+
+/** The athlete's goals game by game, the oldest first; nothing before the first goal. */
+function GoalsByGame({ games, whole }: GoalsByGameProps) {
+  const { t } = useText();
+  const inOrder = games.toReversed().map((one) => ({
+    ...one,
+    goals: one.events.filter(({ type }) => type === "goal").length,
+  }));
+  if (inOrder.length < 2 || inOrder.every(({ goals }) => goals === 0)) return null;
+  return (
+    <ChartCard
+      id="gols"
+      title={t("athletes.profile.goalsByGame")}
+      note={whole ? undefined : t("athletes.profile.goalsOfPage")}
+      columns={[t("athletes.profile.game"), t("athletes.profile.columns.goals.long")]}
+      rows={inOrder.map(({ game, side, goals }) => ({
+        key: game.id,
+        cells: [against(game, side), goals],
+      }))}
+    >
+      <ChartColumns
+        columns={inOrder.map(({ game, goals }) => ({
+          key: game.id,
+          label: game.starts_at ? dayAndMonth(game.starts_at) : "",
+          parts: [{ tone: "tone-goal", value: goals }],
+        }))}
+      />
+    </ChartCard>
+  );
+
+  function against(game: AthleteGame["game"], side: AthleteGame["side"]): string {
+    const [home, away] = sidesOf(game);
+    const opponent = side === "home" ? away : home;
+    const name = opponent.name ?? t("game.toBeDefined");
+    return [name, game.starts_at && dayAndMonth(game.starts_at)].filter(Boolean).join(", ");
+  }
+}
 
 export { ShellProblem as ErrorBoundary };

@@ -11,9 +11,10 @@ import { listRegisters } from "~/v1/registers/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
-import { AthleteRow } from "./athlete-row.tsx";
+import { AthleteRow, type Athlete } from "./athlete-row.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
-import { SquadLinks, Squads } from "./squads.tsx";
+import { Icon } from "~/components/icon.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import athletesSheet from "~/styles/athletes.css?url";
 import positionsSheet from "~/styles/positions.css?url";
 import { readersLanguage } from "~/texts/language.ts";
@@ -195,5 +196,63 @@ const choiceQuery = ({ q, team, position }: ListChoice): Record<string, string> 
   time: team === undefined ? "" : String(team),
   posicao: position,
 });
+
+/** Up to so many athletes stand open, of more the teams alone. */
+const OPEN = 40;
+
+interface SquadsProps {
+  /** Everybody of the tournament. */
+  athletes: Athlete[];
+  teams: Team[];
+  target: Target;
+}
+
+/** The athletes by team, each squad below its crest, by the numbers of the shirts. */
+function Squads({ athletes, teams, target }: SquadsProps) {
+  const { t } = useText();
+  const squads = Map.groupBy(athletes, ({ team }) => team.id);
+  return (
+    <div className="rows lined">
+      {teams.map((team) => {
+        const squad = (squads.get(team.id) ?? []).toSorted(
+          (a, b) => (a.shirt_number ?? 1000) - (b.shirt_number ?? 1000),
+        );
+        if (squad.length === 0) return null;
+        return (
+          <details key={team.id} open={athletes.length <= OPEN}>
+            <summary className="list-row">
+              <Shield of={team} size="medium" />
+              <b className="grow">{team.name}</b>
+              <span className="sub">{t("athletes.count", { count: squad.length })}</span>
+              <Icon name="down" />
+            </summary>
+            <ul className="rows lined columns">
+              {squad.map((athlete) => (
+                <li key={athlete.id}>
+                  <AthleteRow athlete={athlete} target={target} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The teams, each as the way to its athletes: where these are too many for one page. */
+const SquadLinks = ({ teams, target }: Omit<SquadsProps, "athletes">) => (
+  <ul className="rows lined columns">
+    {teams.map((team) => (
+      <li key={team.id}>
+        <a className="list-row block-link" href={athletesPath(target, { time: team.id })}>
+          <Shield of={team} size="medium" />
+          <b className="grow">{team.name}</b>
+          <Icon name="forward" />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 export { ShellProblem as ErrorBoundary };

@@ -233,8 +233,6 @@ function Undated({ target, games, total }: UndatedProps) {
   );
 }
 
-export { ShellProblem as ErrorBoundary };
-
 interface MonthMenuProps {
   target: Target;
   choice: CalendarChoice;
@@ -299,3 +297,5 @@ function Step({ way, month, target, choice }: StepProps) {
     </a>
   );
 }
+
+export { ShellProblem as ErrorBoundary };

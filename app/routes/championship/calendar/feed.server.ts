@@ -5,7 +5,7 @@ import type { CalendarGame } from "~/components/records.ts";
 import { gamePath, type Target } from "~/components/target.ts";
 import { calendarTitle } from "./month-table.tsx";
 import { placeOf } from "~/components/place.ts";
-import { statusWord } from "~/components/game/status-word.ts";
+import { statusWord } from "~/components/game/game-facts.ts";
 
 interface CalendarFile {
   target: Target;

@@ -8,7 +8,7 @@ import { Empty } from "~/components/empty.tsx";
 import { byDay, GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { statusWord } from "~/components/game/status-word.ts";
+import { statusWord } from "~/components/game/game-facts.ts";
 
 interface MonthTableProps {
   target: Target;

@@ -20,7 +20,7 @@ import { problemOf } from "~/components/site/problem.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { athletesPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { publicAction, on } from "~/routes/form/form-action.server.ts";
+import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { getEnrolment, createEnrolment } from "~/v1/enrolments/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
@@ -28,7 +28,6 @@ import { useShell } from "../use-shell.ts";
 import { RECEIVED } from "./team.server.ts";
 import stylesheet from "~/doors.css?url";
 import * as z from "zod";
-import { once } from "~/routes/form/already-written.ts";
 import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";
 
 const file = z.file().optional();

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { on } from "~/routes/form/form-action.server.ts";
-import { once } from "~/routes/form/already-written.ts";
+import { on, once } from "~/routes/form/form-action.server.ts";
 import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/kit/contract.ts";
 import { contactFields, createRegister } from "~/v1/registers/contract.ts";

@@ -5,7 +5,7 @@ import { signed } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { AllTimeRow } from "~/components/records.ts";
 import { columns } from "~/components/table/standings-row.tsx";
-import { TallyHeads } from "~/components/table/tally-heads.tsx";
+import { TallyHeads } from "~/components/table/standings.tsx";
 import { allTimePath, type Target, teamPath } from "~/components/target.ts";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 import { ALL_TIME_ORDERS, type AllTimeOrder } from "~/domain/competition/all-time.ts";

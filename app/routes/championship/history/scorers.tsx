@@ -1,4 +1,5 @@
 import type { Route } from "./+types/scorers";
+import { together } from "~/components/date.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
@@ -75,8 +76,6 @@ export default function AllTimeScorers({ loaderData }: Route.ComponentProps) {
 }
 
 type Scorer = CallOutput<typeof listAllTimeScorers>["records"][number];
-
-const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 /** A scorer as rankings draw one, under the look of the team that most goals were for. */
 function rankedOf({ position, user, goals, teams }: Scorer): RankedAthlete[] {

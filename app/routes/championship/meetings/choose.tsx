@@ -11,7 +11,7 @@ import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { TeamChoice } from "./team-choice.tsx";
+import { Hidden } from "../athletes/filter-form.tsx";
 import stylesheet from "~/styles/head-to-head.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -109,6 +109,68 @@ function Rivals({ team, teams, target }: RivalsProps) {
           ))}
       </ul>
     </section>
+  );
+}
+
+/** What was chosen, or typed into the address. */
+interface Chosen {
+  team: number | undefined;
+  opponent: number | undefined;
+}
+
+interface TeamChoiceProps {
+  teams: readonly Team[];
+  chosen: Chosen;
+  target: Target;
+  /** Why the choice cannot be shown. */
+  problem?: string | null;
+}
+
+/** Two teams to compare: a form that sends itself by GET. */
+function TeamChoice({ teams, chosen, target, problem = null }: TeamChoiceProps) {
+  const { t } = useText();
+  const fields = [
+    { name: "time", label: t("history.meetings.team"), value: chosen.team },
+    { name: "adversario", label: t("history.meetings.opponent"), value: chosen.opponent },
+  ];
+  return (
+    <form
+      className="team-choice card cluster pad"
+      action={chooseMeetingPath({ championship: target.championship })}
+      method="get"
+      aria-label={t("history.meetings.choose")}
+    >
+      <Hidden target={target} />
+      {fields.map(({ name, label, value }) => (
+        <label key={name} className="lines">
+          <span>{label}</span>
+          <select
+            name={name}
+            defaultValue={value ?? ""}
+            required
+            {...(problem !== null && {
+              "aria-invalid": true,
+              "aria-describedby": "confronto-problema",
+            })}
+          >
+            <option value="">{t("history.meetings.pick")}</option>
+            {teams.map(({ id, name: team }) => (
+              <option key={id} value={id}>
+                {team}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button className="button" type="submit">
+        {t("history.meetings.compare")}
+      </button>
+      {problem === null ? null : (
+        <p id="confronto-problema" className="choice-problem whole-line" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
   );
 }
 

@@ -3,7 +3,12 @@ import type { Route } from "./+types/athletes";
 import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { athleteRankingPath, type Target, tournamentQuery } from "~/components/target.ts";
+import {
+  athleteRankingPath,
+  type Target,
+  tournamentQuery,
+  athletePath,
+} from "~/components/target.ts";
 import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
@@ -14,9 +19,9 @@ import { getStats } from "~/v1/stats/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { Best } from "./best.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import { Goalkeepers } from "./goalkeepers.tsx";
-import { Podium } from "./podium.tsx";
+import { Podium, Place } from "./podium.tsx";
 import { isRanking, podiumOf, tiedIn } from "./ranked-athlete.ts";
 import { RankingList } from "./ranking-list.tsx";
 import stylesheet from "~/styles/athletes.css?url";
@@ -240,6 +245,46 @@ function Scopes({ choice, target }: Pick<RankingTabsProps, "choice" | "target">)
         </a>
       ))}
     </nav>
+  );
+}
+
+interface BestProps {
+  ranking: CallOutput<typeof listBest>;
+  target: Target;
+}
+
+/** Who was called the best of most games by the organizer. */
+function Best({ ranking: { records }, target }: BestProps) {
+  const { t } = useText();
+  return (
+    <section className="card" aria-labelledby="ranking">
+      <header>
+        <h2 id="ranking">{t("rankings.best.title")}</h2>
+        <span className="sub">{t("vote.official")}</span>
+      </header>
+      {records.length > 0 ? (
+        <ol className="ranking rows lined">
+          {records.map(({ position, user, team, total }) => (
+            <li key={user.id}>
+              <a className="list-row block-link" href={athletePath(target, user.id)}>
+                <Place position={position} medal />
+                <Shield of={team} />
+                <span className="grow lines">
+                  <b>{user.name}</b>
+                  <span className="sub">{team.name}</span>
+                </span>
+                <span className="tally">
+                  {total}
+                  <span className="sr"> {t("rankings.best.times", { count: total })}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Empty title={t("rankings.best.empty")} hint={t("rankings.best.emptyHint")} />
+      )}
+    </section>
   );
 }
 

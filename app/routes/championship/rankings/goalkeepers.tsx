@@ -5,7 +5,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listGoalkeepers } from "~/v1/rankings/contract.ts";
-import { Place } from "./place.tsx";
+import { Place } from "./podium.tsx";
 
 interface GoalkeepersProps {
   ranking: CallOutput<typeof listGoalkeepers>;

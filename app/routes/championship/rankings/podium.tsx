@@ -3,7 +3,6 @@ import { athletePath, type Target } from "~/components/target.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Place } from "./place.tsx";
 import { amountOf, type RankedAthlete } from "./ranked-athlete.ts";
 
 interface PodiumProps {
@@ -57,4 +56,21 @@ export function PerGame({ athlete, type }: { athlete: RankedAthlete; type: Event
   if (!athlete.games_count) return null;
   const average = decimal.format(amountOf(athlete, type) / athlete.games_count);
   return <span className="sub">{t("rankings.teams.average", { average })}</span>;
+}
+
+interface PlaceProps {
+  position: number;
+  /** The first three have a medal where leading is an honour. */
+  medal?: boolean;
+}
+
+/** The place in a ranking. */
+export function Place({ position, medal = false }: PlaceProps) {
+  const { t } = useText();
+  return (
+    <span className={medal && position <= 3 ? `number place-${position}` : "number"}>
+      <span aria-hidden="true">{position}</span>
+      <span className="sr">{t("rankings.athletes.position", { position })}</span>
+    </span>
+  );
 }

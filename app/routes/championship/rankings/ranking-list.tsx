@@ -5,8 +5,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";
 import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Place } from "./place.tsx";
-import { PerGame } from "./podium.tsx";
+import { PerGame, Place } from "./podium.tsx";
 import { amountOf, type RankedAthlete, type Tied } from "./ranked-athlete.ts";
 
 interface RankingListProps {

@@ -6,7 +6,6 @@ import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getTeamCampaign } from "~/v1/statistics/contract.ts";
-import { ShirtNumber } from "./shirt-number.tsx";
 import { readersLanguage } from "~/texts/language.ts";
 
 type Doing = CallOutput<typeof getTeamCampaign>["athletes"][number];
@@ -124,4 +123,19 @@ function bySquadGroup(squad: readonly SquadMember[]) {
         .toSorted((a, b) => (a.shirt_number ?? 1000) - (b.shirt_number ?? 1000)),
     }))
     .filter(({ members }) => members.length > 0);
+}
+
+/** The number of a shirt in front of a name; its place stays empty where there is none. */
+export function ShirtNumber({ number }: { number: number | null }) {
+  const { t } = useText();
+  return (
+    <span className="number">
+      {number === null ? null : (
+        <>
+          <span className="sr">{t("teams.shirt")} </span>
+          {number}
+        </>
+      )}
+    </span>
+  );
 }

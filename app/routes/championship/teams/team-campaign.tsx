@@ -1,11 +1,10 @@
 import { ChartCard, ChartLegend } from "~/components/chart/chart-card.tsx";
 import { ChartColumns } from "~/components/chart/chart-columns.tsx";
-import { PositionLine } from "~/components/chart/position-line.tsx";
 import { slotName, withEmpty } from "~/components/chart/slots.ts";
 import { signed } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
-import type { Campaign, Standing } from "~/components/records.ts";
+import type { Campaign, Standing, Zone } from "~/components/records.ts";
 import { tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 
@@ -187,5 +186,35 @@ export function TeamMinutes({ slots }: { slots: Campaign["goal_slots"] }) {
         ]}
       />
     </ChartCard>
+  );
+}
+
+interface PositionLineProps {
+  /** The places after each round, from the first round on; two or more. */
+  positions: number[];
+  /** How many places there are. */
+  places: number;
+  zones: Zone[];
+}
+
+/** Places by round as a line, the first place on top, on the bands of the table's zones. */
+function PositionLine({ positions, places, zones }: PositionLineProps) {
+  const width = positions.length - 1;
+  const points = positions.map((position, at) => `${at} ${position - 0.5}`);
+  const last = points.at(-1);
+  return (
+    <svg className="position-line" viewBox={`0 0 ${width} ${places}`} preserveAspectRatio="none">
+      {zones.map(({ from, to, kind }) => (
+        <rect
+          key={`${kind}-${from}`}
+          className={`band-${kind}`}
+          y={from - 1}
+          width={width}
+          height={Math.max(0, Math.min(to, places) - from + 1)}
+        />
+      ))}
+      <path d={`M${points.join("L")}`} />
+      <path className="position-now" d={`M${last}h0`} />
+    </svg>
   );
 }

@@ -1,14 +1,12 @@
 import { useText } from "~/i18n/use-text.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { sidesOf } from "~/components/game/game-facts.ts";
+import { sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import { outcomeFor, OutcomeMark } from "~/components/game/outcome.tsx";
 import { LiveMark } from "~/components/game/game-status.tsx";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import type { Game, Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target } from "~/components/target.ts";
-import { statusWord } from "~/components/game/status-word.ts";
-
 /** Games as they were or will be played; those without a date keep their order, at the end. */
 export const byMoment = (games: readonly Game[]): Game[] =>
   games.toSorted((a, b) => (a.starts_at ?? "9").localeCompare(b.starts_at ?? "9"));

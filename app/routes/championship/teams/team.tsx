@@ -4,8 +4,21 @@ import { Empty } from "~/components/empty.tsx";
 import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
-import type { Game, Season, Standing, TeamDetail } from "~/components/records.ts";
-import { type Target, teamCardPath, teamPath } from "~/components/target.ts";
+import type {
+  Game,
+  Season,
+  Standing,
+  TeamDetail,
+  AthleteTotals,
+  SquadMember,
+} from "~/components/records.ts";
+import {
+  type Target,
+  teamCardPath,
+  teamPath,
+  athletePath,
+  athleteRankingPath,
+} from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
@@ -17,11 +30,11 @@ import { type Chosen, fullNameOf, titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
 import { placesOf } from "./places.ts";
-import { SquadCard } from "./squad-card.tsx";
+import { SquadCard, ShirtNumber } from "./squad-card.tsx";
 import { TeamBanner } from "./team-banner.tsx";
 import { HomeAndAway, PositionsChart, TeamMinutes, TeamStanding } from "./team-campaign.tsx";
 import { TeamGames } from "./team-games.tsx";
-import { TeamScorers } from "./team-scorers.tsx";
+import { Icon } from "~/components/icon.tsx";
 import chartsSheet from "~/styles/charts.css?url";
 import positionsSheet from "~/styles/positions.css?url";
 import teamSheet from "~/styles/team.css?url";
@@ -170,6 +183,45 @@ function TeamTournaments({ team, seasons, chosen, target }: TeamTournamentsProps
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface TeamScorersProps {
+  scorers: Campaign["scorers"];
+  /** Who knows the shirts. */
+  squad: SquadMember[];
+  target: Target;
+}
+
+/** Who scored for the team in the tournament, most first, with their shirts. */
+function TeamScorers({ scorers, squad, target }: TeamScorersProps) {
+  const { t } = useText();
+  const shirts = new Map(squad.map(({ id, shirt_number }) => [id, shirt_number]));
+  return (
+    <section className="card" aria-labelledby="artilheiros">
+      <header>
+        <h2 id="artilheiros">{t("teams.scorers")}</h2>
+        <a className="text-link" href={athleteRankingPath(target)}>
+          {t("teams.ranking")}
+          <Icon name="forward" />
+        </a>
+      </header>
+      <ol className="rows lined">
+        {scorers.map(({ user, goals_count }) => (
+          <li key={user.id}>
+            <a className="list-row block-link" href={athletePath(target, user.id)}>
+              <ShirtNumber number={shirts.get(user.id) ?? null} />
+              <b className="grow">{user.name}</b>
+              <span className="tally row">
+                {goals_count}
+                <span className="sr"> {t("teams.goals", { count: goals_count })}</span>
+                <Icon name="ball" className="accent" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { data, type HeadersFunction } from "react-router";
+import { together } from "~/components/date.ts";
 import type { Route } from "./+types/what-if";
 import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
@@ -14,9 +15,9 @@ import { getSupposedTable } from "~/v1/classifications/contract.ts";
 import { fullNameOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { Outcome } from "./outcome.tsx";
-import { ScoreForm } from "./score-form.tsx";
-import { scoresQuery, typedScores } from "./scores.ts";
+import type { TFunction } from "i18next";
+import type { Standing, Team, Zone } from "~/components/records.ts";
+import { ScoreForm, scoresQuery, typedScores } from "./score-form.tsx";
 import standingsSheet from "~/styles/standings.css?url";
 import wideSheet from "~/styles/standings-wide.css?url";
 import whatIfSheet from "~/styles/what-if.css?url";
@@ -137,6 +138,70 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+interface Need {
+  team_id: number;
+  points: number;
+  zone: Zone | null;
+}
+
+interface OutcomeProps {
+  rows: Standing[];
+  needs: Need[];
+  contenders: Team[] | null;
+}
+
+/** What the supposed scores decide: who can still be champion, who is sure of what, who needs how many points. */
+function Outcome({ rows, needs, contenders }: OutcomeProps) {
+  const { t } = useText();
+  const nameOf = new Map(rows.map(({ team }) => [team.id, team.name]));
+  const sentences = [contenders && titleSentence(contenders, t), ...securedSentences(rows, t)];
+  const told = sentences.filter((one) => one !== null);
+  const goals = [...Map.groupBy(needs, ({ zone }) => zone?.label ?? "").values()];
+  if (told.length + goals.length === 0) return null;
+  return (
+    <section className="card stack pad" aria-labelledby="decide">
+      <h2 id="decide">{t("whatIf.outcome")}</h2>
+      {told.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {goals.map((own) => (
+        <div key={own[0]?.zone?.label ?? ""} className="lines">
+          <h3>{goalInWords(own[0]?.zone ?? null, t)}</h3>
+          <ul className="lines">
+            {own.map(({ team_id, points }) => (
+              <li key={team_id}>
+                {t("whatIf.needs", { team: nameOf.get(team_id) ?? "", count: points })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function titleSentence(contenders: Team[], t: TFunction): string | null {
+  if (contenders.length === 0) return null;
+  const teams = together.format(contenders.map(({ name }) => name));
+  return t("whatIf.contenders", { teams, count: contenders.length });
+}
+
+/** "Garantido: Semifinal. Bangu e Olaria." for each zone that somebody is sure of. */
+function securedSentences(rows: readonly Standing[], t: TFunction): string[] {
+  const sure = rows.filter(({ secured }) => secured !== null);
+  const byZone = Map.groupBy(sure, ({ secured }) => secured?.label ?? "");
+  return [...byZone].map(([zone, own]) => {
+    const kind = own[0]?.secured?.kind ?? "up";
+    const teams = together.format(own.map(({ team }) => team.name));
+    return `${t(`table.marks.${kind}`, { zone })}: ${teams}.`;
+  });
+}
+
+function goalInWords(zone: Zone | null, t: TFunction): string {
+  if (zone === null) return t("whatIf.toWin");
+  return t(zone.kind === "down" ? "whatIf.toEscape" : "whatIf.toReach", { zone: zone.label });
 }
 
 export { ShellProblem as ErrorBoundary };

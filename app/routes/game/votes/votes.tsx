@@ -12,10 +12,7 @@ import { getVotes } from "~/v1/votes/contract.ts";
 import votesSheet from "~/styles/votes.css?url";
 import { apiContext } from "~/worker/contexts.ts";
 import { castFrom } from "./cast.server.ts";
-import { voteTitle } from "./vote-title.ts";
-import { VoteForm } from "./vote-form.tsx";
-import { VoteResult } from "./vote-result.tsx";
-
+import { VoteForm, VoteResult, voteTitle } from "./vote-card.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: votesSheet }];
 
 export { headers } from "~/routes/form/form-headers.ts";

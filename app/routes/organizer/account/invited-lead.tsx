@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import type { Invited } from "./invited.server.ts";
+import type { Invited } from "./sign-in.server.ts";
 
 /** Who invites to what, for somebody who has yet to sign in with the account that is invited. */
 export function InvitedLead({ of: { role, championship, from, email } }: { of: Invited }) {

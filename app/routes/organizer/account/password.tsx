@@ -8,8 +8,7 @@ import { changePassword, email, password, requestPassword } from "~/v1/auth/cont
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { once } from "~/routes/form/already-written.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { on, once } from "~/routes/form/form-action.server.ts";
 import { deskAction } from "../form/desk-action.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NewPasswordFields } from "./security/proof-fields.tsx";
@@ -113,8 +112,6 @@ function Renew({ token }: { token: string }) {
   );
 }
 
-export { DeskProblem as ErrorBoundary };
-
 /** The form `ask`: sends a link to the address of an account. */
 export function AskLink({ lead, submit }: { lead: string; submit: string }) {
   const ask = usePageForm<{ email: string }>({ id: "ask" });
@@ -129,3 +126,5 @@ export function AskLink({ lead, submit }: { lead: string; submit: string }) {
     </>
   );
 }
+
+export { DeskProblem as ErrorBoundary };

@@ -1,7 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { on } from "~/routes/form/form-action.server.ts";
-import { once } from "~/routes/form/already-written.ts";
+import { on, once } from "~/routes/form/form-action.server.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import { copyAdmin, eraseAdmin, keepEmail, updateAdmin } from "~/v1/admins/contract.ts";
 import {

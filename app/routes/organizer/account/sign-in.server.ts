@@ -1,9 +1,9 @@
-import { href, redirect } from "react-router";
-import { vaultContext } from "~/worker/contexts.ts";
+import { href, redirect, type RouterContextProvider } from "react-router";
+import { vaultContext, apiContext } from "~/worker/contexts.ts";
 import type { Args, Work } from "~/routes/form/form-action.server.ts";
 import type { OpenedSession } from "~/v1/auth/contract.ts";
 import { signInByPasskey } from "~/v1/auth/factors/contract.ts";
-import { ApiProblem, type CallInput } from "~/v1/client.ts";
+import { ApiProblem, type CallInput, type CallOutput } from "~/v1/client.ts";
 import { accepted } from "../form/desk-action.ts";
 import {
   forgottenPending,
@@ -13,6 +13,7 @@ import {
 } from "../session/pending-sign-in.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/sign-in-path.ts";
+import { getInvitation } from "~/v1/members/contract.ts";
 
 /** The page that a sign-in leads to. */
 export const backFrom = ({ url }: Pick<Args, "url">): string =>
@@ -59,3 +60,22 @@ export const endByPasskey = (
   work: Work,
   passkey: CallInput<typeof signInByPasskey>["json"]["passkey"],
 ) => endSignIn(args, work, (begun) => work.api(signInByPasskey, { json: { ...begun, passkey } }));
+
+export type Invited = CallOutput<typeof getInvitation>;
+
+/** Whom the invitation invites to which an account form leads back; null where it leads elsewhere. */
+export async function invited({
+  context,
+  url,
+}: {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}): Promise<Invited | null> {
+  const back = new URL(safeRedirect(url.searchParams.get("voltar")), url);
+  const token = back.searchParams.get("token");
+  if (back.pathname !== href("/organizador/convite") || !token) return null;
+  // An invitation that is over is told on its own page, once somebody is signed in.
+  return context
+    .get(apiContext)(getInvitation, { query: { token } })
+    .catch(() => null);
+}

@@ -7,8 +7,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { once } from "~/routes/form/already-written.ts";
+import { on, once } from "~/routes/form/form-action.server.ts";
 import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { confirmEmail, signIn, signInBody } from "~/v1/auth/contract.ts";
 import { askPasskey, signedPasskey } from "~/v1/auth/factors/contract.ts";
@@ -23,8 +22,7 @@ import { leadTo } from "../session/sign-in-path.ts";
 import { answerIn } from "./passkey/answer.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
 import { InvitedLead } from "./invited-lead.tsx";
-import { invited } from "./invited.server.ts";
-import { backFrom, endByPasskey, toSecondStep } from "./sign-in.server.ts";
+import { backFrom, endByPasskey, toSecondStep, invited } from "./sign-in.server.ts";
 
 /** Each field has its own error when it is missing. */
 const credentials = signInBody

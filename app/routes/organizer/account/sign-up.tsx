@@ -16,8 +16,7 @@ import { accepted, deskAction } from "../form/desk-action.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/sign-in-path.ts";
 import { InvitedLead } from "./invited-lead.tsx";
-import { invited } from "./invited.server.ts";
-import { toSecondStep } from "./sign-in.server.ts";
+import { toSecondStep, invited } from "./sign-in.server.ts";
 
 const newAccount = signUpBody.omit({ device: true });
 

@@ -10,8 +10,7 @@ import { nothing } from "~/routes/form/schema.ts";
 import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { accepted } from "../form/desk-action.ts";
-import { mayBegin } from "../session/draft-limit.ts";
-import { type DraftSession, keepDrafts, openDrafts } from "../session/drafts.ts";
+import { type DraftSession, keepDrafts, openDrafts, mayBegin } from "../session/drafts.ts";
 
 /** Says what the API refuses at the one field of the form that it can be about. */
 const errorAt =

@@ -249,8 +249,6 @@ function PersonalRights({ user }: { user: OwnUser }) {
   );
 }
 
-export { DeskProblem as ErrorBoundary };
-
 type Typed = Record<
   | "register_id"
   | "name"
@@ -291,3 +289,5 @@ function NewAthlete({ teams, positions }: NewAthleteProps) {
     </FormFrame>
   );
 }
+
+export { DeskProblem as ErrorBoundary };

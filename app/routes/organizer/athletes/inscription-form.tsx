@@ -1,5 +1,6 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { INSCRIPTION_STATUSES } from "~/domain/people/inscription-status.ts";
+import { SQUAD_ROLES } from "~/domain/people/squad-role.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -58,8 +59,6 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
   );
 }
 
-const ROLES = ["athlete", "coach", "staff"] as const;
-
 type Roster = Record<"shirt_number" | "position" | "registration_number" | "role", AnyField>;
 
 interface RosterFieldsProps {
@@ -83,7 +82,10 @@ export function RosterFields({ fields, positions, position }: RosterFieldsProps)
         options={positionOptions(positions, position)}
       />
       <TextField {...field("registration_number")} maxLength={30} autoComplete="off" optional />
-      <SelectField {...field("role")} options={choicesOf("organizer.athletes.roles", ROLES)} />
+      <SelectField
+        {...field("role")}
+        options={choicesOf("organizer.athletes.roles", SQUAD_ROLES)}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from "~/domain/people/document.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnUser } from "~/v1/personal-data/contract.ts";
@@ -69,8 +70,6 @@ export function NameFields({ fields }: { fields: Record<"name" | "nickname", Any
   );
 }
 
-const KINDS = ["cpf", "rg", "passport"] as const;
-
 export const PERSONAL = [
   "birth_date",
   "document_kind",
@@ -105,7 +104,7 @@ export function PersonalFields({ fields, known }: PersonalFieldsProps) {
           {...field("document_kind")}
           empty="—"
           optional
-          options={choicesOf("organizer.athletes.documents", KINDS)}
+          options={choicesOf("organizer.athletes.documents", DOCUMENT_KINDS)}
         />
         <TextField
           {...field("document")}

@@ -4,7 +4,7 @@ import type { Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { PrintButton } from "../copy-button.tsx";
-import { inTurn, type Reveal } from "../reveal/use-reveal.ts";
+import { inTurn, type Reveal } from "../use-reveal.ts";
 import type { DrawChoices } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import { type Drawn, teamsIn } from "./existing-draw.ts";

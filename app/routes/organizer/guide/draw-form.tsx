@@ -1,10 +1,12 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
+import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
+import { usePageForm, type PageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { type DrawChoices, EURO_BRACKETS, type EuroBracket } from "./draw-choices.ts";
-import { DrawFrame, KnockoutFields, Turns } from "./draw-frame.tsx";
+import type { ReactNode } from "react";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { SeedField } from "../phases/seat-fields.tsx";
 import type { groupsDraw, leagueDraw } from "./draw.server.ts";
 import {
   type BracketFormat,
@@ -12,8 +14,13 @@ import {
   isPlanned,
   isPublished,
   type PublishedFormat,
+  FORMAT_TABLE,
+  type FormatNumber,
+  type PlannedFormat,
+  type DrawnFormat,
 } from "./format.ts";
-import { PlannedForm } from "./planned-form.tsx";
+import type { AnyField } from "~/components/form/field.tsx";
+import type { FormatChoice } from "~/domain/formats/formats.ts";
 import type { Offer } from "./planned.server.ts";
 
 interface DrawFormProps {
@@ -147,3 +154,99 @@ type PublishedInput = {
   third_place: boolean;
   seed?: number;
 };
+
+type Fields = Partial<Record<FormatNumber, number>> & {
+  carries?: boolean;
+  knockout_legs: number;
+  third_place: boolean;
+  seed?: number;
+};
+
+interface PlannedFormProps {
+  format: PlannedFormat;
+  suggested: FormatChoice | null;
+  replace: boolean;
+}
+
+/** The form of a format that one call makes whole, filled with what suits the number of teams. */
+function PlannedForm({ format, suggested, replace }: PlannedFormProps) {
+  const { numbers, ...asked } = FORMAT_TABLE[format];
+  const form = usePageForm<Fields>({
+    id: format,
+    defaultValue: { ...suggested, knockout_legs: 1, third_place: false },
+  });
+  const { fields } = form;
+  const named: Record<FormatNumber | "carries", AnyField> = fields;
+  const field = useFieldsOf("organizer.guide.draw")(named);
+  return (
+    <DrawFrame of={form} format={format} replace={replace} seed={fields.seed}>
+      {numbers.length > 0 ? (
+        <div className="pair">
+          {numbers.map((name) => (
+            <TextField key={name} {...field(name)} type="number" min={0} />
+          ))}
+        </div>
+      ) : null}
+      {"carries" in asked ? <CheckField {...field("carries")} /> : null}
+      <KnockoutFields
+        legs={fields.knockout_legs}
+        third={"third" in asked ? fields.third_place : null}
+      />
+    </DrawFrame>
+  );
+}
+
+interface FrameProps {
+  of: PageForm;
+  format: DrawnFormat;
+  replace: boolean;
+  seed: AnyField;
+  children: ReactNode;
+}
+
+/** The frame of all formats' forms: seed and button. */
+function DrawFrame({ of, format, replace, seed, children }: FrameProps) {
+  const { t } = useText();
+  return (
+    <FormFrame of={of} className="form card" send={t(`organizer.guide.draw.submit.${format}`)}>
+      {replace ? <input type="hidden" name="replace" value="on" /> : null}
+      {children}
+      <details open={seed.errors !== undefined || undefined}>
+        <summary className="text-link">{t("organizer.guide.draw.repeat")}</summary>
+        <SeedField field={seed} hint={t("organizer.guide.draw.seedHint")} />
+      </details>
+    </FormFrame>
+  );
+}
+
+const ONE_OR_TWO = ["1", "2"] as const;
+
+function Turns({ field, label }: { field: AnyField; label: string }) {
+  const { t } = useText();
+  return (
+    <ChoiceField
+      field={field}
+      label={label}
+      choices={ONE_OR_TWO.map((value) => ({
+        value,
+        label: t(`organizer.guide.draw.legsChoice.${value}`),
+        hint: t(`organizer.guide.draw.legsHint.${value}`),
+      }))}
+    />
+  );
+}
+
+function KnockoutFields({ legs, third }: { legs: AnyField; third: AnyField | null }) {
+  const { t } = useText();
+  const choicesOf = useChoices();
+  return (
+    <>
+      <ChoiceField
+        field={legs}
+        label={t("organizer.guide.draw.knockoutLegs")}
+        choices={choicesOf("organizer.guide.draw.knockoutChoice", ONE_OR_TWO)}
+      />
+      {third === null ? null : <CheckField field={third} label={t("organizer.guide.draw.third")} />}
+    </>
+  );
+}

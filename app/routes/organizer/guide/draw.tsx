@@ -15,7 +15,7 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
-import { useReveal } from "../reveal/use-reveal.ts";
+import { useReveal } from "../use-reveal.ts";
 import { Announcement } from "./announcement.tsx";
 import { choicesIn, type DrawChoices, queryOf } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";

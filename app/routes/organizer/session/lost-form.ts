@@ -1,17 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import * as z from "zod";
+import type { Args } from "~/routes/form/form-action.server.ts";
 import { textOfPart } from "~/routes/form/text-in.ts";
-import { mayBegin } from "./draft-limit.ts";
-import { keepDrafts, openDrafts } from "./drafts.ts";
+import { keepDrafts, openDrafts, mayBegin } from "./drafts.ts";
 import { isKnown, leave, sessionContext } from "./session.ts";
 import { signInPath } from "./sign-in-path.ts";
-
-interface Args {
-  request: Request;
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
 
 /** The parameter that asks a page to fill in what was lost. */
 export const RECOVER = "recuperar";

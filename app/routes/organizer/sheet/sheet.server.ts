@@ -10,11 +10,16 @@ import {
   updateGame,
 } from "~/v1/games/contract.ts";
 import { flag, version, versioned } from "~/routes/form/schema.ts";
-import { on, type Work } from "~/routes/form/form-action.server.ts";
+import { on, type Work, once } from "~/routes/form/form-action.server.ts";
 import { PERIODS, runsClock } from "~/domain/result/period.ts";
-import { once } from "~/routes/form/already-written.ts";
 import { withNotices } from "../games/with-notices.ts";
 import { withAddendum } from "./addendum.server.ts";
+import type { GameDetail } from "~/components/records.ts";
+import { doubtsAbout } from "~/domain/result/doubts.ts";
+import { FREE_SUBSTITUTIONS } from "~/domain/rulebook/modality.ts";
+import { readersLanguage } from "~/texts/language.ts";
+import { say } from "~/texts/say.ts";
+import type { Eligibility } from "./people.ts";
 
 const shirt = z.coerce.number().int().min(0, "De 0 a 999.").max(999, "De 0 a 999.");
 
@@ -190,3 +195,32 @@ export const resultForms = (id: number) => {
     }),
   };
 };
+
+/** What in a súmula is hardly so, in words. */
+export function doubtsIn(game: GameDetail, { teams, modality }: Eligibility): string[] {
+  const lineup = game.lineups.flatMap(({ team_id, athletes }) =>
+    athletes.map(({ user, starter, role }) => ({ team_id, user_id: user.id, starter, user, role })),
+  );
+  const squads = teams.flatMap(({ squad }) => squad);
+  const people = new Map(
+    [...squads, ...lineup].map(({ user, role }) => [user.id, { name: user.name, role }]),
+  );
+  for (const { user, replaced } of game.events) {
+    for (const one of [user, replaced]) {
+      if (one && !people.has(one.id)) people.set(one.id, { name: one.name, role: "athlete" });
+    }
+  }
+  const events = game.events.map(({ user, replaced, ...event }) => ({
+    ...event,
+    user_id: user?.id ?? null,
+    replaced_user_id: replaced?.id ?? null,
+  }));
+  const doubts = doubtsAbout({
+    ...game,
+    events,
+    lineup,
+    people,
+    rolling: FREE_SUBSTITUTIONS[modality],
+  });
+  return doubts.map(({ message }) => say(message, readersLanguage()));
+}

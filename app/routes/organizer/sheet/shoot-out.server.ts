@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { GameDetail } from "~/components/records.ts";
-import { isDone } from "~/routes/form/already-written.ts";
-import { on, type Work } from "~/routes/form/form-action.server.ts";
+import { on, type Work, isDone } from "~/routes/form/form-action.server.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { getGame, setKicks } from "~/v1/games/contract.ts";
 import { withAddendum } from "./addendum.server.ts";

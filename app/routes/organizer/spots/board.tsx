@@ -18,7 +18,7 @@ import { loadDesk } from "../load-desk.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { PrintButton } from "../copy-button.tsx";
-import { inTurn, useReveal } from "../reveal/use-reveal.ts";
+import { inTurn, useReveal } from "../use-reveal.ts";
 import { ForceField } from "../phases/loss-fields.tsx";
 import { BoardForm, unplacedOf } from "./board-form.tsx";
 import { type Board, boardForms, type Phase, readBoard } from "./board.server.ts";

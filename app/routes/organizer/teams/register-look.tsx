@@ -5,7 +5,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { colorChoice } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { OwnRegister } from "./pending-team.tsx";
-import { ShieldColors } from "./shield-colors.tsx";
+import { ShieldColors } from "./team-form.tsx";
 
 type Typed = Pick<
   OwnRegister["team"],

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { TextField } from "~/components/form/controls.tsx";
+import { TextField, CheckField } from "~/components/form/controls.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { colorChoice } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -10,7 +10,7 @@ import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { textOfPart } from "~/routes/form/text-in.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
-import { ShieldColors } from "./shield-colors.tsx";
+import type { AnyField } from "~/components/form/field.tsx";
 
 export type OwnTeam = CallOutput<typeof getOwnTeam>;
 
@@ -81,4 +81,20 @@ function lookOf(event: SyntheticEvent, team: OwnTeam): OwnTeam {
     primary_color: own ? textOfPart(typed, "primary_color") : null,
     secondary_color: own ? textOfPart(typed, "secondary_color") : null,
   };
+}
+
+type Colors = Record<"own_colors" | "primary_color" | "secondary_color", AnyField>;
+
+/** Whether a shield has colours of its own, and which. */
+export function ShieldColors({ fields }: { fields: Colors }) {
+  const field = useFieldTexts(fields, "organizer.teams.edit");
+  return (
+    <>
+      <CheckField {...field("own_colors")} />
+      <div className="cluster gap-3">
+        <TextField {...field("primary_color")} type="color" />
+        <TextField {...field("secondary_color")} type="color" />
+      </div>
+    </>
+  );
 }

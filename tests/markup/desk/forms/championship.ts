@@ -125,7 +125,7 @@ export const championship: Registry = {
       return { at: page(world), fields: {} };
     },
   },
-  "plan/plan#contact": {
+  "plan#contact": {
     may: "manager",
     says: "Mensagem enviada. A resposta vai para o seu e-mail.",
     unversioned: "makes",
@@ -136,19 +136,19 @@ export const championship: Registry = {
       invalid: { fields: { message: "" }, names: ["message"] },
     }),
   },
-  "plan/plan#newkey": {
+  "plan#newkey": {
     may: "manager",
     says: "Chave criada.",
     unversioned: "makes",
     ready: (world) => ({ at: `${world.home}/plano`, fields: {}, count: keyed(world) }),
   },
-  "plan/plan#renewkey": {
+  "plan#renewkey": {
     may: "manager",
     says: "Chave trocada.",
     unversioned: "sets",
     ready: (world) => ({ at: `${world.home}/plano`, fields: {}, count: keyed(world) }),
   },
-  "plan/plan#nokey": {
+  "plan#nokey": {
     may: "manager",
     says: "Chave apagada.",
     unversioned: "removes",

@@ -29,7 +29,7 @@ const page = ({ home }: World) => `${home}/equipe`;
 
 /** A form that only names the member. */
 const naming = (form: string, entry: Omit<Entry, "may" | "ready">, isOpen: boolean): Registry => ({
-  [`members/list#${form}`]: {
+  [`members#${form}`]: {
     may: "manager",
     ...entry,
     ready: async (world) => {
@@ -42,7 +42,7 @@ const naming = (form: string, entry: Omit<Entry, "may" | "ready">, isOpen: boole
 });
 
 export const members: Registry = {
-  "members/list#invite": {
+  "members#invite": {
     may: "manager",
     says: "Convite a caminho de lia@apito.example.",
     unversioned: "makes",
@@ -53,7 +53,7 @@ export const members: Registry = {
       count: counted(world),
     }),
   },
-  "members/list#role": {
+  "members#role": {
     may: "manager",
     says: "Função gravada.",
     ready: async (world) => {
@@ -68,7 +68,7 @@ export const members: Registry = {
     { says: "Pronto: saiu da equipe.", unversioned: "removes", counts: -2 },
     false,
   ),
-  "members/list#leave": {
+  "members#leave": {
     may: "scorer",
     says: "Você saiu da equipe.",
     unversioned: "removes",

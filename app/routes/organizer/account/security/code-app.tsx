@@ -10,8 +10,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { QrCode, qrDrawing, type QrDrawing } from "~/components/site/qr-code.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { once } from "~/routes/form/already-written.ts";
+import { on, once } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import {
   confirmCodeApp,

@@ -1,10 +1,11 @@
 import { useText } from "~/i18n/use-text.ts";
-import { signed } from "~/components/date.ts";
+import { signed, clockTime, shortDay } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
-import type { GameContext, GameDetail } from "~/components/records.ts";
-import { tablePath, type Target, teamPath } from "~/components/target.ts";
+import type { GameContext, GameDetail, SideContext } from "~/components/records.ts";
+import { tablePath, type Target, teamPath, gamePath, headToHeadPath } from "~/components/target.ts";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
+import { MeetingLine, MeetingsBalance } from "~/components/game/meetings-balance.tsx";
 
 type Table = GameContext["tables"][number];
 type Row = Table["rows"][number];
@@ -123,5 +124,102 @@ function Move({ row: { position, position_before } }: { row: Row }) {
       </span>
       <span className="sr"> {t(`aroundGame.table.${way}`, { count })}</span>
     </span>
+  );
+}
+
+/** The next game of each side, once this one has begun. */
+export function NextGames({ context, target }: { context: GameContext; target: Target }) {
+  const { t } = useText();
+  const sides = [context.home, context.away].flatMap((side) =>
+    side?.next_game ? [{ ...side, next_game: side.next_game }] : [],
+  );
+  if (sides.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="proximos">
+      <header>
+        <h2 id="proximos">{t("aroundGame.next.title")}</h2>
+      </header>
+      <ul className="rows lined">
+        {sides.map((side) => (
+          <li key={side.team.id}>
+            <NextGame side={side} target={target} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Next = NonNullable<SideContext["next_game"]>;
+
+function NextGame({ side, target }: { side: SideContext & { next_game: Next }; target: Target }) {
+  const { t } = useText();
+  const { team, next_game: next } = side;
+  const opponent = next.opponent?.name ?? t("game.toBeDefined");
+  const names = next.at_home
+    ? { home: team.name, away: opponent }
+    : { home: opponent, away: team.name };
+  const when = next.starts_at
+    ? [shortDay(next.starts_at), next.time_known ? clockTime(next.starts_at) : null]
+    : [t(next.status === "postponed" ? "game.status.postponed" : "game.noDate")];
+  return (
+    <a className="list-row block-link" href={gamePath(target, next.id)}>
+      <Shield of={team} />
+      <span className="lines grow">
+        <span>{t("game.title", names)}</span>
+        <span className="sub">{[...when, next.round.name].filter(Boolean).join(" · ")}</span>
+      </span>
+    </a>
+  );
+}
+
+interface MeetingsProps {
+  meetings: GameContext["meetings"];
+  home: SideContext;
+  away: SideContext;
+  target: Target;
+}
+
+/** What the two teams have played against each other: the sums, the last ones, the way to all of them. */
+export function Meetings({ meetings, home, away, target }: MeetingsProps) {
+  const { t } = useText();
+  if (!meetings) return null;
+  const { played, home_won, drawn, away_won, home_goals, away_goals, since, records } = meetings;
+  const balance = {
+    played,
+    won: home_won,
+    drawn,
+    lost: away_won,
+    goals_for: home_goals,
+    goals_against: away_goals,
+  };
+  return (
+    <section className="card" aria-labelledby="confrontos">
+      <header>
+        <h2 id="confrontos">{t("aroundGame.meetings.title")}</h2>
+        <span className="sub">
+          {since
+            ? t("aroundGame.meetings.since", { count: played, year: since.slice(0, 4) })
+            : t("aroundGame.meetings.count", { count: played })}
+        </span>
+      </header>
+      <MeetingsBalance balance={balance} team={home.team} opponent={away.team} />
+      {records.length > 0 ? (
+        <ol className="rows lined">
+          {records.map((record) => (
+            <li key={record.id}>
+              <MeetingLine meeting={record} sides={[home.team, away.team]} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <a
+        className="list-row text-link lined"
+        href={headToHeadPath(target, home.team.id, away.team.id)}
+      >
+        <span className="grow">{t("history.meetings.allOf")}</span>
+        <Icon name="forward" />
+      </a>
+    </section>
   );
 }

@@ -13,11 +13,11 @@ import { numberIn } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { deleteKey, getKey, renewKey } from "~/v1/keys/contract.ts";
 import { sendContact } from "~/v1/notifications/contract.ts";
-import { CopyButton } from "../copy-button.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { DeskHead } from "./desk-bar.tsx";
+import { DeskProblem } from "./desk-problem.tsx";
+import { deskAction } from "./form/desk-action.ts";
+import { loadDesk } from "./load-desk.ts";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon.tsx";
 import { type FEATURES, opens, PLANS } from "~/v1/plan/contract.ts";
@@ -83,7 +83,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export { keepTyped as clientAction } from "../form/keep-typed.ts";
+export { keepTyped as clientAction } from "./form/keep-typed.ts";
 
 export default function Plan({ loaderData: { plan, publicKey, compared } }: Route.ComponentProps) {
   const { t } = useText();
@@ -173,8 +173,6 @@ function CreateKey() {
   );
 }
 
-export { DeskProblem as ErrorBoundary };
-
 type Compared = ReturnType<typeof comparedPlans>;
 
 /** The plans side by side; the championship's own stands out. */
@@ -261,3 +259,5 @@ function Has({ it }: { it: boolean }) {
     </>
   );
 }
+
+export { DeskProblem as ErrorBoundary };

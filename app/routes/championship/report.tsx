@@ -9,12 +9,11 @@ import { Head } from "~/components/site/head.tsx";
 import { tablePath } from "~/components/target.ts";
 import { REPORT_REASONS } from "~/domain/people/address-in-name.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on, publicAction } from "~/routes/form/form-action.server.ts";
-import { once } from "~/routes/form/already-written.ts";
+import { on, publicAction, once } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { createReport } from "~/v1/reports/contract.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
+import { ShellProblem } from "./shell-problem.tsx";
+import { useShell } from "./use-shell.ts";
 import stylesheet from "~/doors.css?url";
 
 /** Parameter of the page after the report has arrived. */

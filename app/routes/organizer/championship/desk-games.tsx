@@ -1,0 +1,72 @@
+import { href, Link } from "react-router";
+import { clockTime, shortDay } from "~/components/date.ts";
+import { sidesOf } from "~/components/game/game-facts.ts";
+import type { Game } from "~/components/records.ts";
+import { Shield } from "~/components/team/shield.tsx";
+import { useText } from "~/i18n/use-text.ts";
+
+interface DeskGamesProps {
+  title: string;
+  hint?: string;
+  games: Game[];
+  /** The text without games. */
+  empty?: string;
+  /** The text below the list, about games that it leaves out. */
+  more?: string | undefined;
+}
+
+/** Games that lead to their súmula. */
+export function DeskGames({ title, hint, games, empty, more }: DeskGamesProps) {
+  const { t } = useText();
+  return (
+    <section className="card">
+      <header>
+        <h2>{title}</h2>
+      </header>
+      {hint || games.length === 0 ? (
+        <p className="quiet">{games.length > 0 ? hint : empty}</p>
+      ) : null}
+      <ul className="rows lined">
+        {games.map((game) => (
+          <li key={game.id}>
+            <Link
+              className="list-row list-link"
+              to={href("/organizador/:championship/torneios/:tournament/sumula/:game", {
+                championship: String(game.championship_id),
+                tournament: String(game.tournament_id),
+                game: String(game.id),
+              })}
+            >
+              <span className="grow stack gap-1">
+                <span className="sub dots">
+                  <When game={game} />
+                  <span>{game.field?.name ?? game.round.name}</span>
+                </span>
+                {sidesOf(game).map(({ side, team, name }) => (
+                  <span key={side} className="side">
+                    <Shield of={team} />
+                    <span>{name ?? t("game.toBeDefined")}</span>
+                  </span>
+                ))}
+              </span>
+              <span className="tag">{t("organizer.overview.sheet")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more ? <p className="note card-foot">{more}</p> : null}
+    </section>
+  );
+}
+
+function When({ game: { status, starts_at, time_known } }: { game: Game }) {
+  const { t } = useText();
+  if (status === "live") return <span className="live">{t("game.status.live")}</span>;
+  if (starts_at === null) return <span>{t("game.noDate")}</span>;
+  const day = shortDay(starts_at);
+  return (
+    <span>
+      <time dateTime={starts_at}>{time_known ? `${day} · ${clockTime(starts_at)}` : day}</time>
+    </span>
+  );
+}
