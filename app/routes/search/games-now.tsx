@@ -53,7 +53,7 @@ function GamesOf({ id, title, games, days = false }: GamesOfProps) {
           {days ? (
             byDay(those).map(({ key, games }) => (
               <div key={key}>
-                <h4 className="games-day capital sub">
+                <h4 className="games-day pad-x capital sub">
                   {games[0]?.starts_at ? longDay(games[0].starts_at) : null}
                 </h4>
                 <Games slug={slug} games={games} hideDay={key !== null} />

@@ -62,7 +62,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       />
       <header className="top searching">
         <SiteHeader searching />
-        <div className="search-hero stack">
+        <div className="search-hero stack gap-3">
           <h1>{t("search.heading")}</h1>
           <p>{t("search.lead")}</p>
           <SearchBox q={q} />

@@ -61,7 +61,7 @@ function Edition({ edition, target }: EditionProps) {
           <a className="list-row block-link" href={teamPath(target, title.champion.id)}>
             <Shield of={title.champion} size="large" />
             <span className="lines grow">
-              <span className="hall-label row">
+              <span className="hall-label row gap-1">
                 <Icon name="trophy" />
                 {t("history.champion")}
               </span>
@@ -91,7 +91,7 @@ function HowItWasWon({ title, target }: { title: Title; target: Target }) {
   return (
     <>
       {others.length > 0 ? (
-        <ul className="hall-others cluster pad">
+        <ul className="cluster pad-x">
           {others.map(({ word, team }) => (
             <li key={team.id}>
               <Other word={word} team={team} target={target} />

@@ -40,7 +40,7 @@ export function Titles({ editions, target }: TitlesProps) {
                   <b>{team.name}</b>
                   <span className="sub">{t("history.wonIn", { seasons })}</span>
                 </span>
-                <span className="tally row hall-count">
+                <span className="tally row gap-1 small-icons">
                   <Icon name="trophy" />
                   <span aria-hidden="true">{own.length}</span>
                   <span className="sr">{t("history.titles", { count: own.length })}</span>
