@@ -17,7 +17,7 @@ export function Pagination({ page, pages, query }: PaginationProps) {
     return `?${new URLSearchParams([...kept, ["pagina", String(number)]]).toString()}`;
   };
   return (
-    <nav className="pagination" aria-label={t("search.pages")}>
+    <nav className="pagination small-icons" aria-label={t("search.pages")}>
       {page > 1 ? (
         <a href={to(page - 1)} rel="prev">
           <Icon name="back" />

@@ -208,7 +208,7 @@ const FOCUSED_WHOLE = [
 ];
 
 /** Links that only their colour tells: none stands in a text. */
-const LINKS_ALONE = [".cause a", ".pagination a", ".row-link", ".text-link", ".ways a"];
+const LINKS_ALONE = [".pagination a", ".text-link", ".ways a"];
 
 /** Colours that code says, below `app`. */
 const SAID_BY_CODE: Record<string, string> = {

@@ -183,7 +183,7 @@ function PhaseChoice({ choices, others }: PhaseChoiceProps) {
         />
       ))}
       <div
-        className="phase-links cluster"
+        className="phase-links on-screen cluster"
         role="radiogroup"
         aria-label={t("bracket.phases")}
         aria-owns={choices.map(idOf).join(" ")}

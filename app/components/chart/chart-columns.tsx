@@ -34,7 +34,9 @@ export function ChartColumns({ columns }: { columns: Column[] }) {
   );
   return (
     <div
-      className={hanging.length > 0 ? "chart-columns mirrored" : "chart-columns"}
+      className={
+        hanging.length > 0 ? "chart-columns abreast gap-1 mirrored" : "chart-columns abreast gap-1"
+      }
       aria-hidden="true"
     >
       {columns.map((column, at) => (

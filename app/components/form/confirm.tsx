@@ -68,7 +68,7 @@ export function Confirm<S extends Record<string, unknown> = Record<string, never
       look={`button button-${kind === "danger" ? "danger" : "quiet"}`}
       summary={label}
     >
-      <div className="confirm-body">
+      <div className="confirm-body stack gap-3 pad">
         <p>{question}</p>
         <FormFrame of={form} version={version} label={label}>
           {typeof children === "function" ? children(form.fields, form) : children}

@@ -189,7 +189,7 @@ export function CheckField({ field, label, hint }: Omit<Common, "optional">) {
   const control = useControl(field, hint);
   return (
     <div className="field check">
-      <label htmlFor={field.id}>
+      <label className="row gap-3" htmlFor={field.id}>
         <input
           key={field.key}
           {...control}
@@ -223,7 +223,7 @@ export function ChoiceField({
     >
       <legend>{label}</legend>
       {choices.map(({ value, label, hint }, at) => (
-        <label key={value} className="choice">
+        <label key={value} className="choice row gap-3">
           <input
             key={field.key}
             type="radio"

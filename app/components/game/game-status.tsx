@@ -87,7 +87,7 @@ export function ResultNote({ game }: { game: Game }) {
   const { t } = useText();
   if (game.result_kind === "played") {
     return game.reason && game.status !== "finished" ? (
-      <span className="game-note whole-line cluster sub">{game.reason}</span>
+      <span className="whole-line cluster gap-1 sub">{game.reason}</span>
     ) : null;
   }
   const absent = game.result_kind === "walkover" ? absentOf(game) : null;
@@ -96,7 +96,7 @@ export function ResultNote({ game }: { game: Game }) {
       ? t("game.absentBoth")
       : absent && t("game.absent", { team: absent.name ?? t("game.toBeDefined") });
   return (
-    <span className="game-note whole-line cluster sub">
+    <span className="whole-line cluster gap-1 sub">
       <span className="tag">{t(`game.kind.${game.result_kind}`)}</span>
       <span>{[who, game.reason].filter(Boolean).join(". ")}</span>
     </span>

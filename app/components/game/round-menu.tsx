@@ -40,7 +40,7 @@ export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
           {[...phases.values()].map((phase) => (
             <section key={phase.id}>
               {phases.size > 1 ? <h3 className="pad sub">{phase.name}</h3> : null}
-              <ul className="grid">
+              <ul className="grid gap-1">
                 {rounds
                   .filter((round) => round.phase.id === phase.id)
                   .map((round) => (

@@ -25,7 +25,7 @@ export function ShareLink({ text, address, iconOnly = false }: ShareLinkProps) {
   const { t } = useText();
   return (
     <a
-      className={iconOnly ? "round-button share-button" : "text-link"}
+      className={iconOnly ? "round-button square share-button on-screen" : "text-link"}
       href={whatsApp(`${text} ${address}`)}
       target="_blank"
       rel="noopener"

@@ -32,7 +32,7 @@ export function SiteHeader({ searching = false }: SiteHeaderProps) {
           {t("search.signIn")}
         </a>
       ) : (
-        <a className="round-button" href={href("/")} aria-label={t("site.search")}>
+        <a className="round-button square" href={href("/")} aria-label={t("site.search")}>
           <Icon name="search" />
         </a>
       )}

@@ -103,7 +103,7 @@ export function FollowStar({ championship, team }: FollowStarProps) {
   return (
     <button
       type="submit"
-      className="follow-star"
+      className="follow-star square"
       aria-label={t("teams.followNamed", { name: team.name })}
       name="time"
       value={followedName(championship, team.id)}

@@ -41,7 +41,7 @@ export function RegisterCall({ championship, target }: RegisterCallProps) {
   if (!first) return null;
   const open = first.window === "open";
   return (
-    <aside className="card marked register-call row pad">
+    <aside className="card marked register-call on-screen row pad">
       <Icon name="whistle" className="accent" />
       <div className="grow">
         <h2>{t(open ? "enrolment.call.title" : "enrolment.call.before")}</h2>

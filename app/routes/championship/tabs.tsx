@@ -69,7 +69,7 @@ export function PageMenu({ page, championship, target }: PageMenuProps) {
   const siblings = pagesOf(championship).filter(({ tab }) => tab === page.tab);
   if (siblings.length < 2) return null;
   return (
-    <nav className="page-menu" aria-label={t(`site.tabs.${page.tab}`)}>
+    <nav className="page-menu on-screen" aria-label={t(`site.tabs.${page.tab}`)}>
       <ul>
         {siblings.map(({ key, to }) => (
           <li key={key}>

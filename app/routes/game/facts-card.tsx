@@ -42,7 +42,7 @@ export function FactsCard({
   const isToCome = game.status === "scheduled" || game.status === "postponed";
   return (
     <div className="card">
-      <dl className="game-facts stack pad">
+      <dl className="game-facts stack gap-2 pad">
         <div className="row start">
           <dt>{t("game.when")}</dt>
           <dd>{game.starts_at ? whenOf(game.starts_at, game.time_known) : t("game.noDate")}</dd>
@@ -73,7 +73,7 @@ export function FactsCard({
           </dd>
         </div>
       </dl>
-      <p className="game-actions card-foot cluster links">
+      <p className="game-actions card-foot abreast links">
         {field?.map_url ? (
           <a
             className="text-link"

@@ -224,7 +224,7 @@ function Chronology({ game }: { game: GameDetail }) {
       <header>
         <h2 id="cronologia">{t("game.chronology")}</h2>
       </header>
-      <dl className="game-facts officials stack pad">
+      <dl className="game-facts officials stack gap-2 pad">
         {told.map(({ number, said }) => (
           <div key={number} className="row">
             <dt>{t("game.period", { number })}</dt>

@@ -156,7 +156,7 @@ function LastGames({ sides, target }: { sides: SideContext[]; target: Target }) 
   const words = t("table.form", { returnObjects: true });
   return (
     <details className="lined last-games">
-      <summary className="text-link">{t("aroundGame.compare.lastGames")}</summary>
+      <summary className="text-link pad-x">{t("aroundGame.compare.lastGames")}</summary>
       <div className="abreast">
         {sides.map(({ team, form }) => (
           <ul

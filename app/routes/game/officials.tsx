@@ -13,7 +13,7 @@ export function Officials({ game }: { game: GameDetail }) {
           <header>
             <h2 id="arbitragem">{t("game.officials.title")}</h2>
           </header>
-          <dl className="game-facts officials stack pad">
+          <dl className="game-facts officials stack gap-2 pad">
             {referees.map((referee) => (
               <div key={referee.function} className="row">
                 <dt>{t(`game.officials.function.${referee.function}`)}</dt>

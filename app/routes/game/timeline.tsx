@@ -58,7 +58,7 @@ function TimelineLine({ entry, game, target, opensExtraTime }: TimelineLineProps
           {team ? <span className="sr">, {t("game.forTeam", { team: team.name })}</span> : null}
         </span>
       </span>
-      <span className="minute lines centered sub">
+      <span className="minute lines sub">
         <Minute event={event} />
         {score ? (
           <span className="running-score">

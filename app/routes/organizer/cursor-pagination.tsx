@@ -21,7 +21,7 @@ export function CursorPagination({ pagination, query }: CursorPaginationProps) {
     return `?${new URLSearchParams(kept).toString()}`;
   };
   return (
-    <nav className="pagination" aria-label={t("organizer.athletes.pages.label")}>
+    <nav className="pagination small-icons" aria-label={t("organizer.athletes.pages.label")}>
       {page > 1 ? (
         <Link to={to({})}>
           <Icon name="back" />

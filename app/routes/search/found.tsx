@@ -23,7 +23,7 @@ function Found({ id, title, children, foot }: FoundProps) {
       <h2 id={id} className="section-title">
         {title}
       </h2>
-      <ul className="results grid">{children}</ul>
+      <ul className="results grid gap-2">{children}</ul>
       {foot}
     </section>
   );

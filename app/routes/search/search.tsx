@@ -63,7 +63,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       />
       <header className="top searching">
         <SiteHeader searching />
-        <div className="search-hero stack">
+        <div className="search-hero stack gap-3">
           <h1>{t("search.heading")}</h1>
           <p>{t("search.lead")}</p>
           <SearchBox q={q} />
@@ -245,7 +245,7 @@ function GamesOf({ id, title, games, days = false }: GamesOfProps) {
           {days ? (
             byDay(those).map(({ key, games }) => (
               <div key={key}>
-                <h4 className="games-day capital sub">
+                <h4 className="games-day pad-x capital sub">
                   {games[0]?.starts_at ? longDay(games[0].starts_at) : null}
                 </h4>
                 <Games slug={slug} games={games} hideDay={key !== null} />

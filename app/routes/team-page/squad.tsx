@@ -42,7 +42,7 @@ interface MemberProps {
   uuid: string;
 }
 
-const looks = { pending: "tag-wait", approved: "tag-good", rejected: "tag-bad" } as const;
+const looks = { pending: "soft-warn", approved: "soft-up", rejected: "soft-down" } as const;
 
 function Member({ athlete, register, uuid }: MemberProps) {
   const { t } = useText();
@@ -56,7 +56,7 @@ function Member({ athlete, register, uuid }: MemberProps) {
   return (
     <li>
       <a className="list-row list-link" href={teamPaths(uuid).athlete(id)}>
-        <span className="team-shirt">{shirt_number ?? "–"}</span>
+        <span className="number">{shirt_number ?? "–"}</span>
         <span className="grow lines">
           <b>{nickname ? `${name} (${nickname})` : name}</b>
           {facts.length > 0 ? (
@@ -67,7 +67,7 @@ function Member({ athlete, register, uuid }: MemberProps) {
             </span>
           ) : null}
           {lacks.length > 0 ? (
-            <span className="team-lacks">
+            <span className="team-lacks strong">
               {t("teamPage.squad.missing", { what: lacks.join(", ") })}
             </span>
           ) : null}

@@ -15,11 +15,10 @@ interface TvScreenProps {
 
 /** One screen of a television. */
 export function TvScreen({ screen, hidden }: TvScreenProps) {
-  const one = screen.columns.length === 1 ? " one" : "";
   return (
-    <section className={`tv-screen${one}`} aria-label={screen.title} data-screen hidden={hidden}>
+    <section className="tv-screen" aria-label={screen.title} data-screen hidden={hidden}>
       <h2>{screen.title}</h2>
-      <div className="tv-columns">
+      <div className="tv-columns abreast">
         <Columns screen={screen} />
       </div>
     </section>
@@ -110,7 +109,7 @@ function TvTable({ name, rows }: TableBlock) {
 
 function TvTeam({ team, name }: { team: Team | null; name: string }) {
   return (
-    <span className="tv-team">
+    <span className="tv-team row">
       <Shield of={team} size="large" />
       <span className="name">{team?.short_name ?? name}</span>
     </span>
@@ -141,7 +140,7 @@ function TvGame({ game }: { game: Game }) {
         )}
       </b>
       <TvSide facts={away} />
-      <span className="tv-facts">
+      <span className="tv-facts name">
         {game.status === "live" ? <LiveMark game={game} /> : facts.filter(Boolean).join(" · ")}
       </span>
     </li>
@@ -188,7 +187,7 @@ function TvTie({ tie }: { tie: ProjectedTie }) {
         ) : null}
       </b>
       <TvTeam team={tie.away_team} name={name("away")} />
-      <span className="tv-facts">
+      <span className="tv-facts name">
         {live
           ? t("game.status.live")
           : (tie.winner && t("tv.through", { team: tie.winner.name })) || days.join(" · ")}
@@ -201,12 +200,12 @@ function TvScorer({ scorer }: { scorer: AthleteTotals }) {
   const { t } = useText();
   const { position, user, team, goals_count } = scorer;
   return (
-    <li className="tv-scorer">
+    <li className="tv-scorer row">
       <b className="zone">{position}</b>
       <Shield of={team} size="large" />
-      <span className="tv-name">
-        <b>{user.name}</b>
-        <span>{team.name}</span>
+      <span className="tv-name grow">
+        <b className="name">{user.name}</b>
+        <span className="name">{team.name}</span>
       </span>
       <b className="tv-score">
         {goals_count}

@@ -110,10 +110,10 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
           content={`${SECONDS};url=${href("/c/:id/tv", { id: target.championship })}?${next}`}
         />
       </noscript>
-      <header className="tv-head">
+      <header className="tv-head row">
         <Shield of={crestOf(championship)} size="huge" />
         <div className="grow">
-          <h1>{championship.name}</h1>
+          <h1 className="name">{championship.name}</h1>
           {chosen ? <p>{titleOf(chosen, championship.name)}</p> : null}
         </div>
         <p className="tv-way">
@@ -129,7 +129,7 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
         {screens.map((screen, at) => (
           <TvScreen key={at} screen={screen} hidden={at !== shown} />
         ))}
-        <footer className="tv-foot">
+        <footer className="tv-foot row">
           <ol className="tv-marks" aria-label={t("tv.screens")}>
             {screens.map(({ title }, at) => (
               <li key={at} data-mark aria-current={at === shown ? "true" : undefined}>

@@ -26,7 +26,7 @@ export function Career({ teams }: { teams: Spell[] }) {
   if (teams.length === 0) return null;
   const shown = countsShown(teams.map(({ totals }) => totals));
   return (
-    <section className="card chart" aria-labelledby="carreira">
+    <section className="card chart chart-close" aria-labelledby="carreira">
       <header>
         <h2 id="carreira">{t("athletes.profile.career")}</h2>
       </header>

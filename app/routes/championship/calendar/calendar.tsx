@@ -104,7 +104,7 @@ function Toolbar({ target, choice, teams }: ToolbarProps) {
   const { t } = useText();
   const { view, month, team } = choice;
   return (
-    <div className="calendar-bar split">
+    <div className="calendar-bar on-screen split">
       <nav aria-label={t("calendar.views")}>
         <ul className="row">
           {(["agenda", "mes"] as const).map((one) => (
@@ -173,7 +173,7 @@ function Subscribe({ choice, team }: SubscribeProps) {
   const several = championship.seasons.flatMap(({ tournaments }) => tournaments).length > 1;
   const name = team ?? (chosen ? titleOf(chosen) : championship.name);
   return (
-    <section className="card subscribe" aria-labelledby="assinar">
+    <section className="card subscribe on-screen" aria-labelledby="assinar">
       <header>
         <h2 id="assinar">{t("calendar.subscribe")}</h2>
       </header>
@@ -249,7 +249,7 @@ function MonthMenu({ target, choice, calendar }: MonthMenuProps) {
     const past = monthOf(dayKey(calendar.previous));
     return (
       <a
-        className="text-link calendar-past"
+        className="text-link on-screen"
         href={pathOf(target, choice, { view: "agenda", month: past })}
       >
         <Icon name="back" />

@@ -192,12 +192,12 @@ function EnrolmentInfo({ place }: { place: Place }) {
       {open && (closes_at || places_left !== null) ? (
         <ul className="cluster">
           {closes_at ? (
-            <li className="tag tag-good">
+            <li className="tag soft-up">
               {t("enrolment.window.until", { moment: fullDate(closes_at, true) })}
             </li>
           ) : null}
           {places_left === null ? null : (
-            <li className="tag tag-good">
+            <li className="tag soft-up">
               {t("enrolment.athlete.info.places", { count: places_left })}
             </li>
           )}

@@ -126,7 +126,7 @@ function Row({ row, target }: { row: AllTimeRow; target: Target }) {
           <Shield of={team} />
           <a className="stretched lines" href={teamPath(target, team.id)} title={team.name}>
             <TeamName team={team} />
-            <span className="sub dots all-time-past">
+            <span className="sub dots small-icons all-time-past">
               <span>{t("history.table.editions", { count: editions })}</span>
               {titles > 0 ? (
                 <span title={t("history.titles", { count: titles })}>

@@ -117,7 +117,7 @@ function Edition({ edition, target }: EditionProps) {
           <a className="list-row block-link" href={teamPath(target, title.champion.id)}>
             <Shield of={title.champion} size="large" />
             <span className="lines grow">
-              <span className="hall-label row">
+              <span className="hall-label row gap-1">
                 <Icon name="trophy" />
                 {t("history.champion")}
               </span>
@@ -147,7 +147,7 @@ function HowItWasWon({ title, target }: { title: Title; target: Target }) {
   return (
     <>
       {others.length > 0 ? (
-        <ul className="hall-others cluster pad">
+        <ul className="cluster pad-x">
           {others.map(({ word, team }) => (
             <li key={team.id}>
               <Other word={word} team={team} target={target} />
@@ -234,7 +234,7 @@ function Titles({ editions, target }: TitlesProps) {
                   <b>{team.name}</b>
                   <span className="sub">{t("history.wonIn", { seasons })}</span>
                 </span>
-                <span className="tally row hall-count">
+                <span className="tally row gap-1 small-icons">
                   <Icon name="trophy" />
                   <span aria-hidden="true">{own.length}</span>
                   <span className="sr">{t("history.titles", { count: own.length })}</span>

@@ -174,7 +174,7 @@ function Enrolment({ target, tournament }: EnrolmentProps) {
       ) : null}
       {inscription_info ? <EnrolmentRules info={inscription_info} /> : null}
       {open ? (
-        <p className="enrolment-call cluster pad lined">
+        <p className="on-screen cluster pad lined">
           <a className="button" href={registerTeamPath(target)} data-action="inscrever-time">
             {t("info.register")}
           </a>

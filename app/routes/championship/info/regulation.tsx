@@ -76,7 +76,7 @@ function RegulationText({ tournament, sections }: RegulationTextProps) {
   ];
   return (
     <div className="regulation stack">
-      <nav className="card regulation-contents" aria-labelledby="regulamento">
+      <nav className="card regulation-contents on-screen" aria-labelledby="regulamento">
         <header>
           <h2 id="regulamento">
             {t("info.regulationOf", {

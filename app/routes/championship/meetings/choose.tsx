@@ -135,7 +135,7 @@ function TeamChoice({ teams, chosen, target, problem = null }: TeamChoiceProps) 
   ];
   return (
     <form
-      className="team-choice card cluster pad"
+      className="filter team-choice card cluster pad"
       action={chooseMeetingPath({ championship: target.championship })}
       method="get"
       aria-label={t("history.meetings.choose")}
@@ -162,11 +162,11 @@ function TeamChoice({ teams, chosen, target, problem = null }: TeamChoiceProps) 
           </select>
         </label>
       ))}
-      <button className="button" type="submit">
+      <button className="button filter-go" type="submit">
         {t("history.meetings.compare")}
       </button>
       {problem === null ? null : (
-        <p id="confronto-problema" className="choice-problem whole-line" role="alert">
+        <p id="confronto-problema" className="problem strong whole-line" role="alert">
           {problem}
         </p>
       )}

@@ -74,7 +74,7 @@ export default function NewsItem({ loaderData: { target, news, others } }: Route
         </p>
       </article>
       <section className="stack" aria-labelledby="mais-noticias">
-        <header className="section-head split">
+        <header className="on-screen split">
           <h2 id="mais-noticias">{t("news.others")}</h2>
           <a className="text-link" href={newsPath(target)}>
             {t("news.all")}

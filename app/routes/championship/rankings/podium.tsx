@@ -22,7 +22,7 @@ export function Podium({ athletes, type, target }: PodiumProps) {
   return (
     <section className="board podium stack" aria-label={title}>
       <p className="sub">{title}</p>
-      <ol>
+      <ol className="abreast gap-2">
         {athletes.map((athlete) => {
           const { user, team, position } = athlete;
           const amount = amountOf(athlete, type);

@@ -60,7 +60,7 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
             {t("teams.count", { count: pagination.total })}
           </h2>
           <FollowForm>
-            <ul className="team-grid grid" data-follow-list>
+            <ul className="team-grid grid gap-2" data-follow-list>
               {records.map((register) => (
                 <li key={register.id} data-team={register.team.id}>
                   <TeamCard

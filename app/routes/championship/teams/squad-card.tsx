@@ -82,7 +82,7 @@ const counts = [
 function Doings({ doing }: { doing: Doing }) {
   const { t } = useText();
   return (
-    <span className="doings row happened">
+    <span className="doings small-icons row happened">
       {counts
         .filter(({ of }) => doing[of] > 0)
         .map(({ type, of }) => (

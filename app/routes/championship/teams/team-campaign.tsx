@@ -107,7 +107,7 @@ export function HomeAndAway({ home, away }: Pick<Campaign, "home" | "away">) {
     { name: t("teams.away"), split: away },
   ];
   return (
-    <section className="card chart split-table" aria-labelledby="casa-e-fora">
+    <section className="card chart chart-close split-table" aria-labelledby="casa-e-fora">
       <header>
         <h2 id="casa-e-fora">{t("teams.split.title")}</h2>
       </header>

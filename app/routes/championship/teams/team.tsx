@@ -9,7 +9,7 @@ import type {
   Season,
   Standing,
   TeamDetail,
-  AthleteTotals,
+  Campaign,
   SquadMember,
 } from "~/components/records.ts";
 import {

@@ -154,7 +154,7 @@ function GameScore({ game, typed }: { game: OpenGame; typed: TypedScore | undefi
         <span className="name">{game.away_team.short_name ?? game.away_team.name}</span>
       </span>
       {refused ? (
-        <p className="whole-line refused" id={noteId}>
+        <p className="whole-line note problem centered" id={noteId}>
           {t(`whatIf.refused.${refused}`)}
         </p>
       ) : null}

@@ -7,11 +7,11 @@ import type { Option } from "~/components/form/controls.tsx";
 import type { listPositions } from "~/v1/reference/contract.ts";
 
 const looks = {
-  pending: "tag tag-wait",
+  pending: "tag soft-warn",
   approved: "tag",
-  rejected: "tag tag-bad",
+  rejected: "tag soft-down",
   released: "tag",
-  loaned: "tag tag-wait",
+  loaned: "tag soft-warn",
 };
 
 /** Where an athlete's inscription stands. */
@@ -69,7 +69,7 @@ export function AthleteTable({ athletes, teams, positions }: AthleteTableProps) 
         cells: [
           <Link
             key="name"
-            className="row-link"
+            className="text-link row-link"
             to={href(path, { championship, tournament, inscription: String(id) })}
           >
             {calledName(user)}
@@ -82,7 +82,7 @@ export function AthleteTable({ athletes, teams, positions }: AthleteTableProps) 
           <span key="status" className="dots">
             <StatusTag status={status} />
             {user.lacks_consent ? (
-              <span className="tag tag-wait">{t("organizer.athletes.noConsent")}</span>
+              <span className="tag soft-warn">{t("organizer.athletes.noConsent")}</span>
             ) : null}
           </span>,
         ],

@@ -186,7 +186,7 @@ type Row = CallOutput<typeof createInscriptionsCsv>["records"][number];
 /** Lines without problems that are shown; those with problems all are. */
 const SHOWN = 600;
 
-const looks = { created: "tag tag-good", existing: "tag", refused: "tag tag-bad" };
+const looks = { created: "tag soft-up", existing: "tag", refused: "tag soft-down" };
 
 /** What each line of the text would do, and what is wrong with it, before anything is written. */
 function CsvPreview({ records, digest }: { records: Row[]; digest: string }) {
@@ -202,14 +202,14 @@ function CsvPreview({ records, digest }: { records: Row[]; digest: string }) {
     <section className="stack">
       <h2>{t("organizer.csv.preview.title")}</h2>
       <p className="cluster">
-        <span className="tag tag-good">
+        <span className="tag soft-up">
           {t("organizer.csv.preview.created", { count: created })}
         </span>
         <span className="tag">
           {t("organizer.csv.preview.existing", { count: count("existing") })}
         </span>
         {refused > 0 ? (
-          <span className="tag tag-bad">
+          <span className="tag soft-down">
             {t("organizer.csv.preview.refused", { count: refused })}
           </span>
         ) : null}

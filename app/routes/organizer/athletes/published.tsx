@@ -96,7 +96,7 @@ function BulletinLine({ row, canCorrect }: { row: BulletinRow; canCorrect: boole
       <div className="grow lines">
         <b>{row.user.name}</b>
         {row.corrected_by_id === null ? null : (
-          <span className="tag tag-wait">{t("organizer.bulletin.list.corrected")}</span>
+          <span className="tag soft-warn">{t("organizer.bulletin.list.corrected")}</span>
         )}
         <p className="sub dots">
           {facts.map((fact) => (

@@ -48,7 +48,7 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
               <p className="desk-name">{tournament ? tournament.name : championship.name}</p>
               {championship.hidden_at === null ? (
                 <a
-                  className="desk-public"
+                  className="text-link desk-public"
                   href={
                     href("/c/:id", { id: championship.slug }) +
                     (tournament ? `?torneio=${tournament.id}` : "")

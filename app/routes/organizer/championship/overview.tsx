@@ -111,7 +111,7 @@ function AllGames({ seasons, championship }: { seasons: DeskSeason[]; championsh
 function NextStep({ step, to }: { step: Step; to: string }) {
   const { t } = useText();
   return (
-    <section className="card card-good split pad">
+    <section className="card marked split pad">
       <div className="item-text">
         <h2 className="sub">{t("organizer.overview.next")}</h2>
         <p className="lead-line">{t(`organizer.overview.steps.${step}`)}</p>

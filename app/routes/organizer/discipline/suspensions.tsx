@@ -133,7 +133,7 @@ function SuspensionList({ suspensions, base }: SuspensionListProps) {
             key: id,
             cells: [
               cause === "tribunal" ? (
-                <Link key={id} className="row-link" to={`${base}?editar=${id}`}>
+                <Link key={id} className="text-link row-link" to={`${base}?editar=${id}`}>
                   {user.name}
                   <span className="sr"> {t("organizer.suspensions.edit")}</span>
                 </Link>

@@ -53,7 +53,7 @@ export default function Fields({ params, loaderData }: Route.ComponentProps) {
           rows={records.map(({ id, name, address, city, uf }) => ({
             key: id,
             cells: [
-              <Link key={id} className="row-link" to={to(String(id))}>
+              <Link key={id} className="text-link row-link" to={to(String(id))}>
                 {name}
               </Link>,
               address,

@@ -66,7 +66,7 @@ export function Announcement({ drawn, choices, offer, params, reveal, played }: 
       {format === null || played ? null : (
         <details key={seed} className="no-print">
           <summary className="button button-quiet">{t("organizer.guide.draw.again")}</summary>
-          <div className="confirm-body">
+          <div className="confirm-body stack gap-3 pad">
             <p>{t("organizer.guide.draw.againHint")}</p>
             <DrawForm choices={{ ...choices, seed: null }} offer={offer} replace />
           </div>

@@ -62,7 +62,7 @@ export default function News({ params, loaderData }: Route.ComponentProps) {
           rows={records.map(({ id, title, status, published_at, updated_at }) => ({
             key: id,
             cells: [
-              <Link key={id} className="row-link" to={to(String(id))}>
+              <Link key={id} className="text-link row-link" to={to(String(id))}>
                 {title}
               </Link>,
               <NewsStatus key="status" of={status} />,

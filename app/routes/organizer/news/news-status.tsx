@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
 
-const looks = { draft: "tag", scheduled: "tag tag-wait", published: "tag tag-good" } as const;
+const looks = { draft: "tag", scheduled: "tag soft-warn", published: "tag soft-up" } as const;
 
 /** Whether a piece of news is out. */
 export function NewsStatus({ of: status }: { of: keyof typeof looks }) {

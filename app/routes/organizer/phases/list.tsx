@@ -126,7 +126,7 @@ function PhaseLine({ phase, params }: PhaseLineProps) {
     <>
       <div className="cluster">
         <Link
-          className="row-link"
+          className="text-link row-link"
           to={href(`${base}/fases/:phase`, { ...params, phase: String(id) })}
         >
           {name}

@@ -93,17 +93,21 @@ function RefereeTable({ caption, records, to }: TableProps) {
       rows={records.map(({ id, name, category, phone, email }) => ({
         key: id,
         cells: [
-          <Link key={id} className="row-link" to={to(String(id))}>
+          <Link key={id} className="text-link row-link" to={to(String(id))}>
             {name}
           </Link>,
           category,
           phone ? (
-            <a key="phone" className="row-link" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+            <a
+              key="phone"
+              className="text-link row-link"
+              href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+            >
               {phone}
             </a>
           ) : null,
           email ? (
-            <a key="email" className="row-link" href={`mailto:${email}`}>
+            <a key="email" className="text-link row-link" href={`mailto:${email}`}>
               {email}
             </a>
           ) : null,

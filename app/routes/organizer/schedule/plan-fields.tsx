@@ -70,7 +70,7 @@ export function ChecksField({ field, label, hint, options, compact = false }: Ch
       <legend>{label}</legend>
       <div className="grid gap-2">
         {options.map(({ value, label, short, hint }, at) => (
-          <label key={value} className="choice">
+          <label key={value} className="choice row gap-3">
             <input
               key={field.key}
               type="checkbox"

@@ -18,7 +18,7 @@ interface ViolationsProps {
   kind: "broken" | "unmet" | "resolved";
 }
 
-const edges = { broken: "card-bad", unmet: "card-wait", resolved: "card-good" } as const;
+const edges = { broken: "card-bad", unmet: "card-wait", resolved: "marked" } as const;
 
 /** Rules that are broken or wishes that are not met, in words, with the way to each game. */
 export function Violations({ title, hint, violations, labels, kind }: ViolationsProps) {

@@ -144,7 +144,7 @@ function Tiles({ field, label, abreast = false, chosen, onChoose, children }: Ti
       <legend>{label}</legend>
       <div className={abreast ? "abreast gap-2" : "grid gap-2"}>
         {children.map(({ value, label }, at) => (
-          <label key={value} className="tile">
+          <label key={value} className="tile happened">
             <input
               key={field.key}
               type="radio"

@@ -77,7 +77,7 @@ function EventList({ game, open }: EventListProps) {
     return <p className="quiet">{t("organizer.sheet.events.none")}</p>;
   }
   return (
-    <ol className="rows lined noted">
+    <ol className="rows lined noted happened">
       {game.events.toReversed().map((event) => (
         <li key={event.id}>
           <EventLine game={game} event={event} />

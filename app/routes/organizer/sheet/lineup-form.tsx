@@ -161,7 +161,7 @@ function SquadRow({ member, place, shirt, duty, choosable }: SquadRowProps) {
           <span className="sub">{labelsIn(readersLanguage()).squadRoles[role]}</span>
         )}
         {reasons.map(({ code, message }) => (
-          <span key={code} className={allowed ? "sub" : "squad-reason"}>
+          <span key={code} className={allowed ? "sub" : "note problem"}>
             {message}
           </span>
         ))}
@@ -225,7 +225,7 @@ function Places({ name, field, starts }: PlacesProps) {
       {places
         .filter((place) => starts || place !== "starter")
         .map((place, at) => (
-          <label key={place}>
+          <label key={place} className="square">
             <input
               key={field.key}
               type="radio"

@@ -47,7 +47,7 @@ export default function StaffChampionships({
             cells: [
               <Link
                 key={id}
-                className="row-link"
+                className="text-link row-link"
                 to={href("/organizador/plataforma/campeonatos/:id", { id: String(id) })}
               >
                 {name}

@@ -95,7 +95,7 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
           />
           <h1>{name}</h1>
           {register.withdrawn_at ? (
-            <span className="tag tag-bad">
+            <span className="tag soft-down">
               {t(
                 register.withdrawal_cause === null
                   ? "organizer.teams.withdrawn"

@@ -179,7 +179,7 @@ function TeamTable({
       rows={registers.map((register) => ({
         key: register.id,
         cells: [
-          <Link key="team" className="row-link" to={to(register.id)}>
+          <Link key="team" className="text-link row-link" to={to(register.id)}>
             <Shield of={{ ...register.team, logo: register.logo ?? register.team.logo }} />
             {register.team.name}
           </Link>,
@@ -207,7 +207,7 @@ function Standing({ of }: { of: OwnRegister }) {
     ? t(of.withdrawal_cause === null ? "organizer.teams.withdrawn" : "organizer.teams.putOut")
     : t(`organizer.teams.statuses.${of.status}`);
   const calm = of.status === "approved" && !of.withdrawn_at;
-  return <span className={calm ? "tag" : "tag tag-bad"}>{text}</span>;
+  return <span className={calm ? "tag" : "tag soft-down"}>{text}</span>;
 }
 
 /** Several teams by their names, one a line. */

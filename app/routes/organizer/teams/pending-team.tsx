@@ -30,7 +30,7 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
       <div className="item-text row gap-3">
         <Shield of={{ ...team, logo: register.logo ?? team.logo }} size="medium" />
         <div className="grow">
-          <Link className="row-link" to={to}>
+          <Link className="text-link row-link" to={to}>
             {team.name}
           </Link>
           <p className="sub dots">
@@ -54,7 +54,7 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
           look="button button-quiet"
           summary={t("organizer.teams.pending.refuse")}
         >
-          <div className="confirm-body">
+          <div className="confirm-body stack gap-3 pad">
             <FormFrame
               of={refuse}
               version={version}

@@ -59,7 +59,7 @@ export function Squad({ register, squad, positions }: SquadProps) {
             cells: [
               <Link
                 key="name"
-                className="row-link"
+                className="text-link row-link"
                 to={href(`${base}/:inscription`, { ...place, inscription: String(id) })}
               >
                 {user.nickname ? `${user.name} (${user.nickname})` : user.name}

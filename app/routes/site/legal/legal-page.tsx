@@ -50,7 +50,7 @@ export function LegalPage({ of: legal, canonical }: LegalPageProps) {
               ))}
             </ul>
           </section>
-          <nav className="card regulation-contents" aria-labelledby="partes">
+          <nav className="card regulation-contents on-screen" aria-labelledby="partes">
             <header>
               <h2 id="partes">{t("legal.contents")}</h2>
             </header>
