@@ -18,8 +18,8 @@ const cell = z.union([z.string(), z.number(), z.null()]);
 const page = z.array(z.array(cell).min(1));
 const counted = z.array(z.object({ numbers: z.string() }));
 
-/** Numbers that one statement answers: each statement is a call of its own to a runtime's proxy. */
-const NUMBERS_AT_ONCE = 24;
+/** Tables that one statement counts: each statement is a call of its own to a runtime's proxy. */
+const TABLES_AT_ONCE = 12;
 
 /**
  * Copies a database, table by table and page by page, into a file of SQLite. What the file holds already
@@ -76,23 +76,23 @@ async function readOnce(db: Database, copy: DatabaseSync, progress: Progress): P
  * and how many rows each table has and had. A session's last use changes nothing of it, and may.
  */
 async function stateOf(db: Database, tables: string[]): Promise<{ state: string; rows: number }> {
-  const revisions = "SELECT json_array(COALESCE(SUM(revision), 0)) AS numbers FROM championships";
-  const asked = tables.flatMap((name) => [
-    `(SELECT count(*) FROM ${named(name)})`,
-    `(SELECT COALESCE(max(rowid), 0) FROM ${named(name)})`,
-  ]);
-  const queries = [revisions];
-  for (let at = 0; at < asked.length; at += NUMBERS_AT_ONCE) {
-    const some = asked.slice(at, at + NUMBERS_AT_ONCE);
-    queries.push(`SELECT json_array(${some.join(", ")}) AS numbers`);
+  const queries = ["SELECT json_array(COALESCE(SUM(revision), 0)) AS numbers FROM championships"];
+  for (let at = 0; at < tables.length; at += TABLES_AT_ONCE) {
+    const pairs = tables.slice(at, at + TABLES_AT_ONCE).map(pairOf);
+    queries.push(`SELECT json_array(${pairs.join(", ")}) AS numbers`);
   }
   const answers = await repeat(() => db.batch(queries.map((query) => db.prepare(query))));
-  const numbers = answers.flatMap(({ results }) =>
-    counted.parse(results).flatMap((row): number[] => JSON.parse(row.numbers)),
-  );
-  const rows = numbers.slice(1).reduce((sum, n, at) => (at % 2 === 0 ? sum + n : sum), 0);
-  return { state: JSON.stringify(numbers), rows };
+  const texts = answers.flatMap(({ results }) => counted.parse(results).map((row) => row.numbers));
+  const rows = texts
+    .slice(1)
+    .flatMap((text): [count: number, last: number][] => JSON.parse(text))
+    .reduce((sum, [count]) => sum + count, 0);
+  return { state: JSON.stringify(texts), rows };
 }
+
+/** SQL: how many rows a table has, and the number of its last one. */
+const pairOf = (table: string): string =>
+  `json_array((SELECT count(*) FROM ${named(table)}), (SELECT COALESCE(max(rowid), 0) FROM ${named(table)}))`;
 
 /** The state of the database when the file was begun; null of a file that is new. */
 function startedAt(copy: DatabaseSync): string | null {

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Miniflare } from "miniflare";
+import type { Miniflare } from "miniflare";
 import { ToldError } from "../api/told.ts";
 import { lineOf } from "../run/failure.mjs";
 import { cache } from "../run/paths.mjs";
+import { openStores } from "../server/stores.ts";
 import { readSettings, type Settings } from "../settings/wrangler-toml.ts";
 
 type Binding<Get extends "getD1Database" | "getR2Bucket" | "getKVNamespace"> = Awaited<
@@ -40,36 +41,7 @@ export async function withPlace<T>(
 
 /** The stores below a folder of this machine (`v3` of a data folder), on which no server may run. */
 export async function placeBelow(folder: string): Promise<Place> {
-  const config = readSettings();
-  const contents = "export default { fetch: () => new Response() };";
-  const runtime = new Miniflare({
-    resourcePersistencePath: folder,
-    logRequests: false,
-    cf: false,
-    workers: [
-      {
-        config: {
-          name: "copy",
-          compatibilityDate: config.compatibility_date,
-          manifest: {
-            mainModule: "index.js",
-            modules: { "index.js": { type: "esm", contents } },
-          },
-          env: Object.fromEntries([
-            ...config.d1_databases.map(({ binding, database_id: id }) => [
-              binding,
-              { type: "d1", id },
-            ]),
-            ...config.r2_buckets.map(({ binding, bucket_name: name }) => [
-              binding,
-              { type: "r2", name },
-            ]),
-            ...config.kv_namespaces.map(({ binding, id }) => [binding, { type: "kv", id }]),
-          ]),
-        },
-      },
-    ],
-  });
+  const runtime = openStores(folder, readSettings());
   return {
     DB: await runtime.getD1Database("DB"),
     FILES: await runtime.getR2Bucket("FILES"),

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Miniflare } from "miniflare";
+import type { Miniflare } from "miniflare";
 import { numberingOf } from "../../app/v1/db/shard.ts";
 import { Failure, lineOf } from "../run/failure.mjs";
 import { hashOf } from "../run/hash.mjs";
 import { root } from "../run/paths.mjs";
 import { readSettings } from "../settings/wrangler-toml.ts";
+import { openStores } from "./stores.ts";
 
 const MIGRATIONS = "app/v1/db/migrations";
 const FOLDER = join(root, MIGRATIONS);
@@ -42,27 +43,9 @@ export async function ensureMigrated(dataDir: string): Promise<void> {
  * beside no server: the database is opened for this alone.
  */
 async function migrate(dataDir: string): Promise<void> {
-  const { compatibility_date: compatibilityDate, d1_databases } = readSettings();
-  const [{ database_id: id }] = d1_databases;
-  const runtime = new Miniflare({
-    resourcePersistencePath: join(dataDir, "v3"),
-    logRequests: false,
-    cf: false,
-    workers: [
-      {
-        config: {
-          name: "migrate",
-          compatibilityDate,
-          manifest: {
-            mainModule: "index.js",
-            modules: { "index.js": { type: "esm", contents: RUN_BATCH } },
-          },
-          // The local runtime names the file after the id.
-          env: { DB: { type: "d1", id } },
-        },
-      },
-    ],
-  });
+  const { compatibility_date, d1_databases } = readSettings();
+  const stores = { compatibility_date, d1_databases };
+  const runtime = openStores(join(dataDir, "v3"), stores, RUN_BATCH);
   try {
     const db = databaseIn(runtime);
     await applyMigrations(db);

@@ -73,19 +73,32 @@ export function workerConfig(build: string, secrets: NodeJS.Dict<string>): Worke
 export const esm = (contents: string) => ({ type: "esm" as const, contents });
 
 function bindingsOf(config: BuiltConfig): Bindings {
-  const bindings: Bindings = textBindings(config.vars);
-  for (const { binding, database_id } of config.d1_databases) {
-    bindings[binding] = { type: "d1", id: database_id };
-  }
-  for (const { binding, bucket_name } of config.r2_buckets) {
-    bindings[binding] = { type: "r2", name: bucket_name };
-  }
-  for (const { binding, id } of config.kv_namespaces) bindings[binding] = { type: "kv", id };
+  const bindings: Bindings = { ...textBindings(config.vars), ...storeBindings(config) };
   for (const { name } of config.send_email) bindings[name] = { type: "send-email" };
   for (const { name, namespace_id, simple } of config.ratelimits) {
     bindings[name] = { type: "rate-limit", namespace: namespace_id, simple };
   }
   bindings[config.images.binding] = { type: "images" };
+  return bindings;
+}
+
+/** The stores of settings. */
+export type Stores = Partial<Pick<BuiltConfig, "d1_databases" | "r2_buckets" | "kv_namespaces">>;
+
+/** The stores that settings name, as bindings. */
+export function storeBindings({
+  d1_databases = [],
+  r2_buckets = [],
+  kv_namespaces = [],
+}: Stores): Bindings {
+  const bindings: Bindings = {};
+  for (const { binding, database_id } of d1_databases) {
+    bindings[binding] = { type: "d1", id: database_id };
+  }
+  for (const { binding, bucket_name } of r2_buckets) {
+    bindings[binding] = { type: "r2", name: bucket_name };
+  }
+  for (const { binding, id } of kv_namespaces) bindings[binding] = { type: "kv", id };
   return bindings;
 }
 

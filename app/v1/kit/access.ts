@@ -153,6 +153,13 @@ export function requireRoleOrStaff(rows: AccessRow[], least: Role): AccessRow {
   return row;
 }
 
+/** The rows of queries, in one batch with the caller's. */
+async function readWithCaller(c: ApiContext, championship: SQL | undefined, queries: Queries) {
+  const access = accessQuery(c, championship);
+  const { caller, ...answers } = await read(c.var.db, { caller: access, ...queries });
+  return { caller, answers };
+}
+
 /** Queries whose answers stand beside the caller's fields, so that none is called like one of those. */
 type Beside<Caller> = Queries & { [Field in keyof Caller]?: never };
 
@@ -174,8 +181,7 @@ export async function readAs(
   c: ApiContext,
   { owner, manager, scorer, ...queries }: Partial<Record<Role, SQL>>,
 ) {
-  const access = accessQuery(c, owner ?? manager ?? scorer);
-  const { caller, ...answers } = await read(c.var.db, { caller: access, ...queries });
+  const { caller, answers } = await readWithCaller(c, owner ?? manager ?? scorer, queries);
   const least = owner ? "owner" : manager ? "manager" : "scorer";
   return { ...answers, ...requireRole(caller, least) };
 }
@@ -187,8 +193,7 @@ export function readOwnList<T extends Queries>(
   queries: T,
 ): Promise<Answers<T>>;
 export async function readOwnList(c: ApiContext, championship: SQL | undefined, queries: Queries) {
-  const access = accessQuery(c, championship);
-  const { caller, ...answers } = await read(c.var.db, { caller: access, ...queries });
+  const { caller, answers } = await readWithCaller(c, championship, queries);
   if (championship) requireRole(caller, "scorer");
   else requireAdmin(caller);
   return answers;
@@ -200,7 +205,7 @@ export function readAsAdmin<T extends Beside<AccessRow>>(
   queries: T,
 ): Promise<Answers<T> & AccessRow>;
 export async function readAsAdmin(c: ApiContext, queries: Queries) {
-  const { caller, ...answers } = await read(c.var.db, { caller: accessQuery(c), ...queries });
+  const { caller, answers } = await readWithCaller(c, undefined, queries);
   return { ...answers, ...requireAdmin(caller) };
 }
 
@@ -210,7 +215,7 @@ export function readAsStaff<T extends Beside<AccessRow>>(
   queries: T,
 ): Promise<Answers<T> & AccessRow>;
 export async function readAsStaff(c: ApiContext, queries: Queries) {
-  const { caller, ...answers } = await read(c.var.db, { caller: accessQuery(c), ...queries });
+  const { caller, answers } = await readWithCaller(c, undefined, queries);
   return { ...answers, ...requireStaff(caller) };
 }
 

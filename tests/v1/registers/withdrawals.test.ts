@@ -44,11 +44,10 @@ const ORDERS: Record<string, readonly string[]> = {
 };
 
 /** The kept facts without what only lists show of a game: its version counts its changes. */
-const factsIn = (text: string): string =>
-  JSON.stringify({
-    ...unpack(text),
-    games: unpack(text).games.map(({ shown: _, ...game }) => game),
-  });
+function factsIn(text: string): string {
+  const facts = unpack(text);
+  return JSON.stringify({ ...facts, games: facts.games.map(({ shown: _, ...game }) => game) });
+}
 
 /** Everything that is stored but the log and what counts changes; derived rows without their numbers. */
 async function everything(behind: Ends): Promise<Dump> {

@@ -36,7 +36,8 @@ export function keptGames(
   const present = new Map(touched.map((row) => [row.id, row]));
   const place = { championship_id, tournament_id: competition.id };
   const rows = own.flatMap((game) => present.get(game.id) ?? bareOf(game, place) ?? []);
-  const named = rows.flatMap((row) => namerOf(competition)(row) ?? []);
+  const nameOf = namerOf(competition);
+  const named = rows.flatMap((row) => nameOf(row) ?? []);
   return named.length < own.length ? null : named.toSorted(inOrder);
 }
 

@@ -1,0 +1,27 @@
+import { Miniflare } from "miniflare";
+import { esm, storeBindings, type Stores } from "./worker.ts";
+
+/**
+ * A runtime of nothing but stores below a folder, on which no server may run; `script` is what answers its
+ * requests. To be disposed of.
+ */
+export const openStores = (
+  folder: string,
+  { compatibility_date: compatibilityDate, ...stores }: Stores & { compatibility_date: string },
+  script = "export default { fetch: () => new Response() };",
+) =>
+  new Miniflare({
+    resourcePersistencePath: folder,
+    logRequests: false,
+    cf: false,
+    workers: [
+      {
+        config: {
+          name: "stores",
+          compatibilityDate,
+          manifest: { mainModule: "index.js", modules: { "index.js": esm(script) } },
+          env: storeBindings(stores),
+        },
+      },
+    ],
+  });
