@@ -1,4 +1,4 @@
-import { markTeams, ORDER } from "./mark-followed.ts";
+import { markTeams, ORDER, someAreFollowed } from "./mark-followed.ts";
 import { whenRead } from "./sheets.ts";
 
 /*
@@ -7,51 +7,60 @@ import { whenRead } from "./sheets.ts";
  * small, and what it moves would else move under the eyes of whoever has a slow phone.
  */
 
+const listsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>("[data-follow-list]");
+
 /** When the page was drawn last; 0 before it ever was, and where the browser does not say. */
 const lastDrawn = (): number => Number(document.timeline?.currentTime ?? 0);
 
-/** When the page was drawn last before a list was read, for lists that this script saw being read. */
-const drawnBefore = new WeakMap<HTMLElement, number>();
+/** Lists that were seen before this script came, as in a browser that does not wait, stay as they are. */
+const cameLate = lastDrawn() > 0 && listsIn(document).length > 0;
 
-const wasSeen = (list: HTMLElement): boolean => lastDrawn() > (drawnBefore.get(list) ?? 0);
+/** Lists that were read to their end, and put in order. */
+const complete = new WeakSet<HTMLElement>();
 
-/** Whether lists of this page were seen before they could be put in order: then they stay as they are. */
-let stays = false;
+const isFollowed = (item: Element): boolean =>
+  item.matches("[data-followed]") || item.querySelector("[data-followed]") !== null;
 
-/**
- * Items with a followed team before the others, both in the order they have. What somebody
- * reads already is not moved: the next page has it in order.
- */
+/** Items with a followed team before the others, both in the order they have. */
 function followedFirst(list: HTMLElement): void {
+  if (cameLate) return;
   const items = [...list.children];
-  // What is still being read grows where it stands: at the end that moves nothing.
-  const whole = document.readyState === "loading" ? items.slice(0, -1) : items;
-  const followed = [...list.querySelectorAll("[data-followed]")];
-  const front = whole.filter((item) => followed.some((one) => item.contains(one)));
+  const front = items.filter(isFollowed);
   if (front.every((item, at) => items[at] === item)) return;
-  stays ||= list.ownerDocument === document && wasSeen(list);
-  if (stays) return;
   for (const item of front.reverse()) list.insertBefore(item, list.firstChild);
 }
 
-const listsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>("[data-follow-list]");
+/** Whether the page is still being read, and nothing was read that stands behind the list. */
+function isBeingRead(list: HTMLElement): boolean {
+  if (document.readyState !== "loading") return false;
+  let last: Node | null = list;
+  while (last && !last.nextSibling) last = last.parentNode;
+  return last === null;
+}
 
-/** Orders what was read so far; `drawn` is when the page was drawn last before that. */
-function orderRead(drawn: number): void {
+/**
+ * Orders the lists that were read so far. A slow phone draws a page while it reads it: a list of which the
+ * end is missing keeps its place unseen, where a team is followed, since a later item may belong to the front.
+ */
+function orderRead(): void {
   markTeams(document);
+  const waits = !cameLate && someAreFollowed();
   for (const list of listsIn(document)) {
-    if (!drawnBefore.has(list)) drawnBefore.set(list, drawn);
+    if (complete.has(list)) continue;
+    const partial = isBeingRead(list);
+    list.style.visibility = partial && waits ? "hidden" : "";
+    if (partial) continue;
+    complete.add(list);
     followedFirst(list);
   }
 }
 
-// What is there already came before this script: any frame may have shown it.
-orderRead(0);
-const observer = new MutationObserver(() => orderRead(lastDrawn()));
+orderRead();
+const observer = new MutationObserver(orderRead);
 observer.observe(document, { childList: true, subtree: true });
 whenRead(() => {
   observer.disconnect();
-  orderRead(lastDrawn());
+  orderRead();
 });
 document.addEventListener(ORDER, (event) => {
   if (event instanceof CustomEvent) listsIn(event.detail).forEach(followedFirst);

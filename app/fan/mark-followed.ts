@@ -15,6 +15,14 @@ export function teamOf(key: string, name: string | undefined): Followed {
   return { championship, team: Number(team), name: name ?? "" };
 }
 
+/** Teams of this page's championship that are followed on this device. */
+function followedHere(): Followed[] {
+  const championship = championshipOf();
+  return followedTeams().filter((one) => one.championship === championship);
+}
+
+export const someAreFollowed = (): boolean => followedHere().length > 0;
+
 export const followedBy = (button: HTMLButtonElement): Followed =>
   teamOf(button.value, button.dataset["follow"]);
 
@@ -23,11 +31,8 @@ export const followedBy = (button: HTMLButtonElement): Followed =>
  * marks that no longer hold are taken back.
  */
 export function markTeams(root: ParentNode): void {
-  const championship = championshipOf();
   const followed = followedTeams();
-  const teams = new Set(
-    followed.filter((one) => one.championship === championship).map(({ team }) => String(team)),
-  );
+  const teams = new Set(followedHere().map(({ team }) => String(team)));
   for (const place of root.querySelectorAll<HTMLElement>("[data-team]")) {
     place.toggleAttribute("data-followed", teams.has(place.dataset["team"] ?? ""));
   }

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility.ts";
 import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { expect, type Organizer, test } from "../fixtures.ts";
+import { slowLine } from "../slow-line.ts";
 
 /** Following a team without an account: kept on the device, its games first. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -24,6 +25,15 @@ async function cup(organizer: Organizer) {
     games: { first: game("Bangu")?.id ?? 0, followed: game("Íbis")?.id ?? 0 },
   };
 }
+
+/** Waits until the page was drawn twice. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
 
 test("a followed team's games and card come first, with a star", async ({ page, organizer }) => {
   const { slug, page: team } = await cup(organizer);
@@ -62,6 +72,32 @@ test("a followed team's games and card come first, with a star", async ({ page, 
   await page.goto("/");
   await expect(offered.getByRole("listitem")).toHaveCount(0);
   await expect(offered).toContainText("Siga um time");
+});
+
+test("a list that comes in parts is not seen before a followed team stands first", async ({
+  page,
+  organizer,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^outbound: http:\/\/127\.0\.0\.1/);
+  const { slug, page: team } = await cup(organizer);
+  const line = await slowLine(baseURL ?? "", 'class="game block-link"');
+  try {
+    await page.goto(`${line.base}${team}`);
+    await page.getByRole("button", { name: "Seguir este time" }).click();
+    await page.goto(`${line.base}/c/${slug}/rodadas`, { waitUntil: "commit" });
+    const games = page.locator(".games a.game");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(games).toHaveText([/Bangu.*Olaria/s]);
+    await drawn(page);
+    await expect(games).toBeHidden();
+    line.release();
+    await expect(games).toHaveText([/Íbis.*Madureira/s, /Bangu.*Olaria/s]);
+    for (const game of await games.all()) await expect(game).toBeVisible();
+  } finally {
+    line.close();
+  }
 });
 
 test("the star of a list follows and unfollows where the team stands", async ({

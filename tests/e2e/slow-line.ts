@@ -1,0 +1,39 @@
+import { createServer } from "node:http";
+
+/** A server on a slow line. */
+interface SlowLine {
+  /** Its origin. */
+  base: string;
+  /** Lets what is held back of a page come. */
+  release: () => void;
+  close: () => void;
+}
+
+/**
+ * Hands on what the server at `base` answers. A page that holds `mark` twice comes without what stands
+ * from the second on, until it is released.
+ */
+export async function slowLine(base: string, mark: string): Promise<SlowLine> {
+  const released = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(`${base}${request.url}`, { redirect: "manual" });
+    const type = answer.headers.get("content-type") ?? "";
+    response.writeHead(answer.status, { "content-type": type });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const second = body.indexOf(mark, body.indexOf(mark) + 1);
+    if (second < 0 || !type.startsWith("text/html")) return void response.end(body);
+    response.write(body.subarray(0, second));
+    await released.promise;
+    response.end(body.subarray(second));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return {
+    base: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
+    release: released.resolve,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
