@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
 /** A server on a slow line. */
 interface SlowLine {
@@ -15,7 +15,7 @@ interface SlowLine {
  */
 export async function slowLine(base: string, mark: string): Promise<SlowLine> {
   const released = Promise.withResolvers<void>();
-  const server = createServer(async (request, response) => {
+  const handOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await fetch(`${base}${request.url}`, { redirect: "manual" });
     const type = answer.headers.get("content-type") ?? "";
     response.writeHead(answer.status, { "content-type": type });
@@ -25,7 +25,8 @@ export async function slowLine(base: string, mark: string): Promise<SlowLine> {
     response.write(body.subarray(0, second));
     await released.promise;
     response.end(body.subarray(second));
-  });
+  };
+  const server = createServer((request, response) => void handOn(request, response));
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   return {
