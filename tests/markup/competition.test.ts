@@ -150,12 +150,24 @@ test("a round names who is out of it and who is a card short", async ({ open, de
   const page = await open(`/c/${slug}/rodadas?rodada=5&fase=${phase}`);
   const card = page.region("Suspensos e pendurados");
   expect(textsOf(card.getAllByRole("heading", { level: 3 }))).toEqual(["Suspensos", "Pendurados"]);
-  expect(textsOf(card.getAllByRole("listitem"))).toEqual([
-    ...suspended.map(({ user, reason }) => says(new RegExp(`^${user.name}.*${reason}$`))),
-    ...pending.map(({ user, yellows }) =>
-      says(new RegExp(`^${user.name}.* ${yellows} amarelos?$`)),
-    ),
-  ]);
+  // A team's people stand together, those of whom the same is said in one line.
+  const said = [
+    ...suspended.map(({ team, user, reason }) => ({ kind: 0, team, user, why: reason })),
+    ...pending.map(({ team, user, yellows }) => ({
+      kind: 1,
+      team,
+      user,
+      why: `${yellows} amarelo`,
+    })),
+  ];
+  const teams = Map.groupBy(said, ({ kind, team }) => `${kind} ${team.id}`);
+  const rows = [...teams.values()].map((those) => {
+    const lines = [...Map.groupBy(those, ({ why }) => why)].map(
+      ([why, same]) => `${same.map(({ user }) => user.name).join(", ")} · ${why}s?`,
+    );
+    return says(new RegExp(`^${those[0]?.team.name} *${lines.join(" *")}$`));
+  });
+  expect(textsOf(card.getAllByRole("listitem"))).toEqual(rows);
   // Of a round that is over it would be no news.
   const over = await open(`/c/${slug}/rodadas?rodada=3&fase=${phase}`);
   expect(over.getAllByRole("heading", { name: "Rodada 3" })).not.toHaveLength(0);

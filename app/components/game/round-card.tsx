@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { GameList, byDay } from "./game-list.tsx";
 import { headingOf } from "./round-menu.tsx";
@@ -116,9 +117,15 @@ export function RoundDiscipline({ discipline, target }: RoundDisciplineProps) {
   );
 }
 
+interface Person {
+  user: { id: number; name: string };
+  team: Team;
+  why: string;
+}
+
 interface PeopleProps {
   kind: "suspended" | "pending";
-  people: { user: { id: number; name: string }; team: Team; game_id: number; why: string }[];
+  people: Person[];
   target: Target;
 }
 
@@ -132,18 +139,40 @@ function People({ kind, people, target }: PeopleProps) {
         <p className="sub">{t(`discipline.${kind}Hint`)}</p>
       </div>
       <ul className="grid pad">
-        {people.map(({ user, team, game_id, why }) => (
-          <li key={`${game_id}-${user.id}`} className="row">
+        {byTeam(people).map(({ team, lines }) => (
+          <li key={team.id} className="row">
             <Shield of={team} />
             <span className="lines">
-              <b>
-                <AthleteLink user={user} target={target} />
-              </b>
-              <span className="sub">{`${team.name} · ${why}`}</span>
+              <b>{team.name}</b>
+              {lines.map(({ why, users }) => (
+                <span key={why}>
+                  {users.map((user, place) => (
+                    <Fragment key={user.id}>
+                      {place > 0 ? ", " : null}
+                      <AthleteLink user={user} target={target} />
+                    </Fragment>
+                  ))}
+                  <span className="sub">{` · ${why}`}</span>
+                </span>
+              ))}
             </span>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** Teams in the order in which they come first, with a line for all of whom the same is said. */
+function byTeam(people: Person[]) {
+  const teams = Map.groupBy(people, ({ team }) => team.id);
+  return [...teams.values()].flatMap((those) => {
+    const [first] = those;
+    if (!first) return [];
+    const lines = [...Map.groupBy(those, ({ why }) => why)].map(([why, same]) => ({
+      why,
+      users: [...new Map(same.map(({ user }) => [user.id, user])).values()],
+    }));
+    return { team: first.team, lines };
+  });
 }
