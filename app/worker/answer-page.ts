@@ -20,6 +20,7 @@ import {
   connectContext,
   editingContext,
   siteContext,
+  type Vault,
   vaultContext,
 } from "./contexts.ts";
 import { operatorOf } from "./operator.ts";
@@ -36,10 +37,11 @@ import { tryAgain } from "./try-again.ts";
  */
 export async function answerPage(
   request: Request,
-  { url, kind, isEditing, isClosed, requestId, nonce }: Visit,
+  visit: Visit,
   env: Env,
   ctx: ExecutionContext,
 ): Promise<Response> {
+  const { url, kind, isClosed, requestId } = visit;
   const vault = {
     key: env.SESSION_KEY,
     secure: url.protocol === "https:",
@@ -49,68 +51,25 @@ export async function answerPage(
   const renewing = isReading && (await withoutResetSecret(url, vault));
   if (renewing) return renewing;
   const writes = writesSoFar();
-  const freshness = new Freshness();
-  const outage = new Outage();
-  const rounds = new CallTiming();
-  const trips = new Trips();
-  const bindings = { ...env, TRIPS: trips };
-  const loadLimit = Number(env.LOAD_LIMIT_MS);
-  const limit = new CallLimit(loadLimit, requestId);
-  const send = (call: Request) =>
-    limit.within((signal) =>
-      env.API_BASE_URL
-        ? wholeAnswer(fetch(call, { redirect: "manual", signal }))
-        : trips.during(() => answerApi(call, bindings, ctx)),
-    );
-  // Fans have the page that was kept; an organizer has typed something.
-  const sendPatiently = (call: Request) => (isPublic(kind) ? send(call) : tryAgain(call, send));
-  const connectFor =
-    (noted: Freshness) =>
-    ({ token, bookmark, team, onBookmark }: Caller) =>
-      createClient({
-        base: env.API_BASE_URL || url.origin,
-        send: (call) => rounds.count(async () => sendPatiently(call)),
-        headers: {
-          "x-request-id": requestId,
-          ...visitorOf(request),
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
-          ...(team && { [TEAM_HEADER]: team }),
-        },
-        onResponse: ({ status, headers }) => {
-          noted.note(headers.get(REVISION_HEADER));
-          outage.note(status, headers);
-          const mark = headers.get(BOOKMARK_HEADER);
-          if (mark) onBookmark?.(mark);
-        },
-      });
-  // Only a page that is made needs all of this: most are known.
-  const contextOf = () => {
-    const connect = connectFor(freshness);
-    const context = new RouterContextProvider();
-    context.set(apiContext, connect({}));
-    context.set(connectContext, connect);
-    context.set(editingContext, isEditing);
-    context.set(siteContext, {
-      // The gateway lets no page through where the site has no address.
-      origin: siteOrigin(env.PUBLIC_URL, url) ?? "",
-      analyticsId: env.ANALYTICS_ID,
-      operator: operatorOf(env),
-      requestId,
-      nonce,
-      loadLimit,
-    });
-    context.set(vaultContext, vault);
-    return context;
-  };
+  // Most visits are answered with a page that is kept, and need none of this.
+  let calls: Calls | undefined;
+  const callsOfVisit = () => (calls ??= new Calls(request, visit, env, ctx));
+  const contextFor = (freshness: Freshness) =>
+    contextOf(visit, env, callsOfVisit(), freshness, vault);
   const make = async (requested: Request) => {
-    const rendered = await renderPage(withoutNullOrigin(requested), contextOf(), kind);
-    const response = await inOurWords(outage.asTemporary(rendered), url.pathname, requestId);
-    if (kind === "organizer") response.headers.set("server-timing", rounds.toString());
+    const freshness = new Freshness();
+    const rendered = await renderPage(withoutNullOrigin(requested), contextFor(freshness), kind);
+    const response = await inOurWords(
+      callsOfVisit().outage.asTemporary(rendered),
+      url.pathname,
+      requestId,
+    );
+    if (kind === "organizer") response.headers.set("server-timing", callsOfVisit().timing);
     return isPublic(kind) ? kept(request, response, freshness, writes) : response;
   };
   if (isClosed) {
-    return renderPage(new Request(new URL(MAINTENANCE_PAGE, url)), contextOf(), "fan");
+    const closed = new Request(new URL(MAINTENANCE_PAGE, url));
+    return renderPage(closed, contextFor(new Freshness()), "fan");
   }
   // While it is developed, the code changes under one build's name.
   const isKept = isPublic(kind) && !import.meta.env.DEV;
@@ -121,12 +80,90 @@ export async function answerPage(
     patience: Number(env.PATIENCE_MS),
     readState: (championship) => {
       const noted = new Freshness();
-      const reading = readState(championship, connectFor(noted)({}), noted, requestId);
+      const connect = callsOfVisit().connectFor(noted);
+      const reading = readState(championship, connect({}), noted, requestId);
       // A visitor who does not wait for it leaves it to the next ones.
       ctx.waitUntil(reading);
       return reading;
     },
   });
+}
+
+/** What the routes of a page that is made find in their context. */
+function contextOf(
+  { url, isEditing, requestId, nonce }: Visit,
+  env: Env,
+  calls: Calls,
+  freshness: Freshness,
+  vault: Vault,
+): RouterContextProvider {
+  const connect = calls.connectFor(freshness);
+  const context = new RouterContextProvider();
+  context.set(apiContext, connect({}));
+  context.set(connectContext, connect);
+  context.set(editingContext, isEditing);
+  context.set(siteContext, {
+    // The gateway lets no page through where the site has no address.
+    origin: siteOrigin(env.PUBLIC_URL, url) ?? "",
+    analyticsId: env.ANALYTICS_ID,
+    operator: operatorOf(env),
+    requestId,
+    nonce,
+    loadLimit: Number(env.LOAD_LIMIT_MS),
+  });
+  context.set(vaultContext, vault);
+  return context;
+}
+
+/** The calls of the API that one visit makes. */
+class Calls {
+  readonly outage = new Outage();
+  readonly #rounds = new CallTiming();
+  readonly #base: string;
+  readonly #headers: Record<string, string>;
+  readonly #send: (call: Request) => Promise<Response>;
+
+  constructor(request: Request, { url, kind, requestId }: Visit, env: Env, ctx: ExecutionContext) {
+    const trips = new Trips();
+    const bindings = { ...env, TRIPS: trips };
+    const limit = new CallLimit(Number(env.LOAD_LIMIT_MS), requestId);
+    const send = (call: Request) =>
+      limit.within((signal) =>
+        env.API_BASE_URL
+          ? wholeAnswer(fetch(call, { redirect: "manual", signal }))
+          : trips.during(() => answerApi(call, bindings, ctx)),
+      );
+    this.#base = env.API_BASE_URL || url.origin;
+    this.#headers = { "x-request-id": requestId, ...visitorOf(request) };
+    // Fans have the page that was kept; an organizer has typed something.
+    this.#send = isPublic(kind) ? send : (call) => tryAgain(call, send);
+  }
+
+  /** What makes the client of a caller; each answer's revision goes to `noted`. */
+  connectFor(noted: Freshness) {
+    return ({ token, bookmark, team, onBookmark }: Caller) =>
+      createClient({
+        base: this.#base,
+        send: (call) => this.#rounds.count(async () => this.#send(call)),
+        headers: {
+          ...this.#headers,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
+          ...(team && { [TEAM_HEADER]: team }),
+        },
+        onResponse: ({ status, headers }) => {
+          noted.note(headers.get(REVISION_HEADER));
+          this.outage.note(status, headers);
+          const mark = headers.get(BOOKMARK_HEADER);
+          if (mark) onBookmark?.(mark);
+        },
+      });
+  }
+
+  /** How long they took, as a `server-timing` header. */
+  get timing(): string {
+    return this.#rounds.toString();
+  }
 }
 
 /** Who the page's visitor is to the limits of the embedded API, and to the list of open sessions. */
