@@ -142,10 +142,10 @@ function People({ kind, people, target }: PeopleProps) {
         {byTeam(people).map(({ team, lines }) => (
           <li key={team.id} className="row">
             <Shield of={team} />
-            <span className="lines">
+            <div className="lines">
               <b>{team.name}</b>
               {lines.map(({ why, users }) => (
-                <span key={why}>
+                <p key={why}>
                   {users.map((user, place) => (
                     <Fragment key={user.id}>
                       {place > 0 ? ", " : null}
@@ -153,9 +153,9 @@ function People({ kind, people, target }: PeopleProps) {
                     </Fragment>
                   ))}
                   <span className="sub">{` · ${why}`}</span>
-                </span>
+                </p>
               ))}
-            </span>
+            </div>
           </li>
         ))}
       </ul>
