@@ -16,12 +16,11 @@ type PostFormat = Exclude<CardFormat, "link">;
 type Query = Record<string, string | number | undefined>;
 
 function withQuery(path: string, target: Target, query: Query = {}): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries({ ...query, torneio: target.tournament })) {
-    if (value !== undefined) search.set(key, String(value));
-  }
-  const text = search.toString();
-  return text === "" ? path : `${path}?${text}`;
+  const asked = Object.entries({ ...query, torneio: target.tournament }).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  // A page has some hundred links, and most of them ask for nothing.
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
 }
 
 /** The address of a page with its organizer's forms, or as it is where nobody edits. */
