@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, memberErrors, writeErrors } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
+import { json, jsonBody, memberErrors, writeErrors, addition } from "../kit/contract.ts";
 import { archiveSchema, tournamentArchiveSchema } from "./schema.ts";
 
 export const exportChampionship = addition("get", "/v1/organizer/championships/{id}/export", {

@@ -1,6 +1,6 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin, readAsAdmin } from "../kit/access.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import {
   emailChangedLetter,

@@ -1,4 +1,4 @@
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import type { Attempt } from "./attempts/store.ts";
 import { isIssued } from "./devices/store.ts";
 import { hashPassword, isOutdated } from "./password.ts";

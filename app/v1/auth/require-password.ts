@@ -1,5 +1,5 @@
 import { Problem } from "../../http/problem.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { openAside } from "../db/database.ts";
 import { duration, tooMany } from "../kit/limit.ts";
 import { admit, placeOfSession } from "./attempts/store.ts";

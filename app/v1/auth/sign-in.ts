@@ -1,7 +1,7 @@
 import { Problem } from "../../http/problem.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { openAside } from "../db/database.ts";
-import { keyedHash, networkHash } from "../kit/hash.ts";
+import { keyedHash, networkHash } from "../kit/secret.ts";
 import { duration, tooMany, callerLine, count, limitVisitor } from "../kit/limit.ts";
 import { admit, type Attempt, type Caller, isOwnPlace, placeOf } from "./attempts/store.ts";
 import { verifyPassword } from "./password.ts";

@@ -27,7 +27,7 @@ bulletins.serve(listBulletins, async (c) => {
     championshipOfTarget(query),
     store.bulletinsOf(db, query),
   );
-  const keyOf = ({ published_at, id }: store.BulletinRow): store.BulletinKey => [published_at, id];
+  const keyOf = ({ published_at, id }: store.EntryRow): store.BulletinKey => [published_at, id];
   const { records, pagination } = longPage(rows, counted, query, keyOf);
   return answer({ records: records.map(bulletinAnswer), pagination }, headers);
 });
@@ -63,7 +63,7 @@ function bulletinAnswer({
   user_id,
   user_name,
   ...row
-}: store.BulletinRow): z.infer<typeof bulletinSchema> {
+}: store.EntryRow): z.infer<typeof bulletinSchema> {
   return {
     ...row,
     tournament: { id: tournament_id, name: tournament_name },

@@ -1,7 +1,7 @@
 import { found } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { longPage } from "../kit/cursor.ts";
-import { one } from "../db/batch.ts";
+import { one } from "../db/database.ts";
 import { toGame } from "../games/row.ts";
 import { readPublic } from "../kit/revision.ts";
 import { agendaOf, placeOf } from "./store.ts";

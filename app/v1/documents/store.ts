@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { adminOf, managedBy } from "../kit/access.ts";
-import type { Sealed } from "../kit/seal.ts";
+import type { Sealed } from "../kit/secret.ts";
 import type { z } from "@hono/zod-openapi";
 import type { PageQuery } from "../kit/contract.ts";
 import type { documentView } from "./contract.ts";

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { storedPosition } from "../../domain/people/positions.ts";
 import { type FieldError, Problem } from "../../http/problem.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { keepUploads } from "../files/keep.ts";
 import { rosterRoom } from "../files/store.ts";
 import { personalChange } from "../personal-data/change.ts";

@@ -10,8 +10,8 @@ import {
   teamRef,
   utc,
   writeErrors,
+  addition,
 } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
 import { shirt } from "../inscriptions/schema.ts";
 import { personalFields } from "../personal-data/contract.ts";
 

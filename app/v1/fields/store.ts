@@ -1,9 +1,9 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql, and, getTableColumns } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { selectPage } from "../db/page.ts";
+import { selectPage } from "../db/listing.ts";
 import { type Database, rows } from "../db/database.ts";
 import { type Owned, insertOwned, removeOwned, updateOwned } from "../db/owned.ts";
-import { fields } from "../db/schema/index.ts";
+import { fields, field_blackouts } from "../db/schema/index.ts";
 import type { GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
 
@@ -83,3 +83,70 @@ export const updateField = (db: Database, before: Owned, values: Partial<FieldRo
 
 /** Deletes a field; its games lose their place, nothing else. */
 export const deleteField = (db: Database, before: Owned) => removeOwned(db, fields, before);
+
+/** A field with the address of a map at it. */
+export const withMap = <F extends Parameters<typeof mapUrl>[0]>(field: F) => ({
+  ...field,
+  map_url: mapUrl(field),
+});
+
+interface Place {
+  name: string;
+  address: string | null;
+  city: string | null;
+  uf: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/**
+ * An address that opens a map at the field, on a phone in its map app: at its coordinates, else at
+ * what its street or city says; null when nothing is known but the name.
+ */
+export function mapUrl({ name, address, city, uf, latitude, longitude }: Place): string | null {
+  const written = [address, city, uf].filter(Boolean);
+  const query =
+    latitude !== null && longitude !== null
+      ? `${latitude},${longitude}`
+      : written.length > 0 && [name, ...written].join(", ");
+  return query
+    ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+    : null;
+}
+
+const { created_at: _, updated_at: __, ...blackoutColumns } = getTableColumns(field_blackouts);
+
+interface Filter extends PageQuery {
+  championship_id: number;
+  field?: number | undefined;
+}
+
+/** The page and the count of a championship's blackouts, or one field's. */
+export function blackoutsOf(db: Database, { championship_id, field, page, per_page }: Filter) {
+  const where = and(
+    eq(field_blackouts.championship_id, championship_id),
+    field === undefined ? undefined : eq(field_blackouts.field_id, field),
+  );
+  return selectPage(db, field_blackouts, blackoutColumns, {
+    where,
+    orderBy: [field_blackouts.starts_at, field_blackouts.id],
+    page: { page, per_page },
+  });
+}
+
+export const findBlackout = (db: Database, id: number) =>
+  db.select(blackoutColumns).from(field_blackouts).where(eq(field_blackouts.id, id));
+
+export const insertBlackout = (db: Database, values: typeof field_blackouts.$inferInsert) =>
+  insertOwned(db, values, db.insert(field_blackouts).values(values).returning(blackoutColumns));
+
+type Row = typeof field_blackouts.$inferSelect;
+
+export const updateBlackout = (
+  db: Database,
+  before: Owned,
+  values: Pick<Row, "starts_at" | "ends_at" | "reason">,
+) => updateOwned(db, field_blackouts, blackoutColumns, before, values);
+
+export const deleteBlackout = (db: Database, before: Owned) =>
+  removeOwned(db, field_blackouts, before);

@@ -12,7 +12,7 @@ import {
   requireRole,
   type Role,
 } from "../kit/access.ts";
-import type { ApiContext, ApiEnv } from "../kit/context.ts";
+import type { ApiContext, ApiEnv } from "../kit/router.ts";
 import { answerNotFound, answerProblem } from "../kit/failures.ts";
 import { limitVisitor } from "../kit/limit.ts";
 import { prepare } from "../kit/prepare.ts";

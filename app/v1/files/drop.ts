@@ -1,5 +1,5 @@
 import { log, messageOf } from "../../http/log.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { openDatabase } from "../db/database.ts";
 import {
   dropUndecided,

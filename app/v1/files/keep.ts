@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { fileTypes } from "../kit/contract.ts";
 import { isForeignKeyViolation, isGuardFailure, isStopped, uniqueViolation } from "../db/guard.ts";
 import { noRoom } from "../plan/require-plan.ts";

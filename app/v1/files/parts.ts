@@ -2,7 +2,7 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { Problem } from "../../http/problem.ts";
-import type { ApiEnv } from "../kit/context.ts";
+import type { ApiEnv } from "../kit/router.ts";
 import type { FileParts } from "../kit/contract.ts";
 import type { Door } from "./doors.ts";
 import { uploadsOf, type Uploads } from "./uploads.ts";

@@ -8,8 +8,9 @@ import {
   utc,
   version,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { targetShape } from "../kit/target.ts";
 import { addendumText } from "./changes/contract.ts";
 import { scheduleFields } from "./drawn/contract.ts";

@@ -1,7 +1,7 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { readPublic } from "../kit/revision.ts";
 import { championshipRef } from "../kit/target.ts";
 import { expectVersion } from "../kit/edits.ts";

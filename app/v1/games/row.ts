@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Frame } from "../competition/views.ts";
-import { mapUrl } from "../fields/map.ts";
+import { mapUrl } from "../fields/store.ts";
 import { teamOrNull } from "../teams/team-ref.ts";
 import type { gameSchema } from "./schema.ts";
 import { type SQL, sql } from "drizzle-orm";

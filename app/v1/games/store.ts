@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { games } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";

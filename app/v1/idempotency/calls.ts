@@ -1,6 +1,6 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import { matchedRoutes } from "hono/route";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { type Creation, creations } from "./creations.ts";
 import { type Repeated, repeatedCalls } from "./repeated.ts";
 

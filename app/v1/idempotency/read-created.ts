@@ -1,7 +1,7 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import { z, ZodType } from "zod";
 import { KEY_HEADER } from "./header.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { MAX_PER_PAGE } from "../kit/contract.ts";
 import { BOOKMARK_HEADER } from "../db/trips.ts";
 import type { Creation } from "./creations.ts";

@@ -13,9 +13,8 @@ import { setKicks } from "../games/shoot-out/contract.ts";
 import { advanceImport, getImport } from "../imports/contract.ts";
 import { createInscriptionsCsv } from "../inscriptions/contract.ts";
 import { acceptInvitation, listMembers, resendInvitation } from "../members/contract.ts";
-import { restoreDeleted } from "../ownership/bin/contract.ts";
-import { changeFormat, listPhases, updatePhases } from "../phases/contract.ts";
-import { drawNextRound } from "../phases/swiss/contract.ts";
+import { restoreDeleted } from "../ownership/contract.ts";
+import { changeFormat, listPhases, updatePhases, drawNextRound } from "../phases/contract.ts";
 import {
   createRegisters,
   getOwnRegister,
@@ -41,7 +40,7 @@ import {
   readPath,
   readRows,
 } from "./read-created.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { MAX_PER_PAGE } from "../kit/contract.ts";
 
 /** A call that was done and whose answer got lost, as it is sent again. */

@@ -1,14 +1,12 @@
 import { Problem } from "../../http/problem.ts";
 import { text } from "../../texts/text.ts";
-import { one } from "../db/batch.ts";
-import { openDatabase } from "../db/database.ts";
+import { one, openDatabase } from "../db/database.ts";
 import { dropFiles } from "../files/drop.ts";
 import { signedIn } from "../files/doors.ts";
 import { withTextFile } from "../files/parts.ts";
 import { found, readAsAdmin } from "../kit/access.ts";
-import type { ApiContext } from "../kit/context.ts";
+import { type ApiContext, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
-import { resource } from "../kit/router.ts";
 import {
   advanceImport,
   createImport,

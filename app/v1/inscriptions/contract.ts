@@ -12,8 +12,9 @@ import {
   textFileBody,
   memberErrors,
   searchText,
+  operation,
+  addition,
 } from "../kit/contract.ts";
-import { operation, addition } from "../kit/operation.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { personalFields, documentMask } from "../personal-data/contract.ts";
 import { targetShape } from "../kit/target.ts";

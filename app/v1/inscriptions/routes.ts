@@ -2,7 +2,7 @@ import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { readPublic } from "../kit/revision.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { expectVersion } from "../kit/edits.ts";

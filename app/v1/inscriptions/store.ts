@@ -3,13 +3,12 @@ import type { InscriptionStatus } from "../../domain/people/inscription-status.t
 import type { SquadRole } from "../../domain/people/squad-role.ts";
 import { publicName, publicNickname } from "../users/athlete-name.ts";
 import { type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
-import { type Database, rows } from "../db/database.ts";
+import { type Database, rows, write } from "../db/database.ts";
 import { inscriptions, users } from "../db/schema/index.ts";
 import { isUnchanged, guard } from "../db/guard.ts";
 import { namedIn } from "../games/row.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { BY_ATHLETE, rosterOf, rosterPage } from "./roster-page.ts";
-import { write } from "../db/batch.ts";
 import { adminOf } from "../kit/access.ts";
 import type { PersonalChange } from "../personal-data/store.ts";
 

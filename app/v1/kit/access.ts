@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import type { ApiContext } from "./context.ts";
-import { type Answers, type Queries, read } from "../db/batch.ts";
-import { rows, watchQuery } from "../db/database.ts";
+import type { ApiContext } from "./router.ts";
+import { type Answers, type Queries, read, rows, watchQuery } from "../db/database.ts";
 import { sessionIsOpen } from "../auth/open-session.ts";
 import type { Plan } from "../plan/require-plan.ts";
 import type { Text } from "../../texts/text.ts";

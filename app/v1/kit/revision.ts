@@ -7,10 +7,16 @@ import {
   LONGEST_SETTLED,
 } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
-import type { ApiContext } from "./context.ts";
+import type { ApiContext } from "./router.ts";
 import { unknownHeaders } from "./failures.ts";
-import { type Answers, type Queries, read } from "../db/batch.ts";
-import { type Database, rows, watchQuery } from "../db/database.ts";
+import {
+  type Answers,
+  type Queries,
+  read,
+  type Database,
+  rows,
+  watchQuery,
+} from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { championships } from "../db/schema/index.ts";
 import { newsCameOut, newsComesOut } from "../news/scheduled-news.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { endLoans } from "../bulletins/ended/end.ts";
+import { endLoans } from "../bulletins/ended.ts";
 import { log, messageOf } from "../../http/log.ts";
 import { openDatabase, rows } from "../db/database.ts";
 import { tablesOffShard } from "../db/shard.ts";
@@ -10,7 +10,7 @@ import { eraseAbandoned } from "../imports/routes.ts";
 import { deliverNews, ON_SCHEDULE } from "../push/delivery/deliver.ts";
 import { deleteExpired } from "../retention/store.ts";
 import type { EdgeContext } from "./purge.ts";
-import { eraseOverdue } from "../ownership/bin/store.ts";
+import { eraseOverdue } from "../ownership/store.ts";
 import { settleOverdue } from "../settlement/settle.ts";
 import { sealDocument } from "../documents/sealed.ts";
 import { clearDocuments, forgetOldViews, replaceDocuments } from "../documents/store.ts";

@@ -3,8 +3,8 @@ import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { outbox } from "../db/schema/index.ts";
 import { type Mail, mailboxOf } from "./letter.ts";
-import type { ApiContext } from "../kit/context.ts";
-import { keyedHash, networkHash } from "../kit/hash.ts";
+import type { ApiContext } from "../kit/router.ts";
+import { keyedHash, networkHash } from "../kit/secret.ts";
 import { type LetterKind, LIMITS } from "./kinds.ts";
 
 /** A letter on somebody's behalf, which the limits of its kind are counted for. */

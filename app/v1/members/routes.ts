@@ -11,12 +11,11 @@ import {
   readAs,
 } from "../kit/access.ts";
 import { hashToken, newToken, siteOrigin } from "../auth/links.ts";
-import type { ApiContext } from "../kit/context.ts";
+import { type ApiContext, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { limitMail, sayable, type Mail, writeLetter } from "../mail/letter.ts";
 import { requirePlan } from "../plan/require-plan.ts";
-import { resource } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
 import {
   acceptInvitation,

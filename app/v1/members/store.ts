@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";

@@ -12,7 +12,7 @@ import {
 import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { longPage } from "../kit/cursor.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";

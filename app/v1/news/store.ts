@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
 import { spanOf, type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { news } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";

@@ -8,14 +8,16 @@ import {
   requireRoleOrStaff,
 } from "../kit/access.ts";
 import { siteOrigin } from "../auth/links.ts";
-import type { ApiContext } from "../kit/context.ts";
+import { type ApiContext, resource } from "../kit/router.ts";
 import { queueLetters } from "../mail/store.ts";
 import { limitMail, type Mail, writeLetter, sayable } from "../mail/letter.ts";
-import { resource } from "../kit/router.ts";
 import { noteSecurity } from "../security/note.ts";
-import { notifyBuyer, sendContact } from "./contract.ts";
+import { notifyBuyer, sendContact, createReport } from "./contract.ts";
 import { findConcerned, sendLetters, sendToPlatform } from "./store.ts";
 import { text, type Composed } from "../../texts/text.ts";
+import { limitVisitor } from "../kit/limit.ts";
+import { monthlyNetworkHash } from "../security/log-events.ts";
+import * as store from "./store.ts";
 
 interface Contact {
   to: string;
@@ -123,3 +125,15 @@ async function findRecipient(c: ApiContext, id: number) {
   ]);
   return { access, championship };
 }
+
+export const reports = resource();
+
+reports.serve(createReport, async (c) => {
+  const { reason, text, email = null } = c.req.valid("json");
+  const { db } = c.var;
+  await limitVisitor(c, c.env.REGISTER_LIMIT);
+  const [championship] = await store.reportable(db, c.req.valid("param").id);
+  const { id } = found(championship);
+  const network = (await monthlyNetworkHash(c.env, c.req.raw)) ?? null;
+  await store.insertReport(db, { championship_id: id, reason, text, email, network });
+});

@@ -2,7 +2,7 @@ import { storedPosition } from "../../domain/people/positions.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, readAsAdmin } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read, write } from "../db/batch.ts";
+import { one, read, write } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { withMask, openDocument } from "../documents/sealed.ts";
 import { type Door, idIn } from "../files/doors.ts";
@@ -25,7 +25,7 @@ import {
 import * as store from "./store.ts";
 import { findPersonal, standingTo, erase } from "./store.ts";
 import { dropFiles } from "../files/drop.ts";
-import { viewShown } from "../documents/views/routes.ts";
+import { viewShown } from "../documents/routes.ts";
 import { allViewsOfUser, noteViews, placeOfView } from "../documents/store.ts";
 import { recordOf } from "./record/store.ts";
 

@@ -1,4 +1,4 @@
-import { keyedHash } from "../kit/hash.ts";
+import { keyedHash } from "../kit/secret.ts";
 
 /** Characters of the hash: 128 bits. */
 const LENGTH = 32;

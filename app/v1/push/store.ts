@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isShown } from "../championships/shown.ts";
-import { one } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { teamName } from "../teams/team-ref.ts";
 

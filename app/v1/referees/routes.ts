@@ -9,7 +9,7 @@ import {
   requireRole,
 } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";

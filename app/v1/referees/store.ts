@@ -1,8 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { selectPage } from "../db/page.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
+import { selectPage } from "../db/listing.ts";
 import { referees } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";

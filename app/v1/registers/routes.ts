@@ -1,10 +1,9 @@
 import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
-import { answer, resource } from "../kit/router.ts";
-import type { ApiContext } from "../kit/context.ts";
+import { answer, resource, type ApiContext } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { anyone, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { recentChampionships } from "../championships/shown.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { registers } from "../db/schema/index.ts";

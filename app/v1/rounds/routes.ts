@@ -4,7 +4,7 @@ import { answer, resource } from "../kit/router.ts";
 import { openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { pageOf, whole } from "../kit/contract.ts";
-import { one } from "../db/batch.ts";
+import { one } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { matchEdits, expectVersion } from "../kit/edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";

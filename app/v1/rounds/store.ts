@@ -1,8 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { selectPage } from "../db/page.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
+import { selectPage } from "../db/listing.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, rounds } from "../db/schema/index.ts";

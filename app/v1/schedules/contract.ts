@@ -9,8 +9,8 @@ import {
   utc,
   version,
   writeErrors,
+  addition,
 } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
 import { changeSchema, consequences, day, scheduleForm, violationSchema } from "./schema.ts";
 import { issueWith, text as said } from "../../texts/text.ts";
 

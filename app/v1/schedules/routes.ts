@@ -2,7 +2,7 @@ import { keepWithWrite } from "../idempotency/known.ts";
 import { checkSchedule } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
-import { one } from "../db/batch.ts";
+import { one } from "../db/database.ts";
 import { resource } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
 import { gamesOf, isOpen, labelOf } from "./board.ts";

@@ -1,4 +1,4 @@
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import type { SecurityEvent } from "./event.ts";
 
 /**

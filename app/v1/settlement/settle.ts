@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { log, messageOf } from "../../http/log.ts";
 import { isRefusal } from "../../http/problem.ts";
-import type { ApiContext, ApiEnv } from "../kit/context.ts";
+import type { ApiContext, ApiEnv } from "../kit/router.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { isGuardFailure } from "../db/guard.ts";
 import { consequencesOf, withConsequences } from "./consequences.ts";

@@ -11,8 +11,9 @@ import {
   pageQuery,
   version,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { seedSchema } from "../games/schema.ts";
 import { potsSchema, registerIds } from "../tournaments/group-phase/contract.ts";
 

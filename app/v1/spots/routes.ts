@@ -1,7 +1,7 @@
 import { type FieldError, Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs, readOwnList } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one } from "../db/batch.ts";
+import { one } from "../db/database.ts";
 import { matchEdits, expectVersion } from "../kit/edits.ts";
 import { championshipOfPart } from "../phases/store.ts";
 import { resource } from "../kit/router.ts";

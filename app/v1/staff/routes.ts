@@ -3,7 +3,7 @@ import { Problem } from "../../http/problem.ts";
 import { found, readAsStaff } from "../kit/access.ts";
 import { countedAs } from "../auth/sign-in.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one } from "../db/batch.ts";
+import { one } from "../db/database.ts";
 import { withholdFiles } from "../files/drop.ts";
 import { resource } from "../kit/router.ts";
 import { noteSecurity } from "../security/note.ts";

@@ -3,13 +3,12 @@ import type { ReportReason, StaffAct } from "../../domain/people/address-in-name
 import { forgiveAll } from "../auth/attempts/store.ts";
 import { endSessions } from "../auth/store.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { championships, sessions, staff_acts } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
-import { holdsWords } from "../db/words.ts";
+import { holdsWords } from "../db/listing.ts";
 import type { Plan } from "../plan/require-plan.ts";
 import { markChanged, nextRevision } from "../kit/revision.ts";
 

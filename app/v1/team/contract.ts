@@ -10,8 +10,9 @@ import {
   position,
   version,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { athleteFields, placeSchema } from "../enrolments/contract.ts";
 import { documentMask } from "../personal-data/contract.ts";
 import { shirt, squadRole } from "../inscriptions/schema.ts";

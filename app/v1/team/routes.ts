@@ -1,5 +1,5 @@
 import { found } from "../kit/access.ts";
-import { read } from "../db/batch.ts";
+import { read } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { withMasks, withMask } from "../documents/sealed.ts";
 import { anyone, type Door, idIn } from "../files/doors.ts";
@@ -9,7 +9,7 @@ import { championshipRoom, teamPlace } from "../files/store.ts";
 import { limitVisitor } from "../kit/limit.ts";
 import { unconfirmedBy } from "../registers/shown.ts";
 import { placed } from "../reference/place.ts";
-import { resource } from "../kit/router.ts";
+import { resource, type ApiContext } from "../kit/router.ts";
 import { findOwnTeam, ofUuid } from "../teams/store.ts";
 import { expectVersion } from "../kit/edits.ts";
 import {
@@ -36,8 +36,7 @@ import {
   athleteQueries,
 } from "./store.ts";
 import { linkTo, hashToken } from "../auth/links.ts";
-import type { ApiContext } from "../kit/context.ts";
-import { keyedHash } from "../kit/hash.ts";
+import { keyedHash } from "../kit/secret.ts";
 import { Problem } from "../../http/problem.ts";
 import { storedPosition } from "../../domain/people/positions.ts";
 import { athleteOf, keepAthleteFiles, refuseKnown } from "../enrolments/athlete.ts";

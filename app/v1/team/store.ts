@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { registers, teams, inscriptions } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";

@@ -4,7 +4,7 @@ import { cacheHeaders } from "../../http/cache.ts";
 import { accessQuery, found, requireAdmin, requireRole, adminOf } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { type Door, idIn, signedIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";

@@ -1,13 +1,11 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../domain/people/slug.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { registers, teams } from "../db/schema/index.ts";
-import { TEAMS } from "../db/totals.ts";
+import { TEAMS, holdsWords } from "../db/listing.ts";
 import { nextVersion } from "../db/owned.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
-import { holdsWords } from "../db/words.ts";
 import { fileUrl } from "../files/url.ts";
 import type { Kept } from "../files/keep.ts";
 import { isShown } from "../championships/shown.ts";

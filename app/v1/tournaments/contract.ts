@@ -15,8 +15,8 @@ import {
   planErrors,
   version,
   writeErrors,
+  operation,
 } from "../kit/contract.ts";
-import { operation } from "../kit/operation.ts";
 import {
   eligibilityRulesSchema,
   givenEligibilityRules,
@@ -28,7 +28,7 @@ import {
   rankingRulesSchema,
   statsRulesSchema,
 } from "./rules.ts";
-import { PLAN_NAMES } from "../plan/names.ts";
+import { PLAN_NAMES } from "../plan/contract.ts";
 
 const status = z.enum(["pending", "started"]);
 

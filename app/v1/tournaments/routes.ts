@@ -11,13 +11,13 @@ import {
   readOwnList,
 } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { resource } from "../kit/router.ts";
+import { resource, type ApiContext } from "../kit/router.ts";
 import { readToEdit, expectVersion } from "../kit/edits.ts";
 import * as store from "./store.ts";
 import {
@@ -42,7 +42,6 @@ import { keepVersions, progressOf } from "./rulebooks/store.ts";
 import { usualLengths } from "../../domain/rulebook/modality.ts";
 import { Problem } from "../../http/problem.ts";
 import { linkTo } from "../auth/links.ts";
-import type { ApiContext } from "../kit/context.ts";
 import { type Mail, writeLetter, sayable } from "../mail/letter.ts";
 import { queueLetters } from "../mail/store.ts";
 import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";

@@ -1,10 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Modality } from "../../domain/rulebook/modality.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { selectPage } from "../db/page.ts";
-import { type Database, rows } from "../db/database.ts";
-import { jsonColumn } from "../db/words.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
+import { selectPage, jsonColumn } from "../db/listing.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { tournaments } from "../db/schema/index.ts";
 import { isUnchanged, allUnchanged } from "../db/guard.ts";
@@ -16,7 +14,7 @@ import { championshipsOf, adminOf, type Role } from "../kit/access.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
 import { isConfirmedContact } from "../registers/confirmed-contact.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import type { Plan } from "../plan/require-plan.ts";
 import type { RELATIONS } from "./contract.ts";
 

@@ -32,7 +32,7 @@ import { userPage } from "./page.ts";
 import type { z } from "@hono/zod-openapi";
 import { found } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { toGame } from "../games/row.ts";
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";

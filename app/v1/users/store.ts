@@ -11,7 +11,7 @@ import {
 } from "./athlete-name.ts";
 import { type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
 import { type Database, rows } from "../db/database.ts";
-import { holdsWords } from "../db/words.ts";
+import { holdsWords } from "../db/listing.ts";
 import { BY_ATHLETE, rosterOf, rosterPage } from "../inscriptions/roster-page.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import type { GameEventType } from "../../domain/result/score.ts";

@@ -2,8 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { VotedGame, VoteKind } from "../../domain/votes.ts";
 import { MAY_DRAW } from "../games/sheet/store.ts";
 import { isShown } from "../championships/shown.ts";
-import { one } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, type Database, rows } from "../db/database.ts";
 import { calledName } from "../users/athlete-name.ts";
 
 /** Votes that one network may add to a game in an hour: a school's, not a crowd's. */

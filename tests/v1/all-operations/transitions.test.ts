@@ -6,8 +6,9 @@ import {
   setStats,
   listGames,
 } from "../../../app/v1/games/contract.ts";
-import { createGroup, listGroups } from "../../../app/v1/groups/contract.ts";
 import {
+  createGroup,
+  listGroups,
   changeFormat,
   createPhase,
   listPhases,

@@ -11,7 +11,7 @@ import {
   updateInscription,
 } from "../../../app/v1/inscriptions/contract.ts";
 import { upkeep } from "../../../app/v1/kit/upkeep.ts";
-import { createSuspension, listSuspensions } from "../../../app/v1/suspensions/contract.ts";
+import { createSuspension, listSuspensions } from "../../../app/v1/discipline/contract.ts";
 import { getUser } from "../../../app/v1/users/contract.ts";
 import { visitor } from "../support/caller.ts";
 import { athlete, league, score } from "../support/games.ts";

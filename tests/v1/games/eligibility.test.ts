@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { publishBulletins } from "../../../app/v1/bulletins/contract.ts";
 import { getEligibility, getGame, setStats, updateGame } from "../../../app/v1/games/contract.ts";
 import { createInscription, updateInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createSuspension, deleteSuspension } from "../../../app/v1/suspensions/contract.ts";
+import { createSuspension, deleteSuspension } from "../../../app/v1/discipline/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
 import { send, visitor } from "../support/caller.ts";

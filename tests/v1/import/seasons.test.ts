@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { listAdjustments } from "../../../app/v1/adjustments/contract.ts";
+import { listAdjustments } from "../../../app/v1/standings/contract.ts";
 import { getChampionship } from "../../../app/v1/championships/contract.ts";
-import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { getClassifications, listTies } from "../../../app/v1/classifications/contract.ts";
 import { type ApiClient, createClient } from "../../../app/v1/client.ts";
 import { listFields } from "../../../app/v1/fields/contract.ts";
 import { getGame, listGames } from "../../../app/v1/games/contract.ts";
@@ -12,7 +12,6 @@ import { listSpots } from "../../../app/v1/spots/contract.ts";
 import { getSeasonStatistics } from "../../../app/v1/statistics/contract.ts";
 import { getStats } from "../../../app/v1/stats/contract.ts";
 import { listOwnTeams } from "../../../app/v1/teams/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
 import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
 import { type BuiltSeason, buildSeason } from "../../../scripts/import/build.ts";
 import { parseSeason, type SeasonTexts } from "../../../scripts/import/parse.ts";

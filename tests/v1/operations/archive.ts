@@ -18,8 +18,9 @@ import {
   eraseDeleted,
   listDeleted,
   restoreDeleted,
-} from "../../../app/v1/ownership/bin/contract.ts";
-import { deleteChampionship, transferOwnership } from "../../../app/v1/ownership/contract.ts";
+  deleteChampionship,
+  transferOwnership,
+} from "../../../app/v1/ownership/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { Caller, World } from "../support/world.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listGroups } from "../../../app/v1/groups/contract.ts";
 import {
+  listGroups,
   changeFormat,
   createPhase,
   deletePhase,

@@ -3,8 +3,8 @@ import {
   createBlackout,
   listBlackouts,
   updateBlackout,
-} from "../../../app/v1/blackouts/contract.ts";
-import { createField } from "../../../app/v1/fields/contract.ts";
+  createField,
+} from "../../../app/v1/fields/contract.ts";
 import { listChanges, setReferees, updateGame } from "../../../app/v1/games/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { createReferee } from "../../../app/v1/referees/contract.ts";

@@ -1,5 +1,4 @@
-import { memberErrors, writeErrors } from "../../kit/contract.ts";
-import { addition } from "../../kit/operation.ts";
+import { memberErrors, writeErrors, addition } from "../../kit/contract.ts";
 
 export const copyChampionship = addition("get", "/v1/organizer/championships/{id}/copy", {
   summary: "Baixar a cópia completa de um campeonato, com os arquivos, como ZIP; só o dono",

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { read } from "../../db/batch.ts";
-import type { Database } from "../../db/database.ts";
+import { read, type Database } from "../../db/database.ts";
 import { openDocument } from "../../documents/sealed.ts";
 import { numberRow, type NumberOf, type Row } from "../number.ts";
 import { championshipOf, numbersOf, rowsWith } from "../reading/store.ts";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Problem } from "../../../http/problem.ts";
 import { type Text, text, textKey } from "../../../texts/text.ts";
 import { type FileKind, fileTypes } from "../../kit/contract.ts";
-import { PLAN_NAMES } from "../../plan/names.ts";
+import { PLAN_NAMES } from "../../plan/contract.ts";
 import type { Key } from "../tables.ts";
 
 const COPY_FORMAT = "apito-copy";

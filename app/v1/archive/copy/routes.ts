@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
 import { text } from "../../../texts/text.ts";
-import { one, read } from "../../db/batch.ts";
-import type { Database } from "../../db/database.ts";
+import { one, read, type Database } from "../../db/database.ts";
 import { noteViews } from "../../documents/store.ts";
 import { found, readAs } from "../../kit/access.ts";
-import type { ApiContext } from "../../kit/context.ts";
-import { resource } from "../../kit/router.ts";
+import { type ApiContext, resource } from "../../kit/router.ts";
 import { championshipOf } from "../reading/store.ts";
 import { copyChampionship } from "./contract.ts";
 import { foldDocument, type Numbers, numbersIn, placesIn } from "./document.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, found, requireRole } from "../../kit/access.ts";
-import { read } from "../../db/batch.ts";
+import { read } from "../../db/database.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { resource } from "../../kit/router.ts";
 import { ownerOf } from "../../teams/store.ts";

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { tournaments } from "../../db/schema/index.ts";
 import { now } from "../../db/schema/columns.ts";

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { freeSlug } from "../../championships/store.ts";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
-import type { Sealed } from "../../kit/seal.ts";
+import type { Sealed } from "../../kit/secret.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import type { Known, Matched, People, Squad } from "../people.ts";
 import type { Placed } from "../resolve.ts";

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 
 /** Passwords that may be wrong within a window, from one place; and from all unknown places together. */

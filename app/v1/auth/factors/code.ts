@@ -1,7 +1,6 @@
-import { openText } from "../../kit/seal.ts";
-import type { ApiContext } from "../../kit/context.ts";
+import { openText, keyedHash } from "../../kit/secret.ts";
+import type { ApiContext } from "../../kit/router.ts";
 import { stepOf } from "./code-app/totp.ts";
-import { keyedHash } from "../../kit/hash.ts";
 
 /** Letters and digits that nobody takes for each other. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";

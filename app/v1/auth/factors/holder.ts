@@ -1,8 +1,7 @@
 import { Problem } from "../../../http/problem.ts";
 import { found, readAsAdmin } from "../../kit/access.ts";
-import type { ApiContext } from "../../kit/context.ts";
-import { one } from "../../db/batch.ts";
-import { openAside } from "../../db/database.ts";
+import type { ApiContext } from "../../kit/router.ts";
+import { one, openAside } from "../../db/database.ts";
 import { tooMany } from "../../kit/limit.ts";
 import { linkTo } from "../links.ts";
 import { requirePassword } from "../require-password.ts";

@@ -1,5 +1,5 @@
 import { found, adminOf, notFound, readAsAdmin } from "../../kit/access.ts";
-import { one } from "../../db/batch.ts";
+import { one } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
 import {
   getFactors,
@@ -14,8 +14,8 @@ import { recovery } from "./recovery/routes.ts";
 import { signInSteps } from "./sign-in/routes.ts";
 import { findCodeApp, findHolder, beginSetup } from "./store.ts";
 import { Problem } from "../../../http/problem.ts";
-import { factorAddedLetter, factorRemovedLetter } from "../../mail/factor-letters.ts";
-import { openText, sealText } from "../../kit/seal.ts";
+import { factorAddedLetter, factorRemovedLetter } from "../../mail/account-letters.ts";
+import { openText, sealText } from "../../kit/secret.ts";
 import { limitCaller } from "../sign-in.ts";
 import { APP_SECRET, boundTo } from "./code.ts";
 import {

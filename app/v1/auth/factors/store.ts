@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows } from "../../db/database.ts";
+import { type Database, rows, one, write } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
-import { one, write } from "../../db/batch.ts";
 
 /** Wrong codes that one sign-in may send before it starts again with the password. */
 export const MOST_TRIES = 5;

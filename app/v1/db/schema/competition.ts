@@ -16,10 +16,10 @@ import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
 import type { RankingRules, StatsRules, TieRules } from "../../../domain/rulebook.ts";
 import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
-import { PLAN_NAMES } from "../../plan/names.ts";
+import { PLAN_NAMES } from "../../plan/contract.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import type { EmbedLook } from "./embed-look.ts";
-import { fileId, heldBy, indexWhereSet } from "./file-ref.ts";
+import { fileId, heldBy, indexWhereSet } from "./content.ts";
 import { admins, teams } from "./people.ts";
 
 export const championships = sqliteTable(

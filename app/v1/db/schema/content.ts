@@ -11,7 +11,6 @@ import { championshipId, championships, tournamentId } from "./competition.ts";
 import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/movement.ts";
 import { LETTER_KINDS } from "../../mail/kinds.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
-import { fileId, heldBy } from "./file-ref.ts";
 import { games } from "./games.ts";
 import { admins, teams, users } from "./people.ts";
 
@@ -242,3 +241,23 @@ export const counters = sqliteTable("counters", {
   key: text("key").primaryKey(),
   value: integer("value").notNull(),
 });
+
+/**
+ * A picture or document of the row; the row outlives it.
+ * A hoisted function, since the files and the tables that point at them import each other.
+ */
+export function fileId(name: string) {
+  return integer(name).references((): AnySQLiteColumn => files.id, { onDelete: "set null" });
+}
+
+/** Finds the row that shows a file, when the file goes. */
+export function heldBy(name: string, column: AnySQLiteColumn) {
+  return indexWhereSet(name, column);
+}
+
+/** An index of the few rows that have anything in the column. */
+export function indexWhereSet(name: string, column: AnySQLiteColumn) {
+  return index(name)
+    .on(column)
+    .where(sql`${column} IS NOT NULL`);
+}

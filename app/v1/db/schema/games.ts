@@ -5,7 +5,7 @@ import { REFEREE_FUNCTIONS } from "../../../domain/people/referee-function.ts";
 import { STAFF_FUNCTIONS } from "../../../domain/people/squad-role.ts";
 import { GAME_EVENT_TYPES } from "../../../domain/result/score.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
-import { fileId, heldBy } from "./file-ref.ts";
+import { fileId, heldBy } from "./content.ts";
 import {
   championshipId,
   championships,

@@ -9,7 +9,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { foldedText } from "../../users/athlete-name.ts";
 import { createdAt, editColumns, flag, id, now } from "./columns.ts";
-import { fileId, heldBy } from "./file-ref.ts";
+import { fileId, heldBy } from "./content.ts";
 
 /** Who signs in: organizers, co-organizers and platform staff. */
 export const admins = sqliteTable("admins", {

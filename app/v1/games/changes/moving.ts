@@ -1,6 +1,5 @@
 import { log } from "../../../http/log.ts";
-import { read } from "../../db/batch.ts";
-import { openDatabase, type Database } from "../../db/database.ts";
+import { read, openDatabase, type Database } from "../../db/database.ts";
 import {
   allChangesOf,
   type ChangeRow,

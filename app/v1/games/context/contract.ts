@@ -1,9 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { fieldSchema } from "../../fields/contract.ts";
-import { json, readErrors, teamRef } from "../../kit/contract.ts";
-import { addition } from "../../kit/operation.ts";
+import { json, readErrors, teamRef, addition } from "../../kit/contract.ts";
 import { targetShape } from "../../kit/target.ts";
-import { tieSchema } from "../../ties/contract.ts";
+import { tieSchema } from "../../classifications/contract.ts";
 import { zoneSchema } from "../../tournaments/rules.ts";
 import { meeting } from "../../meetings/contract.ts";
 import { gameSchema } from "../schema.ts";

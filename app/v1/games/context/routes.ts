@@ -1,8 +1,7 @@
 import { openFacts } from "../../competition/open.ts";
 import { keptQuery } from "../../competition/store.ts";
-import { one } from "../../db/batch.ts";
-import { withMap } from "../../fields/map.ts";
-import { fieldOfGame } from "../../fields/store.ts";
+import { one } from "../../db/database.ts";
+import { withMap, fieldOfGame } from "../../fields/store.ts";
 import { found } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { readPublic } from "../../kit/revision.ts";
@@ -23,9 +22,8 @@ import { sumMeetings } from "../../../domain/competition/meetings.ts";
 import { type BarredPerson, statusForGame } from "../../../domain/discipline.ts";
 import { pastSuspensionText, suspensionText } from "../../../domain/discipline/words.ts";
 import { zoneOf } from "../../classifications/tables.ts";
-import { bracketOf } from "../../ties/bracket.ts";
-import { meetingOf, playedMeeting } from "../../meetings/meeting.ts";
-import type { MeetingRow } from "../../meetings/store.ts";
+import { bracketOf } from "../../classifications/bracket.ts";
+import { meetingOf, playedMeeting, type MeetingRow } from "../../meetings/store.ts";
 import type { ScorerRow } from "./store.ts";
 import * as store from "./store.ts";
 

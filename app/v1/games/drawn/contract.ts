@@ -1,6 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { idSchema, json, jsonBody, utc, writeErrors } from "../../kit/contract.ts";
-import { addition, operation } from "../../kit/operation.ts";
+import {
+  idSchema,
+  json,
+  jsonBody,
+  utc,
+  writeErrors,
+  addition,
+  operation,
+} from "../../kit/contract.ts";
 import { gameSchema } from "../schema.ts";
 
 /** When and where a game is; without a known time only the day, in São Paulo, counts. */

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import type { GameRow } from "../row.ts";

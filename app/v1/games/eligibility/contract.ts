@@ -1,8 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import { REASON_CODES } from "../../../domain/eligibility.ts";
-import { json, memberErrors, teamRef } from "../../kit/contract.ts";
-import { addition } from "../../kit/operation.ts";
+import { json, memberErrors, teamRef, addition } from "../../kit/contract.ts";
 import { inscriptionStatus, squadRole } from "../../inscriptions/schema.ts";
 
 /** One of a team, and whether a game may be played. */

@@ -3,8 +3,7 @@ import type { BulletinRow } from "../../../domain/eligibility.ts";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
 import type { SquadRole } from "../../../domain/people/squad-role.ts";
 import { keptQuery } from "../../competition/store.ts";
-import { one } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
 import type { Status } from "../../inscriptions/store.ts";
 import { teamJson } from "../../teams/team-ref.ts";
 

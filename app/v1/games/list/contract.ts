@@ -6,8 +6,9 @@ import {
   order,
   organizerErrors,
   readErrors,
+  addition,
+  operation,
 } from "../../kit/contract.ts";
-import { addition, operation } from "../../kit/operation.ts";
 import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { targetShape } from "../../kit/target.ts";
 import { gameSchema, gameStatus } from "../schema.ts";

@@ -1,10 +1,9 @@
 import { championshipOf, championshipsOf, readOwnList } from "../../kit/access.ts";
-import { answer, resource } from "../../kit/router.ts";
+import { answer, resource, type ApiContext } from "../../kit/router.ts";
 import { openKept } from "../../competition/open.ts";
 import { keptQuery } from "../../competition/store.ts";
 import type { SQL } from "drizzle-orm";
-import { one, read } from "../../db/batch.ts";
-import type { ApiContext } from "../../kit/context.ts";
+import { one, read } from "../../db/database.ts";
 import { namesTarget } from "../../kit/target.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { namer, toGame, type GameRow } from "../row.ts";

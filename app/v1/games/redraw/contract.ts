@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { idSchema, json, jsonBody, version, writeErrors } from "../../kit/contract.ts";
-import { operation } from "../../kit/operation.ts";
+import { idSchema, json, jsonBody, version, writeErrors, operation } from "../../kit/contract.ts";
 import { roundSchema } from "../../rounds/contract.ts";
 import { gameSchema, seedSchema } from "../schema.ts";
 

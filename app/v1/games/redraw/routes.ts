@@ -3,7 +3,7 @@ import type { Meetings } from "../../../domain/draw/meetings.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
-import { one } from "../../db/batch.ts";
+import { one } from "../../db/database.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { findPhase } from "../../phases/store.ts";
 import { resource } from "../../kit/router.ts";

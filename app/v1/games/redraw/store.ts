@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { write, type Database, rows } from "../../db/database.ts";
 import { guard, allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { phases, rounds, spots } from "../../db/schema/index.ts";

@@ -1,7 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { REFEREE_FUNCTIONS } from "../../../domain/people/referee-function.ts";
-import { idSchema, json, jsonBody, memberErrors, writeErrors } from "../../kit/contract.ts";
-import { addition } from "../../kit/operation.ts";
+import {
+  idSchema,
+  json,
+  jsonBody,
+  memberErrors,
+  writeErrors,
+  addition,
+} from "../../kit/contract.ts";
 import { addendumText } from "../changes/contract.ts";
 import { reportSchema, scoreSchema } from "./schema.ts";
 

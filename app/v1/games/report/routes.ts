@@ -6,7 +6,7 @@ import { type FieldError, Problem } from "../../../http/problem.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 import { text } from "../../../texts/text.ts";
-import { type Answers, read } from "../../db/batch.ts";
+import { type Answers, read } from "../../db/database.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";

@@ -1,6 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { idSchema, json, jsonBody, text, version, writeErrors } from "../../kit/contract.ts";
-import { operation } from "../../kit/operation.ts";
+import {
+  idSchema,
+  json,
+  jsonBody,
+  text,
+  version,
+  writeErrors,
+  operation,
+} from "../../kit/contract.ts";
 import { addendumText } from "../changes/contract.ts";
 import {
   absentSide,

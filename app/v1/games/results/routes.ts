@@ -1,5 +1,5 @@
 import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
-import { one, read } from "../../db/batch.ts";
+import { one, read } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";
 import { requireAddendum } from "../addendum.ts";

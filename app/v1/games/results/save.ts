@@ -1,7 +1,7 @@
 import { Problem, type FieldError } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, notFound, requireRole } from "../../kit/access.ts";
-import type { ApiContext } from "../../kit/context.ts";
-import { read } from "../../db/batch.ts";
+import type { ApiContext } from "../../kit/router.ts";
+import { read } from "../../db/database.ts";
 import { expectVersion } from "../../kit/edits.ts";
 import { requireAddendum, roleWith } from "../addendum.ts";
 import { type GameRow, toGame } from "../row.ts";

@@ -12,8 +12,9 @@ import {
   readErrors,
   version,
   writeErrors,
+  addition,
+  operation,
 } from "../../kit/contract.ts";
-import { addition, operation } from "../../kit/operation.ts";
 import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { addendumText } from "../changes/contract.ts";
 import { placeInOrder } from "../list/contract.ts";

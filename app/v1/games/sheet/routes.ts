@@ -2,7 +2,7 @@ import { type FieldError, Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { longPage } from "../../kit/cursor.ts";
-import { one, read } from "../../db/batch.ts";
+import { one, read } from "../../db/database.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { expectVersion } from "../../kit/edits.ts";
 import { addendumTo, lineupState, REFEREES_STATE } from "../changes/log.ts";

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { idSchema, json, jsonBody, version, writeErrors } from "../../kit/contract.ts";
-import { addition } from "../../kit/operation.ts";
+import { idSchema, json, jsonBody, version, writeErrors, addition } from "../../kit/contract.ts";
 import { addendumText } from "../changes/contract.ts";
 import { gameDetail } from "../schema.ts";
 

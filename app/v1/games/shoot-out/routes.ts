@@ -1,5 +1,5 @@
 import { Problem } from "../../../http/problem.ts";
-import { one, read } from "../../db/batch.ts";
+import { one, read } from "../../db/database.ts";
 import { found } from "../../kit/access.ts";
 import { resource } from "../../kit/router.ts";
 import { saveResults } from "../results/save.ts";

@@ -12,8 +12,7 @@ import {
   type Numbering,
   type Writing,
 } from "../../archive/writing/store.ts";
-import { write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { write, type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { markChanged } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";

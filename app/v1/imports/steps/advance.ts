@@ -4,7 +4,7 @@ import { DOCUMENT, badEntry, MEMBERS, membersSchema } from "../../archive/copy/f
 import { hashToken, newToken } from "../../auth/links.ts";
 import { isForeignKeyViolation, uniqueViolation } from "../../db/guard.ts";
 import { dropFiles } from "../../files/drop.ts";
-import type { ApiContext } from "../../kit/context.ts";
+import type { ApiContext } from "../../kit/router.ts";
 import { noteSecurity } from "../../security/note.ts";
 import { rangesOf } from "../staging/ranges.ts";
 import { show, torn } from "../staging/store.ts";

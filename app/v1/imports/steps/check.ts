@@ -23,8 +23,8 @@ import {
 import { type Archive, archiveSchema } from "../../archive/schema.ts";
 import type { Key } from "../../archive/tables.ts";
 import { knownPeople, knownSquads } from "../../archive/writing/store.ts";
-import { read } from "../../db/batch.ts";
-import type { ApiContext } from "../../kit/context.ts";
+import { read } from "../../db/database.ts";
+import type { ApiContext } from "../../kit/router.ts";
 import { atLeast, type Plan, PLANS } from "../../plan/contract.ts";
 import { beginRows, type KnownPerson } from "../staging/store.ts";
 import { type ImportRow, plansOf } from "../store.ts";

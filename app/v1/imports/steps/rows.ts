@@ -1,4 +1,4 @@
-import type { ApiContext } from "../../kit/context.ts";
+import type { ApiContext } from "../../kit/router.ts";
 import type { LineRow } from "../../archive/copy/lines.ts";
 import { preparePeople, sealedAthletes } from "../../archive/people.ts";
 import type { Placed } from "../../archive/resolve.ts";

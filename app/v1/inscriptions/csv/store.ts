@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../domain/people/document.ts";
 import type { SquadRole } from "../../../domain/people/squad-role.ts";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { bumpRevision } from "../../kit/revision.ts";
-import type { Sealed } from "../../kit/seal.ts";
+import type { Sealed } from "../../kit/secret.ts";
 import { withinLimit, type Status } from "../store.ts";
 
 export interface RegisterRow {

@@ -2,7 +2,7 @@ import { lacksConsent } from "../../../domain/people/enrolment.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
 import { longPage } from "../../kit/cursor.ts";
-import { read, one } from "../../db/batch.ts";
+import { read, one } from "../../db/database.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { withMask, withMasks } from "../../documents/sealed.ts";
 import { matchEdits, expectVersion } from "../../kit/edits.ts";

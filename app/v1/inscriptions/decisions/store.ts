@@ -3,12 +3,11 @@ import type { DocumentKind } from "../../../domain/people/document.ts";
 import type { SquadRole } from "../../../domain/people/squad-role.ts";
 import { foldedText } from "../../users/athlete-name.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../../kit/cursor.ts";
-import { write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { write, type Database, rows } from "../../db/database.ts";
 import { guard, allUnchanged } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { inscriptions } from "../../db/schema/index.ts";
-import { holdsWords } from "../../db/words.ts";
+import { holdsWords } from "../../db/listing.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import {
   HOLDS_PLACE,

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { phases } from "../../db/schema/index.ts";

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../../domain/people/slug.ts";
 import { foldedText } from "../../users/athlete-name.ts";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { registers, teams } from "../../db/schema/index.ts";
 import type { Kept } from "../../files/keep.ts";
 import { isConfirmedContact } from "../confirmed-contact.ts";

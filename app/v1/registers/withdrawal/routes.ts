@@ -1,7 +1,7 @@
 import { noteForRepeat } from "../../idempotency/known.ts";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
-import { one, read } from "../../db/batch.ts";
+import { one, read } from "../../db/database.ts";
 import { factsOf } from "../../games/results/result.ts";
 import { eventsByGame } from "../../games/results/store.ts";
 import { type GameRow, toGame } from "../../games/row.ts";

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { StatsRules } from "../../../domain/rulebook.ts";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, registers } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";

@@ -15,8 +15,7 @@ import {
 } from "../../competition/store.ts";
 import { SHAPE } from "../../competition/views.ts";
 import { isWhole } from "../../championships/shown.ts";
-import { one, read, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, read, write, type Database, rows } from "../../db/database.ts";
 
 /**
  * Some of the championships that have an unsettled tournament, for the upkeep; one whose kept rows have

@@ -1,4 +1,4 @@
-import { one } from "../../db/batch.ts";
+import { one } from "../../db/database.ts";
 import { noteForRepeat } from "../../idempotency/known.ts";
 import { Problem } from "../../../http/problem.ts";
 import { CLOSED_KEPT } from "../../games/finished.ts";

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, version, writeErrors } from "../../kit/contract.ts";
-import { addition } from "../../kit/operation.ts";
+import { json, jsonBody, version, writeErrors, addition } from "../../kit/contract.ts";
 import { seedSchema } from "../../games/schema.ts";
 import { phaseSchema } from "../../phases/contract.ts";
 import { registerIds } from "../group-phase/contract.ts";

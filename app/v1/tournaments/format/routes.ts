@@ -1,4 +1,4 @@
-import { one } from "../../db/batch.ts";
+import { one } from "../../db/database.ts";
 import { noteForRepeat } from "../../idempotency/known.ts";
 import { planFormat } from "../../../domain/formats/formats.ts";
 import { drawnGames } from "../../../domain/formats/plan.ts";

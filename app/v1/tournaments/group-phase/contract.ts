@@ -7,8 +7,8 @@ import {
   teamRef,
   version,
   writeErrors,
+  addition,
 } from "../../kit/contract.ts";
-import { addition } from "../../kit/operation.ts";
 import { seedSchema } from "../../games/schema.ts";
 import { phaseSchema } from "../../phases/contract.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { championshipOf, readAs } from "../../kit/access.ts";
-import type { ApiContext } from "../../kit/context.ts";
+import type { ApiContext } from "../../kit/router.ts";
 import { teamOrNull } from "../../teams/team-ref.ts";
 import { type SpotRow, spotsOf } from "./store.ts";
 

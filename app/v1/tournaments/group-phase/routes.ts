@@ -1,4 +1,4 @@
-import { one } from "../../db/batch.ts";
+import { one } from "../../db/database.ts";
 import { withSpots } from "./groups.ts";
 import { noteForRepeat } from "../../idempotency/known.ts";
 import { plainTie } from "../../../domain/rulebook.ts";

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import type { Zone } from "../../../domain/competition.ts";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { phases, tournaments } from "../../db/schema/index.ts";
 import type { Place } from "../../games/store.ts";

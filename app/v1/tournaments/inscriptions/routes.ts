@@ -1,4 +1,4 @@
-import { one } from "../../db/batch.ts";
+import { one } from "../../db/database.ts";
 import { contradiction, NO_ENROLMENT_RULES } from "../../../domain/people/enrolment.ts";
 import { Problem } from "../../../http/problem.ts";
 import { found } from "../../kit/access.ts";

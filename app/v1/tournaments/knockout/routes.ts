@@ -4,7 +4,7 @@ import { knockoutTree } from "../../../domain/brackets/tree.ts";
 import { plainTie, type TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
-import { one } from "../../db/batch.ts";
+import { one } from "../../db/database.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { newSeed } from "../../games/schema.ts";
 import { resource } from "../../kit/router.ts";

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { MAX_PER_PAGE } from "../../kit/contract.ts";
-import { write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { write, type Database, rows } from "../../db/database.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { groups, phases, tournaments } from "../../db/schema/index.ts";
 import { allUnchanged } from "../../db/guard.ts";

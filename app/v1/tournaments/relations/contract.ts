@@ -1,8 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { gameSchema } from "../../games/schema.ts";
 import { inscriptionSchema } from "../../inscriptions/schema.ts";
-import { json, listOf, readErrors } from "../../kit/contract.ts";
-import { operation } from "../../kit/operation.ts";
+import { json, listOf, readErrors, operation } from "../../kit/contract.ts";
 import { longListOf } from "../../kit/cursor.ts";
 import { phaseSchema } from "../../phases/contract.ts";
 import { registerSchema } from "../../registers/contract.ts";

@@ -1,6 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { json, listOf, organizerErrors, pageQuery, readErrors } from "../../kit/contract.ts";
-import { addition } from "../../kit/operation.ts";
+import {
+  json,
+  listOf,
+  organizerErrors,
+  pageQuery,
+  readErrors,
+  addition,
+} from "../../kit/contract.ts";
 import { REGULATION_TOPICS } from "../../../domain/rulebook.ts";
 import { rankingRulesSchema, statsRulesSchema } from "../rules.ts";
 

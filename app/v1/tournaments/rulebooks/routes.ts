@@ -8,7 +8,7 @@ import {
 import { championshipOf, found, readAs } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
-import { one } from "../../db/batch.ts";
+import { one } from "../../db/database.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { findTournament } from "../store.ts";
 import type { Rules } from "./change.ts";

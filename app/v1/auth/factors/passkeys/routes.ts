@@ -1,9 +1,8 @@
 import { Problem } from "../../../../http/problem.ts";
 import { found, adminOf } from "../../../kit/access.ts";
-import type { ApiContext } from "../../../kit/context.ts";
+import { type ApiContext, resource } from "../../../kit/router.ts";
 import { refuseTaken } from "../../../db/guard.ts";
-import { factorAddedLetter, factorRemovedLetter } from "../../../mail/factor-letters.ts";
-import { resource } from "../../../kit/router.ts";
+import { factorAddedLetter, factorRemovedLetter } from "../../../mail/account-letters.ts";
 import { expectVersion } from "../../../kit/edits.ts";
 import { limitCaller } from "../../sign-in.ts";
 import { askNewPasskey, createPasskey, removePasskey, renamePasskey } from "../contract.ts";

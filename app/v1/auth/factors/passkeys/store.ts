@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { one, write } from "../../../db/batch.ts";
-import { type Database, rows } from "../../../db/database.ts";
+import { one, write, type Database, rows } from "../../../db/database.ts";
 import { guard, isUnchanged } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { passkeys } from "../../../db/schema/index.ts";

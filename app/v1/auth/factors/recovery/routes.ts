@@ -1,5 +1,5 @@
 import { Problem } from "../../../../http/problem.ts";
-import { recoveryCodesLetter } from "../../../mail/factor-letters.ts";
+import { recoveryCodesLetter } from "../../../mail/account-letters.ts";
 import { resource } from "../../../kit/router.ts";
 import { drawRecoveryCodes } from "../contract.ts";
 import { hasAny, requireHolder, requireProof, securityPage } from "../holder.ts";

@@ -1,10 +1,9 @@
 import { Problem } from "../../../../http/problem.ts";
 import { found } from "../../../kit/access.ts";
-import type { ApiContext } from "../../../kit/context.ts";
+import { type ApiContext, resource } from "../../../kit/router.ts";
 import { openAside } from "../../../db/database.ts";
 import { tooMany } from "../../../kit/limit.ts";
-import { recoveryUsedLetter, wrongCodesLetter } from "../../../mail/factor-letters.ts";
-import { resource } from "../../../kit/router.ts";
+import { recoveryUsedLetter, wrongCodesLetter } from "../../../mail/account-letters.ts";
 import { limitCaller } from "../../sign-in.ts";
 import { linkTo, hashToken, newToken } from "../../links.ts";
 import { newSession, sessionAnswer } from "../../new-session.ts";

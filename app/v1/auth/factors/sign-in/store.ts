@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { write } from "../../../db/batch.ts";
-import { type Database, rows } from "../../../db/database.ts";
+import { write, type Database, rows } from "../../../db/database.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import type { Mail } from "../../../mail/letter.ts";
