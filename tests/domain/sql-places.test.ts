@@ -13,7 +13,7 @@ const PLACES = [
 ];
 
 const STATEMENT =
-  /\bdb\s*\.(?:select|selectDistinct|insert|update|delete|run|all|get|values)\(|sql(?:<[^`]*>)?`[^`]*\b(?:SELECT|INSERT|UPDATE|DELETE|FROM)\b/;
+  /\bdb\s*\.(?:select|selectDistinct|insert|update|delete|run|all|get|values)\(|(?:sql(?:<[^`]*>)?|\brows(?:<[^`]*>)?\([^`]*\))`[^`]*\b(?:SELECT|INSERT|UPDATE|DELETE|FROM)\b/;
 
 test("SQL is written in store.ts files and the shared query pieces only", () => {
   const elsewhere = sources(join(root, "app"))

@@ -53,14 +53,11 @@ export const championshipNames = (
   tokenHash: string | null,
   link_hash: string | null,
 ) =>
-  rows<{ name: string }>(
-    db,
-    sql`
+  rows<{ name: string }>(db)`
     SELECT name AS name FROM championships
     WHERE owner_id IN (${adminOf(tokenHash)},
       (SELECT admin_id FROM mail_tokens WHERE token_hash = ${link_hash} AND purpose = 'password'))
-    ORDER BY id DESC LIMIT 50`,
-  );
+    ORDER BY id DESC LIMIT 50`;
 
 export interface NewSession {
   token_hash: string;
@@ -154,14 +151,11 @@ export const endSession = (db: Database, id: number, token_hash: string | null) 
 /** Notes that a session which still runs is in use, unless that was noted within the hour. */
 export const noteUse = (db: Database, token_hash: string) =>
   db.batch([
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE sessions SET used_at = ${now}
       WHERE token_hash = ${token_hash}
       AND COALESCE(used_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')
       AND EXISTS (SELECT 1 FROM admins a WHERE a.id = sessions.admin_id AND ${sessionIsOpen("sessions", "a")})`,
-    ),
   ]);
 
 /** Every session of an admin but the one of the token. */

@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Trips } from "./trips.ts";
@@ -144,19 +144,32 @@ function batchOnly({ statement, query }: Write, writes: Writes): D1PreparedState
 }
 
 /**
- * A hand-written statement with typed rows, alone or in a batch. Joins are written this way: D1
- * answers a batch as objects, in which two columns of one name would fall together, so every column
- * gets a name of its own. Booleans arrive as 0 and 1. (Drizzle's `all` lacks the prepared statement
- * that its own batch binds parameters to.)
+ * A hand-written statement with typed rows, alone or in a batch: its text behind `rows<Row>(db)`, or an
+ * expression as the second argument. Joins are written this way: D1 answers a batch as objects, in
+ * which two columns of one name would fall together, so every column gets a name of its own. Booleans
+ * arrive as 0 and 1. (Drizzle's `all` lacks the prepared statement that its own batch binds parameters to.)
  */
-export function rows<Row>(db: Database, statement: SQL) {
+export function rows<Row>(
+  db: Database,
+): (text: TemplateStringsArray, ...values: unknown[]) => Rows<Row>;
+export function rows<Row>(db: Database, statement: SQL): Rows<Row>;
+export function rows<Row>(db: Database, statement?: SQL) {
+  return statement
+    ? statementOf<Row>(db, statement)
+    : (text: TemplateStringsArray, ...values: unknown[]) =>
+        statementOf<Row>(db, sql(text, ...values));
+}
+
+function statementOf<Row>(db: Database, statement: SQL) {
   const query = db.all<Row>(statement);
   const built = query.getQuery();
   return Object.assign(query, { stmt: db.$client.prepare(built.sql), getQuery: () => built });
 }
 
+type Rows<Row> = ReturnType<typeof statementOf<Row>>;
+
 /** The query, whose rows are shown to `look` when they come, alone or in a batch. */
-export function watchQuery<Row>(query: ReturnType<typeof rows<Row>>, look: (rows: Row[]) => void) {
+export function watchQuery<Row>(query: Rows<Row>, look: (rows: Row[]) => void) {
   const { execute } = query;
   const mapResult = query.mapResult.bind(query);
   return Object.assign(query, {

@@ -78,16 +78,11 @@ export function suspensionsOf(
   const ofTeam = team === undefined ? sql`` : sql`AND s.team_id = ${team}`;
   const where = sql`s.tournament_id = ${tournament} ${ofTeam}`;
   return {
-    rows: rows<SuspensionRow>(
-      db,
-      sql`
+    rows: rows<SuspensionRow>(db)`
       ${suspensionsWith(where)}
       ORDER BY remaining = 0 AND coalesce(s.until, '') < ${dayIn(new Date())}, s.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    counted: rows<{ total: number }>(
-      db,
-      sql`SELECT COUNT(*) AS total FROM suspensions s WHERE ${where}`,
-    ),
+    counted: rows<{ total: number }>(db)`
+      SELECT COUNT(*) AS total FROM suspensions s WHERE ${where}`,
   };
 }
 
@@ -102,22 +97,16 @@ interface Named {
 
 /** Whether the athlete is or was inscribed by the team in the tournament. */
 export const inscribedQuery = (db: Database, { tournament_id, user_id, team_id }: Named) =>
-  rows<{ id: number }>(
-    db,
-    sql`
+  rows<{ id: number }>(db)`
     SELECT i.id AS id FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
     WHERE i.tournament_id = ${tournament_id} AND i.user_id = ${user_id} AND rg.team_id = ${team_id}
-    AND i.status <> 'rejected' LIMIT 1`,
-  );
+    AND i.status <> 'rejected' LIMIT 1`;
 
 /** A game that may be a cause, with its tournament and teams. */
 export const findCause = (db: Database, gameId: number | null | undefined) =>
-  rows<{ tournament_id: number; home_team_id: number | null; away_team_id: number | null }>(
-    db,
-    sql`
+  rows<{ tournament_id: number; home_team_id: number | null; away_team_id: number | null }>(db)`
     SELECT tournament_id AS tournament_id, home_team_id AS home_team_id, away_team_id AS away_team_id
-    FROM games WHERE id = ${gameId ?? null}`,
-  );
+    FROM games WHERE id = ${gameId ?? null}`;
 
 export async function insertSuspension(
   db: Database,
@@ -190,20 +179,14 @@ export function athleteQueries(
   const chosen = sql`(SELECT t.id ${places})`;
   return {
     place: one(
-      rows<PlaceRow>(
-        db,
-        sql`
+      rows<PlaceRow>(db)`
       SELECT t.id AS tournament_id, t.name AS tournament_name, ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team
       ${places}`,
-      ),
     ),
-    causes: rows<{ id: number; game: string }>(
-      db,
-      sql`
+    causes: rows<{ id: number; game: string }>(db)`
       SELECT g.id AS id, ${sanctionGameJson} AS game FROM ${SANCTION_GAMES}
       WHERE g.id IN (SELECT cause_game_id FROM suspensions
                      WHERE user_id = ${id} AND tournament_id = ${chosen})`,
-    ),
     kept: keptQuery(db, chosen, "facts"),
   };
 }
@@ -274,9 +257,7 @@ export function roundQueries(db: Database, tournament: SQL, requested: Asked) {
     CROSS JOIN ${SANCTION_GAMES} WHERE g.id = c.id)`;
   return {
     round: one(
-      rows<RoundRow>(
-        db,
-        sql`
+      rows<RoundRow>(db)`
       SELECT id AS id, round_id AS round_id, name AS name, "order" AS "order", phase_id AS phase_id,
              phase_name AS phase_name, is_open AS is_open, ${causes} AS causes,
              ${keptColumns("absences", { when: sql`is_kept`, stamp: "absences_stamp" })},
@@ -286,17 +267,13 @@ export function roundQueries(db: Database, tournament: SQL, requested: Asked) {
                p.id AS phase_id, p.name AS phase_name, k.tournament_id AS kept_id,
                ${isKept} AS is_kept, ${isOpen} AS is_open
         FROM ${source}) x LEFT JOIN competitions k ON k.tournament_id = x.kept_id`,
-      ),
     ),
-    squads: rows<SquadNames>(
-      db,
-      sql`
+    squads: rows<SquadNames>(db)`
       SELECT h.members AS home, a.members AS away, t.reduce_minors_names AS reduced
       FROM tournaments t
       CROSS JOIN games g ON g.round_id = ${roundRef(sql`t.id`, requested)} AND ${shown}
       LEFT JOIN squads h ON h.tournament_id = t.id AND h.team_id = g.home_team_id
       LEFT JOIN squads a ON a.tournament_id = t.id AND a.team_id = g.away_team_id
       WHERE t.id = ${tournament}`,
-    ),
   };
 }

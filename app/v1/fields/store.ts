@@ -47,9 +47,7 @@ const NEXT_GAMES = 4;
 
 /** The next games of each field of the same page: those being played, then those still to come. */
 export const nextGamesOf = (db: Database, championship: SQL, query: FieldsQuery) =>
-  rows<GameRow>(
-    db,
-    sql`
+  rows<GameRow>(db)`
     WITH places AS (
       SELECT id FROM fields WHERE ${isAsked(sql`(${championship})`, query)}
       ORDER BY name COLLATE NOCASE, id
@@ -60,8 +58,7 @@ export const nextGamesOf = (db: Database, championship: SQL, query: FieldsQuery)
       FROM places x CROSS JOIN games n ON n.field_id = x.id
       WHERE n.status IN ('scheduled', 'live'))
     ${gamesWith(sql`x.place <= ${NEXT_GAMES}`, { from: sql`next x CROSS JOIN games g ON g.id = x.id` })}
-    ORDER BY g.field_id, x.place`,
-  );
+    ORDER BY g.field_id, x.place`;
 
 export const findField = (db: Database, id: number) =>
   db.select(columns).from(fields).where(eq(fields.id, id));

@@ -23,7 +23,7 @@ export const CLOSED_KEPT = "games.closedReportStays";
 
 /** Reads whether a finished game would be lost, to travel in the read batch of a deletion. */
 export const finishedQuery = (db: Database, which: SQL) =>
-  rows<{ finished: 0 | 1 }>(db, sql`SELECT ${anyFinished(which)} AS finished`);
+  rows<{ finished: 0 | 1 }>(db)`SELECT ${anyFinished(which)} AS finished`;
 
 /** Refuses with 409 and the sentence when `finishedQuery` found one. */
 export function refuseFinished(found: { finished: 0 | 1 }[], detail: Text): void {

@@ -132,9 +132,7 @@ export async function updateGame(
   const { row } = await write(db, {
     unchanged: isUnchanged(db, games, before),
     logBefore: log.before,
-    games: rows(
-      db,
-      sql`
+    games: rows(db)`
       UPDATE games SET ${teams} phase_id = ${to.phase_id}, round_id = ${to.round_id},
         home_spot_id = ${to.home_spot_id}, away_spot_id = ${to.away_spot_id},
         field_id = ${to.field_id}, leg = ${to.leg}, starts_at = ${to.starts_at},
@@ -142,7 +140,6 @@ export async function updateGame(
         period_started_at = ${to.period_started_at}, reason = ${to.reason},
         version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
-    ),
     progress: refreshProgress(db, tournament_id),
     revision: bumpRevision(db, championship_id),
     logAfter: log.after,
@@ -155,7 +152,7 @@ export async function deleteGame(db: Database, before: Before) {
   const { id, championship_id, tournament_id } = before;
   await db.batch([
     isUnchanged(db, games, before),
-    rows(db, sql`DELETE FROM games WHERE id = ${id} AND championship_id = ${championship_id}`),
+    rows(db)`DELETE FROM games WHERE id = ${id} AND championship_id = ${championship_id}`,
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),
   ]);
@@ -180,12 +177,9 @@ export async function closeGame(db: Database, before: OpenGame, admin_id: number
   const { written } = await write(db, {
     unchanged: isUnchanged(db, games, before),
     logBefore: log.before,
-    games: rows<never>(
-      db,
-      sql`
+    games: rows<never>(db)`
       UPDATE games SET closed_at = ${now}, version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
-    ),
     written: one(findGame(db, id)),
     logAfter: log.after,
     revision: bumpRevision(db, championship_id),

@@ -63,13 +63,10 @@ export function inscriptionsOf(
       ? { tournament }
       : { tournament, only: sql`AND i.register_id = ${register}`, few: true };
   return {
-    rows: rows<InscriptionRow>(
-      db,
-      sql`
+    rows: rows<InscriptionRow>(db)`
       WITH page AS MATERIALIZED (${rosterPage(roster, query)})
       ${inscriptionsWith(PUBLIC, sql`1`, sql`page x CROSS JOIN inscriptions i ON i.id = x.id`)}
       ${BY_ATHLETE}`,
-    ),
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
   };
 }
@@ -85,22 +82,16 @@ type Before = Pick<InscriptionRow, "id" | "championship_id" | "version">;
 
 /** How many events name the athlete of an inscription in its tournament. */
 export const eventsOfInscription = (db: Database, id: number) =>
-  rows<{ events: number }>(
-    db,
-    sql`
+  rows<{ events: number }>(db)`
     SELECT COUNT(*) AS events FROM inscriptions i
     JOIN score_events e ON e.tournament_id = i.tournament_id AND ${namedIn(sql`i.user_id`)}
-    WHERE i.id = ${id}`,
-  );
+    WHERE i.id = ${id}`;
 
 export async function deleteInscription(db: Database, before: Before) {
   const { id, championship_id } = before;
   await db.batch([
     isUnchanged(db, inscriptions, before),
-    rows(
-      db,
-      sql`DELETE FROM inscriptions WHERE id = ${id} AND championship_id = ${championship_id}`,
-    ),
+    rows(db)`DELETE FROM inscriptions WHERE id = ${id} AND championship_id = ${championship_id}`,
     bumpRevision(db, championship_id),
   ]);
 }
@@ -146,9 +137,7 @@ export const enrolmentContext = (
     hash,
   }: { registerId: number; userId?: number | undefined; hash?: string | null | undefined },
 ) =>
-  rows<EnrolmentRow>(
-    db,
-    sql`
+  rows<EnrolmentRow>(db)`
     WITH place AS (
       SELECT rg.id AS register_id, rg.tournament_id, rg.championship_id, ch.owner_id,
              t.inscription_info ->> 'max_athletes' AS most
@@ -176,8 +165,7 @@ export const enrolmentContext = (
            p.most AS most,
            (SELECT COUNT(*) FROM inscriptions i
             WHERE i.register_id = p.register_id AND ${HOLDS_PLACE}) AS active
-    FROM place p`,
-  );
+    FROM place p`;
 
 interface NewInscription {
   championship_id: number;
@@ -202,16 +190,13 @@ export async function insertInscription(db: Database, values: NewInscription, at
       "id" in athlete
         ? completePerson(db, athlete)
         : db.insert(users).values({ ...athlete.made, owner_id: athlete.owner_id }),
-    newInscriptions: rows<never>(
-      db,
-      sql`
+    newInscriptions: rows<never>(db)`
       INSERT INTO inscriptions
         (championship_id, tournament_id, register_id, user_id, shirt_number, position,
          registration_number, role)
       VALUES (${values.championship_id}, ${values.tournament_id}, ${register_id},
               ${"id" in athlete ? sql`${athlete.id}` : sql`(SELECT MAX(id) FROM users)`},
               ${values.shirt_number}, ${values.position}, ${values.registration_number}, ${values.role})`,
-    ),
     places: guard(db, withinLimit(sql`${register_id}`), "places"),
     revision: bumpRevision(db, values.championship_id),
     inserted: lastInserted(db),
@@ -237,10 +222,7 @@ function completePerson(db: Database, { id, adds }: { id: number; adds: Personal
       ? []
       : [sql`${sql.identifier(column)} = COALESCE(${sql.identifier(column)}, ${value})`],
   );
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     UPDATE users SET ${sql.join([...filled, sql`version = version + ${filled.length > 0 ? 1 : 0}`], sql`, `)}
-    WHERE id = ${id} AND erased_at IS NULL`,
-  );
+    WHERE id = ${id} AND erased_at IS NULL`;
 }

@@ -65,9 +65,7 @@ export interface Actor {
  * a bin nobody has a role.
  */
 export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
-  const query = rows<AccessRow>(
-    c.var.db,
-    sql`
+  const query = rows<AccessRow>(c.var.db)`
     SELECT a.id AS admin_id, a.name AS admin_name, a.email AS admin_email, a.staff AS staff,
            s.strong_at IS NOT NULL AS strong, ch.id AS championship_id, ch.plan AS plan,
            CASE WHEN ch.owner_id = a.id THEN 'owner' ELSE m.role END AS role
@@ -75,8 +73,7 @@ export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
     JOIN admins a ON a.id = s.admin_id
     LEFT JOIN championships ch ON ch.id = ${championship} AND ch.deleted_at IS NULL
     LEFT JOIN members m ON m.championship_id = ch.id AND m.admin_id = a.id AND m.accepted_at IS NOT NULL
-    WHERE s.token_hash = ${c.var.tokenHash} AND ${sessionIsOpen("s", "a")}`,
-  );
+    WHERE s.token_hash = ${c.var.tokenHash} AND ${sessionIsOpen("s", "a")}`;
   return watchQuery(query, ([row]) => {
     if (row) c.set("caller", row);
   });

@@ -117,13 +117,10 @@ export const REVISION_HEADER = "apito-revision";
  * has none, so that all of them answer as if it were not there.
  */
 export function revisionQuery(db: Database, championship: SQL) {
-  return rows<Revision>(
-    db,
-    sql`
+  return rows<Revision>(db)`
     SELECT ch.id AS championship_id, ch.revision + ${newsCameOut(sql`ch.id`)} AS revision,
            ${isLive()} AS live
-    FROM championships ch WHERE ch.id = ${championship} AND ch.hidden_at IS NULL`,
-  );
+    FROM championships ch WHERE ch.id = ${championship} AND ch.hidden_at IS NULL`;
 }
 
 /** Marks championships whose revision a batch has raised, for what the isolate keeps and the settlement. */

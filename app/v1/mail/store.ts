@@ -88,9 +88,7 @@ function logRoomy(
       SELECT COUNT(*) FROM mail_log m
       WHERE m.kind = ${kind} AND m.${scope} = l.${scope} AND m.created_at > ${ago(hours)}) <= ${most})`;
   });
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     INSERT INTO mail_log (ref, kind, recipient, championship_id, admin_id, network)
     SELECT l.ref, ${kind}, l.recipient, l.championship_id, l.admin_id, l.network FROM (
       SELECT g.*${sql.join(places)} FROM (
@@ -100,21 +98,17 @@ function logRoomy(
         FROM json_each(${letters}) j
         LEFT JOIN championships ch ON ch.id = j.value ->> 'championship_id'
         WHERE j.value ->> 'kind' = ${kind} AND ${when}) g) l
-    WHERE ${sql.join(room, sql` AND `)} ORDER BY l.place`,
-  );
+    WHERE ${sql.join(room, sql` AND `)} ORDER BY l.place`;
 }
 
 /** Queues the letters that were logged. */
 const queueLogged = (db: Database, letters: string): Queued =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO outbox (championship_id, recipient, subject, text, html)
     SELECT j.value ->> 'championship_id', j.value ->> 'recipient', j.value ->> 'subject',
            j.value ->> 'text', j.value ->> 'html'
     FROM json_each(${letters}) j
-    WHERE EXISTS (SELECT 1 FROM mail_log WHERE ref = j.value ->> 'ref') ORDER BY j.key`,
-  );
+    WHERE EXISTS (SELECT 1 FROM mail_log WHERE ref = j.value ->> 'ref') ORDER BY j.key`;
 
 /**
  * Whether a championship may send one letter more of the kind to an addressee (`addresseeHash`): one
@@ -138,7 +132,7 @@ export function roomForLetter(
       WHERE m.kind = ${kind} AND m.${sql.identifier(of)} = ${scopes[of]}
       AND m.created_at > ${ago(hours)}) < ${most}`,
   );
-  return rows<{ room: 1 }>(db, sql`SELECT 1 AS room WHERE ${sql.join(room, sql` AND `)}`);
+  return rows<{ room: 1 }>(db)`SELECT 1 AS room WHERE ${sql.join(room, sql` AND `)}`;
 }
 
 /** Mails that are taken and sent at once. */
@@ -156,12 +150,9 @@ const MAX_ATTEMPTS = 8;
 export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
   db.mailed = true;
   const { recipient, subject, text, html } = mail;
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     INSERT INTO outbox (recipient, subject, text, html)
-    SELECT ${recipient}, ${subject}, ${text}, ${html} WHERE ${when}`,
-  );
+    SELECT ${recipient}, ${subject}, ${text}, ${html} WHERE ${when}`;
 }
 
 /**
@@ -169,11 +160,8 @@ export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
  * the time it takes, whether it had anything to send.
  */
 export const queueNothing = (db: Database, when: SQL) =>
-  rows<never>(
-    db,
-    sql`
-    INSERT INTO outbox (recipient, subject, text, html, sent_at) SELECT '', '', '', '', ${now} WHERE ${when}`,
-  );
+  rows<never>(db)`
+    INSERT INTO outbox (recipient, subject, text, html, sent_at) SELECT '', '', '', '', ${now} WHERE ${when}`;
 
 interface Waiting extends Mail {
   id: number;
@@ -190,9 +178,7 @@ const mayLeave = sql`(championship_id IS NULL OR EXISTS (
  */
 export async function takeDue(db: Database): Promise<Waiting[]> {
   const [taken] = await db.batch([
-    rows<Waiting>(
-      db,
-      sql`
+    rows<Waiting>(db)`
       UPDATE outbox SET attempts = attempts + 1,
         next_attempt_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', min(1440, 1 << (2 * attempts)) || ' minutes')
       WHERE id IN (
@@ -201,7 +187,6 @@ export async function takeDue(db: Database): Promise<Waiting[]> {
         AND (next_attempt_at IS NULL OR next_attempt_at <= ${now}) AND ${mayLeave}
         ORDER BY id LIMIT ${SENT_AT_ONCE})
       RETURNING id, recipient, subject, text, html`,
-    ),
   ]);
   return taken;
 }
@@ -209,10 +194,7 @@ export async function takeDue(db: Database): Promise<Waiting[]> {
 /** A mail that left keeps no text: it may hold a link that signs somebody in. */
 export const markSent = (db: Database, ids: number[]) =>
   db.batch([
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE outbox SET sent_at = ${now}, text = '', html = ''
       WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-    ),
   ]);

@@ -20,14 +20,11 @@ interface Concerned {
 
 /** The championship that a message is about, and its owner. */
 export const findConcerned = (db: Database, id: number) =>
-  rows<Concerned>(
-    db,
-    sql`
+  rows<Concerned>(db)`
     SELECT ch.id AS id, ch.name AS name, ch.slug AS slug, ch.plan AS plan,
            a.name AS owner_name, a.email AS owner_email,
            a.email_confirmed_at IS NOT NULL AS owner_confirmed
-    FROM championships ch JOIN admins a ON a.id = ch.owner_id WHERE ch.id = ${id}`,
-  );
+    FROM championships ch JOIN admins a ON a.id = ch.owner_id WHERE ch.id = ${id}`;
 
 /** Queues a message to the platform itself, whose address needs no confirmation. */
 export const sendToPlatform = (db: Database, mail: Mail) => db.batch([queueMail(db, mail)]);
@@ -40,10 +37,8 @@ export function sendLetters(db: Database, letters: Queued[], act?: NewAct) {
 
 /** The championship that everybody may report, by number or slug. */
 export const reportable = (db: Database, ref: string) =>
-  rows<{ id: number }>(
-    db,
-    sql`SELECT id AS id FROM championships WHERE id = ${championshipRef(ref)} AND ${isShown(sql`id`)}`,
-  );
+  rows<{ id: number }>(db)`
+    SELECT id AS id FROM championships WHERE id = ${championshipRef(ref)} AND ${isShown(sql`id`)}`;
 
 interface NewReport {
   championship_id: number;
@@ -59,11 +54,8 @@ export const insertReport = (
   { championship_id, reason, text, email, network }: NewReport,
 ) =>
   db.batch([
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       INSERT INTO reports (championship_id, reason, text, email, network, day)
       VALUES (${championship_id}, ${reason}, ${text}, ${email}, ${network}, date('now'))
       ON CONFLICT DO NOTHING`,
-    ),
   ]);

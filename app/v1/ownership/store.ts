@@ -31,16 +31,10 @@ const deletedWith = (where: SQL): SQL => sql`
 export function deletedOf(db: Database, tokenHash: string | null, { page, per_page }: PageQuery) {
   const own = sql`owner_id = ${adminOf(tokenHash)}`;
   return {
-    rows: rows<DeletedRow>(
-      db,
-      sql`${deletedWith(own)} ORDER BY deleted_at DESC, id DESC
+    rows: rows<DeletedRow>(db)`${deletedWith(own)} ORDER BY deleted_at DESC, id DESC
         LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    counted: rows<{ total: number }>(
-      db,
-      sql`SELECT COUNT(*) AS total FROM championships
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM championships
         WHERE deleted_at IS NOT NULL AND ${isWhole(sql`championships.id`)} AND ${own}`,
-    ),
   };
 }
 
@@ -95,14 +89,11 @@ const AT_ONCE = 3;
 /** Erases the championships whose days in the bin are over, the oldest first. */
 export const eraseOverdue = (db: Database) =>
   db.batch([
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       DELETE FROM championships WHERE id IN (
         SELECT id FROM championships
         WHERE deleted_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${DAYS_IN_BIN} days`})
         ORDER BY deleted_at LIMIT ${AT_ONCE})`,
-    ),
   ]);
 
 const columns = {
@@ -125,15 +116,12 @@ interface Manager {
 
 /** The manager of a championship whose account has the address. */
 export const findManager = (db: Database, championship: number, email: string) =>
-  rows<Manager>(
-    db,
-    sql`
+  rows<Manager>(db)`
     SELECT m.id AS id, m.admin_id AS admin_id, a.name AS name,
            a.email_confirmed_at IS NOT NULL AS confirmed, m.version AS version
     FROM members m JOIN admins a ON a.id = m.admin_id
     WHERE m.championship_id = ${championship} AND a.email = ${email}
-    AND m.role = 'manager' AND m.accepted_at IS NOT NULL`,
-  );
+    AND m.role = 'manager' AND m.accepted_at IS NOT NULL`;
 
 interface Transfer {
   championship: { id: number; version: number };

@@ -172,14 +172,11 @@ export async function updatePhases(
   const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
   const { written } = await write(db, {
     phasesUnchanged: allUnchanged(db, phases, after),
-    phases: rows<never>(
-      db,
-      sql`
+    phases: rows<never>(db)`
       UPDATE phases SET name = j.value ->> 'name', "order" = j.value ->> 'order',
         version = version + 1, updated_at = ${now}
       FROM json_each(${json}) j
       WHERE phases.id = j.value ->> 'id' AND phases.championship_id = ${championship_id}`,
-    ),
     progress: refreshProgress(db, tournament_id),
     revision: bumpRevision(db, championship_id),
     written: findPhases(
@@ -207,10 +204,8 @@ export async function changeFormat(db: Database, before: Phase) {
     ),
     noneFinished: noneFinished(db, sql`phase_id = ${id}`),
     sources: forgetSources(db, before, "group_id", groupsOf(id)),
-    oldGames: rows<never>(
-      db,
-      sql`DELETE FROM games WHERE phase_id = ${id} AND championship_id = ${championship_id}`,
-    ),
+    oldGames: rows<never>(db)`
+      DELETE FROM games WHERE phase_id = ${id} AND championship_id = ${championship_id}`,
     oldSpots: removeSpots(db, before, spotsOf(id)),
     oldGroups: db
       .delete(groups)

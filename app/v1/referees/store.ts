@@ -40,10 +40,8 @@ export const findReferee = (db: Database, id: number) =>
 
 /** The championships in whose games the referee is named. */
 export const championshipsOfReferee = (db: Database, id: number) =>
-  rows<{ championship_id: number }>(
-    db,
-    sql`SELECT DISTINCT championship_id AS championship_id FROM appointments WHERE referee_id = ${id}`,
-  );
+  rows<{ championship_id: number }>(db)`
+    SELECT DISTINCT championship_id AS championship_id FROM appointments WHERE referee_id = ${id}`;
 
 /** SQL condition on games: those that the referee is appointed to. */
 export const gamesOf = (id: number): SQL =>

@@ -139,20 +139,14 @@ export async function updateRounds(
   const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
   const { written } = await write(db, {
     roundsUnchanged: allUnchanged(db, rounds, after),
-    freeOrder: rows<never>(
-      db,
-      sql`
+    freeOrder: rows<never>(db)`
       UPDATE rounds SET "order" = -id
       WHERE championship_id = ${championship_id} AND id IN (SELECT value ->> 'id' FROM json_each(${json}))`,
-    ),
-    newOrder: rows<never>(
-      db,
-      sql`
+    newOrder: rows<never>(db)`
       UPDATE rounds SET name = j.value ->> 'name', "order" = j.value ->> 'order',
         version = version + 1, updated_at = ${now}
       FROM json_each(${json}) j
       WHERE rounds.id = j.value ->> 'id' AND rounds.championship_id = ${championship_id}`,
-    ),
     progress: refreshProgress(db, tournament_id),
     revision: bumpRevision(db, championship_id),
     written: findRounds(

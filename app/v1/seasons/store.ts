@@ -100,17 +100,14 @@ export interface EditionRow extends KeptRow {
 /** A championship's shown tournaments with what is kept of their history, the oldest first. */
 export function editionsOf(db: Database, championship: string, asked: string | undefined) {
   const isAsked = sql`COALESCE(t.category, '') = (SELECT category FROM chosen)`;
-  return rows<EditionRow>(
-    db,
-    sql`
+  return rows<EditionRow>(db)`
     WITH chosen AS MATERIALIZED (SELECT ${categoryOf(championship, asked)} AS category)
     SELECT t.id AS id, t.name AS name, t.category AS category, s.id AS season_id, s.name AS season,
            ${isAsked} AS asked,
            ${keptColumns("history", { when: isAsked })}
     FROM ${WITH_KEPT} JOIN seasons s ON s.id = t.season_id
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
-    ORDER BY s.year, s.id, t.id`,
-  );
+    ORDER BY s.year, s.id, t.id`;
 }
 
 export interface TopScorerRow {
@@ -126,9 +123,7 @@ export interface TopScorerRow {
  * it is seen where there are others.
  */
 export const topScorersOf = (db: Database, championship: string, asked: string | undefined) =>
-  rows<TopScorerRow>(
-    db,
-    sql`
+  rows<TopScorerRow>(db)`
     SELECT t.id AS tournament_id, u.id AS user_id, ${publicName} AS name, x.team_id AS team_id,
            x.total AS goals
     FROM tournaments t
@@ -140,8 +135,7 @@ export const topScorersOf = (db: Database, championship: string, asked: string |
       ORDER BY a.search, a.user_id, a.team_id LIMIT ${MOST_SCORERS + 1})
     CROSS JOIN users u ON u.id = x.user_id
     WHERE ${within(championship, categoryOf(championship, asked))}
-    ORDER BY t.id, x.search, x.user_id, x.team_id`,
-  );
+    ORDER BY t.id, x.search, x.user_id, x.team_id`;
 
 interface AllTimeScorerRow {
   user_id: number;
@@ -153,13 +147,10 @@ interface AllTimeScorerRow {
 
 /** The categories of a championship's shown tournaments, that of the newest season's first one before the others. */
 export const categoriesOf = (db: Database, championship: string) =>
-  rows<{ category: string | null }>(
-    db,
-    sql`
+  rows<{ category: string | null }>(db)`
     SELECT t.category AS category FROM tournaments t JOIN seasons s ON s.id = t.season_id
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
-    ORDER BY s.year DESC, s.id DESC, t.id`,
-  );
+    ORDER BY s.year DESC, s.id DESC, t.id`;
 
 type ScorersQuery = LongQuery<[user: number, goals: number, position: number]>;
 
@@ -208,9 +199,7 @@ export function allTimeScorersOf(
         GROUP BY y.team_id) o
       ORDER BY o.goals DESC, o.team_id) sums)`;
   return {
-    scorers: rows<AllTimeScorerRow>(
-      db,
-      sql`
+    scorers: rows<AllTimeScorerRow>(db)`
       WITH page AS MATERIALIZED (
         SELECT x.user_id AS user_id, x.negated AS negated, x.search AS search, x.goals AS goals
         ${among} ${behind} ${order} LIMIT ${limit} OFFSET ${skipped})
@@ -218,8 +207,7 @@ export function allTimeScorersOf(
              ${teams} AS teams
       FROM page x CROSS JOIN users u ON u.id = x.user_id
       ${order}`,
-    ),
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${among}`),
-    lead: one(rows<{ better: number }>(db, sql`SELECT ${better} AS better`)),
+    lead: one(rows<{ better: number }>(db)`SELECT ${better} AS better`),
   };
 }

@@ -17,14 +17,11 @@ export const forgetSources = (
   key: "group_id" | "phase_id" | "spot_id",
   ids: SQL,
 ) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     UPDATE spots SET source = NULL, version = version + 1, updated_at = ${now}
     WHERE championship_id = ${championship_id}
     AND phase_id IN (SELECT id FROM phases WHERE tournament_id = ${tournament_id})
-    AND source ->> ${`$.${key}`} IN (${ids})`,
-  );
+    AND source ->> ${`$.${key}`} IN (${ids})`;
 
 /**
  * The statements that delete spots: first their games lose home or away, spot and team alike, and
@@ -35,19 +32,14 @@ export const removeSpots = (db: Database, scope: Scope, ids: SQL) =>
     forgetSources(db, scope, "spot_id", ids),
     clearSide(db, scope, "home", ids),
     clearSide(db, scope, "away", ids),
-    rows<never>(
-      db,
-      sql`DELETE FROM spots WHERE championship_id = ${scope.championship_id} AND id IN (${ids})`,
-    ),
+    rows<never>(db)`
+      DELETE FROM spots WHERE championship_id = ${scope.championship_id} AND id IN (${ids})`,
   ] as const;
 
 const clearSide = (db: Database, { championship_id }: Scope, side: "home" | "away", ids: SQL) => {
   const spot = sql.identifier(`${side}_spot_id`);
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     UPDATE games SET ${spot} = NULL, ${sql.identifier(`${side}_team_id`)} = NULL,
       version = version + 1, updated_at = ${now}
-    WHERE championship_id = ${championship_id} AND ${spot} IN (${ids})`,
-  );
+    WHERE championship_id = ${championship_id} AND ${spot} IN (${ids})`;
 };

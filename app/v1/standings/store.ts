@@ -33,14 +33,11 @@ export const findAdjustment = (db: Database, id: number) =>
 
 /** A phase's tournament, and whether the team has a register in it. */
 export const placeOf = (db: Database, phaseId: number, teamId: number) =>
-  rows<{ tournament_id: number; registered: 0 | 1 }>(
-    db,
-    sql`
+  rows<{ tournament_id: number; registered: 0 | 1 }>(db)`
     SELECT p.tournament_id AS tournament_id,
            EXISTS (SELECT 1 FROM registers rg
                    WHERE rg.tournament_id = p.tournament_id AND rg.team_id = ${teamId}) AS registered
-    FROM phases p WHERE p.id = ${phaseId}`,
-  );
+    FROM phases p WHERE p.id = ${phaseId}`;
 
 export const insertAdjustment = (db: Database, values: typeof adjustments.$inferInsert) =>
   insertOwned(db, values, db.insert(adjustments).values(values).returning(columns));
@@ -76,30 +73,22 @@ const lotsWith = (where: SQL): SQL => sql`
 
 /** The page and the count of a phase's draws of lots, newest first. */
 export const lotsOf = (db: Database, { phase, page, per_page }: PageQuery & { phase: number }) => ({
-  rows: rows<LotRow>(
-    db,
-    sql`
+  rows: rows<LotRow>(db)`
       ${lotsWith(sql`l.phase_id = ${phase}`)}
       ORDER BY l.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-  ),
-  counted: rows<{ total: number }>(
-    db,
-    sql`SELECT COUNT(*) AS total FROM lots WHERE phase_id = ${phase}`,
-  ),
+  counted: rows<{ total: number }>(db)`
+    SELECT COUNT(*) AS total FROM lots WHERE phase_id = ${phase}`,
 });
 
 export const findLot = (db: Database, id: number) => rows<LotRow>(db, lotsWith(sql`l.id = ${id}`));
 
 /** The teams of a phase: by its spots, or by a game there. */
 export const teamsOfPhase = (db: Database, phaseId: number) =>
-  rows<{ team_id: number }>(
-    db,
-    sql`
+  rows<{ team_id: number }>(db)`
     SELECT rg.team_id AS team_id FROM spots s JOIN registers rg ON rg.id = s.register_id
     WHERE s.phase_id = ${phaseId}
     UNION SELECT home_team_id FROM games WHERE phase_id = ${phaseId} AND home_team_id IS NOT NULL
-    UNION SELECT away_team_id FROM games WHERE phase_id = ${phaseId} AND away_team_id IS NOT NULL`,
-  );
+    UNION SELECT away_team_id FROM games WHERE phase_id = ${phaseId} AND away_team_id IS NOT NULL`;
 
 export async function insertLot(db: Database, values: typeof lots.$inferInsert) {
   const { row } = await write(db, {

@@ -27,9 +27,7 @@ function countsOf(db: Database, tournaments: SQL) {
     SELECT COUNT(*) FROM score_events e JOIN games g ON g.id = e.game_id
     WHERE e.tournament_id IN ${tournaments} AND e.type = ${type} AND g.result_kind <> 'annulled'
     AND ${counts})`;
-  return rows<Counts>(
-    db,
-    sql`
+  return rows<Counts>(db)`
     SELECT ${events("assist", sql`g.counts_for_scorers = 1`)} AS assist_count, ${events("yellow_card")} AS yellow_card_count,
            ${events("red_card")} AS red_card_count,
            COUNT(*) AS games_count, COALESCE(SUM(g.finished), 0) AS games_finished_count,
@@ -40,8 +38,7 @@ function countsOf(db: Database, tournaments: SQL) {
             WHERE tournament_id IN ${tournaments} AND status = 'approved' AND role = 'athlete') AS players_count,
            (SELECT COUNT(*) FROM registers
             WHERE tournament_id IN ${tournaments} AND status = 'approved') AS teams_count
-    FROM games g WHERE g.tournament_id IN ${tournaments}`,
-  );
+    FROM games g WHERE g.tournament_id IN ${tournaments}`;
 }
 
 export const countsOfSeason = (db: Database, id: number) =>
@@ -58,7 +55,7 @@ export const rulesOf = (db: Database, tournament: SQL) =>
 
 /** The plan of a championship, an SQL expression. */
 export const planOf = (db: Database, championship: SQL) =>
-  rows<{ plan: Plan }>(db, sql`SELECT plan AS plan FROM championships WHERE id = ${championship}`);
+  rows<{ plan: Plan }>(db)`SELECT plan AS plan FROM championships WHERE id = ${championship}`;
 
 /** SQL: the goalkeepers `i` of a tournament, with their names `u` and registers `rg`. */
 const goalkeepersOf = (tournament: SQL): SQL => sql`
@@ -73,9 +70,7 @@ const goalkeepersOf = (tournament: SQL): SQL => sql`
  * line-ups and events tell: those without a score of the field, or whose goals do not count, are out.
  */
 export const keptGoals = (db: Database, tournament: SQL) =>
-  rows<KeptGoal>(
-    db,
-    sql`
+  rows<KeptGoal>(db)`
     SELECT k.user_id AS user_id, k.team_id AS team_id, k.conceded AS conceded
     FROM (
       SELECT l.user_id AS user_id, l.team_id AS team_id, g.id AS game_id,
@@ -92,14 +87,11 @@ export const keptGoals = (db: Database, tournament: SQL) =>
     AND NOT EXISTS (
       SELECT 1 FROM score_events e
       WHERE e.user_id = k.user_id AND e.type = 'red_card' AND +e.game_id = k.game_id)
-    ORDER BY k.user_id, k.team_id, k.game_id`,
-  );
+    ORDER BY k.user_id, k.team_id, k.game_id`;
 
 /** The goalkeepers of a tournament by their public names, with the teams that they are or were of. */
 export const goalkeepers = (db: Database, tournament: SQL) =>
-  rows<{ id: number; name: string; team: string }>(
-    db,
-    sql`
+  rows<{ id: number; name: string; team: string }>(db)`
     SELECT k.id AS id, k.name AS name, ${teamJson(sql`k.team_id`, tournament)} AS team
     FROM (
       SELECT x.user_id AS id, ${publicName} AS name, x.team_id AS team_id
@@ -108,8 +100,7 @@ export const goalkeepers = (db: Database, tournament: SQL) =>
         FROM ${goalkeepersOf(tournament)}) x
       JOIN users u ON u.id = x.user_id
       JOIN tournaments t ON t.id = x.tournament_id) k
-    ORDER BY k.id`,
-  );
+    ORDER BY k.id`;
 
 interface BestRow {
   position: number;
@@ -130,9 +121,7 @@ export const bestOf = (db: Database, tournament: SQL, ofSeason: boolean) => {
     : sql`g.tournament_id = ${tournament}`;
   const reduced = sql`EXISTS (
     SELECT 1 FROM tournaments t WHERE t.season_id = ${season} AND t.reduce_minors_names)`;
-  return rows<BestRow>(
-    db,
-    sql`
+  return rows<BestRow>(db)`
     WITH games_won AS MATERIALIZED (
       SELECT r.man_of_the_match_id AS user_id, g.tournament_id AS tournament_id, g.sort_at AS sort_at,
         COALESCE(
@@ -154,6 +143,5 @@ export const bestOf = (db: Database, tournament: SQL, ofSeason: boolean) => {
            ${publicNameWhere(reduced)} AS name,
            ${teamJson(sql`s.team_id`, sql`s.tournament_id`)} AS team, s.total AS total
     FROM sums s JOIN users u ON u.id = s.user_id
-    ORDER BY s.total DESC, u.search, u.id LIMIT 50`,
-  );
+    ORDER BY s.total DESC, u.search, u.id LIMIT 50`;
 };

@@ -20,7 +20,7 @@ export const COUNTERS = [
 
 /** The platform's counters, kept by triggers. */
 export const counters = (db: Database) =>
-  rows<{ key: string; value: number }>(db, sql`SELECT key AS key, value AS value FROM counters`);
+  rows<{ key: string; value: number }>(db)`SELECT key AS key, value AS value FROM counters`;
 
 interface AthleteRow {
   /** Of the type that the list is ordered by. */
@@ -55,12 +55,9 @@ interface LeadRow {
 
 /** The types that tournaments, a subquery of ids, count. */
 const typesIn = (db: Database, tournaments: SQL) =>
-  rows<{ type: EventType }>(
-    db,
-    sql`
+  rows<{ type: EventType }>(db)`
     SELECT DISTINCT j.value AS type FROM tournaments t, json_each(t.stats_rules, '$.events') j
-    WHERE t.id IN ${tournaments}`,
-  );
+    WHERE t.id IN ${tournaments}`;
 
 /** SQL: a line-up of the championship of a tournament, where it has one. */
 const anyLineup = (tournament: SQL): SQL => sql`
@@ -72,13 +69,10 @@ const lineupsAround = (db: Database, tournament: SQL) =>
 
 /** A game of the championship of a tournament whose best was named, where there is one. */
 const bestAround = (db: Database, tournament: SQL) =>
-  rows<{ id: number }>(
-    db,
-    sql`
+  rows<{ id: number }>(db)`
     SELECT r.id AS id FROM match_reports r
     WHERE r.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament})
-    AND r.man_of_the_match_id IS NOT NULL LIMIT 1`,
-  );
+    AND r.man_of_the_match_id IS NOT NULL LIMIT 1`;
 
 /**
  * The page and the count of a tournament's athletes with at least one event of `type`, most first,
@@ -115,9 +109,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
   const better =
     after || offset === 0 ? sql`0` : sql`(SELECT COUNT(*) ${among} AND x.negated < ${first})`;
   return {
-    athletes: rows<AthleteRow>(
-      db,
-      sql`
+    athletes: rows<AthleteRow>(db)`
       WITH page AS MATERIALIZED (
         SELECT x.id AS id ${among} ${behind} ${order} LIMIT ${limit} OFFSET ${skipped}),
       listed AS MATERIALIZED (
@@ -137,13 +129,10 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
       JOIN users u ON u.id = x.user_id
       JOIN tournaments t ON t.id = x.tournament_id
       ${order}`,
-    ),
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${among}`),
     lead: one(
-      rows<LeadRow>(
-        db,
-        sql`SELECT (SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1) AS most, ${better} AS better`,
-      ),
+      rows<LeadRow>(db)`
+        SELECT (SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1) AS most, ${better} AS better`,
     ),
     counting: typesIn(db, sql`(${tournament})`),
     lineups: lineupsAround(db, tournament),
@@ -194,9 +183,7 @@ export function seasonAthletesOf(
     : sql`(SELECT COUNT(*) FROM sums s WHERE s.negated < (
         SELECT s.negated FROM sums s ${order} LIMIT 1 OFFSET ${offset}))`;
   return {
-    athletes: rows<AthleteRow>(
-      db,
-      sql`
+    athletes: rows<AthleteRow>(db)`
       WITH ${sums}, page AS MATERIALIZED (
         SELECT s.user_id AS user_id, s.negated AS negated, s.search AS search
         FROM sums s ${behind} ${order} LIMIT ${limit} OFFSET ${skipped}),
@@ -213,13 +200,10 @@ export function seasonAthletesOf(
              s.red_card_count AS red_card_count, NULL AS games_count
       FROM placed s JOIN users u ON u.id = s.user_id
       ${order}`,
-    ),
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(DISTINCT x.user_id) AS total ${among}`),
     lead: one(
-      rows<LeadRow>(
-        db,
-        sql`WITH ${sums} SELECT (SELECT -MIN(s.negated) FROM sums s) AS most, ${better} AS better`,
-      ),
+      rows<LeadRow>(db)`
+        WITH ${sums} SELECT (SELECT -MIN(s.negated) FROM sums s) AS most, ${better} AS better`,
     ),
     counting: typesIn(db, tournaments),
     lineups: lineupsAround(db, tournament),
@@ -271,9 +255,7 @@ export function scoresOf(db: Database, query: PageQuery & Target & { user_id: nu
     AND ${tournament === undefined ? sql`1` : sql`e.tournament_id = ${tournament}`}
     AND ${championship === undefined ? sql`1` : sql`e.championship_id = ${championshipRef(championship)}`}`;
   return {
-    rows: rows<ScoreRow>(
-      db,
-      sql`
+    rows: rows<ScoreRow>(db)`
       SELECT e.id AS id, u.id AS user_id, ${publicName} AS user_name, e.type AS type,
              e.minute AS minute, e.added AS added, e.extra_time AS extra_time,
              e.penalty AS penalty, e.free_kick AS free_kick, e.card_kind AS card_kind,
@@ -292,15 +274,11 @@ export function scoresOf(db: Database, query: PageQuery & Target & { user_id: nu
       ORDER BY COALESCE(g.starts_at, '') DESC, g.id DESC,
                e.extra_time DESC, e.minute DESC, e.added DESC, e.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    counted: rows<{ total: number }>(
-      db,
-      sql`
+    counted: rows<{ total: number }>(db)`
       SELECT COUNT(*) AS total FROM score_events e JOIN games g ON g.id = e.game_id WHERE ${where}`,
-    ),
   };
 }
 
 /** Whether there is such an athlete. */
 export const findAthlete = (db: Database, id: number) =>
-  rows<{ id: number }>(db, sql`SELECT id AS id FROM users WHERE id = ${id}`);
+  rows<{ id: number }>(db)`SELECT id AS id FROM users WHERE id = ${id}`;

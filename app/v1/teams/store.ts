@@ -71,10 +71,7 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
         .orderBy(LOOK_SEARCH, teams.id)
         .limit(per_page)
         .offset(offset),
-      counted: rows<{ total: number }>(
-        db,
-        sql`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
-      ),
+      counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
     };
   }
   const among = approvedIn(filter);
@@ -218,10 +215,8 @@ interface Names {
 
 /** The team, where nothing names it any more. */
 export const unusedTeam = (db: Database, id: number) =>
-  rows<{ id: number }>(
-    db,
-    sql`SELECT id AS id FROM teams WHERE id = ${id} AND ${isUnused(sql`teams.id`)}`,
-  );
+  rows<{ id: number }>(db)`
+    SELECT id AS id FROM teams WHERE id = ${id} AND ${isUnused(sql`teams.id`)}`;
 
 /** Deletes a team of the session's, unless it changed since it was read or something names it by now. */
 export const deleteTeam = (db: Database, mine: SQL, before: { id: number; version: number }) =>

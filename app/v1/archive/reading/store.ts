@@ -5,15 +5,12 @@ import { ATHLETE_COLUMNS, type Key, TABLES, type Table, TEAM_COLUMNS } from "../
 
 /** The championship's own row, without its number and key. */
 export const championshipOf = (db: Database, id: number) =>
-  rows<Row & { slug: string }>(
-    db,
-    sql`
+  rows<Row & { slug: string }>(db)`
     SELECT slug AS slug, name AS name, description AS description, city AS city, uf AS uf,
            modality AS modality, color AS color, enable_register AS enable_register, fan_votes AS fan_votes,
            contact_name AS contact_name, contact_email AS contact_email,
            contact_phone AS contact_phone
-    FROM championships WHERE id = ${id}`,
-  );
+    FROM championships WHERE id = ${id}`;
 
 /** The keys of what `contentsOf` reads, in its order. */
 export const CONTENTS: readonly Key[] = ["teams", "athletes", ...TABLES.map(({ key }) => key)];
@@ -29,12 +26,9 @@ export const contentsOf = (db: Database, id: number) => [
 
 /** The numbers of a table's rows in the document's order, as JSON. */
 export const numbersOf = (db: Database, key: Key, id: number) =>
-  rows<{ ids: string }>(
-    db,
-    sql`
+  rows<{ ids: string }>(db)`
     SELECT json_group_array(id) AS ids FROM (
-      SELECT id FROM ${sql.identifier(tableOf(key))} WHERE ${belongs(key, id)} ORDER BY id)`,
-  );
+      SELECT id FROM ${sql.identifier(tableOf(key))} WHERE ${belongs(key, id)} ORDER BY id)`;
 
 /** Some of a table's rows by their numbers, which are few enough for one parameter. */
 export const rowsWith = (db: Database, key: Key, ids: readonly number[]) =>

@@ -53,7 +53,7 @@ export const placeOfSession = (tokenHash: string | null): SQL =>
 
 /** Whether the caller proves to be on one of the account's own devices, or to hold a link of it. */
 export const isOwnPlace = async (db: Database, caller: Caller): Promise<boolean> => {
-  const [at] = await rows<{ place: string }>(db, sql`SELECT ${placeOf(caller)} AS place`);
+  const [at] = await rows<{ place: string }>(db)`SELECT ${placeOf(caller)} AS place`;
   return at !== undefined && /^(?:link|device) /.test(at.place);
 };
 
@@ -89,24 +89,16 @@ export async function admit(
   place: SQL,
 ): Promise<{ attempt: Attempt } | { wait: number }> {
   const { found } = await write(db, {
-    oldPasswordAttempts: rows<never>(
-      db,
-      sql`
+    oldPasswordAttempts: rows<never>(db)`
       DELETE FROM password_attempts
       WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${WINDOW} seconds`})`,
-    ),
     found: one(
-      rows<{ place: string; wait: number }>(
-        db,
-        sql`SELECT w.place AS place, w.wait AS wait FROM (${waiting(account, place)}) w`,
-      ),
+      rows<{ place: string; wait: number }>(db)`
+        SELECT w.place AS place, w.wait AS wait FROM (${waiting(account, place)}) w`,
     ),
-    newPasswordAttempts: rows<never>(
-      db,
-      sql`
+    newPasswordAttempts: rows<never>(db)`
       INSERT INTO password_attempts (account, place)
       SELECT ${account}, w.place FROM (${waiting(account, place)}) w WHERE w.wait <= 0`,
-    ),
   });
   if (!found) throw new Error("The place of a password was not found.");
   const { wait } = found;
@@ -115,11 +107,8 @@ export async function admit(
 
 /** The statement that forgets what was wrong with an account anywhere. */
 export const forgiveAll = (db: Database, account: string) =>
-  rows<never>(db, sql`DELETE FROM password_attempts WHERE account = ${account}`);
+  rows<never>(db)`DELETE FROM password_attempts WHERE account = ${account}`;
 
 /** The statement that forgets what was wrong at a place, once the right password came from there. */
 export const forgive = (db: Database, { account, place }: Attempt) =>
-  rows<never>(
-    db,
-    sql`DELETE FROM password_attempts WHERE account = ${account} AND place = ${place}`,
-  );
+  rows<never>(db)`DELETE FROM password_attempts WHERE account = ${account} AND place = ${place}`;

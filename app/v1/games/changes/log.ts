@@ -128,23 +128,17 @@ export function logChanges(
 ) {
   const given = JSON.stringify(games);
   const ids = sql`(SELECT j.value ->> 'id' FROM json_each(${given}) j)`;
-  const beginning = rows<never>(
-    db,
-    sql`
+  const beginning = rows<never>(db)`
     INSERT INTO begun_changes (game_id, number, note, state)
     SELECT g.id, CASE WHEN g.closed_at IS NOT NULL THEN 1 + (
         SELECT COALESCE(MAX(c.number), 0) FROM game_changes c WHERE c.game_id = g.id) END,
       j.value ->> 'note', ${state}
     FROM json_each(${given}) j
     JOIN games g ON g.id = j.value ->> 'id'
-    WHERE +g.championship_id = ${championship_id}`,
-  );
-  const nothing = rows<never>(
-    db,
-    sql`
+    WHERE +g.championship_id = ${championship_id}`;
+  const nothing = rows<never>(db)`
     DELETE FROM begun_changes WHERE game_id IN ${ids} AND number IS NULL
-    AND state = (SELECT ${outcome} FROM games g WHERE g.id = begun_changes.game_id)`,
-  );
+    AND state = (SELECT ${outcome} FROM games g WHERE g.id = begun_changes.game_id)`;
   const begun = sql`
     FROM json_each(${given}) j
     CROSS JOIN begun_changes b ON b.game_id = j.value ->> 'id' JOIN games g ON g.id = b.game_id`;
@@ -156,37 +150,28 @@ export function logChanges(
     AND last.after -> '$.home_score' IS NULL
     AND last.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${ONE_CHANGE})`;
   const goneOn = [
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE game_changes SET before = d.before, after = d.after, last_at = ${now}
       FROM (${differencesOf(sql`
         SELECT last.id AS id, b.state AS before, ${outcome} AS after,
           last.before AS earlier_before, last.after AS earlier_after
         ${begun} ${last}`)}) d
       WHERE game_changes.id = d.id`,
-    ),
-    rows<never>(
-      db,
-      sql`DELETE FROM begun_changes WHERE game_id IN (SELECT b.game_id ${begun} ${last})`,
-    ),
+    rows<never>(db)`DELETE FROM begun_changes WHERE game_id IN (SELECT b.game_id ${begun} ${last})`,
   ];
   const whole = sql`SELECT b.game_id AS id, b.state AS before, ${outcome} AS after ${begun}`;
   const difference = differencesOf(sql`
     SELECT b.game_id AS id, b.state AS before, ${outcome} AS after,
       '{}' AS earlier_before, '{}' AS earlier_after ${begun}`);
-  const noting = rows<never>(
-    db,
-    sql`
+  const noting = rows<never>(db)`
     INSERT INTO game_changes (championship_id, tournament_id, game_id, admin_id, kind, number,
       note, before, after)
     SELECT ${championship_id}, g.tournament_id, g.id, ${admin_id},
       iif(b.number IS NOT NULL AND ${kind} IN ('result', 'reset'), 'addendum', ${kind}),
       b.number, b.note, d.before, d.after
     FROM (${WHOLE.has(kind) ? whole : difference}) d
-    CROSS JOIN begun_changes b ON b.game_id = d.id JOIN games g ON g.id = d.id`,
-  );
-  const end = rows<never>(db, sql`DELETE FROM begun_changes WHERE game_id IN ${ids}`);
+    CROSS JOIN begun_changes b ON b.game_id = d.id JOIN games g ON g.id = d.id`;
+  const end = rows<never>(db)`DELETE FROM begun_changes WHERE game_id IN ${ids}`;
   return {
     before: [beginning],
     after: [nothing, ...(kind === "result" ? goneOn : []), noting, end],

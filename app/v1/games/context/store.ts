@@ -18,9 +18,7 @@ export interface ScorerRow {
 
 /** Who scored most for each side of a game in its tournament, while the game is not over. */
 export const scorersAround = (db: Database, game: number) =>
-  rows<ScorerRow>(
-    db,
-    sql`
+  rows<ScorerRow>(db)`
     WITH best AS MATERIALIZED (
       SELECT x.team_id AS team_id, x.user_id AS user_id, x.tournament_id AS tournament_id,
              x.total AS goals,
@@ -34,20 +32,16 @@ export const scorersAround = (db: Database, game: number) =>
       WHERE g.id = ${game} AND g.finished = 0 AND x.total > 0)
     SELECT b.team_id AS team_id, u.id AS user_id, ${publicName} AS name, b.goals AS goals
     FROM best b JOIN users u ON u.id = b.user_id JOIN tournaments t ON t.id = b.tournament_id
-    WHERE b.place <= ${MOST_SCORERS} ORDER BY b.team_id, b.place`,
-  );
+    WHERE b.place <= ${MOST_SCORERS} ORDER BY b.team_id, b.place`;
 
 /** The names of a game's two squads. */
 export const squadsAround = (db: Database, game: number) =>
-  rows<SquadNames>(
-    db,
-    sql`
+  rows<SquadNames>(db)`
     SELECT h.members AS home, a.members AS away, t.reduce_minors_names AS reduced
     FROM games g JOIN tournaments t ON t.id = g.tournament_id
     LEFT JOIN squads h ON h.tournament_id = t.id AND h.team_id = g.home_team_id
     LEFT JOIN squads a ON a.tournament_id = t.id AND a.team_id = g.away_team_id
-    WHERE g.id = ${game}`,
-  );
+    WHERE g.id = ${game}`;
 
 /** The finished games of the two teams of a game in all public championships, the latest first. */
 export function meetingsOf(db: Database, game: number) {

@@ -35,25 +35,16 @@ export function drawContext(db: Database, ids: DrawIds, championship: SQL, of = 
       sql` `,
     )})`;
   return {
-    rounds: rows<RoundRow>(
-      db,
-      sql`
+    rounds: rows<RoundRow>(db)`
       SELECT r.id AS id, r.phase_id AS phase_id, p.tournament_id AS tournament_id
       FROM rounds r JOIN phases p ON p.id = r.phase_id
       WHERE r.id IN ${named(ids.rounds, sql`round_id`)} AND r.championship_id = ${championship}`,
-    ),
-    spots: rows<SpotRow>(
-      db,
-      sql`
+    spots: rows<SpotRow>(db)`
       SELECT id, phase_id FROM spots
       WHERE id IN ${named(ids.spots, sql`home_spot_id`, sql`away_spot_id`)} AND championship_id = ${championship}`,
-    ),
-    fields: rows<{ id: number }>(
-      db,
-      sql`
+    fields: rows<{ id: number }>(db)`
       SELECT id FROM fields
       WHERE id IN ${named(ids.fields, sql`field_id`)} AND championship_id = ${championship}`,
-    ),
   };
 }
 
@@ -79,9 +70,7 @@ export const insertion = (
   round: SQL,
   drawn: object[],
 ) =>
-  rows<{ id: number }>(
-    db,
-    sql`
+  rows<{ id: number }>(db)`
     WITH base AS MATERIALIZED (
       SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'games'), 0) AS last)
     INSERT INTO games (id, championship_id, tournament_id, phase_id, round_id, group_id, field_id,
@@ -92,8 +81,7 @@ export const insertion = (
       ${teamOfSpot(sql`j.value ->> 'home_spot_id'`)}, ${teamOfSpot(sql`j.value ->> 'away_spot_id'`)},
       j.value ->> 'leg', j.value ->> 'starts_at', COALESCE(j.value ->> 'time_known', 1)
     FROM json_each(${JSON.stringify(drawn)}) j, base
-    RETURNING id`,
-  );
+    RETURNING id`;
 
 /** Inserts games; answers their ids in the order given, and the last of them. */
 export async function insertGames(db: Database, place: Place, drawn: NewGame[]) {

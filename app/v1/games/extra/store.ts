@@ -56,19 +56,14 @@ export function insertExtraGames(
   const name = roundName(sql`j.value ->> 'phase_id'`);
   const list = sql`json_each(${JSON.stringify(made)}) j`;
   return [
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       INSERT INTO rounds (championship_id, phase_id, "order", name)
       SELECT DISTINCT ${championship_id}, j.value ->> 'phase_id',
         (SELECT COALESCE(MAX(r."order"), 0) + 1 FROM rounds r WHERE r.phase_id = j.value ->> 'phase_id'),
         ${name}
       FROM ${list} WHERE NOT EXISTS (
         SELECT 1 FROM rounds r WHERE r.phase_id = j.value ->> 'phase_id' AND r.name = ${name})`,
-    ),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       INSERT INTO games (championship_id, tournament_id, phase_id, round_id, home_spot_id, away_spot_id,
         home_team_id, away_team_id, leg, by_rule)
       SELECT ${championship_id}, ${tournament_id}, j.value ->> 'phase_id',
@@ -76,7 +71,6 @@ export function insertExtraGames(
         j.value ->> 'home_spot_id', j.value ->> 'away_spot_id',
         j.value ->> 'home_team_id', j.value ->> 'away_team_id', ${EXTRA_LEG}, 1
       FROM ${list} ORDER BY j.key`,
-    ),
   ];
 }
 
@@ -90,17 +84,11 @@ export function removeExtraGames(
   const list = sql`(SELECT value FROM json_each(${JSON.stringify(gone)}))`;
   const phases = sql`(SELECT id FROM phases WHERE tournament_id = ${tournament_id})`;
   return [
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       DELETE FROM games WHERE id IN ${list} AND +championship_id = ${championship_id}
       AND by_rule = 1 AND finished = 0`,
-    ),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       DELETE FROM rounds WHERE phase_id IN ${phases} AND +championship_id = ${championship_id}
       AND name IN (${extraGame}, ${secondFinal}) AND NOT EXISTS (SELECT 1 FROM games g WHERE g.round_id = rounds.id)`,
-    ),
   ];
 }

@@ -2,7 +2,7 @@ import { championshipOf, championshipsOf, readOwnList } from "../../kit/access.t
 import { answer, resource, type ApiContext } from "../../kit/router.ts";
 import { openKept } from "../../competition/open.ts";
 import { keptQuery } from "../../competition/store.ts";
-import type { SQL } from "drizzle-orm";
+import { SQL } from "drizzle-orm";
 import { one, read } from "../../db/database.ts";
 import { namesTarget } from "../../kit/target.ts";
 import { readPublic } from "../../kit/revision.ts";

@@ -79,27 +79,21 @@ export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
     roundsUnchanged: allUnchanged(db, rounds, read.rounds),
     noOtherRounds: noOthers(db, sql`rounds`, id, read.rounds),
     noneFinished: noneFinished(db, keptFrom(sql`phase_id = ${id}`, force)),
-    oldGames: rows<never>(db, sql`DELETE FROM games WHERE ${own}`),
-    oldRounds: rows<never>(
-      db,
-      sql`
+    oldGames: rows<never>(db)`DELETE FROM games WHERE ${own}`,
+    oldRounds: rows<never>(db)`
       DELETE FROM rounds
       WHERE ${own} AND id IN (SELECT value FROM json_each(${JSON.stringify(draw.surplus)}))`,
-    ),
-    newRounds: rows<never>(
-      db,
-      sql`
+    newRounds: rows<never>(db)`
       INSERT INTO rounds (championship_id, phase_id, "order", name)
       SELECT ${championship_id}, ${id}, j.value, ${roundName(read.phase, sql`j.value`)}
       FROM json_each(${JSON.stringify(draw.added)}) j`,
-    ),
     newGames: insertion(db, read.phase, sql`${id}`, round, draw.games),
     phases: db
       .update(phases)
       .set(nextVersion(phases))
       .where(isOwned(phases, { id, championship_id })),
     progress: refreshProgress(db, tournament_id),
-    games: rows<GameRow>(db, sql`${gamesWith(sql`g.phase_id = ${id}`)} ${IN_ORDER}`),
+    games: rows<GameRow>(db)`${gamesWith(sql`g.phase_id = ${id}`)} ${IN_ORDER}`,
     rounds: roundsOfPhase(db, id),
     revision: bumpRevision(db, championship_id),
   });

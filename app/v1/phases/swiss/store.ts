@@ -25,10 +25,8 @@ const versions = (table: "games" | "spots", phaseId: number) => sql`
 
 /** The state that a round is drawn from. */
 export const stateOf = (db: Database, phaseId: number) =>
-  rows<State>(
-    db,
-    sql`SELECT ${versions("games", phaseId)} AS games, ${versions("spots", phaseId)} AS spots`,
-  );
+  rows<State>(db)`
+    SELECT ${versions("games", phaseId)} AS games, ${versions("spots", phaseId)} AS spots`;
 
 /**
  * Writes the games of a round, in the place of those that it has, unless something changed since the
@@ -46,17 +44,12 @@ export async function writeRound(
     unchanged: isUnchanged(db, phases, phase),
     sameGames: guard(db, sql`${versions("games", id)} = ${state.games}`, "games"),
     sameSpots: guard(db, sql`${versions("spots", id)} = ${state.spots}`, "spots"),
-    oldGames: rows<never>(
-      db,
-      sql`DELETE FROM games WHERE round_id = ${round} AND championship_id = ${championship_id}`,
-    ),
-    newRound: rows<never>(
-      db,
-      sql`
+    oldGames: rows<never>(db)`
+      DELETE FROM games WHERE round_id = ${round} AND championship_id = ${championship_id}`,
+    newRound: rows<never>(db)`
       INSERT INTO rounds (championship_id, phase_id, "order", name)
       SELECT ${championship_id}, ${id}, ${order}, ${roundName(phase, sql`${order}`)}
       WHERE NOT EXISTS (SELECT 1 FROM rounds WHERE phase_id = ${id} AND "order" = ${order})`,
-    ),
     newGames: insertion(db, phase, sql`${id}`, round, games),
     phases: db
       .update(phases)
@@ -64,12 +57,10 @@ export async function writeRound(
       .where(isOwned(phases, { id, championship_id })),
     progress: refreshProgress(db, tournament_id),
     round: one(
-      rows<{ id: number; name: string; order: number }>(
-        db,
-        sql`SELECT id AS id, name AS name, "order" AS "order" FROM rounds WHERE id = ${round}`,
-      ),
+      rows<{ id: number; name: string; order: number }>(db)`
+        SELECT id AS id, name AS name, "order" AS "order" FROM rounds WHERE id = ${round}`,
     ),
-    games: rows<GameRow>(db, sql`${gamesWith(sql`g.round_id = ${round}`)} ${IN_ORDER}`),
+    games: rows<GameRow>(db)`${gamesWith(sql`g.round_id = ${round}`)} ${IN_ORDER}`,
     revision: bumpRevision(db, championship_id),
   });
 }

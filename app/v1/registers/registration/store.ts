@@ -47,9 +47,7 @@ export function doorQuery(
   caller: SQL,
 ) {
   const isNamed = sql`${foldedText(sql`tm.name`)} = ${plainText(name)}`;
-  return rows<DoorRow>(
-    db,
-    sql`
+  return rows<DoorRow>(db)`
     SELECT ch.id AS championship_id, ch.owner_id AS owner_id, ch.name AS championship,
            t.name AS tournament, COALESCE((SELECT o.email FROM admins o
              WHERE o.email = lower(ch.contact_email) AND o.email_confirmed_at IS NOT NULL
@@ -68,8 +66,7 @@ export function doorQuery(
     FROM tournaments t
     JOIN championships ch ON ch.id = t.championship_id
     JOIN admins a ON a.id = ch.owner_id
-    WHERE t.id = ${tournament_id}`,
-  );
+    WHERE t.id = ${tournament_id}`;
 }
 
 /** Inserts a new team, known by its uuid, and its register; `mails` travel along. */

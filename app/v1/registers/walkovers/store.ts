@@ -40,15 +40,10 @@ export function walkoverContext(db: Database, gameIds: number[]) {
     WHERE rg.withdrawal_cause IS NOT NULL OR t.stats_rules ->> 'after_walkovers' = 'withdrawal'`;
   const { games, events, places } = teamsInGames(db, touched);
   return {
-    walkovers: rows<WalkoverRow>(
-      db,
-      sql`
+    walkovers: rows<WalkoverRow>(db)`
       SELECT id, home_team_id, away_team_id, home_score, away_score, result_kind, absent_side
       FROM games WHERE tournament_id = ${tournament} AND finished = 1 AND result_kind = 'walkover'`,
-    ),
-    teams: rows<TeamRow>(
-      db,
-      sql`
+    teams: rows<TeamRow>(db)`
       SELECT rg.id AS id, rg.championship_id AS championship_id, rg.team_id AS team_id,
              rg.name AS name, rg.version AS version, rg.withdrawn_at IS NOT NULL AS withdrawn,
              rg.withdrawal_cause AS cause
@@ -58,7 +53,6 @@ export function walkoverContext(db: Database, gameIds: number[]) {
         UNION SELECT x.id FROM registers x
         WHERE x.tournament_id = ${tournament} AND x.withdrawn_at IS NOT NULL)
       ORDER BY t.search, rg.id`,
-    ),
     teamGames: games,
     teamEvents: events,
     places,

@@ -63,64 +63,47 @@ const groupOf = (phase: SQL, order: SQL): SQL => sql`
   (SELECT g.id FROM "groups" g WHERE g.phase_id = ${phase} AND g."order" = ${order})`;
 
 const insertPhases = (db: Database, place: Place, { phases }: FormatRows) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO phases (championship_id, tournament_id, name, "order", is_group, tie_rules, zones, meetings)
     SELECT ${place.championship_id}, ${place.tournament_id}, j.value ->> 'name', j.value ->> 'order',
       j.value ->> 'is_group', j.value ->> 'tie_rules', j.value ->> 'zones', j.value ->> 'meetings'
-    FROM ${listOf(phases)} ORDER BY j.key`,
-  );
+    FROM ${listOf(phases)} ORDER BY j.key`;
 
 const nameCarried = (db: Database, place: Place, { phases }: FormatRows) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     UPDATE phases SET carries_from_id = ${phaseOf(place, sql`j.value ->> 'carries'`)}
     FROM ${listOf(phases.filter(({ carries }) => carries !== null))}
     WHERE phases.tournament_id = ${place.tournament_id} AND phases."order" = j.value ->> 'order'
-    AND phases.championship_id = ${place.championship_id}`,
-  );
+    AND phases.championship_id = ${place.championship_id}`;
 
 const insertGroups = (db: Database, place: Place, { groups }: FormatRows) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO "groups" (championship_id, phase_id, name, "order")
     SELECT ${place.championship_id}, ${phaseOf(place, sql`j.value ->> 'phase'`)},
       j.value ->> 'name', j.value ->> 'order'
-    FROM ${listOf(groups)} ORDER BY j.key`,
-  );
+    FROM ${listOf(groups)} ORDER BY j.key`;
 
 const insertRounds = (db: Database, place: Place, { rounds }: FormatRows) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO rounds (championship_id, phase_id, "order", name)
     SELECT ${place.championship_id}, ${phaseOf(place, sql`j.value ->> 'phase'`)},
       j.value ->> 'order', j.value ->> 'name'
-    FROM ${listOf(rounds)} ORDER BY j.key`,
-  );
+    FROM ${listOf(rounds)} ORDER BY j.key`;
 
 const insertSpots = (db: Database, place: Place, { spots }: FormatRows) => {
   const phase = phaseOf(place, sql`j.value ->> 'phase'`);
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     INSERT INTO spots (championship_id, phase_id, group_id, register_id, name, "order")
     SELECT ${place.championship_id}, ${phase}, ${groupOf(phase, sql`j.value ->> 'group'`)},
       j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order'
-    FROM ${listOf(spots)} ORDER BY j.key`,
-  );
+    FROM ${listOf(spots)} ORDER BY j.key`;
 };
 
 /** Gives the spots their sources, now that all they name is there. */
 const nameSources = (db: Database, place: Place, { sources }: FormatRows) => {
   const phase = phaseOf(place, sql`j.value ->> 'phase'`);
   const from = phaseOf(place, sql`j.value ->> 'from'`);
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     UPDATE spots SET source = CASE j.value ->> 'kind'
       WHEN 'group_position' THEN json_object('kind', 'group_position',
         'group_id', ${groupOf(from, sql`j.value ->> 'group'`)}, 'position', j.value ->> 'position')
@@ -131,23 +114,19 @@ const nameSources = (db: Database, place: Place, { sources }: FormatRows) => {
     END
     FROM ${listOf(sources)}
     WHERE spots.id = ${spotOf(phase, sql`j.value ->> 'order'`)}
-    AND +spots.championship_id = ${place.championship_id}`,
-  );
+    AND +spots.championship_id = ${place.championship_id}`;
 };
 
 const insertGames = (db: Database, place: Place, { games }: FormatRows) => {
   const phase = phaseOf(place, sql`j.value ->> 'phase'`);
   const home = spotOf(phase, sql`j.value ->> 'home'`);
   const away = spotOf(phase, sql`j.value ->> 'away'`);
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
       home_spot_id, away_spot_id, home_team_id, away_team_id, leg)
     SELECT ${place.championship_id}, ${place.tournament_id}, ${phase},
       (SELECT r.id FROM rounds r WHERE r.phase_id = ${phase} AND r."order" = j.value ->> 'round'),
       ${groupOfSpot(home)}, ${home}, ${away}, ${teamOfSpot(home)}, ${teamOfSpot(away)},
       j.value ->> 'leg'
-    FROM ${listOf(games)} ORDER BY j.key`,
-  );
+    FROM ${listOf(games)} ORDER BY j.key`;
 };

@@ -79,13 +79,10 @@ export async function insertGroupPhase(
 const listOf = (list: unknown[]): SQL => sql`json_each(${JSON.stringify(list)}) j`;
 
 const insertGroups = (db: Database, championshipId: number, phase: SQL, made: GroupPhaseRows) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO "groups" (championship_id, phase_id, name, "order")
     SELECT ${championshipId}, ${phase}, j.value ->> 'name', j.value ->> 'order'
-    FROM ${listOf(made.groups)}`,
-  );
+    FROM ${listOf(made.groups)}`;
 
 const insertRounds = (
   db: Database,
@@ -94,25 +91,19 @@ const insertRounds = (
   named: Parameters<typeof roundName>[0],
   made: GroupPhaseRows,
 ) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO rounds (championship_id, phase_id, "order", name)
     SELECT ${championshipId}, ${phase}, j.value, ${roundName(named, sql`j.value`)}
-    FROM ${listOf(made.rounds)}`,
-  );
+    FROM ${listOf(made.rounds)}`;
 
 const insertSpots = (db: Database, championshipId: number, phase: SQL, made: GroupPhaseRows) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO spots (championship_id, phase_id, group_id, register_id, name, "order")
     SELECT ${championshipId}, ${phase},
       (SELECT g.id FROM "groups" g
        WHERE g.phase_id = ${phase} AND g."order" = j.value ->> 'group'),
       j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order'
-    FROM ${listOf(made.spots)}`,
-  );
+    FROM ${listOf(made.spots)}`;
 
 const insertGames = (
   db: Database,
@@ -120,9 +111,7 @@ const insertGames = (
   phase: SQL,
   made: GroupPhaseRows,
 ) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
       home_spot_id, away_spot_id, home_team_id, away_team_id)
     SELECT ${championship_id}, ${tournament_id}, r.phase_id, r.id, h.group_id, h.id, a.id,
@@ -133,16 +122,12 @@ const insertGames = (
     CROSS JOIN spots a ON a.phase_id = r.phase_id AND a."order" = j.value ->> 'away'
     LEFT JOIN registers hr ON hr.id = h.register_id
     LEFT JOIN registers ar ON ar.id = a.register_id
-    ORDER BY j.key`,
-  );
+    ORDER BY j.key`;
 
 /** The spots of a phase in their order, each with its team. */
 export const spotsOf = (db: Database, phase: SQL) =>
-  rows<SpotRow>(
-    db,
-    sql`
+  rows<SpotRow>(db)`
     SELECT s.id AS id, s.group_id AS group_id, s.name AS name, s."order" AS "order",
            s.register_id AS register_id, ${teamJson(sql`r.team_id`, sql`r.tournament_id`)} AS team
     FROM spots s LEFT JOIN registers r ON r.id = s.register_id
-    WHERE s.phase_id = ${phase} ORDER BY s."order"`,
-  );
+    WHERE s.phase_id = ${phase} ORDER BY s."order"`;

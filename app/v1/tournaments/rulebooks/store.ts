@@ -22,9 +22,7 @@ interface VersionRow {
  * history has the rules it is stored with as its only version.
  */
 export const versionsOf = (db: Database, id: number, { page, per_page }: PageQuery) => ({
-  rows: rows<VersionRow>(
-    db,
-    sql`
+  rows: rows<VersionRow>(db)`
       WITH v AS (
         SELECT id, tournament_rankings, stats_rules, reason, created_by, created_at
         FROM rulebook_versions WHERE tournament_id = ${id}
@@ -37,12 +35,8 @@ export const versionsOf = (db: Database, id: number, { page, per_page }: PageQue
              v.created_at AS created_at
       FROM v LEFT JOIN admins a ON a.id = v.created_by
       ORDER BY v.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-  ),
-  counted: rows<{ total: number }>(
-    db,
-    sql`
+  counted: rows<{ total: number }>(db)`
       SELECT MAX(1, COUNT(*)) AS total FROM rulebook_versions WHERE tournament_id = ${id}`,
-  ),
 });
 
 /** A tournament's phases in their order, as far as a regulation tells of them. */
@@ -77,14 +71,11 @@ export interface Progress {
 }
 
 export const progressOf = (db: Database, ids: number[]) =>
-  rows<Progress>(
-    db,
-    sql`
+  rows<Progress>(db)`
     SELECT t.id AS id, s.status = 'finished' AS over,
            EXISTS (SELECT 1 FROM games WHERE tournament_id = t.id AND finished = 1) AS played
     FROM tournaments t JOIN seasons s ON s.id = t.season_id
-    WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-  );
+    WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** The statement that keeps a new tournament's rules as its first version, after its insertion. */
 export const firstVersion = (
@@ -92,14 +83,11 @@ export const firstVersion = (
   { season_id, name }: { season_id: number; name: string },
   author: number,
 ) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO rulebook_versions
       (championship_id, tournament_id, tournament_rankings, stats_rules, created_by)
     SELECT championship_id, id, tournament_rankings, stats_rules, ${author}
-    FROM tournaments WHERE season_id = ${season_id} AND name = ${name}`,
-  );
+    FROM tournaments WHERE season_id = ${season_id} AND name = ${name}`;
 
 type Before = Rules & { id: number; championship_id: number };
 
@@ -130,23 +118,17 @@ export function keepVersions(
     ...(reason === undefined
       ? [guard(db, running, "season"), noneFinished(db, sql`tournament_id IN ${named}`)]
       : []),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       INSERT INTO rulebook_versions
         (championship_id, tournament_id, tournament_rankings, stats_rules, created_at)
       SELECT t.championship_id, t.id, j.value -> 'tournament_rankings', j.value -> 'stats_rules',
              t.created_at
       FROM ${own}
       WHERE NOT EXISTS (SELECT 1 FROM rulebook_versions WHERE tournament_id = t.id)`,
-    ),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       INSERT INTO rulebook_versions
         (championship_id, tournament_id, tournament_rankings, stats_rules, reason, created_by)
       SELECT t.championship_id, t.id, t.tournament_rankings, t.stats_rules, ${reason ?? null}, ${author}
       FROM ${own}`,
-    ),
   ];
 }

@@ -23,8 +23,8 @@ export const factorAdded = (
     sql`EXISTS (SELECT 1 FROM factor_setups WHERE id = ${setup.id} AND expires_at > ${now})`,
     "setup",
   ),
-  rows<never>(db, sql`DELETE FROM factor_setups WHERE id = ${setup.id}`),
-  rows<never>(db, sql`UPDATE sessions SET strong_at = ${now} WHERE id = ${session_id}`),
+  rows<never>(db)`DELETE FROM factor_setups WHERE id = ${setup.id}`,
+  rows<never>(db)`UPDATE sessions SET strong_at = ${now} WHERE id = ${session_id}`,
   endSessions(db, sql`${sessions.admin_id} = ${id} AND ${sessions.strong_at} IS NULL`),
   queueMail(db, notice),
 ];
@@ -34,13 +34,9 @@ export const factorAdded = (
  * nothing, and no session counts as having shown one.
  */
 export const factorRemoved = (db: Database, { id }: Holder, notice: Mail) => [
-  rows<never>(
-    db,
-    sql`DELETE FROM recovery_codes WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
-  ),
-  rows<never>(
-    db,
-    sql`UPDATE sessions SET strong_at = NULL WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
-  ),
+  rows<never>(db)`
+    DELETE FROM recovery_codes WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
+  rows<never>(db)`
+    UPDATE sessions SET strong_at = NULL WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
   queueMail(db, notice),
 ];

@@ -16,12 +16,9 @@ export const addCodeApp = (
 ) =>
   db.batch([
     guard(db, sql`NOT EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${holder.id})`, "code app"),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       INSERT INTO code_apps (admin_id, secret, last_step)
       VALUES (${holder.id}, ${setup.secret}, ${step})`,
-    ),
     ...factorAdded(db, holder, setup, notice),
   ]);
 
@@ -35,6 +32,6 @@ export const removeCodeApp = (
   db.batch([
     guard(db, sql`EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${holder.id})`, "code app"),
     ...spent,
-    rows<never>(db, sql`DELETE FROM code_apps WHERE admin_id = ${holder.id}`),
+    rows<never>(db)`DELETE FROM code_apps WHERE admin_id = ${holder.id}`,
     ...factorRemoved(db, holder, notice),
   ]);
