@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..", "..");
 const PLACES = [
   /^app\/v1\/db\//,
   /^app\/v1\/kit\/[^/]+\.ts$/,
-  /^app\/v1\/(?:auth\/open-session|championships\/shown|files\/url|games\/(?:changes\/log|finished|row)|inscriptions\/roster-page|news\/scheduled-news|phases\/parts|registers\/confirmed-contact|spots\/remove|teams\/team-ref|tournaments\/progress|tournaments\/replaced|users\/(?:appearances|athlete-name|unnamed))\.ts$/,
+  /^app\/v1\/(?:championships\/shown|games\/(?:changes\/log|row)|spots\/remove|teams\/team-ref|tournaments\/(?:progress|replaced)|users\/(?:appearances|names|unnamed))\.ts$/,
   /\/store\.ts$/,
 ];
 

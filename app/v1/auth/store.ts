@@ -6,16 +6,16 @@ import { admins, sessions } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import type { Mail } from "../mail/letter.ts";
 import { type Queued, queueMail } from "../mail/store.ts";
-import { adminOf } from "../kit/access.ts";
-import { sessionIsOpen } from "./open-session.ts";
-import { type Attempt, forgive } from "./attempts/store.ts";
+import { adminOf, sessionIsOpen } from "../kit/access.ts";
 import {
+  type Attempt,
+  forgive,
   type Device,
   deviceId,
   forgetDeviceOf,
   forgetOtherDevices,
   noteDevice,
-} from "./devices/store.ts";
+} from "./attempts/store.ts";
 import { hasFactor } from "./factors/store.ts";
 import {
   becomeDeviceLink,

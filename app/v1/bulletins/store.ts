@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { InscriptionStatus } from "../../domain/people/inscription-status.ts";
 import type { BulletinType, ContractKind } from "../../domain/people/movement.ts";
-import { publicName } from "../users/athlete-name.ts";
+import { publicName } from "../users/names.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
 import { write, type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
+import { type GameRow } from "../games/row.ts";
 import { boundsOfDay } from "../games/day.ts";
 import {
   championshipOfTarget,
@@ -8,7 +9,6 @@ import {
   tournamentRef,
 } from "../kit/target.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
-import type { GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
 
 /**

@@ -25,8 +25,8 @@ import {
   getDesk,
 } from "./contract.ts";
 import { dayIn } from "../../domain/schedule/local-day.ts";
-import { boundsOfDay } from "../games/day.ts";
 import { toGame } from "../games/row.ts";
+import { boundsOfDay } from "../games/day.ts";
 import { findOwn } from "./store.ts";
 import * as store from "./store.ts";
 import * as deskStore from "./desk/store.ts";

@@ -9,8 +9,7 @@ import { championships, seasons, tournaments } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
-import { adoptFiles } from "../files/store.ts";
-import { fileBytes, fileUrl } from "../files/url.ts";
+import { adoptFiles, fileBytes, fileUrl } from "../files/store.ts";
 import { defaultTournament } from "../kit/target.ts";
 import { markChanged, nextRevision } from "../kit/revision.ts";
 

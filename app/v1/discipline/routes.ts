@@ -28,7 +28,7 @@ import {
   athleteQueries,
   type PlaceRow,
 } from "./store.ts";
-import { namesIn } from "../users/squad-names.ts";
+import { namesIn } from "../users/names.ts";
 import { withOthers, championshipWith } from "../users/store.ts";
 import { type Competition, disciplineInput, isOver } from "../../domain/competition.ts";
 import { championOf } from "../../domain/competition/champion.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import type { SuspensionCause } from "../../domain/discipline.ts";
-import { publicName } from "../users/athlete-name.ts";
+import { publicName, type SquadNames } from "../users/names.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write, type Database, rows } from "../db/database.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
@@ -11,7 +11,6 @@ import { bumpRevision } from "../kit/revision.ts";
 import { dayIn } from "../../domain/schedule/local-day.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import type { sanctionGame } from "./contract.ts";
-import type { SquadNames } from "../users/squad-names.ts";
 import { keptColumns, keptQuery, WITH_KEPT } from "../competition/store.ts";
 import { shownFirst } from "../kit/target.ts";
 

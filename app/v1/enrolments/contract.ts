@@ -12,7 +12,7 @@ import {
   writeErrors,
   addition,
 } from "../kit/contract.ts";
-import { shirt } from "../inscriptions/schema.ts";
+import { shirt } from "../inscriptions/contract.ts";
 import { personalFields } from "../personal-data/contract.ts";
 
 /** Whether and how athletes enter a team: `closed` when the team is no longer in the tournament. */

@@ -16,7 +16,7 @@ import { readPublic } from "../kit/revision.ts";
 import { placed } from "../reference/place.ts";
 import { rowToEdit } from "../kit/edits.ts";
 import { championshipRef } from "../kit/target.ts";
-import { withMap } from "./store.ts";
+import { withMap } from "./map.ts";
 import {
   createField,
   deleteField,

@@ -5,7 +5,7 @@ import { Problem } from "../../http/problem.ts";
 import type { ApiEnv } from "../kit/router.ts";
 import type { FileParts } from "../kit/contract.ts";
 import type { Door } from "./doors.ts";
-import { uploadsOf, type Uploads } from "./uploads.ts";
+import { uploadsOf, type Uploads } from "./judge.ts";
 import type { Text } from "../../texts/text.ts";
 import { checkForm } from "../../http/form-body.ts";
 

@@ -4,7 +4,7 @@ import { championshipOf, found, notFound, readAs } from "../kit/access.ts";
 import { one } from "../db/database.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
 import { getFile, getOwnFile } from "./contract.ts";
-import { fileTag } from "./drop.ts";
+import { fileTag } from "./keep.ts";
 import { findFile, isNamed } from "./store.ts";
 
 export const files = resource();

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql, type AnyColumn } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { stop } from "../db/guard.ts";
 import { isShown, isWhole } from "../championships/shown.ts";
@@ -78,7 +78,7 @@ export interface FileOwner {
   stranger?: { room: Room | null };
 }
 
-export interface NewFile {
+interface NewFile {
   key: string;
   mime: string;
   bytes: number;
@@ -184,3 +184,11 @@ export function forgetDropped(db: Database, keys: string[]) {
     rows<never>(db)`DELETE FROM dropped_files WHERE ${named}`,
   ]);
 }
+
+/** SQL expression: the public address of a file column, or null; `as` names it in the answer. */
+export const fileUrl = (column: AnyColumn | SQL, as: string): SQL.Aliased<string | null> =>
+  sql<string | null>`(SELECT '/v1/files/' || key FROM files WHERE id = ${column})`.as(as);
+
+/** SQL expression: the bytes of a file column, or null; `as` names it in the answer. */
+export const fileBytes = (column: AnyColumn, as: string): SQL.Aliased<number | null> =>
+  sql<number | null>`(SELECT bytes FROM files WHERE id = ${column})`.as(as);

@@ -1,7 +1,7 @@
 import { Problem } from "../../http/problem.ts";
 import { text } from "../../texts/text.ts";
 import { one, openDatabase } from "../db/database.ts";
-import { dropFiles } from "../files/drop.ts";
+import { dropFiles } from "../files/keep.ts";
 import { signedIn } from "../files/doors.ts";
 import { withTextFile } from "../files/parts.ts";
 import { found, readAsAdmin } from "../kit/access.ts";
@@ -16,11 +16,10 @@ import {
   MOST_OPEN,
   putImportPart,
 } from "./contract.ts";
-import { rangesOf } from "./staging/ranges.ts";
+import { rangesOf, type ImportRow } from "./store.ts";
 import { discard } from "./staging/store.ts";
 import { advance } from "./steps/advance.ts";
 import * as store from "./store.ts";
-import type { ImportRow } from "./store.ts";
 
 export const imports = resource();
 

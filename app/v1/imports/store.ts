@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "@hono/zod-openapi";
 import { one, write, type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
@@ -6,6 +7,8 @@ import { adminOf } from "../kit/access.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import type { Plan } from "../plan/contract.ts";
 import { DAYS_OPEN, MOST_OPEN, PART_BYTES } from "./contract.ts";
+import { KEYS } from "../archive/copy/format.ts";
+import type { Key } from "../archive/tables.ts";
 
 export interface ImportRow {
   id: number;
@@ -152,3 +155,19 @@ export const abandoned = (db: Database) =>
   rows<ImportRow>(db)`
     ${importsWith(sql`i.updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${DAYS_OPEN} days`})`)}
     ORDER BY i.updated_at LIMIT ${AT_ONCE}`;
+
+/** The numbers of a table that are a copy's: `rows` of them after `before`. */
+export interface Range {
+  before: number;
+  rows: number;
+}
+
+export type Ranges = ReadonlyMap<Key, Range>;
+
+const schema = z.record(z.string(), z.object({ before: z.int(), rows: z.int() }));
+
+/** The ranges as they are stored. */
+export function rangesOf(json: string | null): Ranges {
+  const stored = schema.parse(JSON.parse(json ?? "{}"));
+  return new Map(KEYS.map((key) => [key, stored[key] ?? { before: 0, rows: 0 }]));
+}

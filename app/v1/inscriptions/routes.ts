@@ -6,14 +6,18 @@ import { one, read } from "../db/database.ts";
 import { readPublic } from "../kit/revision.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { expectVersion } from "../kit/edits.ts";
-import { deleteInscription, listInscriptions, createInscription } from "./contract.ts";
-import { inscriptionPage, toOwnInscription } from "./schema.ts";
+import {
+  deleteInscription,
+  listInscriptions,
+  createInscription,
+  inscriptionPage,
+  toOwnInscription,
+} from "./contract.ts";
 import * as store from "./store.ts";
 import { type Enrolled, enrolmentContext, insertInscription, type Status } from "./store.ts";
 import { storedPosition } from "../../domain/people/positions.ts";
 import { refuseTaken } from "../db/guard.ts";
-import { requireConsent } from "../personal-data/access.ts";
-import { personalChange, sealedChange } from "../personal-data/change.ts";
+import { requireConsent, personalChange, sealedChange } from "../personal-data/access.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 /** Refuses an athlete who has an inscription here already or plays for another team of the tournament. */

@@ -3,7 +3,7 @@ import { OpenAPIHono, type RouteConfig, type RouteHandler } from "@hono/zod-open
 import { type z, ZodType } from "zod";
 import type { Database } from "../db/database.ts";
 import type { Trips } from "../db/trips.ts";
-import type { Uploads } from "../files/uploads.ts";
+import type { Uploads } from "../files/judge.ts";
 import type { SecurityEvent } from "../security/event.ts";
 import { invalidInput } from "./failures.ts";
 

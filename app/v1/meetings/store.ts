@@ -4,7 +4,7 @@ import { type ResultKind, scoreInForce } from "../../domain/result.ts";
 import { isShown } from "../championships/shown.ts";
 import { type Database, rows } from "../db/database.ts";
 import { teamJson } from "../teams/team-ref.ts";
-import { publicNameWhere } from "../users/athlete-name.ts";
+import { publicNameWhere } from "../users/names.ts";
 import type { StandingsGame } from "../../domain/standings.ts";
 import type { meeting } from "./contract.ts";
 

@@ -1,4 +1,4 @@
-import { noteForRepeat } from "../idempotency/known.ts";
+import { noteForRepeat } from "../idempotency/store.ts";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import {

@@ -6,8 +6,7 @@ import { now } from "../db/schema/columns.ts";
 import { news } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
-import { bumpRevision } from "../kit/revision.ts";
-import { newsCameOut } from "./scheduled-news.ts";
+import { bumpRevision, newsCameOut } from "../kit/revision.ts";
 
 interface ListRow {
   id: number;

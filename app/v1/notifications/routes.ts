@@ -11,7 +11,7 @@ import { siteOrigin } from "../auth/links.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
 import { queueLetters } from "../mail/store.ts";
 import { limitMail, type Mail, writeLetter, sayable } from "../mail/letter.ts";
-import { noteSecurity } from "../security/note.ts";
+import { noteSecurity } from "../security/event.ts";
 import { notifyBuyer, sendContact, createReport } from "./contract.ts";
 import { findConcerned, sendLetters, sendToPlatform } from "./store.ts";
 import { text, type Composed } from "../../texts/text.ts";

@@ -10,9 +10,9 @@ import {
 } from "../kit/access.ts";
 import { siteOrigin } from "../auth/links.ts";
 import { one, read } from "../db/database.ts";
-import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { finishedQuery, refuseFinished } from "../games/row.ts";
 import { queueLetters } from "../mail/store.ts";
-import { withholdFiles, dropFiles } from "../files/drop.ts";
+import { withholdFiles, dropFiles } from "../files/keep.ts";
 import { sayable, type Mail, writeLetter } from "../mail/letter.ts";
 import { resource, type ApiContext } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";

@@ -6,14 +6,20 @@ import { one, read, write } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { withMask, openDocument } from "../documents/sealed.ts";
 import { type Door, idIn } from "../files/doors.ts";
-import { keepUploads } from "../files/keep.ts";
+import { keepUploads, dropFiles } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { athletePlace, rosterRoom } from "../files/store.ts";
 import { resource, answer } from "../kit/router.ts";
 import { teamUuid } from "../team/page.ts";
 import { expectVersion } from "../kit/edits.ts";
-import { personalChange, sealedChange } from "./change.ts";
-import { requireConsentFor, requireEditor, requireStanding, TEAM_HEADER } from "./access.ts";
+import {
+  personalChange,
+  sealedChange,
+  requireConsentFor,
+  requireEditor,
+  requireStanding,
+  TEAM_HEADER,
+} from "./access.ts";
 import {
   getOwnUser,
   listOwnUsers,
@@ -24,7 +30,6 @@ import {
 } from "./contract.ts";
 import * as store from "./store.ts";
 import { findPersonal, standingTo, erase } from "./store.ts";
-import { dropFiles } from "../files/drop.ts";
 import { viewShown } from "../documents/routes.ts";
 import { allViewsOfUser, noteViews, placeOfView } from "../documents/store.ts";
 import { recordOf } from "./record/store.ts";

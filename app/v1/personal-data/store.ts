@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../domain/people/document.ts";
 import { type Role, adminOf, isGone, managedBy } from "../kit/access.ts";
-import { foldedText } from "../users/athlete-name.ts";
+import { foldedText } from "../users/names.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write, type Database, rows } from "../db/database.ts";
 import { users } from "../db/schema/index.ts";

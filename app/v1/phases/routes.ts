@@ -11,7 +11,7 @@ import {
 } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { matchEdits, readToEdit, rowToEdit } from "../kit/edits.ts";
-import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { finishedQuery, refuseFinished, toGame } from "../games/row.ts";
 import { resource } from "../kit/router.ts";
 import {
   changeFormat,
@@ -29,11 +29,10 @@ import {
 } from "./contract.ts";
 import { Problem } from "../../http/problem.ts";
 import { championshipOfPart, findPhase } from "./store.ts";
-import { noteForRepeat } from "../idempotency/known.ts";
+import { noteForRepeat } from "../idempotency/store.ts";
 import { nextRound } from "../../domain/competition/next-round.ts";
 import { competitionOf, competitionQueries } from "../competition/store.ts";
-import { dropFiles } from "../files/drop.ts";
-import { toGame } from "../games/row.ts";
+import { dropFiles } from "../files/keep.ts";
 import { newSeed } from "../games/schema.ts";
 import { settledGames } from "../games/settled.ts";
 import { tournamentOf } from "../spots/draw/store.ts";

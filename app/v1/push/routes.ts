@@ -17,9 +17,7 @@ import {
   getPushSubscription,
   putPushSubscription,
 } from "./contract.ts";
-import { endToken, idInToken } from "./end-token.ts";
-import { pushKeys } from "./keys.ts";
-import { standInHost } from "./stand-in.ts";
+import { endToken, idInToken, pushKeys, standInHost } from "./keys.ts";
 import * as store from "./store.ts";
 
 export const push = resource();

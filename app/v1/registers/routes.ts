@@ -7,7 +7,7 @@ import { one, read } from "../db/database.ts";
 import { anyone, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
-import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { finishedQuery, refuseFinished } from "../games/row.ts";
 import { type Queued, queueLetters } from "../mail/store.ts";
 import { sayable } from "../mail/letter.ts";
 import { readPublic } from "../kit/revision.ts";

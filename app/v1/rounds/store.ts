@@ -1,3 +1,4 @@
+import { refreshProgress } from "../tournaments/progress.ts";
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write, type Database, rows } from "../db/database.ts";
@@ -6,10 +7,9 @@ import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, rounds } from "../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../db/guard.ts";
-import { noneFinished } from "../games/finished.ts";
+import { noneFinished } from "../games/row.ts";
 import { ownParts, partsOrder } from "../phases/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
-import { refreshProgress } from "../tournaments/progress.ts";
 import { textsIn } from "../../texts/say.ts";
 import { readersLanguage } from "../../texts/language.ts";
 

@@ -7,7 +7,7 @@ import { allUnchanged, isUnchanged } from "../db/guard.ts";
 import { logChanges, SCHEDULE_STATE } from "../games/changes/log.ts";
 import { teamName } from "../teams/team-ref.ts";
 import { bumpRevision } from "../kit/revision.ts";
-import type { ScheduleForm } from "./schema.ts";
+import type { ScheduleForm } from "./contract.ts";
 
 /** A game with all that its date depends on. */
 export interface GameRow {

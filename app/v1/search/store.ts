@@ -9,7 +9,7 @@ import { summary } from "../championships/store.ts";
 import { plainText } from "../../domain/people/slug.ts";
 import { isShown } from "../championships/shown.ts";
 import { shownFirst } from "../kit/target.ts";
-import { foldedText, publicNameWhere, publicNicknameWhere } from "../users/athlete-name.ts";
+import { foldedText, publicNameWhere, publicNicknameWhere } from "../users/names.ts";
 
 /** Letters below which a word has to be right: among short ones almost everything is alike. */
 const SHORT = 4;

@@ -7,13 +7,13 @@ import { type Database, one, rows } from "../db/database.ts";
 import { type Owned, insertOwned, isOwned, updateOwned } from "../db/owned.ts";
 import { seasons } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
-import { noneFinished } from "../games/finished.ts";
+import { noneFinished } from "../games/row.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { keptColumns, type KeptRow, WITH_KEPT } from "../competition/store.ts";
 import { countUnlessCursor, type LongQuery, spanOf } from "../kit/cursor.ts";
 import { championshipRef } from "../kit/target.ts";
 import { teamJson } from "../teams/team-ref.ts";
-import { publicName, publicNameWhere } from "../users/athlete-name.ts";
+import { publicName, publicNameWhere } from "../users/names.ts";
 
 interface TournamentRef {
   id: number;

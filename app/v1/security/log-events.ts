@@ -25,8 +25,7 @@ import { networkOf } from "../../http/network.ts";
 import { keyedHash } from "../kit/secret.ts";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { copyAdmin, eraseAdmin, updateAdmin } from "../admins/contract.ts";
-import { exportChampionship } from "../archive/contract.ts";
-import { copyChampionship } from "../archive/copy/contract.ts";
+import { exportChampionship, copyChampionship } from "../archive/contract.ts";
 import {
   confirmCodeApp,
   createPasskey,

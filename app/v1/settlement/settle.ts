@@ -4,11 +4,10 @@ import { isRefusal } from "../../http/problem.ts";
 import type { ApiContext, ApiEnv } from "../kit/router.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { isGuardFailure } from "../db/guard.ts";
-import { consequencesOf, withConsequences } from "./consequences.ts";
+import { consequencesOf, withConsequences, inTurn } from "./consequences.ts";
 import { dropKept, type EdgeContext } from "../kit/purge.ts";
 import * as store from "./store.ts";
-import { inTurn } from "./turns.ts";
-import { readUnsettled } from "./unsettled/read.ts";
+import { readUnsettled } from "./store.ts";
 import { championshipsToSettle } from "./unsettled/store.ts";
 
 /** How often a settlement that another write overtook is begun again. */

@@ -1,6 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { Competition } from "../../domain/competition.ts";
+import { concernsOnly, withGames } from "../../domain/competition/change.ts";
+import { openSent } from "../competition/open.ts";
+import { competitionOf, eventsOf, gameOf } from "../competition/store.ts";
+import { type Database, one, write, rows } from "../db/database.ts";
 import type { SuspensionCause } from "../../domain/discipline.ts";
 import type { Outlook } from "../../domain/outlook.ts";
 import type { QualifyingGame } from "../../domain/qualification.ts";
@@ -8,14 +12,55 @@ import type { NewGame } from "../../domain/qualification/needed-games.ts";
 import { rememberAll } from "../competition/memory.ts";
 import { textsOf } from "../competition/texts.ts";
 import { SHAPE, viewsOf } from "../competition/views.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { suspensions } from "../db/schema/index.ts";
-import { insertExtraGames, removeExtraGames } from "../games/extra/store.ts";
+import { insertExtraGames, removeExtraGames } from "../games/deciders/store.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import type { Tournament } from "./unsettled/store.ts";
+import * as store from "./unsettled/store.ts";
+
+/** A tournament whose consequences are not written yet, with all that they follow from. */
+export interface Unsettled {
+  of: store.Tournament;
+  competition: Competition;
+  /** Whose suspensions may have to change; null: everyone's. */
+  people: ReadonlySet<number> | null;
+  /** The suspensions that are stored of them. */
+  stored: store.SuspensionRow[];
+}
+
+/**
+ * Reads an unsettled tournament of the championship, null when there is none: what is kept of it with
+ * its changed games, or, where that does not tell enough, all of its facts.
+ */
+export async function readUnsettled(
+  db: Database,
+  championshipId: number,
+): Promise<Unsettled | null> {
+  const { of, changed, games, events, people, stored, ...facts } = await store.readChange(
+    db,
+    championshipId,
+  );
+  if (!of) return null;
+  const before = openSent(of, "facts");
+  if (!before) return readWhole(db, championshipId);
+  const ids = changed.map(({ game_id }) => game_id);
+  const change = { ids, games: games.map(gameOf), ...eventsOf(events), ...facts };
+  const competition = withGames(before, change);
+  const concerned = new Set(people.map(({ user_id }) => user_id));
+  if (!competition || !concernsOnly(concerned, before, competition, ids)) {
+    return readWhole(db, championshipId);
+  }
+  return { of, competition, people: concerned, stored };
+}
+
+async function readWhole(db: Database, championshipId: number): Promise<Unsettled | null> {
+  const { of, stored, ...facts } = await store.readWhole(db, championshipId);
+  const competition = competitionOf(facts);
+  return of && competition ? { of, competition, people: null, stored } : null;
+}
 
 /** What is to be written: only what differs from what is stored. */
 export interface Consequences {

@@ -15,7 +15,7 @@ import {
   operation,
 } from "../kit/contract.ts";
 import { seedSchema } from "../games/schema.ts";
-import { potsSchema, registerIds } from "../tournaments/group-phase/contract.ts";
+import { potsSchema, registerIds } from "../tournaments/stages/contract.ts";
 
 /** Where a spot's team will come from, while nobody fills it. */
 export const spotSourceSchema = z.discriminatedUnion("kind", [

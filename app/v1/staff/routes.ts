@@ -4,9 +4,9 @@ import { found, readAsStaff } from "../kit/access.ts";
 import { countedAs } from "../auth/sign-in.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one } from "../db/database.ts";
-import { withholdFiles } from "../files/drop.ts";
+import { withholdFiles } from "../files/keep.ts";
 import { resource } from "../kit/router.ts";
-import { noteSecurity } from "../security/note.ts";
+import { noteSecurity } from "../security/event.ts";
 import { expectVersion } from "../kit/edits.ts";
 import { actsOf } from "./store.ts";
 import {

@@ -4,7 +4,7 @@ import { tournaments } from "../db/schema/index.ts";
 import type { KeptGoal } from "../../domain/people/goalkeepers.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { PLAYED } from "../users/appearances.ts";
-import { publicName, publicNameWhere } from "../users/athlete-name.ts";
+import { publicName, publicNameWhere } from "../users/names.ts";
 import type { Plan } from "../plan/require-plan.ts";
 
 interface Counts {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EventType } from "../../domain/result/score.ts";
 import { isListedWhole, PLAYED } from "../users/appearances.ts";
-import { publicName, publicNameWhere } from "../users/athlete-name.ts";
+import { publicName, publicNameWhere } from "../users/names.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
 import { one, type Database, rows } from "../db/database.ts";
 import { teamJson } from "../teams/team-ref.ts";

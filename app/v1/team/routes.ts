@@ -39,11 +39,15 @@ import { linkTo, hashToken } from "../auth/links.ts";
 import { keyedHash } from "../kit/secret.ts";
 import { Problem } from "../../http/problem.ts";
 import { storedPosition } from "../../domain/people/positions.ts";
-import { athleteOf, keepAthleteFiles, refuseKnown } from "../enrolments/athlete.ts";
-import { requirePlace, requireWindow } from "../enrolments/place.ts";
+import {
+  athleteOf,
+  keepAthleteFiles,
+  refuseKnown,
+  requirePlace,
+  requireWindow,
+} from "../enrolments/place.ts";
 import { enrol, ofTeam, placeQuery } from "../enrolments/store.ts";
-import { requireConsent } from "../personal-data/access.ts";
-import { sealedChange } from "../personal-data/change.ts";
+import { requireConsent, sealedChange } from "../personal-data/access.ts";
 
 /** Opens to the contact of the team whose register the path names. */
 const teamsDoor: Door = async (c) => {

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { guard, allUnchanged, isUnchanged } from "../db/guard.ts";
 import { phases, registers, tournaments } from "../db/schema/index.ts";
-import { keptFrom, noneFinished, CLOSED_KEPT } from "../games/finished.ts";
+import { keptFrom, noneFinished, CLOSED_KEPT } from "../games/row.ts";
 import { forgetSources } from "../spots/remove.ts";
 import { Problem } from "../../http/problem.ts";
 import type { FinishedPhase } from "./knockout/store.ts";

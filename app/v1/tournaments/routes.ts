@@ -16,7 +16,7 @@ import { refuseTaken } from "../db/guard.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
-import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { finishedQuery, refuseFinished } from "../games/row.ts";
 import { resource, type ApiContext } from "../kit/router.ts";
 import { readToEdit, expectVersion } from "../kit/edits.ts";
 import * as store from "./store.ts";
@@ -37,8 +37,7 @@ import {
   updateManyTournaments,
 } from "./contract.ts";
 import { fullRules, newRules } from "./rules.ts";
-import { changesRules, refuseWithoutReason } from "./rulebooks/change.ts";
-import { keepVersions, progressOf } from "./rulebooks/store.ts";
+import { changesRules, refuseWithoutReason, keepVersions, progressOf } from "./rulebooks/store.ts";
 import { usualLengths } from "../../domain/rulebook/modality.ts";
 import { Problem } from "../../http/problem.ts";
 import { linkTo } from "../auth/links.ts";

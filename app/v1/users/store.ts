@@ -8,11 +8,11 @@ import {
   publicNickname,
   publicNameWhere,
   publicNicknameWhere,
-} from "./athlete-name.ts";
+} from "./names.ts";
 import { type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
 import { type Database, rows } from "../db/database.ts";
 import { holdsWords } from "../db/listing.ts";
-import { BY_ATHLETE, rosterOf, rosterPage } from "../inscriptions/roster-page.ts";
+import { BY_ATHLETE, rosterOf, rosterPage } from "../inscriptions/store.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import type { GameEventType } from "../../domain/result/score.ts";
 import type { PageQuery } from "../kit/contract.ts";

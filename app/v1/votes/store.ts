@@ -3,7 +3,7 @@ import type { VotedGame, VoteKind } from "../../domain/votes.ts";
 import { MAY_DRAW } from "../games/sheet/store.ts";
 import { isShown } from "../championships/shown.ts";
 import { one, type Database, rows } from "../db/database.ts";
-import { calledName } from "../users/athlete-name.ts";
+import { calledName } from "../users/names.ts";
 
 /** Votes that one network may add to a game in an hour: a school's, not a crowd's. */
 const OF_NETWORK = 60;

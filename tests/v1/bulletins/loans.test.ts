@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { exportChampionship, importChampionship } from "../../../app/v1/archive/contract.ts";
 import { publishBulletins } from "../../../app/v1/bulletins/contract.ts";
-import { getEligibility } from "../../../app/v1/games/eligibility/contract.ts";
+import { getEligibility } from "../../../app/v1/games/sheet/contract.ts";
 import { updateGame } from "../../../app/v1/games/contract.ts";
 import {
   listInscriptions,

@@ -15,8 +15,11 @@ import { listScores, getStats } from "../../../app/v1/stats/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import { createSpot } from "../../../app/v1/spots/contract.ts";
 import { getTournamentStatistics } from "../../../app/v1/statistics/contract.ts";
-import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
+import {
+  createTournament,
+  updateTournament,
+  getTournament,
+} from "../../../app/v1/tournaments/contract.ts";
 import { getUser } from "../../../app/v1/users/contract.ts";
 import { request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";

@@ -4,7 +4,7 @@ import type { ApiClient } from "../../../app/v1/client.ts";
 import { listGames } from "../../../app/v1/games/contract.ts";
 import { listPhases } from "../../../app/v1/phases/contract.ts";
 import { listSpots } from "../../../app/v1/spots/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/contract.ts";
 import { buildSeason } from "../../../scripts/import/build.ts";
 import { parseSeason, type SeasonTexts } from "../../../scripts/import/parse.ts";
 import {

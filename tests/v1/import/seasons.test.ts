@@ -12,7 +12,7 @@ import { listSpots } from "../../../app/v1/spots/contract.ts";
 import { getSeasonStatistics } from "../../../app/v1/statistics/contract.ts";
 import { getStats } from "../../../app/v1/stats/contract.ts";
 import { listOwnTeams } from "../../../app/v1/teams/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/contract.ts";
 import { type BuiltSeason, buildSeason } from "../../../scripts/import/build.ts";
 import { parseSeason, type SeasonTexts } from "../../../scripts/import/parse.ts";
 import { ConnectionLost } from "../../../scripts/api/transport.ts";

@@ -2,8 +2,8 @@ import {
   exportChampionship,
   importChampionship,
   importTournament,
+  copyChampionship,
 } from "../../../app/v1/archive/contract.ts";
-import { copyChampionship } from "../../../app/v1/archive/copy/contract.ts";
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import {
   advanceImport,

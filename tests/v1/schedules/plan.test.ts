@@ -17,8 +17,7 @@ import {
 } from "../../../app/v1/schedules/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
-import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
+import { createGroupPhase, createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
 import { send } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase, knockoutPhase } from "../support/championship.ts";
 import { drawGames, gameRow, league, score } from "../support/games.ts";

@@ -5,7 +5,7 @@ import { createGroup, createPhase, listPhases } from "../../../app/v1/phases/con
 import { updateRegister } from "../../../app/v1/registers/contract.ts";
 import { createSpot, listSpots, updateSpots } from "../../../app/v1/spots/contract.ts";
 import { listTies } from "../../../app/v1/classifications/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
+import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import {
   type Competition,

@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { foldedText } from "../../users/athlete-name.ts";
+import { foldedText } from "../../users/names.ts";
 import { createdAt, editColumns, flag, id, now } from "./columns.ts";
 import { fileId, heldBy } from "./content.ts";
 

@@ -1,15 +1,21 @@
 import { openFacts } from "../../competition/open.ts";
 import { keptQuery } from "../../competition/store.ts";
 import { one } from "../../db/database.ts";
-import { withMap, fieldOfGame } from "../../fields/store.ts";
+import { fieldOfGame } from "../../fields/store.ts";
+import { withMap } from "../../fields/map.ts";
 import { found } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipRef } from "../../kit/target.ts";
-import { namesIn } from "../../users/squad-names.ts";
+import { namesIn } from "../../users/names.ts";
 import { withOthers } from "../../users/store.ts";
-import { championshipOfGame, tournamentOfGame } from "../store.ts";
-import { getGameContext, type gameContext, type sideAround, type tableAround } from "./contract.ts";
+import { championshipOfGame, tournamentOfGame, type ScorerRow } from "../store.ts";
+import {
+  getGameContext,
+  type gameContext,
+  type sideAround,
+  type tableAround,
+} from "../list/contract.ts";
 import type { z } from "@hono/zod-openapi";
 import {
   type Competition,
@@ -24,8 +30,7 @@ import { pastSuspensionText, suspensionText } from "../../../domain/discipline/w
 import { zoneOf } from "../../classifications/tables.ts";
 import { bracketOf } from "../../classifications/bracket.ts";
 import { meetingOf, playedMeeting, type MeetingRow } from "../../meetings/store.ts";
-import type { ScorerRow } from "./store.ts";
-import * as store from "./store.ts";
+import * as store from "../store.ts";
 
 export const gameContexts = resource();
 

@@ -8,7 +8,7 @@ import { championshipOf, found, readAs } from "../../kit/access.ts";
 import type { Answers, Database } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
 import { teamOrNull } from "../../teams/team-ref.ts";
-import { getEligibility } from "./contract.ts";
+import { getEligibility } from "../sheet/contract.ts";
 import { eligibilityQueries, type MemberRow } from "./store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { saidRows } from "../../../texts/say.ts";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { type LongQuery, spanOf, countUnlessCursor } from "../../kit/cursor.ts";
+import { type LongQuery, spanOf, countUnlessCursor, longPage } from "../../kit/cursor.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { championshipRef, type Target, tournamentRef } from "../../kit/target.ts";
+import { type BareRow, type GameRow, toGame } from "../row.ts";
 import { boundsOfDay } from "../day.ts";
-import type { BareRow, GameRow } from "../row.ts";
 import { bareGames, gamesWith, IN_ORDER, tournamentOfGame } from "../store.ts";
 import type { placeInOrder } from "./contract.ts";
 import { isShown } from "../../championships/shown.ts";
@@ -46,7 +46,7 @@ export const startingBetween = (db: Database, from: string, to: string) =>
  */
 
 type PlaceInOrder = z.infer<typeof placeInOrder>;
-export type GamesQuery = LongQuery<PlaceInOrder>;
+type GamesQuery = LongQuery<PlaceInOrder>;
 
 /** What a game is known by in the order; the cursor of a page is its last game's. */
 export const placeOf = (game: BareRow): PlaceInOrder => [
@@ -296,3 +296,9 @@ export const finishedGamesOf = <Row extends GameRow>(
     query,
     more,
   );
+
+/** A page of games as it is answered. */
+export function gamePage(rows: GameRow[], counted: { total: number }[], query: GamesQuery) {
+  const { records, pagination } = longPage(rows, counted, query, placeOf);
+  return { records: records.map(toGame), pagination };
+}

@@ -6,7 +6,7 @@ import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import type { Logged } from "../changes/log.ts";
-import { calledName } from "../../users/athlete-name.ts";
+import { calledName } from "../../users/names.ts";
 import { findSheet } from "../sheet/store.ts";
 
 export interface ReportRow {

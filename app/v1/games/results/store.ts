@@ -3,7 +3,7 @@ import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
 import type { ScoreEvent } from "../../../domain/result/score.ts";
 import type { TieGame } from "../../../domain/ties.ts";
 import type { SquadRole } from "../../../domain/people/squad-role.ts";
-import { calledName } from "../../users/athlete-name.ts";
+import { calledName } from "../../users/names.ts";
 import { one, write, type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, tournaments } from "../../db/schema/index.ts";
@@ -20,7 +20,7 @@ import {
   kicksOf,
   type NewKick,
   removeKicks,
-} from "../shoot-out/store.ts";
+} from "../deciders/store.ts";
 
 export interface EventRow {
   game_id: number;

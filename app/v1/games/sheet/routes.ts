@@ -25,11 +25,10 @@ import { type Text, text } from "../../../texts/text.ts";
 import { sql } from "drizzle-orm";
 import { whole } from "../../kit/contract.ts";
 import { signedIn } from "../../files/doors.ts";
-import { dropFiles } from "../../files/drop.ts";
-import { keepUploads } from "../../files/keep.ts";
+import { dropFiles, keepUploads } from "../../files/keep.ts";
 import { requireUpload, withParts } from "../../files/parts.ts";
 import type { z } from "@hono/zod-openapi";
-import { shownReport } from "../report/shown.ts";
+import { shownReport } from "../report/routes.ts";
 import { toGame } from "../row.ts";
 import type { docketSchema, gameDetail } from "../schema.ts";
 

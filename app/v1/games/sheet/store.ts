@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { StaffFunction } from "../../../domain/people/squad-role.ts";
-import { calledName, foldedText } from "../../users/athlete-name.ts";
+import { calledName, foldedText } from "../../users/names.ts";
 import { one, write, type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games } from "../../db/schema/index.ts";

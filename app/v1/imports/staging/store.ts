@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CopiedFile, FILE_PLACES, type FilePlace } from "../../archive/copy/format.ts";
-import { columnOf } from "../../archive/copy/store.ts";
+import { columnOf } from "../../archive/reading/store.ts";
 import { type Key, type Table, TABLES } from "../../archive/tables.ts";
 import {
   chunks,
@@ -17,8 +17,7 @@ import { now } from "../../db/schema/columns.ts";
 import { markChanged } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import { isUnnamed, isUnused } from "../../users/unnamed.ts";
-import { type ImportRow, isUntaken, stand } from "../store.ts";
-import type { Range, Ranges } from "./ranges.ts";
+import { type ImportRow, isUntaken, stand, type Range, type Ranges } from "../store.ts";
 
 /** People of the account that the copy has, too: the place there and the number here. */
 export interface KnownPerson {

@@ -1,4 +1,4 @@
-import { noteForRepeat } from "../../idempotency/known.ts";
+import { noteForRepeat } from "../../idempotency/store.ts";
 import type { z } from "@hono/zod-openapi";
 import { spreadsheetText } from "../../../domain/people/spreadsheet-text.ts";
 import { Problem } from "../../../http/problem.ts";

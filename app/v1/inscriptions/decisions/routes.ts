@@ -12,8 +12,9 @@ import {
   listOwnInscriptions,
   updateInscription,
   updateInscriptions,
+  toOwnInscription,
+  type inscriptionChange,
 } from "../contract.ts";
-import { toOwnInscription, type inscriptionChange } from "../schema.ts";
 import * as store from "./store.ts";
 import type { DecidedRow, Decision } from "./store.ts";
 import type { z } from "@hono/zod-openapi";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../domain/people/document.ts";
 import type { SquadRole } from "../../../domain/people/squad-role.ts";
-import { foldedText } from "../../users/athlete-name.ts";
+import { foldedText } from "../../users/names.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../../kit/cursor.ts";
 import { write, type Database, rows } from "../../db/database.ts";
 import { guard, allUnchanged } from "../../db/guard.ts";

@@ -3,7 +3,7 @@ import { one, write, type Database, rows } from "../../db/database.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { phases } from "../../db/schema/index.ts";
-import { insertion } from "../../games/drawn/store.ts";
+import { insertion } from "../../games/draw/store.ts";
 import type { GameRow } from "../../games/row.ts";
 import { gamesWith, IN_ORDER, type Place } from "../../games/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../../domain/people/slug.ts";
-import { foldedText } from "../../users/athlete-name.ts";
+import { foldedText } from "../../users/names.ts";
 import { one, write, type Database, rows } from "../../db/database.ts";
 import { registers, teams } from "../../db/schema/index.ts";
 import type { Kept } from "../../files/keep.ts";
-import { isConfirmedContact } from "../confirmed-contact.ts";
-import type { Queued } from "../../mail/store.ts";
+import { isConfirmedContact, type Queued } from "../../mail/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { teamSearch } from "../../teams/store.ts";
 import { type RegisterRow, registersWith } from "../store.ts";

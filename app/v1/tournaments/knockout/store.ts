@@ -9,8 +9,8 @@ import { phasesOf } from "../../phases/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../progress.ts";
 import { counts, removeReplaced } from "../replaced.ts";
-import type { GroupRow, RegisterRow } from "./entrants.ts";
-import type { KnockoutRows } from "./rows.ts";
+import type { GroupRow, RegisterRow } from "../stages/entrants.ts";
+import type { KnockoutRows } from "../stages/rows.ts";
 
 export interface PhaseRow {
   id: number;

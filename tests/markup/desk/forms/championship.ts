@@ -4,7 +4,7 @@ import {
   listOwnChampionships,
   updateChampionship,
 } from "../../../../app/v1/championships/contract.ts";
-import { copyChampionship } from "../../../../app/v1/archive/copy/contract.ts";
+import { copyChampionship } from "../../../../app/v1/archive/contract.ts";
 import {
   createImport,
   deleteImport,

@@ -5,8 +5,7 @@ import { now } from "../../../db/schema/columns.ts";
 import { passkeys } from "../../../db/schema/index.ts";
 import { nextVersion } from "../../../db/owned.ts";
 import type { Mail } from "../../../mail/letter.ts";
-import { factorAdded, factorRemoved } from "../change/store.ts";
-import type { spendCode } from "../recovery/store.ts";
+import { factorAdded, factorRemoved, type spendCode } from "../codes/store.ts";
 import type { Holder } from "../store.ts";
 
 /** Passkeys that an account may have. */

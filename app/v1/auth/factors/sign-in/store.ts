@@ -6,7 +6,7 @@ import type { Mail } from "../../../mail/letter.ts";
 import { queueMail } from "../../../mail/store.ts";
 import { type NewSession, openingSession } from "../../store.ts";
 import { passkeyUsed } from "../passkeys/store.ts";
-import { openCodes, spendCode } from "../recovery/store.ts";
+import { openCodes, spendCode } from "../codes/store.ts";
 import type { RightCode } from "../code.ts";
 import { findCodeApp, forgetTry } from "../store.ts";
 
