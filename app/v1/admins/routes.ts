@@ -15,7 +15,6 @@ import { noteSecurity } from "../security/event.ts";
 import { expectVersion } from "../kit/edits.ts";
 import { eraseAdmin, getAdmin, keepEmail, updateAdmin, copyAdmin } from "./contract.ts";
 import * as store from "./store.ts";
-import { type AdminRow, belongingsOf } from "./store.ts";
 import { text } from "../../texts/text.ts";
 import { log, messageOf } from "../../http/log.ts";
 import { archiveOf, athletesIn } from "../archive/reading/document.ts";
@@ -132,11 +131,11 @@ admins.serve(copyAdmin, async (c) => {
 });
 
 /** All but the championships; the looks at its athletes' documents are written down first. */
-async function belongingsIn(c: ApiContext, own: AdminRow, pending: string | null) {
+async function belongingsIn(c: ApiContext, own: store.AdminRow, pending: string | null) {
   const { db } = c.var;
   const { sessions, memberships, looks, athletes, teams, referees } = await read(
     db,
-    belongingsOf(db, own),
+    store.belongingsOf(db, own),
   );
   const look = { admin_id: own.id, championship_id: null, way: "account" } as const;
   const seen = athletes.map(({ id }) => id);

@@ -41,13 +41,6 @@ import {
 } from "../mail/account-letters.ts";
 import { tooMany } from "../kit/limit.ts";
 import { noteSecurity } from "../security/event.ts";
-import {
-  championshipNames,
-  EMAIL_TAKEN,
-  findOwn,
-  renewPassword,
-  replacePassword,
-} from "./store.ts";
 import { text } from "../../texts/text.ts";
 import * as store from "./store.ts";
 import * as tokens from "./tokens/store.ts";
@@ -131,7 +124,7 @@ export const links = resource();
 links.serve(sendConfirmation, async (c) => {
   const { db, tokenHash } = c.var;
   const { own, room } = await readAsAdmin(c, {
-    own: one(findOwn(db, tokenHash)),
+    own: one(store.findOwn(db, tokenHash)),
     room: tokens.roomForToken(db, "confirmation", tokenHash),
   });
   const { email, email_confirmed_at } = found(own);
@@ -156,7 +149,7 @@ links.serve(confirmEmail, async (c) => {
     await refuseTaken(
       tokens.moveAccount(db, mover, mover.new_email, token_hash, emailChangedLetter(mover.email)),
       "admins.email",
-      EMAIL_TAKEN,
+      store.EMAIL_TAKEN,
       "token",
     );
     noteSecurity(c, { event: "email.changed", admin_id: mover.id });
@@ -187,9 +180,9 @@ links.serve(changePassword, async (c) => {
   const link_hash = body.token === undefined ? tokenHash : await hashToken(body.token);
   const { access, own, owner, owned } = await read(db, {
     access: accessQuery(c),
-    own: one(findOwn(db, tokenHash)),
+    own: one(store.findOwn(db, tokenHash)),
     owner: one(tokens.ownerOfToken(db, "password", link_hash)),
-    owned: championshipNames(db, tokenHash, link_hash),
+    owned: store.championshipNames(db, tokenHash, link_hash),
   });
   const championships = owned.map(({ name }) => name);
   const notice = ({ email }: { email: string }) =>
@@ -198,7 +191,7 @@ links.serve(changePassword, async (c) => {
     await limitCaller(c);
     await refuseWeak(body.password, owner, championships);
     const password_hash = await hashPassword(body.password);
-    await renewPassword(db, owner, password_hash, link_hash, notice(owner));
+    await store.renewPassword(db, owner, password_hash, link_hash, notice(owner));
   } else {
     if (body.token !== undefined) throw overLink();
     requireAdmin(access);
@@ -206,7 +199,7 @@ links.serve(changePassword, async (c) => {
     await refuseWeak(body.password, admin, championships);
     await requirePassword(c, admin, body.current_password, "current_password");
     const password_hash = await hashPassword(body.password);
-    await replacePassword(db, admin, password_hash, tokenHash, notice(admin));
+    await store.replacePassword(db, admin, password_hash, tokenHash, notice(admin));
   }
 });
 

@@ -15,7 +15,6 @@ import {
 import { verifyPassword, hashPassword, isOutdated } from "./password.ts";
 import { hashToken, newToken } from "./links.ts";
 import { text } from "../../texts/text.ts";
-import { forgiveAttempt } from "./store.ts";
 import * as store from "./store.ts";
 
 /** Counts what one address of the network tries with accounts, before anything is computed. */
@@ -125,7 +124,7 @@ export async function requirePassword(
   if (!(await verifyPassword(given, admin.password_hash))) {
     throw Problem.field(path, "wrong", "account.wrongPassword");
   }
-  await forgiveAttempt(aside, admitted.attempt);
+  await store.forgiveAttempt(aside, admitted.attempt);
 }
 
 const SESSION_DAYS = 30;

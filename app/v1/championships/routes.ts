@@ -27,7 +27,6 @@ import {
 import { dayIn } from "../../domain/schedule/local-day.ts";
 import { toGame } from "../games/row.ts";
 import { boundsOfDay } from "../games/day.ts";
-import { findOwn } from "./store.ts";
 import * as store from "./store.ts";
 import * as deskStore from "./desk/store.ts";
 
@@ -165,7 +164,7 @@ desk.serve(getDesk, async (c) => {
   const due = dueAt(new Date());
   const { championship, seasons, tournaments, shown, next, late } = await readAs(c, {
     scorer: sql`${id}`,
-    championship: one(findOwn(db, id, tokenHash)),
+    championship: one(store.findOwn(db, id, tokenHash)),
     seasons: deskStore.seasonsOf(db, id),
     tournaments: deskStore.tournamentsOf(db, id, due),
     shown: one(deskStore.defaultTournament(db, id)),

@@ -20,7 +20,6 @@ import {
   showDocument,
 } from "./contract.ts";
 import { documentHash, readDocument, requireDocument, openDocument } from "./sealed.ts";
-import type { Secret } from "./store.ts";
 import { limitVisitor } from "../kit/limit.ts";
 import { TEAM_HEADER, requireStanding } from "../personal-data/access.ts";
 import { pageOf } from "../kit/contract.ts";
@@ -34,7 +33,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * The secret by which somebody without a session may enrol, from the headers; null where there is none.
  * 404 for one that cannot be one, before the database is asked.
  */
-function secretOf(c: ApiContext): Secret | null {
+function secretOf(c: ApiContext): store.Secret | null {
   const team = headerOf(c, TEAM_HEADER);
   if (team !== null) return { team };
   const enrolment = headerOf(c, ENROLMENT_HEADER);

@@ -1,4 +1,5 @@
-import { crc32, createInflate } from "node:zlib";
+import { readPdf } from "./pdf.ts";
+import { crc32 } from "node:zlib";
 import {
   type FileKind,
   fileKinds,
@@ -16,9 +17,6 @@ import {
   Reader,
   refuseArchive,
   refuseForeign,
-  findIn,
-  isFoundIn,
-  refuseMarkup,
 } from "./reader.ts";
 import { readJpeg, readWebp } from "./pictures.ts";
 import { text } from "../../texts/text.ts";
@@ -113,116 +111,6 @@ function typeOf(bytes: Uint8Array): FileType | null {
   if (/^[^]{4}ftyp(?:[^]{4})*?avi[fs]/.test(head)) return "image/avif";
   if (head.startsWith("%PDF-")) return "application/pdf";
   return null;
-}
-
-/** Bytes that are unfolded at once. */
-const SLICE = 64 * 1024;
-
-/**
- * What packed bytes (zlib, as PDF has them) unfold to, slice by slice, or null when it is more than
- * `most` bytes: then it stops there. What follows their end is left out; of damaged ones the
- * slices before the damage count, since a lenient reader would show them.
- */
-function unfold(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
-  const { promise, resolve } = Promise.withResolvers<Uint8Array | null>();
-  const slices: Uint8Array[] = [];
-  let size = 0;
-  const inflate = createInflate({ chunkSize: SLICE });
-  inflate.on("data", (slice: Uint8Array) => {
-    size += slice.length;
-    if (size <= most) return slices.push(slice);
-    inflate.destroy();
-    return resolve(null);
-  });
-  inflate.on("end", () => resolve(joinBytes(slices)));
-  inflate.on("error", () => resolve(joinBytes(slices)));
-  inflate.end(packed);
-  return promise;
-}
-
-const spelt = (name: string): string => `/${name.replace(/[A-Za-z]/g, either)}(?![\\w.])`;
-
-/** Names in a PDF by which it would run, send or hold something. A letter may be written as #xx. */
-const ACTIVE = new RegExp(
-  ["JavaScript", "Launch", "EmbeddedFiles?", "RichMedia", "SubmitForm", "ImportData"]
-    .map(spelt)
-    .join("|"),
-);
-
-/** Marks a stream of packed objects, the value of its `/Type`. */
-const OBJECT_STREAM = new RegExp(spelt("ObjStm"));
-
-function either(letter: string): string {
-  const hex = letter.charCodeAt(0).toString(16);
-  return `(?:${letter}|#${hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
-}
-
-/** Bytes that the packed objects of one document may unfold to; those of long documents take some 2 MB. */
-const MAX_UNFOLDED = 8 * 1024 * 1024;
-
-/** Object streams of one document; each usually packs a hundred objects or more. */
-const MAX_STREAMS = 2000;
-
-/** Bytes at the end of a document that say where its table of objects stands. */
-const TAIL = 1024;
-
-const latin1 = new TextDecoder("latin1");
-
-interface Document {
-  bytes: Uint8Array<ArrayBuffer>;
-  width: null;
-  height: null;
-}
-
-/** Reads a PDF's frame and looks for active content; what follows its end is cut off. */
-async function readPdf(bytes: Uint8Array): Promise<Document> {
-  const end = endOf(bytes);
-  const frame = latin1.decode(bytes.subarray(Math.max(0, end - TAIL), end));
-  if (
-    !/^%PDF-[12]\.\d/.test(latin1.decode(bytes.subarray(0, 16))) ||
-    !/startxref\s+\d+\s*%%EOF$/.test(frame)
-  ) {
-    throw damagedFile();
-  }
-  refuseForeign([bytes.subarray(end)]);
-  refuseMarkup(bytes);
-  if (isFoundIn(bytes, ACTIVE)) throw active();
-  let left = MAX_UNFOLDED;
-  for (const packed of objectStreams(bytes)) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time: together they may unfold to so much
-    const objects = await unfold(packed, left);
-    if (!objects) throw tooDeep();
-    if (isFoundIn(objects, ACTIVE)) throw active();
-    left -= objects.length;
-  }
-  return { bytes: bytes.slice(0, end), width: null, height: null };
-}
-
-const EOF = [...new TextEncoder().encode("%%EOF")];
-
-/** Where the document ends: behind its last "%%EOF". */
-function endOf(bytes: Uint8Array): number {
-  for (let at = bytes.lastIndexOf(0x25); at > 0; at = bytes.lastIndexOf(0x25, at - 1)) {
-    if (EOF.every((byte, place) => bytes[at + place] === byte)) return at + EOF.length;
-  }
-  throw damagedFile();
-}
-
-const active = (): BadFile => new BadFile(422, "active_content", "files.activePdf");
-
-const tooDeep = (): BadFile => new BadFile(422, "too_complex", "files.pdfTooDeep");
-
-/** The packed bytes of the object streams, in which names may stand where nobody sees them. */
-function* objectStreams(bytes: Uint8Array): Generator<Uint8Array> {
-  let streams = 0;
-  for (let mark = findIn(bytes, OBJECT_STREAM); mark;) {
-    const begin = findIn(bytes, /stream\r?\n/, mark.end);
-    const end = begin && findIn(bytes, /endstream/, begin.end);
-    streams += 1;
-    if (!begin || !end || streams > MAX_STREAMS) throw damagedFile();
-    yield bytes.subarray(begin.end, end.start);
-    mark = findIn(bytes, OBJECT_STREAM, end.end);
-  }
 }
 
 /**

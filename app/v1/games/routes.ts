@@ -21,7 +21,6 @@ import { toGame, type GameRow } from "./row.ts";
 import { settledGames } from "./settled.ts";
 import { findSheet } from "./sheet/store.ts";
 import * as store from "./store.ts";
-import { type GameChange, findGame } from "./store.ts";
 import type { z } from "@hono/zod-openapi";
 import { type PlainKey, text } from "../../texts/text.ts";
 
@@ -33,7 +32,7 @@ closing.serve(closeGame, async (c) => {
   const { db } = c.var;
   const { admin_id, row } = await readAs(c, {
     scorer: championshipOf("games", id),
-    row: one(findGame(db, id)),
+    row: one(store.findGame(db, id)),
   });
   const before = found(row);
   expectVersion(c, toGame(before), version);
@@ -59,7 +58,7 @@ const isRedrawn = (change: Given): boolean =>
   change.home_spot_id !== undefined || change.away_spot_id !== undefined;
 
 /** The game after a change, or why it is refused: 409 what a result forbids, 422 what does not fit. */
-function changedGame(before: GameRow, change: Given, rows: DrawRows): GameChange {
+function changedGame(before: GameRow, change: Given, rows: DrawRows): store.GameChange {
   const given = <K extends keyof Given & keyof GameRow>(key: K) =>
     change[key] === undefined ? before[key] : change[key];
   const pairing = {

@@ -16,7 +16,6 @@ import {
   MOST_OPEN,
   putImportPart,
 } from "./contract.ts";
-import { rangesOf, type ImportRow } from "./store.ts";
 import { discard } from "./staging/store.ts";
 import { advance } from "./steps/advance.ts";
 import * as store from "./store.ts";
@@ -76,14 +75,14 @@ imports.serve(deleteImport, async (c) => {
 });
 
 /** What the caller is bringing in under a number, or a 404. */
-async function importOf(c: ApiContext, id: number): Promise<ImportRow> {
+async function importOf(c: ApiContext, id: number): Promise<store.ImportRow> {
   const { db, tokenHash } = c.var;
   const { row } = await readAsAdmin(c, { row: one(store.findImport(db, id, tokenHash)) });
   return found(row);
 }
 
-function erase(db: ApiContext["var"]["db"], row: ImportRow) {
-  const [first, ...others] = discard(db, row, rangesOf(row.ranges));
+function erase(db: ApiContext["var"]["db"], row: store.ImportRow) {
+  const [first, ...others] = discard(db, row, store.rangesOf(row.ranges));
   return first && db.batch([first, ...others]);
 }
 
@@ -97,7 +96,7 @@ export async function eraseAbandoned(env: Pick<Env, "DB">): Promise<void> {
 }
 
 /** An import as it is answered. */
-function shown({ id, missing, name, slug, state, ...row }: ImportRow) {
+function shown({ id, missing, name, slug, state, ...row }: store.ImportRow) {
   const left: unknown = JSON.parse(missing);
   return {
     ...row,

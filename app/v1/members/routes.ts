@@ -27,7 +27,6 @@ import {
   updateMember,
 } from "./contract.ts";
 import * as store from "./store.ts";
-import { confirmedAddress, type MemberRow } from "./store.ts";
 import { addresseeHash, queueLetters, roomForLetter } from "../mail/store.ts";
 import { text } from "../../texts/text.ts";
 
@@ -39,7 +38,7 @@ async function readerQueries(
 ) {
   const addressee = await addresseeHash(env, email);
   return {
-    confirmed: confirmedAddress(db, email),
+    confirmed: store.confirmedAddress(db, email),
     room: roomForLetter(db, "invitation", addressee, championship),
   };
 }
@@ -47,7 +46,7 @@ async function readerQueries(
 interface Invitation {
   championship_id: number;
   email: string;
-  role: MemberRow["role"];
+  role: store.MemberRow["role"];
   championship: string;
   from: string;
   token: string;

@@ -13,7 +13,6 @@ import { queueLetters } from "../mail/store.ts";
 import { limitMail, type Mail, writeLetter, sayable } from "../mail/letter.ts";
 import { noteSecurity } from "../security/event.ts";
 import { notifyBuyer, sendContact, createReport } from "./contract.ts";
-import { findConcerned, sendLetters, sendToPlatform } from "./store.ts";
 import { text, type Composed } from "../../texts/text.ts";
 import { limitVisitor } from "../kit/limit.ts";
 import { monthlyNetworkHash } from "../security/log-events.ts";
@@ -91,7 +90,7 @@ notifications.serve(sendContact, async (c) => {
     from,
     championship: found(championship),
   });
-  await sendToPlatform(c.var.db, letter);
+  await store.sendToPlatform(c.var.db, letter);
 });
 
 notifications.serve(notifyBuyer, async (c) => {
@@ -113,7 +112,7 @@ notifications.serve(notifyBuyer, async (c) => {
   const act = { admin_id, act: "purchase", championship_id, detail: plan } as const;
   const kind = isConfirmed ? "confirmed" : "unconfirmed";
   const letters = await queueLetters(c, [{ kind, mail, championship_id }]);
-  await sendLetters(c.var.db, letters, isStaffs ? act : undefined);
+  await store.sendLetters(c.var.db, letters, isStaffs ? act : undefined);
   if (isStaffs) noteSecurity(c, { event: "staff.acted", act: act.act, championship_id });
 });
 
@@ -121,7 +120,7 @@ async function findRecipient(c: ApiContext, id: number) {
   const { db } = c.var;
   const [access, [championship]] = await db.batch([
     accessQuery(c, sql`${id}`),
-    findConcerned(db, id),
+    store.findConcerned(db, id),
   ]);
   return { access, championship };
 }

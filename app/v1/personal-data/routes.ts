@@ -29,7 +29,6 @@ import {
   exportUser,
 } from "./contract.ts";
 import * as store from "./store.ts";
-import { findPersonal, standingTo, erase } from "./store.ts";
 import { viewShown } from "../documents/routes.ts";
 import { allViewsOfUser, noteViews, placeOfView } from "../documents/store.ts";
 import { recordOf } from "./record/store.ts";
@@ -41,7 +40,7 @@ personalData.serve(exportUser, async (c) => {
   const { db, tokenHash } = c.var;
   const { access, standing, place } = await read(db, {
     access: accessQuery(c),
-    standing: one(standingTo(db, tokenHash, { id })),
+    standing: one(store.standingTo(db, tokenHash, { id })),
     place: one(placeOfView(db, tokenHash, { user: id })),
   });
   const { admin_id } = requireStanding(access, standing, "manager");
@@ -52,7 +51,7 @@ personalData.serve(exportUser, async (c) => {
   };
   const { row, views, inscriptions, events, lineups, kicks, best_of, ...others } = await write(db, {
     looks: noteViews(db, look, [id]),
-    row: one(findPersonal(db, id)),
+    row: one(store.findPersonal(db, id)),
     views: allViewsOfUser(db, id),
     ...recordOf(db, id),
   });
@@ -86,14 +85,14 @@ personalData.serve(eraseUser, async (c) => {
   const { db, tokenHash } = c.var;
   const { access, standing, before } = await read(db, {
     access: accessQuery(c),
-    standing: one(standingTo(db, tokenHash, { id })),
-    before: one(findPersonal(db, id)),
+    standing: one(store.standingTo(db, tokenHash, { id })),
+    before: one(store.findPersonal(db, id)),
   });
   requireStanding(access, standing, "owner");
   const current = found(before);
   if (current.erased_at !== null) return current;
   expectVersion(c, personalUser.parse(await withMask(c.env, current)), version);
-  const erased = found(await erase(db, current));
+  const erased = found(await store.erase(db, current));
   dropFiles(c);
   return erased;
 });

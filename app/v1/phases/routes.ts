@@ -28,7 +28,6 @@ import {
   drawNextRound,
 } from "./contract.ts";
 import { Problem } from "../../http/problem.ts";
-import { championshipOfPart, findPhase } from "./store.ts";
 import { noteForRepeat } from "../idempotency/store.ts";
 import { nextRound } from "../../domain/competition/next-round.ts";
 import { competitionOf, competitionQueries } from "../competition/store.ts";
@@ -124,7 +123,7 @@ export const groups = resource();
 groups.serve(listGroups, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const requested = championshipOfPart(query);
+  const requested = store.championshipOfPart(query);
   const { rows, counted } = await readOwnList(c, requested, store.listGroups(db, tokenHash, query));
   return pageOf(rows, counted, query);
 });
@@ -187,7 +186,7 @@ swiss.serve(drawNextRound, async (c) => {
     c,
     { table: "phases", id, version },
     {
-      current: one(findPhase(db, id)),
+      current: one(store.findPhase(db, id)),
       state: one(swissStore.stateOf(db, id)),
       ...competitionQueries(db, tournamentOf(id)),
     },

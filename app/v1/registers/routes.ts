@@ -29,7 +29,6 @@ import { approvedLetter, rejectedLetter } from "./letters.ts";
 import { register } from "./registration/register.ts";
 import { ownRegisterAnswer, registerAnswer, unconfirmedBy } from "./shown.ts";
 import * as store from "./store.ts";
-import { registerTeams } from "./store.ts";
 import { changedByWithdrawal } from "./withdrawal/store.ts";
 import { withdrawals } from "./withdrawal/routes.ts";
 
@@ -40,7 +39,7 @@ registers.serve(createRegisters, async (c) => {
   const { teams } = c.req.valid("json");
   const { db } = c.var;
   const { championship_id } = await readAs(c, { manager: championshipOf("tournaments", id) });
-  const registered = await registerTeams(
+  const registered = await store.registerTeams(
     db,
     { id, championship_id },
     teams.map((team, i) => placed(team, null, `teams.${i}.city`)),

@@ -17,7 +17,6 @@ import {
   storedForm,
 } from "./rules.ts";
 import { type ScheduleForm, getSchedule, listViolations, planSchedule } from "./contract.ts";
-import type { GameRow, Move, PartRow, TournamentRow } from "./store.ts";
 import { type Text, text } from "../../texts/text.ts";
 import { keepWithWrite } from "../idempotency/store.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
@@ -30,15 +29,15 @@ import * as store from "./store.ts";
 
 /** What a form may name. */
 interface Known {
-  tournaments: TournamentRow[];
-  parts: PartRow[];
+  tournaments: store.TournamentRow[];
+  parts: store.PartRow[];
   fields: { id: number }[];
 }
 
 /** What a form names that is not of the championship or of its tournaments. */
 function strays(form: ScheduleForm, { tournaments, parts, fields }: Known): FieldError[] {
   const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
-  const of = (kind: PartRow["kind"]) => ids(parts.filter((part) => part.kind === kind));
+  const of = (kind: store.PartRow["kind"]) => ids(parts.filter((part) => part.kind === kind));
   const [phases, teams] = [of("phase"), of("team")];
   const stray = (
     path: string,
@@ -79,9 +78,9 @@ const MOST_GAMES = 4000;
 const MOST_SLOTS = 30_000;
 
 /** Plans the tournaments by the form; 409 where there are more games or slots than one plan takes. */
-function computePlan(form: ScheduleForm, tournaments: TournamentRow[], rows: BoardRows) {
+function computePlan(form: ScheduleForm, tournaments: store.TournamentRow[], rows: BoardRows) {
   const ids = tournaments.map(({ id }) => id);
-  const moves = (row: GameRow) =>
+  const moves = (row: store.GameRow) =>
     isOpen(row) &&
     ids.includes(row.tournament_id) &&
     (form.phase_ids.length === 0 || form.phase_ids.includes(row.phase_id)) &&
@@ -103,7 +102,7 @@ function computePlan(form: ScheduleForm, tournaments: TournamentRow[], rows: Boa
   return { ...planGames(input), open: rows.games.filter(moves) };
 }
 
-const isDated = ({ starts_at, time_known, status }: GameRow): boolean =>
+const isDated = ({ starts_at, time_known, status }: store.GameRow): boolean =>
   starts_at !== null && time_known === 1 && status !== "postponed";
 
 function refuseSize(games: ScheduleGame[], slots: PlanInput["slots"]): void {
@@ -126,7 +125,7 @@ function movesOf({ placed, open }: Plan) {
   const places = new Map(placed.map((place) => [place.game_id, place]));
   const all = open.map((row) => {
     const place = places.get(row.id);
-    const after: Move = {
+    const after: store.Move = {
       id: row.id,
       starts_at: place ? new Date(place.start).toISOString() : null,
       field_id: place?.field_id ?? null,
@@ -140,7 +139,7 @@ function movesOf({ placed, open }: Plan) {
   };
 }
 
-const differs = (row: GameRow, after: Move): boolean =>
+const differs = (row: store.GameRow, after: store.Move): boolean =>
   !isDated(row) && after.starts_at !== null
     ? true
     : row.field_id !== after.field_id || momentOf(row.starts_at) !== momentOf(after.starts_at);

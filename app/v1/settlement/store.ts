@@ -18,7 +18,6 @@ import { suspensions } from "../db/schema/index.ts";
 import { insertExtraGames, removeExtraGames } from "../games/deciders/store.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
 import { bumpRevision } from "../kit/revision.ts";
-import type { Tournament } from "./unsettled/store.ts";
 import * as store from "./unsettled/store.ts";
 
 /** A tournament whose consequences are not written yet, with all that they follow from. */
@@ -113,7 +112,7 @@ export interface Consequences {
  */
 export async function writeConsequences<Row>(
   db: Database,
-  of: Tournament,
+  of: store.Tournament,
   found: Consequences,
   after: Competition,
   shown?: Shown<Row>,
@@ -162,7 +161,7 @@ const forgetCompetition = (db: Database, id: number, own: SQL) =>
   rows<never>(db)`DELETE FROM competitions WHERE tournament_id = ${id} AND ${own}`;
 
 /** What replaces all that was kept of the competition, and how this isolate remembers it once it is written. */
-function keepCompetition(db: Database, of: Tournament, competition: Competition) {
+function keepCompetition(db: Database, of: store.Tournament, competition: Competition) {
   const stamp = crypto.randomUUID();
   const parts = { ...viewsOf(competition), facts: competition };
   const texts = textsOf(parts);
@@ -188,7 +187,7 @@ function keepCompetition(db: Database, of: Tournament, competition: Competition)
 }
 
 /** What is written of the consequences, and a new revision that owes no further settlement. */
-function changesOf(db: Database, of: Tournament, found: Consequences, own: SQL) {
+function changesOf(db: Database, of: store.Tournament, found: Consequences, own: SQL) {
   const place = { championship_id: of.championship_id, tournament_id: of.id };
   const bump = bumpRevision(db, of.championship_id);
   db.unsettled.delete(of.championship_id);
@@ -229,7 +228,11 @@ const forSome = <Statement>(
   make: (list: SQL) => Statement[],
 ): Statement[] => (values.length > 0 ? make(sql`json_each(${JSON.stringify(values)}) j`) : []);
 
-const crownChampion = (db: Database, { id, championship_id }: Tournament, team: number | null) =>
+const crownChampion = (
+  db: Database,
+  { id, championship_id }: store.Tournament,
+  team: number | null,
+) =>
   rows<never>(db)`UPDATE tournaments SET champion_id = ${team}
     WHERE id = ${id} AND championship_id = ${championship_id}`;
 
@@ -243,7 +246,7 @@ const withoutLineups = (changed: SQL, own: SQL) => sql`
 
 function suspensionWrites(
   db: Database,
-  { id, championship_id }: Tournament,
+  { id, championship_id }: store.Tournament,
   { gone, changed, added }: Consequences["suspensions"],
   own: SQL,
 ) {

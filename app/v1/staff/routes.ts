@@ -8,7 +8,6 @@ import { withholdFiles } from "../files/keep.ts";
 import { resource } from "../kit/router.ts";
 import { noteSecurity } from "../security/event.ts";
 import { expectVersion } from "../kit/edits.ts";
-import { actsOf } from "./store.ts";
 import {
   closeReport,
   findAccount,
@@ -134,6 +133,6 @@ staff.serve(closeReport, async (c) => {
 staff.serve(listActs, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { rows, counted } = await readAsStaff(c, actsOf(db, query));
+  const { rows, counted } = await readAsStaff(c, store.actsOf(db, query));
   return pageOf(rows, counted, query);
 });

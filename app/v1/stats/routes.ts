@@ -9,7 +9,6 @@ import { readPublic, publicHeaders, revisionQuery } from "../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import { teamOf, teamOrNull } from "../teams/team-ref.ts";
 import { getStats, listScores, type scoreSchema } from "./contract.ts";
-import { seasonAthletesOf } from "./store.ts";
 import { found } from "../kit/access.ts";
 import { one, read } from "../db/database.ts";
 import * as store from "./store.ts";
@@ -24,7 +23,7 @@ stats.serve(getStats, async (c) => {
     const records = store.COUNTERS.map((key) => ({ key, value: values.get(key) ?? 0 }));
     return answer(whole(records), cacheHeaders("live"));
   }
-  const athletesOf = query.scope === "season" ? seasonAthletesOf : store.athletesOf;
+  const athletesOf = query.scope === "season" ? store.seasonAthletesOf : store.athletesOf;
   const { headers, athletes, counted, lead, counting, lineups, best } = await readPublic(
     c,
     championshipOfTarget(query),

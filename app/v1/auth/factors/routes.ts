@@ -34,7 +34,6 @@ import {
   newAppSecret,
   stepOf,
 } from "./code.ts";
-import { replaceCodes } from "./codes/store.ts";
 import { found, adminOf, notFound, readAsAdmin } from "../../kit/access.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { expectVersion } from "../../kit/edits.ts";
@@ -48,7 +47,6 @@ import {
 } from "./passkeys/webauthn.ts";
 import { text } from "../../../texts/text.ts";
 import { one } from "../../db/database.ts";
-import { passkeysOf } from "./passkeys/store.ts";
 import { signInSteps } from "./sign-in/routes.ts";
 import { openText, sealText } from "../../kit/secret.ts";
 import * as passkeyStore from "./passkeys/store.ts";
@@ -66,7 +64,7 @@ recovery.serve(drawRecoveryCodes, async (c) => {
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(c.env, holder.id, code)));
   const notice = recoveryCodesLetter(holder.email, securityPage(c));
-  await replaceCodes(c.var.db, holder, hashes, spent, notice);
+  await store.replaceCodes(c.var.db, holder, hashes, spent, notice);
   return { codes };
 });
 
@@ -190,7 +188,7 @@ factors.serve(getFactors, async (c) => {
   const admin = adminOf(tokenHash);
   const { staff, holder, keys, app } = await readAsAdmin(c, {
     holder: one(findHolder(db, tokenHash)),
-    keys: passkeysOf(db, admin),
+    keys: passkeyStore.passkeysOf(db, admin),
     app: one(findCodeApp(db, admin)),
   });
   const { recovery_codes, strong, recent } = found(holder);

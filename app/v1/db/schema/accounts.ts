@@ -37,7 +37,7 @@ export const passkeys = sqliteTable(
 export const code_apps = sqliteTable("code_apps", {
   id: id(),
   admin_id: adminId().unique(),
-  /** Sealed (app/v1/kit/seal.ts). */
+  /** Sealed (app/v1/kit/secret.ts). */
   secret: text("secret").notNull(),
   /** The half minute of the last code that was taken: no code opens anything twice. */
   last_step: integer("last_step").notNull(),

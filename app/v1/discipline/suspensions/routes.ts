@@ -19,7 +19,6 @@ import {
   type suspensionSchema,
   updateSuspension,
 } from "../contract.ts";
-import type { SanctionGame } from "../store.ts";
 import * as store from "../store.ts";
 
 export const suspensions = resource();
@@ -143,9 +142,9 @@ function suspensionAnswer({
   team_id: _,
   ...row
 }: store.SuspensionRow): z.infer<typeof suspensionSchema> {
-  const cause_game: SanctionGame | null =
+  const cause_game: store.SanctionGame | null =
     row.cause_game === null ? null : JSON.parse(row.cause_game);
-  const served_in: SanctionGame[] = JSON.parse(row.served_in);
+  const served_in: store.SanctionGame[] = JSON.parse(row.served_in);
   const user = { id: user_id, name: user_name };
   return { ...row, user, team: teamOf(row.team), cause_game, served_in };
 }

@@ -9,7 +9,6 @@ import { readPublic } from "../../kit/revision.ts";
 import { championshipRef } from "../../kit/target.ts";
 import { namesIn } from "../../users/names.ts";
 import { withOthers } from "../../users/store.ts";
-import { championshipOfGame, tournamentOfGame, type ScorerRow } from "../store.ts";
 import {
   getGameContext,
   type gameContext,
@@ -38,9 +37,12 @@ gameContexts.serve(getGameContext, async (c) => {
   const { id } = c.req.valid("param");
   const { championship: ref } = c.req.valid("query");
   const { db } = c.var;
-  const championship = championshipOfGame(id, ref === undefined ? undefined : championshipRef(ref));
+  const championship = store.championshipOfGame(
+    id,
+    ref === undefined ? undefined : championshipRef(ref),
+  );
   const { headers, kept, field, scorers, squads, meetings } = await readPublic(c, championship, {
-    kept: keptQuery(db, tournamentOfGame(id, ref), "facts"),
+    kept: keptQuery(db, store.tournamentOfGame(id, ref), "facts"),
     field: one(fieldOfGame(db, id)),
     scorers: store.scorersAround(db, id),
     squads: store.squadsAround(db, id),
@@ -72,7 +74,7 @@ interface Facts {
   suspended: BarredPerson[];
   /** Of those who are suspended, by their ids. */
   names: ReadonlyMap<number, string>;
-  scorers: ScorerRow[];
+  scorers: store.ScorerRow[];
   meetings: MeetingRow[];
 }
 

@@ -6,7 +6,6 @@ import { resource } from "../../kit/router.ts";
 import { toGame, CLOSED_KEPT, finishedQuery, keptFrom, refuseFinished } from "../row.ts";
 import { settledGames } from "../settled.ts";
 import { createGame, createGames, type newGame, regenerateGames } from "./contract.ts";
-import type { DrawIds, NewGame, RoundRow, SpotRow } from "./store.ts";
 import { Problem, type FieldError } from "../../../http/problem.ts";
 import { type Text, text } from "../../../texts/text.ts";
 import type { Meetings } from "../../../domain/draw/meetings.ts";
@@ -23,8 +22,8 @@ type Given = z.infer<typeof newGame>;
 /** The rows of the championship that a drawing may name. */
 export interface DrawRows {
   tournament_id: number;
-  rounds: RoundRow[];
-  spots: SpotRow[];
+  rounds: store.RoundRow[];
+  spots: store.SpotRow[];
   fields: { id: number }[];
 }
 
@@ -33,7 +32,7 @@ type Named = Partial<
 >;
 
 /** What the games of a call name, each id once. */
-export const idsOf = (games: Named[]): DrawIds => ({
+export const idsOf = (games: Named[]): store.DrawIds => ({
   rounds: presentIds(games.map((game) => game.round_id)),
   spots: presentIds(games.flatMap((game) => [game.home_spot_id, game.away_spot_id])),
   fields: presentIds(games.map((game) => game.field_id)),
@@ -76,9 +75,9 @@ export const utcOf = (time: string | null | undefined): string | null =>
   time ? new Date(time).toISOString() : null;
 
 /** The games ready to insert, or one 422 with all that is wrong; `pathOf` names the i-th game. */
-function drawGames(given: Given[], rows: DrawRows, pathOf: (i: number) => string): NewGame[] {
+function drawGames(given: Given[], rows: DrawRows, pathOf: (i: number) => string): store.NewGame[] {
   const errors: FieldError[] = [];
-  const games: NewGame[] = [];
+  const games: store.NewGame[] = [];
   given.forEach((game, i) => {
     const field_id = game.field_id ?? null;
     const checked = checkPairing({ ...game, field_id }, rows, pathOf(i));

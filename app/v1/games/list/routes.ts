@@ -1,9 +1,8 @@
-import { SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Competition, CompetitionGame } from "../../../domain/competition.ts";
 import { oncePerObject } from "../../../domain/memoize.ts";
 import { viewOf } from "../../competition/views.ts";
 import { type BareRow, type GameRow, namer, toGame } from "../row.ts";
-import { type GamesFilter, gamePage, liveSince, startingBetween } from "./store.ts";
 import { championshipOf, championshipsOf, readOwnList } from "../../kit/access.ts";
 import { answer, resource, type ApiContext } from "../../kit/router.ts";
 import { openKept } from "../../competition/open.ts";
@@ -19,7 +18,7 @@ import * as store from "./store.ts";
  * Whether the list is of all games of a team or of the round of a game, from its beginning: such a list is
  * taken from the kept facts, which the pages that show it need besides.
  */
-function isKeptList({ page, per_page: _, after, ...filter }: GamesFilter): boolean {
+function isKeptList({ page, per_page: _, after, ...filter }: store.GamesFilter): boolean {
   const { tournament, championship: __, team, round_of, ...others } = filter;
   const isAlone = Object.values(others).every((value) => value === undefined);
   const isOne = (team === undefined) !== (round_of === undefined);
@@ -37,7 +36,7 @@ interface Kept {
 /** The games of such a list, in order, with the names around them; null where the facts do not tell. */
 export function keptGames(
   { competition, championship_id, touched }: Kept,
-  { team, round_of }: Pick<GamesFilter, "team" | "round_of">,
+  { team, round_of }: Pick<store.GamesFilter, "team" | "round_of">,
 ): GameRow[] | null {
   const { games } = competition;
   const round = games.find(({ id }) => id === round_of)?.round_id;
@@ -117,8 +116,8 @@ gamesNow.serve(listGamesNow, async (c) => {
   const { db } = c.var;
   const moment = (offset: number) => new Date(Date.now() + offset).toISOString();
   const [live, next] = await db.batch([
-    liveSince(db, moment(-LONGEST)),
-    startingBetween(db, moment(0), moment(AHEAD)),
+    store.liveSince(db, moment(-LONGEST)),
+    store.startingBetween(db, moment(0), moment(AHEAD)),
   ]);
   return answer({ live: live.map(ofAny), next: next.map(ofAny) }, cacheHeaders("live"));
 });
@@ -134,10 +133,10 @@ gameLists.serve(listGames, async (c) => {
   const query = c.req.valid("query");
   if (!namesTarget(query) && query.season === undefined) {
     const { rows, counted } = await read(c.var.db, store.gamesOf(c.var.db, query));
-    return answer(gamePage(rows, counted, query), cacheHeaders("live"));
+    return answer(store.gamePage(rows, counted, query), cacheHeaders("live"));
   }
   const { headers, rows, counted } = await readList(c, store.championshipOfGames(query), query);
-  return answer(gamePage(rows, counted, query), headers);
+  return answer(store.gamePage(rows, counted, query), headers);
 });
 
 type Query = Parameters<typeof store.gamesOf>[1];
@@ -192,5 +191,5 @@ gameLists.serve(listSeasonGames, async (c) => {
     season === undefined ? undefined : championshipOf("seasons", season),
     store.gamesOf(db, games),
   );
-  return gamePage(rows, counted, query);
+  return store.gamePage(rows, counted, query);
 });

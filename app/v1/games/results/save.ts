@@ -16,7 +16,6 @@ import { playedExtraGames } from "../deciders/store.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { gameWithoutShootOut } from "../../../domain/result/undecided.ts";
 import type { TieGame } from "../../../domain/ties.ts";
-import type { Result, TieGameRow } from "./store.ts";
 import * as store from "./store.ts";
 
 /** How a call writes results. */
@@ -147,7 +146,7 @@ function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>)
 interface Judged {
   row: GameRow;
   given: GivenResult;
-  result: Result;
+  result: store.Result;
 }
 
 /** Extra time and shoot-outs belong to the leg that decides: the first of two takes neither. */
@@ -178,7 +177,7 @@ function firstLegErrors(
  */
 function missingShootOuts(
   judged: Judged[],
-  games: TieGameRow[],
+  games: store.TieGameRow[],
   rulesOf: ReadonlyMap<number, TieRules>,
 ): FieldError[] {
   const given = new Map(judged.map(({ result }) => [result.id, result]));
@@ -204,7 +203,7 @@ function missingShootOuts(
 function tieGame({
   finished,
   ...row
-}: TieGameRow): (TieGame & { tie: string; phase_id: number })[] {
+}: store.TieGameRow): (TieGame & { tie: string; phase_id: number })[] {
   const { home_team_id, away_team_id, home_spot_id, away_spot_id } = row;
   if (home_team_id === null || away_team_id === null) return [];
   const sides = [home_spot_id ?? -home_team_id, away_spot_id ?? -away_team_id];

@@ -20,7 +20,6 @@ import { judgeSquads } from "../eligibility/routes.ts";
 import { eligibilityQueries } from "../eligibility/store.ts";
 import { linedUp } from "./lineup.ts";
 import * as store from "./store.ts";
-import type { SheetRow } from "./store.ts";
 import { type Text, text } from "../../../texts/text.ts";
 import { sql } from "drizzle-orm";
 import { whole } from "../../kit/contract.ts";
@@ -170,7 +169,7 @@ function refuse(errors: FieldError[]): void {
 type Detail = z.infer<typeof gameDetail>;
 type Lineup = Detail["lineups"][number];
 
-function partsOf(sheetRow: SheetRow) {
+function partsOf(sheetRow: store.SheetRow) {
   const { events, lineups, referees, addenda, attachments_count, ...shown } = sheetRow;
   const { length: _, shown_report: __, may_draw, kicks, ...row } = shown;
   const lines: Detail["events"] = JSON.parse(events);
@@ -214,13 +213,13 @@ function lineupOf(
 }
 
 /** A game with its súmula, as it travels. */
-export function toDetail(row: SheetRow): Detail {
+export function toDetail(row: store.SheetRow): Detail {
   const { game, sheet, may_draw } = partsOf(row);
   return { ...game, ...sheet, may_draw };
 }
 
 /** A súmula as everyone may see it: its attachments are only counted. */
-function toDocket(row: SheetRow): z.infer<typeof docketSchema> {
+function toDocket(row: store.SheetRow): z.infer<typeof docketSchema> {
   const { game, sheet, attachments_count } = partsOf(row);
   return { game, ...sheet, attachments_count };
 }

@@ -10,7 +10,6 @@ import { newSeed } from "../../games/schema.ts";
 import { resource } from "../../kit/router.ts";
 import { readToEdit, expectVersion } from "../../kit/edits.ts";
 import { enteringRegisters, type Entrant, groupEntrants, registerEntrants } from "./entrants.ts";
-import { finishedPhases, phasesOfTournament, registersOf } from "../knockout/store.ts";
 import { refuseReplacement } from "../replaced.ts";
 import { findTournament } from "../store.ts";
 import { createGroupPhase, createKnockout, createFormat } from "./contract.ts";
@@ -40,9 +39,9 @@ groupPhase.serve(createGroupPhase, async (c) => {
     { table: "tournaments", id, version: body.version },
     {
       current: one(findTournament(db, id)),
-      phases: phasesOfTournament(db, id),
-      registers: registersOf(db, id),
-      finished: finishedPhases(db, id),
+      phases: store.phasesOfTournament(db, id),
+      registers: store.registersOf(db, id),
+      finished: store.finishedPhases(db, id),
     },
   );
   if (body.pots && !body.draw) {
@@ -213,9 +212,9 @@ format.serve(createFormat, async (c) => {
     { table: "tournaments", id, version: body.version },
     {
       current: one(findTournament(db, id)),
-      phases: phasesOfTournament(db, id),
-      registers: registersOf(db, id),
-      finished: finishedPhases(db, id),
+      phases: store.phasesOfTournament(db, id),
+      registers: store.registersOf(db, id),
+      finished: store.finishedPhases(db, id),
     },
   );
   const used = enteringRegisters(body.register_ids, registers, "register_ids");

@@ -13,7 +13,6 @@ import { relyingParty, newChallenge, readSigned, requestOptions } from "../passk
 import { findPasskey } from "../passkeys/store.ts";
 import { countAttempt, MOST_TRIES, factorsOf } from "../store.ts";
 import * as store from "./store.ts";
-import { openAttempt } from "./store.ts";
 import { type Text, text } from "../../../../texts/text.ts";
 
 const MINUTES = 5 * 60 * 1000;
@@ -27,7 +26,7 @@ async function newAttempt(
   const token = newToken();
   const secret_hash = await hashToken(token);
   const expires_at = new Date(Date.now() + MINUTES).toISOString();
-  await openAttempt(c.var.db, { admin_id, secret_hash, challenge, expires_at });
+  await store.openAttempt(c.var.db, { admin_id, secret_hash, challenge, expires_at });
   return { token, expires_at };
 }
 
