@@ -11,7 +11,7 @@ import { gamesNow } from "./games/list/routes.ts";
 import { desk, championships } from "./championships/routes.ts";
 import { championshipSearch, search } from "./search/routes.ts";
 import { answerNotFound, answerProblem, OVERTAKEN_HEADER } from "./kit/failures.ts";
-import { createDoors } from "./files/doors.ts";
+import { createDoors } from "./files/parts.ts";
 import { files } from "./files/routes.ts";
 import { groups, swiss, phases } from "./phases/routes.ts";
 import { reference } from "./reference/routes.ts";

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..", "..");
 const PLACES = [
   /^app\/v1\/db\//,
   /^app\/v1\/kit\/[^/]+\.ts$/,
-  /^app\/v1\/(?:championships\/shown|games\/(?:changes\/log|row)|spots\/remove|teams\/team-ref|tournaments\/(?:progress|replaced)|users\/(?:appearances|names|unnamed))\.ts$/,
+  /^app\/v1\/(?:championships\/shown|games\/(?:changes\/log|row)|phases\/removal|teams\/team-ref|tournaments\/progress|users\/(?:appearances|names|unnamed))\.ts$/,
   /\/store\.ts$/,
 ];
 

@@ -1,15 +1,20 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin, readAsAdmin, readAs } from "../kit/access.ts";
+import {
+  accessQuery,
+  found,
+  requireAdmin,
+  readAsAdmin,
+  readAs,
+  requirePlan,
+} from "../kit/access.ts";
 import { answer, resource, type ApiContext } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one } from "../db/database.ts";
-import { signedIn, withRole } from "../files/doors.ts";
+import { signedIn, withRole, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
-import { withParts } from "../files/parts.ts";
-import { opens } from "../plan/contract.ts";
-import { type Plan, requirePlan } from "../plan/require-plan.ts";
+import { opens, type Plan } from "../plan/contract.ts";
 import { placed } from "../reference/place.ts";
 import { publicHeaders, readPublic, revisionQuery } from "../kit/revision.ts";
 import { championshipRef } from "../kit/target.ts";

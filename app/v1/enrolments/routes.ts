@@ -1,7 +1,6 @@
 import { keepWithWrite } from "../idempotency/store.ts";
 import { found } from "../kit/access.ts";
-import { anyone, type Door } from "../files/doors.ts";
-import { withParts } from "../files/parts.ts";
+import { anyone, type Door, withParts } from "../files/parts.ts";
 import { limitVisitor } from "../kit/limit.ts";
 import { queueLetters } from "../mail/store.ts";
 import { sealedChange } from "../personal-data/access.ts";

@@ -1,13 +1,19 @@
 import type { z } from "@hono/zod-openapi";
 import { slugOf } from "../../domain/people/slug.ts";
-import { type AccessRow, accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import {
+  type AccessRow,
+  accessQuery,
+  championshipOf,
+  found,
+  requireRole,
+  requirePlan,
+} from "../kit/access.ts";
 import { openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
 import { read } from "../db/database.ts";
 import { withDocuments, withMasks } from "../documents/sealed.ts";
 import { noteViews } from "../documents/store.ts";
-import { requirePlan } from "../plan/require-plan.ts";
 import {
   athleteColumns,
   eventColumns,

@@ -3,7 +3,7 @@ import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "../kit/router.ts";
 import { fileTypes } from "../kit/contract.ts";
 import { isForeignKeyViolation, isGuardFailure, isStopped, uniqueViolation } from "../db/guard.ts";
-import { noRoom } from "../plan/require-plan.ts";
+import { noRoom } from "../kit/access.ts";
 import { type Judged, judge } from "./judge.ts";
 import {
   fileByKey,

@@ -3,8 +3,8 @@ import { now } from "../db/schema/columns.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./router.ts";
 import { type Answers, type Queries, read, rows, watchQuery } from "../db/database.ts";
-import type { Plan } from "../plan/require-plan.ts";
-import type { Text } from "../../texts/text.ts";
+import { type Plan, FEATURES, type Feature, opens } from "../plan/contract.ts";
+import { type Text, text } from "../../texts/text.ts";
 
 /**
  * For how long a session may lie unused. An organizer comes at weekends and skips one now and then; the
@@ -241,3 +241,14 @@ export function found<T>(row: T | undefined, what?: Text): T {
   if (row === undefined) throw notFound(what);
   return row;
 }
+
+/** Throws a 402 when the championship's plan does not open the feature. */
+export function requirePlan(plan: Plan, feature: Feature): void {
+  const { least } = FEATURES[feature];
+  if (opens(plan, feature)) return;
+  const refusal = least === "elite" ? "plans.eliteFeature" : "plans.paidFeature";
+  throw new Problem(402, text(refusal, { feature: text(`features.${feature}`) }));
+}
+
+/** The 402 of a file that finds no room. */
+export const noRoom = (): Problem => new Problem(402, "plans.noRoom");

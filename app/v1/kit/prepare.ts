@@ -11,7 +11,7 @@ import { openDatabase, openAside } from "../db/database.ts";
 import { BOOKMARK_HEADER } from "../db/trips.ts";
 import { dropFiles } from "../files/keep.ts";
 import { uploadsOf } from "../files/judge.ts";
-import { sendDue } from "../mail/send.ts";
+import { sendDue } from "../mail/store.ts";
 import { dropKept } from "./purge.ts";
 import { isUnchanged } from "./revision.ts";
 import { log, messageOf } from "../../http/log.ts";

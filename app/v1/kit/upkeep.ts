@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { endLoans } from "../bulletins/ended.ts";
+import { endLoans } from "../bulletins/routes.ts";
 import { log, messageOf } from "../../http/log.ts";
 import { openDatabase, rows } from "../db/database.ts";
 import { tablesOffShard } from "../db/shard.ts";
 import { deleteUnshown, serveRightly } from "../files/keep.ts";
-import { sendDue } from "../mail/send.ts";
+import { sendDue } from "../mail/store.ts";
 import { moveLogs } from "../games/changes/routes.ts";
 import { eraseAbandoned } from "../imports/routes.ts";
 import { deliverNews, ON_SCHEDULE } from "../push/delivery/deliver.ts";

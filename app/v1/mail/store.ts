@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows } from "../db/database.ts";
+import { type Database, rows, openDatabase } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { outbox } from "../db/schema/index.ts";
 import { type Mail, mailboxOf } from "./letter.ts";
 import type { ApiContext } from "../kit/router.ts";
 import { keyedHash, networkHash } from "../kit/secret.ts";
 import { type LetterKind, LIMITS } from "./kinds.ts";
+import { log, messageOf } from "../../http/log.ts";
 
 /** A letter on somebody's behalf, which the limits of its kind are counted for. */
 export interface Letter {
@@ -136,7 +137,7 @@ export function roomForLetter(
 }
 
 /** Mails that are taken and sent at once. */
-export const SENT_AT_ONCE = 20;
+const SENT_AT_ONCE = 20;
 
 /** After so many failures a mail stays in the outbox for people to look at. */
 const MAX_ATTEMPTS = 8;
@@ -176,7 +177,7 @@ const mayLeave = sql`(championship_id IS NULL OR EXISTS (
  * Takes mails that are due: each counts as tried before it is sent, and is due again later, at most a
  * day, unless it is marked as sent. So two senders never take the same one.
  */
-export async function takeDue(db: Database): Promise<Waiting[]> {
+async function takeDue(db: Database): Promise<Waiting[]> {
   const [taken] = await db.batch([
     rows<Waiting>(db)`
       UPDATE outbox SET attempts = attempts + 1,
@@ -192,7 +193,7 @@ export async function takeDue(db: Database): Promise<Waiting[]> {
 }
 
 /** A mail that left keeps no text: it may hold a link that signs somebody in. */
-export const markSent = (db: Database, ids: number[]) =>
+const markSent = (db: Database, ids: number[]) =>
   db.batch([
     rows<never>(db)`
       UPDATE outbox SET sent_at = ${now}, text = '', html = ''
@@ -206,3 +207,35 @@ export const markSent = (db: Database, ids: number[]) =>
 export const isConfirmedContact = (email: SQL, owner: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM registers k JOIN championships kc ON kc.id = k.championship_id
   WHERE k.contact_email = ${email} AND k.contact_confirmed_at IS NOT NULL AND kc.owner_id = ${owner})`;
+
+/** A call-up of many teams leaves in one go; more than this waits for the schedule. */
+const ROUNDS = 10;
+
+type MailEnv = Pick<Env, "DB" | "MAIL" | "MAIL_FROM">;
+
+/**
+ * Sends what waits in the outbox, after the answer of a write and on a schedule. A mail that fails is
+ * tried again later; one whose success could not be noted may arrive twice, but never gets lost.
+ */
+export async function sendDue(env: MailEnv, requestId: string, rounds = ROUNDS): Promise<void> {
+  const { db } = openDatabase(env.DB, "first-primary");
+  const due = await takeDue(db);
+  const tried = await Promise.all(
+    due.map(async ({ id, recipient, subject, text, html }) => {
+      try {
+        await env.MAIL.send({ from: env.MAIL_FROM, to: recipient, subject, text, html });
+        return id;
+      } catch (error) {
+        const message = withoutAddresses(messageOf(error));
+        log("error", { event: "mail.failed", request_id: requestId, mail: id, message });
+        return null;
+      }
+    }),
+  );
+  const sent = tried.filter((id) => id !== null);
+  if (sent.length > 0) await markSent(db, sent);
+  if (due.length === SENT_AT_ONCE && rounds > 1) await sendDue(env, requestId, rounds - 1);
+}
+
+/** What refuses a mail likes to name its recipient. */
+const withoutAddresses = (message: string): string => message.replaceAll(/\S+@\S+/g, "…");

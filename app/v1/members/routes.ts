@@ -9,13 +9,13 @@ import {
   requireRole,
   adminOf,
   readAs,
+  requirePlan,
 } from "../kit/access.ts";
 import { hashToken, newToken, siteOrigin } from "../auth/links.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/database.ts";
 import { limitMail, sayable, type Mail, writeLetter } from "../mail/letter.ts";
-import { requirePlan } from "../plan/require-plan.ts";
 import { expectVersion } from "../kit/edits.ts";
 import {
   acceptInvitation,

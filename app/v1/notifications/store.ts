@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import type { Mail } from "../mail/letter.ts";
 import { type Queued, queueMail } from "../mail/store.ts";
-import type { Plan } from "../plan/require-plan.ts";
+import type { Plan } from "../plan/contract.ts";
 import { type NewAct, recordAct } from "../staff/store.ts";
 import type { ReportReason } from "../../domain/people/address-in-name.ts";
 import { isShown } from "../championships/shown.ts";

@@ -36,7 +36,7 @@ import { newSeed } from "../games/schema.ts";
 import { settledGames } from "../games/settled.ts";
 import { tournamentOf } from "../spots/draw/store.ts";
 import * as store from "./store.ts";
-import * as swissStore from "./swiss/store.ts";
+import { stateOf, writeRound } from "../games/draw/store.ts";
 
 export const phases = resource();
 
@@ -187,7 +187,7 @@ swiss.serve(drawNextRound, async (c) => {
     { table: "phases", id, version },
     {
       current: one(store.findPhase(db, id)),
-      state: one(swissStore.stateOf(db, id)),
+      state: one(stateOf(db, id)),
       ...competitionQueries(db, tournamentOf(id)),
     },
   );
@@ -198,7 +198,7 @@ swiss.serve(drawNextRound, async (c) => {
   if ("error" in drawn) throw new Problem(409, drawn.error);
   const bye = competition.teams.find((team) => team.id === drawn.bye_team_id) ?? null;
   noteForRepeat(db, { seed, bye });
-  const written = await swissStore.writeRound(db, current, found(state), drawn);
+  const written = await writeRound(db, current, found(state), drawn);
   dropFiles(c);
   const games = await settledGames(c, written.games);
   return { round: found(written.round), games: games.map(toGame), bye, seed };

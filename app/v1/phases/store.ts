@@ -9,7 +9,7 @@ import { groups, phases } from "../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/row.ts";
 import { bumpRevision } from "../kit/revision.ts";
-import { forgetSources, removeSpots } from "../spots/remove.ts";
+import { forgetSources, removeSpots } from "./removal.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
 import { championshipsOf, championshipOf } from "../kit/access.ts";
 

@@ -3,7 +3,7 @@ import { one, write, type Database } from "../db/database.ts";
 import { championships } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
-import type { Plan } from "./require-plan.ts";
+import type { Plan } from "./contract.ts";
 import { type NewAct, recordAct } from "../staff/store.ts";
 import { markChanged, nextRevision } from "../kit/revision.ts";
 

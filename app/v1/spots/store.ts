@@ -8,7 +8,7 @@ import { allUnchanged, guard, isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/row.ts";
 import { ownParts, partsOrder } from "../phases/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
-import { removeSpots } from "./remove.ts";
+import { removeSpots } from "../phases/removal.ts";
 import { textsIn } from "../../texts/say.ts";
 import { readersLanguage } from "../../texts/language.ts";
 

@@ -9,7 +9,7 @@ import { now } from "../db/schema/columns.ts";
 import { championships, sessions, staff_acts } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { holdsWords } from "../db/listing.ts";
-import type { Plan } from "../plan/require-plan.ts";
+import type { Plan } from "../plan/contract.ts";
 import { markChanged, nextRevision } from "../kit/revision.ts";
 
 /** Something that staff did: to a championship, an account or a report. */

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { campaignOf } from "../../domain/competition/campaign.ts";
 import { countResults, countRounds, rankingsOf } from "../../domain/competition/charts.ts";
 import { type Doing, doingsOf, goalSlots } from "../../domain/competition/goals.ts";
-import { championshipOf, found } from "../kit/access.ts";
+import { championshipOf, found, requirePlan } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { openFacts } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
@@ -41,7 +41,6 @@ import { type Criterion, type RankingRules, rankingPresets } from "../../domain/
 import { TEAM_RANKINGS } from "../../domain/standings/team-rankings.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { whole } from "../kit/contract.ts";
-import { requirePlan } from "../plan/require-plan.ts";
 import { gamesNeeded, rankGoalkeepers } from "../../domain/people/goalkeepers.ts";
 import { teamOf } from "../teams/team-ref.ts";
 import { readersLanguage } from "../../texts/language.ts";

@@ -5,7 +5,7 @@ import type { KeptGoal } from "../../domain/people/goalkeepers.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { PLAYED } from "../users/appearances.ts";
 import { publicName, publicNameWhere } from "../users/names.ts";
-import type { Plan } from "../plan/require-plan.ts";
+import type { Plan } from "../plan/contract.ts";
 
 interface Counts {
   assist_count: number;

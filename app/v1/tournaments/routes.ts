@@ -13,9 +13,8 @@ import {
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
-import { signedIn, withRole } from "../files/doors.ts";
+import { signedIn, withRole, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
-import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/row.ts";
 import { resource, type ApiContext } from "../kit/router.ts";
 import { readToEdit, expectVersion } from "../kit/edits.ts";

@@ -14,7 +14,7 @@ import { championshipsOf, adminOf, type Role } from "../kit/access.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
 import type { ApiContext } from "../kit/router.ts";
-import type { Plan } from "../plan/require-plan.ts";
+import type { Plan } from "../plan/contract.ts";
 import type { RELATIONS } from "./contract.ts";
 
 /** A team that gets a call-up letter. */

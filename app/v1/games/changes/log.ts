@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import type { game_changes } from "../../db/schema/index.ts";
+import { Problem } from "../../../http/problem.ts";
+import type { Role } from "../../kit/access.ts";
 
 /** The members of an event, in the order in which the log keeps their values: the rarest last. */
 const EVENT_MEMBERS = [
@@ -281,4 +283,25 @@ export function differencesOf(pairs: SQL): SQL {
       iif(went = '[]', was, json_set(was, '$.events', json(went))) AS before,
       iif(came = '[]', became, json_set(became, '$.events', json(came))) AS after
     FROM sides`;
+}
+
+/** The least role of a call that may carry an addendum: with one, the caller runs the championship. */
+export const roleWith = (addendum: string | undefined, least: Role): Role =>
+  addendum === undefined ? least : "manager";
+
+/**
+ * Refuses a change of a closed súmula that says nothing for itself, with 409; and an addendum to a
+ * súmula that is open, with 422 at `path`, since nobody would ever read it.
+ */
+export function requireAddendum(
+  game: { closed_at: string | null },
+  addendum: string | undefined,
+  path = "addendum",
+): void {
+  if (game.closed_at !== null && addendum === undefined) {
+    throw new Problem(409, "games.reportIsClosed");
+  }
+  if (game.closed_at === null && addendum !== undefined) {
+    throw Problem.field(path, "open", "games.reportIsOpen");
+  }
 }

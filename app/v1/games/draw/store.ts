@@ -8,6 +8,7 @@ import { gamesWith, groupOfSpot, type Place, teamOfSpot, IN_ORDER } from "../sto
 import { guard, allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { phases, rounds, spots } from "../../db/schema/index.ts";
+import type { NextRound } from "../../../domain/competition/next-round.ts";
 
 export interface RoundRow {
   id: number;
@@ -67,7 +68,7 @@ export interface NewGame {
  * The statement that inserts games, a JSON list, with the teams and groups of their spots; `round` is
  * an SQL expression of a game's round, where `j.value` is the game. Ids go up in the order of the list.
  */
-export const insertion = (
+const insertion = (
   db: Database,
   { championship_id, tournament_id }: Place,
   phase: SQL,
@@ -193,3 +194,54 @@ export const noOthers = (db: Database, table: SQL, phaseId: number, read: unknow
     sql`(SELECT COUNT(*) FROM ${table} WHERE phase_id = ${phaseId}) = ${read.length}`,
     "parts",
   );
+
+/** What tells one state of a phase's games and teams from another. */
+interface State {
+  games: number;
+  spots: number;
+}
+
+const versions = (table: "games" | "spots", phaseId: number) => sql`
+  (SELECT COALESCE(SUM(version + 1), 0) FROM ${sql.identifier(table)} WHERE phase_id = ${phaseId})`;
+
+/** The state that a round is drawn from. */
+export const stateOf = (db: Database, phaseId: number) =>
+  rows<State>(db)`
+    SELECT ${versions("games", phaseId)} AS games, ${versions("spots", phaseId)} AS spots`;
+
+/**
+ * Writes the games of a round, in the place of those that it has, unless something changed since the
+ * phase was read. Answers the round and its games.
+ */
+export async function writeRound(
+  db: Database,
+  phase: Phase,
+  state: State,
+  { order, games }: NextRound,
+) {
+  const { id, championship_id, tournament_id } = phase;
+  const round = sql`(SELECT r.id FROM rounds r WHERE r.phase_id = ${id} AND r."order" = ${order})`;
+  return write(db, {
+    unchanged: isUnchanged(db, phases, phase),
+    sameGames: guard(db, sql`${versions("games", id)} = ${state.games}`, "games"),
+    sameSpots: guard(db, sql`${versions("spots", id)} = ${state.spots}`, "spots"),
+    oldGames: rows<never>(db)`
+      DELETE FROM games WHERE round_id = ${round} AND championship_id = ${championship_id}`,
+    newRound: rows<never>(db)`
+      INSERT INTO rounds (championship_id, phase_id, "order", name)
+      SELECT ${championship_id}, ${id}, ${order}, ${roundName(phase, sql`${order}`)}
+      WHERE NOT EXISTS (SELECT 1 FROM rounds WHERE phase_id = ${id} AND "order" = ${order})`,
+    newGames: insertion(db, phase, sql`${id}`, round, games),
+    phases: db
+      .update(phases)
+      .set(nextVersion(phases))
+      .where(isOwned(phases, { id, championship_id })),
+    progress: refreshProgress(db, tournament_id),
+    round: one(
+      rows<{ id: number; name: string; order: number }>(db)`
+        SELECT id AS id, name AS name, "order" AS "order" FROM rounds WHERE id = ${round}`,
+    ),
+    games: rows<GameRow>(db)`${gamesWith(sql`g.round_id = ${round}`)} ${IN_ORDER}`,
+    revision: bumpRevision(db, championship_id),
+  });
+}

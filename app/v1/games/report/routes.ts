@@ -14,8 +14,7 @@ import { type Answers, read } from "../../db/database.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";
-import { requireAddendum, roleWith } from "../addendum.ts";
-import { addendumTo, REPORT_STATE } from "../changes/log.ts";
+import { requireAddendum, roleWith, addendumTo, REPORT_STATE } from "../changes/log.ts";
 import { getReport, setReport, reportSchema } from "./contract.ts";
 import * as store from "./store.ts";
 

@@ -2,7 +2,7 @@ import { accessQuery, championshipOf, found, requireRole } from "../../kit/acces
 import { one, read } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";
-import { requireAddendum } from "../addendum.ts";
+import { requireAddendum } from "../changes/log.ts";
 import { toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
 import { findGame } from "../store.ts";

@@ -3,7 +3,7 @@ import { accessQuery, championshipOf, found, notFound, requireRole } from "../..
 import type { ApiContext } from "../../kit/router.ts";
 import { read } from "../../db/database.ts";
 import { expectVersion } from "../../kit/edits.ts";
-import { requireAddendum, roleWith } from "../addendum.ts";
+import { requireAddendum, roleWith } from "../changes/log.ts";
 import { type GameRow, toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
 import { type GivenResult, judge } from "./result.ts";

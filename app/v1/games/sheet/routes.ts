@@ -5,8 +5,13 @@ import { longPage } from "../../kit/cursor.ts";
 import { one, read } from "../../db/database.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { expectVersion } from "../../kit/edits.ts";
-import { addendumTo, lineupState, REFEREES_STATE } from "../changes/log.ts";
-import { requireAddendum, roleWith } from "../addendum.ts";
+import {
+  addendumTo,
+  lineupState,
+  REFEREES_STATE,
+  requireAddendum,
+  roleWith,
+} from "../changes/log.ts";
 import { finishedGamesOf, placeOf } from "../list/store.ts";
 import {
   listDockets,
@@ -23,9 +28,8 @@ import * as store from "./store.ts";
 import { type Text, text } from "../../../texts/text.ts";
 import { sql } from "drizzle-orm";
 import { whole } from "../../kit/contract.ts";
-import { signedIn } from "../../files/doors.ts";
+import { signedIn, requireUpload, withParts } from "../../files/parts.ts";
 import { dropFiles, keepUploads } from "../../files/keep.ts";
-import { requireUpload, withParts } from "../../files/parts.ts";
 import type { z } from "@hono/zod-openapi";
 import { shownReport } from "../report/routes.ts";
 import { toGame } from "../row.ts";

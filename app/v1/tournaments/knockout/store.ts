@@ -8,7 +8,7 @@ import { groupOfSpot, type Place, teamOfSpot } from "../../games/store.ts";
 import { phasesOf } from "../../phases/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../progress.ts";
-import { counts, removeReplaced } from "../replaced.ts";
+import { counts, removeReplaced } from "../../phases/removal.ts";
 import type { GroupRow, RegisterRow } from "../stages/entrants.ts";
 import type { KnockoutRows } from "../stages/rows.ts";
 

@@ -10,7 +10,7 @@ import { newSeed } from "../../games/schema.ts";
 import { resource } from "../../kit/router.ts";
 import { readToEdit, expectVersion } from "../../kit/edits.ts";
 import { enteringRegisters, type Entrant, groupEntrants, registerEntrants } from "./entrants.ts";
-import { refuseReplacement } from "../replaced.ts";
+import { refuseReplacement } from "../../phases/removal.ts";
 import { findTournament } from "../store.ts";
 import { createGroupPhase, createKnockout, createFormat } from "./contract.ts";
 import { insertGroupPhase, insertFormat } from "./store.ts";

@@ -11,7 +11,7 @@ import { roundName } from "../../rounds/store.ts";
 import { refreshProgress } from "../progress.ts";
 import { teamJson } from "../../teams/team-ref.ts";
 import type { PhaseRow } from "../knockout/store.ts";
-import { type Replaced, removeReplaced } from "../replaced.ts";
+import { type Replaced, removeReplaced } from "../../phases/removal.ts";
 import type { GroupPhaseRows } from "./plan.ts";
 import { MAX_PER_PAGE } from "../../kit/contract.ts";
 import type { FormatRows } from "./rows.ts";
