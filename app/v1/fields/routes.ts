@@ -13,10 +13,9 @@ import { pageOf } from "../kit/contract.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { toGame } from "../games/row.ts";
 import { readPublic } from "../kit/revision.ts";
-import { placed } from "../reference/place.ts";
+import { placed, withMap } from "../reference/place.ts";
 import { rowToEdit } from "../kit/edits.ts";
 import { championshipRef } from "../kit/target.ts";
-import { withMap } from "./map.ts";
 import {
   createField,
   deleteField,

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import type { Frame } from "../competition/views.ts";
-import { mapUrl } from "../fields/map.ts";
+import { mapUrl } from "../reference/place.ts";
 import { teamOrNull } from "../teams/team-ref.ts";
 import type { gameSchema } from "./schema.ts";
 import { Problem } from "../../http/problem.ts";

@@ -11,8 +11,8 @@ import { championshipId, championships, tournamentId } from "./competition.ts";
 import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/movement.ts";
 import { LETTER_KINDS } from "../../mail/kinds.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
-import { games } from "./games.ts";
-import { admins, teams, users } from "./people.ts";
+import { gameId } from "./games.ts";
+import { admins, teams, users, teamId } from "./people.ts";
 
 /** A file in R2; `key` is random and says nothing. */
 export const files = sqliteTable(
@@ -60,12 +60,8 @@ export const game_files = sqliteTable(
   {
     id: id(),
     championship_id: championshipId(),
-    game_id: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
-    team_id: integer("team_id")
-      .notNull()
-      .references(() => teams.id),
+    game_id: gameId(),
+    team_id: teamId(),
     file_id: integer("file_id")
       .notNull()
       .references(() => files.id, { onDelete: "cascade" }),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, editColumns, flag } from "./columns.ts";
 import { championshipId, tournamentId, tournaments } from "./competition.ts";
-import { games } from "./games.ts";
+import { gameId } from "./games.ts";
 import { admins, users } from "./people.ts";
 import type { MatchReport } from "../../../domain/report/match-report.ts";
 import { VOTE_KINDS } from "../../../domain/votes.ts";
@@ -14,9 +14,7 @@ export const game_changes = sqliteTable(
     id: id(),
     championship_id: championshipId(),
     tournament_id: tournamentId(),
-    game_id: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
+    game_id: gameId(),
     admin_id: integer("admin_id").references(() => admins.id),
     kind: text("kind", {
       enum: ["result", "reset", "closed", "addendum", "withdrawal", "reinstatement", "moved"],
@@ -84,9 +82,7 @@ export const match_reports = sqliteTable(
   {
     id: id(),
     championship_id: championshipId(),
-    game_id: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
+    game_id: gameId(),
     report: text("report", { mode: "json" }).$type<MatchReport>().notNull(),
     /** Whom the officials or the organizer call the best of the game; the fans' vote is another thing. */
     man_of_the_match_id: integer("man_of_the_match_id").references(() => users.id),
@@ -108,9 +104,7 @@ export const shootout_kicks = sqliteTable(
   {
     id: id(),
     championship_id: championshipId(),
-    game_id: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
+    game_id: gameId(),
     /** Which kick of the shoot-out it was, counted from 1. */
     place: integer("place").notNull(),
     side: text("side", { enum: ["home", "away"] }).notNull(),
@@ -124,11 +118,6 @@ export const shootout_kicks = sqliteTable(
     index("shootout_kicks_championship").on(t.championship_id),
   ],
 );
-
-const gameId = () =>
-  integer("game_id")
-    .notNull()
-    .references(() => games.id, { onDelete: "cascade" });
 
 /** `home`, `draw` or `away`; of the best of a game the athlete's number. */
 const choice = () => text("choice").notNull();

@@ -194,3 +194,10 @@ export const teams = sqliteTable(
     heldBy("teams_image", t.image_file_id),
   ],
 );
+
+/** The team that a row is about. Hoisted, as `gameId`. */
+export function teamId() {
+  return integer("team_id")
+    .notNull()
+    .references(() => teams.id);
+}

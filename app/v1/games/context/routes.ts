@@ -2,7 +2,7 @@ import { openFacts } from "../../competition/open.ts";
 import { keptQuery } from "../../competition/store.ts";
 import { one } from "../../db/database.ts";
 import { fieldOfGame } from "../../fields/store.ts";
-import { withMap } from "../../fields/map.ts";
+import { withMap } from "../../reference/place.ts";
 import { found } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { readPublic } from "../../kit/revision.ts";
