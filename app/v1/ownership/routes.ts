@@ -10,7 +10,7 @@ import {
 } from "../kit/access.ts";
 import { siteOrigin } from "../auth/links.ts";
 import { one, read } from "../db/database.ts";
-import { finishedQuery, refuseFinished } from "../games/row.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { queueLetters } from "../mail/store.ts";
 import { withholdFiles, dropFiles } from "../files/keep.ts";
 import { sayable, type Mail, writeLetter } from "../mail/letter.ts";

@@ -9,7 +9,7 @@ import type { PageQuery } from "../kit/contract.ts";
 import { markChanged, nextRevision } from "../kit/revision.ts";
 import { isWhole } from "../championships/shown.ts";
 import { DAYS_IN_BIN } from "./contract.ts";
-import { noneFinished } from "../games/row.ts";
+import { noneFinished } from "../games/store.ts";
 import type { Queued } from "../mail/store.ts";
 
 interface DeletedRow {

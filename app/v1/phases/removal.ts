@@ -3,7 +3,7 @@ import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { guard, allUnchanged, isUnchanged } from "../db/guard.ts";
 import { phases, registers, tournaments } from "../db/schema/index.ts";
-import { keptFrom, noneFinished, CLOSED_KEPT } from "../games/row.ts";
+import { keptFrom, noneFinished, CLOSED_KEPT } from "../games/store.ts";
 import { Problem } from "../../http/problem.ts";
 import type { FinishedPhase } from "../tournaments/knockout/store.ts";
 import type { Text } from "../../texts/text.ts";

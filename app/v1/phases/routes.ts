@@ -11,7 +11,8 @@ import {
 } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { matchEdits, readToEdit, rowToEdit } from "../kit/edits.ts";
-import { finishedQuery, refuseFinished, toGame } from "../games/row.ts";
+import { toGame } from "../games/row.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { resource } from "../kit/router.ts";
 import {
   changeFormat,

@@ -7,7 +7,7 @@ import { isOwned, nextVersion, type Owned, insertOwned, updateOwned } from "../d
 import { now } from "../db/schema/columns.ts";
 import { groups, phases } from "../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../db/guard.ts";
-import { noneFinished } from "../games/row.ts";
+import { noneFinished } from "../games/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { forgetSources, removeSpots } from "./removal.ts";
 import { refreshProgress } from "../tournaments/progress.ts";

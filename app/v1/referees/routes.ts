@@ -10,7 +10,7 @@ import {
 } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/database.ts";
-import { finishedQuery, refuseFinished } from "../games/row.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { resource } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
 import { createReferee, deleteReferee, listReferees, updateReferee } from "./contract.ts";

@@ -5,7 +5,7 @@ import { selectPage } from "../db/listing.ts";
 import { referees } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
-import { noneFinished } from "../games/row.ts";
+import { noneFinished } from "../games/store.ts";
 import { adminOf } from "../kit/access.ts";
 import { bumpRevision } from "../kit/revision.ts";
 

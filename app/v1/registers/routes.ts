@@ -6,7 +6,7 @@ import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/database.ts";
 import { anyone, withRole, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
-import { finishedQuery, refuseFinished } from "../games/row.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { type Queued, queueLetters } from "../mail/store.ts";
 import { sayable } from "../mail/letter.ts";
 import { readPublic } from "../kit/revision.ts";

@@ -7,7 +7,7 @@ import { now } from "../db/schema/columns.ts";
 import { registers } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
-import { noneFinished } from "../games/row.ts";
+import { noneFinished } from "../games/store.ts";
 import { isConfirmedContact, type Queued } from "../mail/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { teamJson } from "../teams/team-ref.ts";

@@ -7,7 +7,7 @@ import { pageOf, whole } from "../kit/contract.ts";
 import { one } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { matchEdits, expectVersion } from "../kit/edits.ts";
-import { finishedQuery, refuseFinished } from "../games/row.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { championshipOfPart } from "../phases/store.ts";
 import { readPublic } from "../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";

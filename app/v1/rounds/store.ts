@@ -7,7 +7,7 @@ import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, rounds } from "../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../db/guard.ts";
-import { noneFinished } from "../games/row.ts";
+import { noneFinished } from "../games/store.ts";
 import { ownParts, partsOrder } from "../phases/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { textsIn } from "../../texts/say.ts";

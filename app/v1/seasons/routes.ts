@@ -6,7 +6,7 @@ import { accessQuery, championshipOf, found, requireRole, readAs } from "../kit/
 import { answer, resource } from "../kit/router.ts";
 import { pageOf, type TeamRef } from "../kit/contract.ts";
 import { one, read } from "../db/database.ts";
-import { finishedQuery, refuseFinished } from "../games/row.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { readPublic } from "../kit/revision.ts";
 import { readToEdit, rowToEdit } from "../kit/edits.ts";
 import { championshipRef } from "../kit/target.ts";

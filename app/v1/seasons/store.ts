@@ -7,7 +7,7 @@ import { type Database, one, rows } from "../db/database.ts";
 import { type Owned, insertOwned, isOwned, updateOwned } from "../db/owned.ts";
 import { seasons } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
-import { noneFinished } from "../games/row.ts";
+import { noneFinished } from "../games/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { keptColumns, type KeptRow, WITH_KEPT } from "../competition/store.ts";
 import { countUnlessCursor, type LongQuery, spanOf } from "../kit/cursor.ts";

@@ -5,7 +5,7 @@ import { selectPage } from "../db/listing.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, spots } from "../db/schema/index.ts";
 import { allUnchanged, guard, isUnchanged } from "../db/guard.ts";
-import { noneFinished } from "../games/row.ts";
+import { noneFinished } from "../games/store.ts";
 import { ownParts, partsOrder } from "../phases/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { removeSpots } from "../phases/removal.ts";

@@ -15,7 +15,7 @@ import { one, read } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { signedIn, withRole, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
-import { finishedQuery, refuseFinished } from "../games/row.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { resource, type ApiContext } from "../kit/router.ts";
 import { readToEdit, expectVersion } from "../kit/edits.ts";
 import * as store from "./store.ts";

@@ -8,7 +8,7 @@ import { tournaments } from "../db/schema/index.ts";
 import { isUnchanged, allUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
 import { fileBytes, fileUrl } from "../files/store.ts";
-import { noneFinished } from "../games/row.ts";
+import { noneFinished } from "../games/store.ts";
 import { type Queued, isConfirmedContact } from "../mail/store.ts";
 import { championshipsOf, adminOf, type Role } from "../kit/access.ts";
 import { bumpRevision } from "../kit/revision.ts";

@@ -3,8 +3,16 @@ import { one, write, type Database, rows } from "../../db/database.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { roundName } from "../../rounds/store.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
-import { type GameRow, keptFrom, noneFinished } from "../row.ts";
-import { gamesWith, groupOfSpot, type Place, teamOfSpot, IN_ORDER } from "../store.ts";
+import { type GameRow } from "../row.ts";
+import {
+  keptFrom,
+  noneFinished,
+  gamesWith,
+  groupOfSpot,
+  type Place,
+  teamOfSpot,
+  IN_ORDER,
+} from "../store.ts";
 import { guard, allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { phases, rounds, spots } from "../../db/schema/index.ts";

@@ -1,7 +1,7 @@
 import { one } from "../../db/database.ts";
 import { noteForRepeat } from "../../idempotency/store.ts";
 import { Problem } from "../../../http/problem.ts";
-import { CLOSED_KEPT } from "../../games/row.ts";
+import { CLOSED_KEPT } from "../../games/store.ts";
 import { spotsToDraw } from "../../games/draw/store.ts";
 import { newSeed } from "../../games/schema.ts";
 import { findPhase } from "../../phases/store.ts";

@@ -5,7 +5,7 @@ import type { PageQuery } from "../../kit/contract.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { phases } from "../../db/schema/index.ts";
-import { noneFinished } from "../../games/row.ts";
+import { noneFinished } from "../../games/store.ts";
 
 /** What a tournament is played by. */
 export interface Rules {
