@@ -7,22 +7,26 @@ import type {
   championSchema,
   classificationRow,
   erasedTeam,
+  projectionSchema,
+  tieSchema,
 } from "~/v1/classifications/contract.ts";
-import type { allTimeRow, historySchema, pastEdition } from "~/v1/history/contract.ts";
+import type { allTimeRow, historySchema, pastEdition } from "~/v1/seasons/contract.ts";
 import type { teamRef } from "~/v1/kit/contract.ts";
 import type { roundDiscipline } from "~/v1/discipline/contract.ts";
 import type { headToHead, meeting } from "~/v1/meetings/contract.ts";
 import type { newsSchema } from "~/v1/news/contract.ts";
 import type { eventSchema, gameContext, gameDetail, gameSchema } from "~/v1/games/contract.ts";
 import type { publicFieldSchema } from "~/v1/fields/contract.ts";
-import type { projectionSchema } from "~/v1/projections/contract.ts";
 import type { publicRound } from "~/v1/rounds/contract.ts";
-import type { teamRankingSchema } from "~/v1/rankings/contract.ts";
+import type {
+  teamRankingSchema,
+  campaignSchema,
+  chartsSchema,
+  statisticsSchema,
+} from "~/v1/statistics/contract.ts";
 import type { registerSchema } from "~/v1/registers/contract.ts";
-import type { campaignSchema, chartsSchema, statisticsSchema } from "~/v1/statistics/contract.ts";
 import type { athleteStats, counterSchema } from "~/v1/stats/contract.ts";
 import type { teamDetail } from "~/v1/teams/contract.ts";
-import type { tieSchema } from "~/v1/ties/contract.ts";
 import type { userSchema } from "~/v1/users/contract.ts";
 import type { tournamentSchema } from "~/v1/tournaments/contract.ts";
 

@@ -1,4 +1,4 @@
-import { isSealed, openText, sealText } from "../v1/kit/seal.ts";
+import { isSealed, openText, sealText } from "../v1/kit/secret.ts";
 
 /** Where drafts of forms lie, by their numbers. */
 export interface DraftStore {

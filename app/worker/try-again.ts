@@ -1,5 +1,5 @@
 import { isReading } from "../http/method.ts";
-import { KEY_HEADER } from "../v1/idempotency/header.ts";
+import { KEY_HEADER } from "../v1/idempotency/read-created.ts";
 
 /** Milliseconds before a call that found no database is sent again: most of its absences end within a moment. */
 const PAUSES = [300, 1_500];

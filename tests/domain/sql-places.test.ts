@@ -8,12 +8,12 @@ const root = join(import.meta.dirname, "..", "..");
 const PLACES = [
   /^app\/v1\/db\//,
   /^app\/v1\/kit\/[^/]+\.ts$/,
-  /^app\/v1\/(?:auth\/open-session|championships\/shown|files\/url|games\/(?:changes\/log|finished|row)|inscriptions\/roster-page|news\/scheduled-news|phases\/parts|registers\/confirmed-contact|spots\/remove|teams\/team-ref|tournaments\/progress|tournaments\/replaced|users\/(?:appearances|athlete-name|unnamed))\.ts$/,
+  /^app\/v1\/(?:championships\/shown|games\/(?:changes\/log|row)|phases\/removal|teams\/team-ref|tournaments\/progress|users\/(?:appearances|names|unnamed))\.ts$/,
   /\/store\.ts$/,
 ];
 
 const STATEMENT =
-  /\bdb\s*\.(?:select|selectDistinct|insert|update|delete|run|all|get|values)\(|sql(?:<[^`]*>)?`[^`]*\b(?:SELECT|INSERT|UPDATE|DELETE|FROM)\b/;
+  /\bdb\s*\.(?:select|selectDistinct|insert|update|delete|run|all|get|values)\(|(?:sql(?:<[^`]*>)?|\brows(?:<[^`]*>)?\([^`]*\))`[^`]*\b(?:SELECT|INSERT|UPDATE|DELETE|FROM)\b/;
 
 test("SQL is written in store.ts files and the shared query pieces only", () => {
   const elsewhere = sources(join(root, "app"))

@@ -1,6 +1,5 @@
-import { getClassifications } from "../../app/v1/classifications/contract.ts";
+import { getClassifications, listTies } from "../../app/v1/classifications/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
-import { listTies } from "../../app/v1/ties/contract.ts";
 import { embedPages } from "../site/demonstration.ts";
 import { expect, test, textOf } from "./fixtures.ts";
 

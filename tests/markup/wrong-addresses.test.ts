@@ -1,6 +1,5 @@
 import { createChampionship } from "../../app/v1/championships/contract.ts";
-import { restoreDeleted } from "../../app/v1/ownership/bin/contract.ts";
-import { deleteChampionship } from "../../app/v1/ownership/contract.ts";
+import { restoreDeleted, deleteChampionship } from "../../app/v1/ownership/contract.ts";
 import type { Demonstration } from "../site/demonstration.ts";
 import { expect, test } from "./fixtures.ts";
 

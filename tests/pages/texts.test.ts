@@ -16,7 +16,7 @@ const SPELLINGS = new Set([
   // The codes of a game's periods are words, on the wire too.
   "app/domain/result/period.ts",
   // The letters that SQLite does not fold.
-  "app/v1/users/athlete-name.ts",
+  "app/v1/users/names.ts",
   // The rows of a Brazilian keyboard.
   "app/v1/auth/strength/guessable.ts",
 ]);

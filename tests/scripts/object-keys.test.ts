@@ -23,11 +23,10 @@ const OTHERS = [
 
 /** Where a file is written to R2, and the column that names it from then on. */
 const WRITERS = {
-  "app/v1/files/drop.ts": "files.key",
   "app/v1/files/keep.ts": "files.key",
-  "app/v1/games/changes/moving.ts": "change_logs.key",
+  "app/v1/games/changes/routes.ts": "change_logs.key",
   "app/v1/imports/routes.ts": "import_parts.key",
-  "app/v1/imports/steps/files.ts": "files.key",
+  "app/v1/imports/steps/advance.ts": "files.key",
 };
 
 test("a copy knows every column of the schema that names files in R2", () => {

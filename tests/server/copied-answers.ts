@@ -4,7 +4,7 @@ import { listChampionships } from "../../app/v1/championships/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { listGames } from "../../app/v1/games/contract.ts";
 import { listNews } from "../../app/v1/news/contract.ts";
-import { listTies } from "../../app/v1/ties/contract.ts";
+import { listTies } from "../../app/v1/classifications/contract.ts";
 import { listUsers } from "../../app/v1/users/contract.ts";
 
 /** Addresses of all that the public sees of the oldest championship of a server, its files too. */

@@ -3,7 +3,7 @@ import { updateChampionship } from "../../app/v1/championships/contract.ts";
 import { listGames, updateGame } from "../../app/v1/games/contract.ts";
 import { createRegister, createRegisters } from "../../app/v1/registers/contract.ts";
 import { createSeason } from "../../app/v1/seasons/contract.ts";
-import { createGroupPhase } from "../../app/v1/tournaments/group-phase/contract.ts";
+import { createGroupPhase } from "../../app/v1/tournaments/stages/contract.ts";
 import { createTournament } from "../../app/v1/tournaments/contract.ts";
 import type { Organizer } from "./account.ts";
 

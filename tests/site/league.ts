@@ -4,7 +4,7 @@ import { createRegisters } from "../../app/v1/registers/contract.ts";
 import { planSchedule } from "../../app/v1/schedules/contract.ts";
 import { createSeason } from "../../app/v1/seasons/contract.ts";
 import { createTournament } from "../../app/v1/tournaments/contract.ts";
-import { createGroupPhase } from "../../app/v1/tournaments/group-phase/contract.ts";
+import { createGroupPhase } from "../../app/v1/tournaments/stages/contract.ts";
 import type { Organizer } from "./account.ts";
 
 /** A league of four teams, three rounds of two games without a date, and one field. */

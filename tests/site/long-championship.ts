@@ -5,7 +5,7 @@ import { createInscriptionsCsv } from "../../app/v1/inscriptions/contract.ts";
 import { createRegisters } from "../../app/v1/registers/contract.ts";
 import { planSchedule } from "../../app/v1/schedules/contract.ts";
 import { createSeason } from "../../app/v1/seasons/contract.ts";
-import { createGroupPhase } from "../../app/v1/tournaments/group-phase/contract.ts";
+import { createGroupPhase } from "../../app/v1/tournaments/stages/contract.ts";
 import { createTournament } from "../../app/v1/tournaments/contract.ts";
 import { listUsers } from "../../app/v1/users/contract.ts";
 import type { Organizer } from "./account.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { openText, sealText } from "../../app/v1/kit/seal.ts";
+import { openText, sealText } from "../../app/v1/kit/secret.ts";
 
 const TEXT = "segredo de coração";
 

@@ -11,7 +11,7 @@ import { REPORT_REASONS } from "~/domain/people/address-in-name.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on, publicAction, once } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
-import { createReport } from "~/v1/reports/contract.ts";
+import { createReport } from "~/v1/notifications/contract.ts";
 import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
 import stylesheet from "~/doors.css?url";

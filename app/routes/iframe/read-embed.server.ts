@@ -7,11 +7,9 @@ import { championshipContext } from "~/routes/championship/with-championship.ser
 import { editAction } from "~/routes/in-place/editing.server.ts";
 import { embedForms } from "~/routes/in-place/forms.server.ts";
 import { loadAnswers, targetOf, numberParam } from "~/routes/request.ts";
-import { getClassifications } from "~/v1/classifications/contract.ts";
+import { getClassifications, listProjections, listTies } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
-import { listProjections } from "~/v1/projections/contract.ts";
 import { type Stage, stagesOf } from "~/components/table/stage-view.tsx";
-import { listTies } from "~/v1/ties/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { isNear } from "./near.ts";
 

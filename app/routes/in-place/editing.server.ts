@@ -20,7 +20,7 @@ import { apiContext, editingContext } from "~/worker/contexts.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { getEligibility, getGame } from "~/v1/games/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
-import { getTournament } from "~/v1/tournaments/relations/contract.ts";
+import { getTournament } from "~/v1/tournaments/contract.ts";
 
 const whileEditing =
   (own: MiddlewareFunction<Response>): MiddlewareFunction<Response> =>

@@ -11,7 +11,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
-import { deleteKey, getKey, renewKey } from "~/v1/keys/contract.ts";
+import { deleteKey, getKey, renewKey, type FEATURES, opens, PLANS } from "~/v1/plan/contract.ts";
 import { sendContact } from "~/v1/notifications/contract.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DeskHead } from "./desk-bar.tsx";
@@ -20,7 +20,6 @@ import { deskAction } from "./form/desk-action.ts";
 import { loadDesk } from "./load-desk.ts";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon.tsx";
-import { type FEATURES, opens, PLANS } from "~/v1/plan/contract.ts";
 
 const plans = ["free", "premium", "elite"] as const;
 const features = [

@@ -9,8 +9,9 @@ import {
   text,
   version,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 
 export const adminProfileSchema = adminSchema.extend({
   /** The address that the account moves to once it is confirmed there. */

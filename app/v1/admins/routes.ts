@@ -1,22 +1,20 @@
 import { Problem } from "../../http/problem.ts";
 import { found, notFound, readAsAdmin } from "../kit/access.ts";
 import { linkTo, newMove } from "../auth/links.ts";
-import { requirePassword } from "../auth/require-password.ts";
+import { requirePassword } from "../auth/sign-in.ts";
 import { EMAIL_TAKEN } from "../auth/store.ts";
 import { isIssued, pendingEmail, roomForToken } from "../auth/tokens/store.ts";
-import type { ApiContext } from "../kit/context.ts";
-import { one, read } from "../db/batch.ts";
+import { type ApiContext, resource } from "../kit/router.ts";
+import { one, read } from "../db/database.ts";
 import { takenName } from "../db/guard.ts";
-import { dropFiles } from "../files/drop.ts";
+import { dropFiles } from "../files/keep.ts";
 import { tooMany } from "../kit/limit.ts";
 import { queueLetters } from "../mail/store.ts";
 import { emailChangeAskedLetter, erasedLetter } from "../mail/account-letters.ts";
-import { resource } from "../kit/router.ts";
-import { noteSecurity } from "../security/note.ts";
+import { noteSecurity } from "../security/event.ts";
 import { expectVersion } from "../kit/edits.ts";
 import { eraseAdmin, getAdmin, keepEmail, updateAdmin, copyAdmin } from "./contract.ts";
 import * as store from "./store.ts";
-import { type AdminRow, belongingsOf } from "./store.ts";
 import { text } from "../../texts/text.ts";
 import { log, messageOf } from "../../http/log.ts";
 import { archiveOf, athletesIn } from "../archive/reading/document.ts";
@@ -133,11 +131,11 @@ admins.serve(copyAdmin, async (c) => {
 });
 
 /** All but the championships; the looks at its athletes' documents are written down first. */
-async function belongingsIn(c: ApiContext, own: AdminRow, pending: string | null) {
+async function belongingsIn(c: ApiContext, own: store.AdminRow, pending: string | null) {
   const { db } = c.var;
   const { sessions, memberships, looks, athletes, teams, referees } = await read(
     db,
-    belongingsOf(db, own),
+    store.belongingsOf(db, own),
   );
   const look = { admin_id: own.id, championship_id: null, way: "account" } as const;
   const seen = athletes.map(({ id }) => id);

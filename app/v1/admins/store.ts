@@ -2,8 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { forgetFactors } from "../auth/factors/store.ts";
 import { endSessions } from "../auth/store.ts";
 import { endTokens, type NewToken, tokenStatements } from "../auth/tokens/store.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { admins, championships, members, sessions } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
@@ -74,32 +73,21 @@ interface RefereeRow {
 export const belongingsOf = (db: Database, { id, email }: { id: number; email: string }) => {
   const own = sql`(SELECT id FROM championships WHERE owner_id = ${id})`;
   return {
-    sessions: rows<SessionRow>(
-      db,
-      sql`
+    sessions: rows<SessionRow>(db)`
       SELECT created_at AS created_at, expires_at AS expires_at, user_agent AS user_agent
       FROM sessions WHERE admin_id = ${id} ORDER BY id`,
-    ),
-    memberships: rows<MembershipRow>(
-      db,
-      sql`
+    memberships: rows<MembershipRow>(db)`
       SELECT ch.name AS championship, m.role AS role, m.accepted_at AS accepted_at,
              m.created_at AS created_at
       FROM members m JOIN championships ch ON ch.id = m.championship_id
       WHERE m.admin_id = ${id} OR m.invited_email = ${email} ORDER BY m.id`,
-    ),
-    looks: rows<LookRow>(
-      db,
-      sql`
+    looks: rows<LookRow>(db)`
       SELECT u.name AS athlete, ch.name AS championship, v.way AS way, v.created_at AS created_at
       FROM document_views v
       JOIN users u ON u.id = v.user_id
       LEFT JOIN championships ch ON ch.id = v.championship_id
       WHERE v.admin_id = ${id} ORDER BY v.id`,
-    ),
-    athletes: rows<AthleteRow>(
-      db,
-      sql`
+    athletes: rows<AthleteRow>(db)`
       SELECT id AS id, owner_id AS owner_id, document_hash AS document_hash, name AS name,
              nickname AS nickname, position AS position, birth_date AS birth_date,
              document_kind AS document_kind, document AS document, email AS email, phone AS phone,
@@ -109,22 +97,15 @@ export const belongingsOf = (db: Database, { id, email }: { id: number; email: s
       AND NOT EXISTS (
         SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND i.championship_id IN ${own})
       ORDER BY id`,
-    ),
-    teams: rows<TeamRow>(
-      db,
-      sql`
+    teams: rows<TeamRow>(db)`
       SELECT name AS name, short_name AS short_name, city AS city, uf AS uf, created_at AS created_at
       FROM teams tm WHERE owner_id = ${id}
       AND NOT EXISTS (
         SELECT 1 FROM registers rg WHERE rg.team_id = tm.id AND rg.championship_id IN ${own})
       ORDER BY id`,
-    ),
-    referees: rows<RefereeRow>(
-      db,
-      sql`
+    referees: rows<RefereeRow>(db)`
       SELECT name AS name, category AS category, phone AS phone, email AS email
       FROM referees WHERE admin_id = ${id} AND championship_id IS NULL ORDER BY id`,
-    ),
   };
 };
 
@@ -215,16 +196,13 @@ export function eraseAdmin(
         AND id NOT IN (SELECT value FROM json_each(${seen})))`,
       "owned",
     ),
-    rows<never>(db, sql`DELETE FROM imports WHERE admin_id = ${id}`),
-    rows<never>(db, sql`DELETE FROM championships WHERE owner_id = ${id}`),
-    rows<never>(db, sql`DELETE FROM users WHERE owner_id = ${id} AND ${isUnnamed(sql`users.id`)}`),
-    rows<never>(db, sql`DELETE FROM teams WHERE owner_id = ${id} AND ${isUnused(sql`teams.id`)}`),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`DELETE FROM imports WHERE admin_id = ${id}`,
+    rows<never>(db)`DELETE FROM championships WHERE owner_id = ${id}`,
+    rows<never>(db)`DELETE FROM users WHERE owner_id = ${id} AND ${isUnnamed(sql`users.id`)}`,
+    rows<never>(db)`DELETE FROM teams WHERE owner_id = ${id} AND ${isUnused(sql`teams.id`)}`,
+    rows<never>(db)`
       DELETE FROM referees WHERE admin_id = ${id} AND championship_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM appointments WHERE referee_id = referees.id)`,
-    ),
     db
       .update(admins)
       .set({
@@ -239,17 +217,15 @@ export function eraseAdmin(
       .where(eq(admins.id, id)),
     endSessions(db, eq(sessions.admin_id, id)),
     db.update(sessions).set({ user_agent: null }).where(eq(sessions.admin_id, id)),
-    rows<never>(db, sql`DELETE FROM mail_tokens WHERE admin_id = ${id}`),
-    rows<never>(db, sql`DELETE FROM devices WHERE admin_id = ${id}`),
+    rows<never>(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
+    rows<never>(db)`DELETE FROM devices WHERE admin_id = ${id}`,
     ...forgetFactors(db, id),
     db
       .delete(members)
       .where(sql`${members.admin_id} = ${id} OR ${members.invited_email} = ${email}`),
-    rows<never>(
-      db,
-      sql`UPDATE idempotency_keys SET status = NULL, body = NULL WHERE scope = ${`admin ${id}`}`,
-    ),
-    rows<never>(db, sql`DELETE FROM outbox WHERE recipient = ${email} AND sent_at IS NOT NULL`),
+    rows<never>(db)`
+      UPDATE idempotency_keys SET status = NULL, body = NULL WHERE scope = ${`admin ${id}`}`,
+    rows<never>(db)`DELETE FROM outbox WHERE recipient = ${email} AND sent_at IS NOT NULL`,
     queueMail(db, farewell),
   ]);
 }

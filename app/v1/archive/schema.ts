@@ -22,7 +22,7 @@ import {
   resultKind,
   staffFunction,
 } from "../games/schema.ts";
-import { reportSchema } from "../games/report/schema.ts";
+import { reportSchema } from "../games/report/contract.ts";
 import { textKey } from "../../texts/text.ts";
 import { STAGE_KINDS } from "../../domain/brackets/plan.ts";
 import { PUBLISHED_BRACKETS } from "../../domain/brackets/published.ts";

@@ -7,8 +7,9 @@ import {
   mailedName,
   organizerErrors,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { textKey } from "../../texts/text.ts";
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());

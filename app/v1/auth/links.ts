@@ -1,4 +1,4 @@
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { confirmationLetter, newEmailLetter } from "../mail/account-letters.ts";
 import type { Mail } from "../mail/letter.ts";
 import type { NewToken } from "./tokens/store.ts";

@@ -1,22 +1,21 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { admins, sessions } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import type { Mail } from "../mail/letter.ts";
 import { type Queued, queueMail } from "../mail/store.ts";
-import { adminOf } from "../kit/access.ts";
-import { sessionIsOpen } from "./open-session.ts";
-import { type Attempt, forgive } from "./attempts/store.ts";
+import { adminOf, sessionIsOpen } from "../kit/access.ts";
 import {
+  type Attempt,
+  forgive,
   type Device,
   deviceId,
   forgetDeviceOf,
   forgetOtherDevices,
   noteDevice,
-} from "./devices/store.ts";
+} from "./attempts/store.ts";
 import { hasFactor } from "./factors/store.ts";
 import {
   becomeDeviceLink,
@@ -54,14 +53,11 @@ export const championshipNames = (
   tokenHash: string | null,
   link_hash: string | null,
 ) =>
-  rows<{ name: string }>(
-    db,
-    sql`
+  rows<{ name: string }>(db)`
     SELECT name AS name FROM championships
     WHERE owner_id IN (${adminOf(tokenHash)},
       (SELECT admin_id FROM mail_tokens WHERE token_hash = ${link_hash} AND purpose = 'password'))
-    ORDER BY id DESC LIMIT 50`,
-  );
+    ORDER BY id DESC LIMIT 50`;
 
 export interface NewSession {
   token_hash: string;
@@ -155,14 +151,11 @@ export const endSession = (db: Database, id: number, token_hash: string | null) 
 /** Notes that a session which still runs is in use, unless that was noted within the hour. */
 export const noteUse = (db: Database, token_hash: string) =>
   db.batch([
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE sessions SET used_at = ${now}
       WHERE token_hash = ${token_hash}
       AND COALESCE(used_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')
       AND EXISTS (SELECT 1 FROM admins a WHERE a.id = sessions.admin_id AND ${sessionIsOpen("sessions", "a")})`,
-    ),
   ]);
 
 /** Every session of an admin but the one of the token. */

@@ -9,8 +9,8 @@ import {
   teamRef,
   text,
   writeErrors,
+  addition,
 } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
 

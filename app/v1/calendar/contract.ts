@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { idSchema, json, readErrors } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
+import { idSchema, json, readErrors, addition } from "../kit/contract.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { gameSchema, gameStatus, resultKind } from "../games/schema.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";

@@ -1,10 +1,9 @@
 import { found } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { longPage } from "../kit/cursor.ts";
-import { one } from "../db/batch.ts";
+import { one } from "../db/database.ts";
 import { toGame } from "../games/row.ts";
 import { readPublic } from "../kit/revision.ts";
-import { agendaOf, placeOf } from "./store.ts";
 import { getCalendar, listAgenda } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -26,9 +25,9 @@ calendar.serve(listAgenda, async (c) => {
   const { headers, rows, counted } = await readPublic(
     c,
     store.championshipOfCalendar(query),
-    agendaOf(db, query),
+    store.agendaOf(db, query),
   );
-  const { records, pagination } = longPage(rows, counted, query, placeOf);
+  const { records, pagination } = longPage(rows, counted, query, store.placeOf);
   return answer({ records: records.map(toGame), pagination }, headers);
 });
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
+import { type GameRow } from "../games/row.ts";
 import { boundsOfDay } from "../games/day.ts";
 import {
   championshipOfTarget,
@@ -8,7 +9,6 @@ import {
   tournamentRef,
 } from "../kit/target.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
-import type { GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
 
 /**
@@ -83,17 +83,14 @@ export function around(db: Database, filter: CalendarFilter) {
     to === undefined
       ? sql`NULL`
       : sql`(SELECT MIN(g.starts_at) FROM games g WHERE ${games} AND g.starts_at >= ${endOf(to)})`;
-  return rows<Around>(
-    db,
-    sql`
+  return rows<Around>(db)`
     SELECT ch.name AS championship,
            (SELECT tm.name FROM teams tm WHERE tm.id = ${team ?? null}) AS team,
            (SELECT MIN(g.starts_at) FROM games g WHERE ${games}) AS first,
            (SELECT MAX(g.starts_at) FROM games g WHERE ${games}) AS last,
            ${before} AS previous, ${behind} AS next,
            (SELECT COUNT(*) FROM games g WHERE ${games} AND g.starts_at IS NULL) AS undated
-    FROM championships ch WHERE ch.id = ${championshipOfCalendar(filter)}`,
-  );
+    FROM championships ch WHERE ch.id = ${championshipOfCalendar(filter)}`;
 }
 
 export interface CalendarRow {
@@ -144,9 +141,7 @@ const side = (name: "home" | "away"): SQL => {
 
 /** The games between the days, in order. */
 export const calendarOf = (db: Database, filter: CalendarFilter) =>
-  rows<CalendarRow>(
-    db,
-    sql`
+  rows<CalendarRow>(db)`
     WITH page AS MATERIALIZED (
       SELECT g.id AS id FROM games g WHERE ${inScope(filter)} AND ${isBetween(filter)}
       ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_GAMES})
@@ -169,8 +164,7 @@ export const calendarOf = (db: Database, filter: CalendarFilter) =>
       ON away_team.tournament_id = g.tournament_id AND away_team.team_id = g.away_team_id
     LEFT JOIN spots home_spot ON home_spot.id = g.home_spot_id
     LEFT JOIN spots away_spot ON away_spot.id = g.away_spot_id
-    ORDER BY g.starts_at, g.id`,
-  );
+    ORDER BY g.starts_at, g.id`;
 
 type Key = [moment: string, id: number];
 
@@ -209,13 +203,10 @@ export function agendaOf(
   );
   const all = sql`${scope} AND ${undated ? sql`g.starts_at IS NULL` : isBetween(filter)}`;
   return {
-    rows: rows<GameRow>(
-      db,
-      sql`
+    rows: rows<GameRow>(db)`
       WITH page AS MATERIALIZED (${ids} ORDER BY starts_at, id LIMIT ${limit} OFFSET ${offset})
       ${gamesWith(sql`1`, { from: sql`page x CROSS JOIN games g ON g.id = x.id` })}
       ORDER BY g.starts_at, g.id`,
-    ),
     counted: countUnlessCursor(db, filter, sql`SELECT COUNT(*) AS total FROM games g WHERE ${all}`),
   };
 }

@@ -19,10 +19,11 @@ import {
   uf,
   version,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { gameSchema } from "../games/schema.ts";
-import { PLAN_NAMES } from "../plan/names.ts";
+import { PLAN_NAMES } from "../plan/contract.ts";
 
 /** A championship as lists show it. */
 export const championshipSummary = z.object({

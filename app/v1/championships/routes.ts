@@ -1,16 +1,20 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin, readAsAdmin, readAs } from "../kit/access.ts";
-import { answer, resource } from "../kit/router.ts";
-import type { ApiContext } from "../kit/context.ts";
+import {
+  accessQuery,
+  found,
+  requireAdmin,
+  readAsAdmin,
+  readAs,
+  requirePlan,
+} from "../kit/access.ts";
+import { answer, resource, type ApiContext } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one } from "../db/batch.ts";
-import { signedIn, withRole } from "../files/doors.ts";
+import { one } from "../db/database.ts";
+import { signedIn, withRole, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
-import { withParts } from "../files/parts.ts";
-import { opens } from "../plan/contract.ts";
-import { type Plan, requirePlan } from "../plan/require-plan.ts";
+import { opens, type Plan } from "../plan/contract.ts";
 import { placed } from "../reference/place.ts";
 import { publicHeaders, readPublic, revisionQuery } from "../kit/revision.ts";
 import { championshipRef } from "../kit/target.ts";
@@ -23,8 +27,13 @@ import {
   listOwnChampionships,
   updateChampionship,
   updateNamedChampionship,
+  getDesk,
 } from "./contract.ts";
+import { dayIn } from "../../domain/schedule/local-day.ts";
+import { toGame } from "../games/row.ts";
+import { boundsOfDay } from "../games/day.ts";
 import * as store from "./store.ts";
+import * as deskStore from "./desk/store.ts";
 
 export const championships = resource();
 
@@ -148,3 +157,54 @@ async function editChampionship(
     await uploads.commit(store.updateChampionship(db, current, values, uploads, tokenHash)),
   );
 }
+
+export const desk = resource();
+
+/** From its kick-off until a game that nobody started is late, in milliseconds. */
+const PATIENCE = 3 * 60 * 60 * 1000;
+
+desk.serve(getDesk, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db, tokenHash } = c.var;
+  const due = dueAt(new Date());
+  const { championship, seasons, tournaments, shown, next, late } = await readAs(c, {
+    scorer: sql`${id}`,
+    championship: one(store.findOwn(db, id, tokenHash)),
+    seasons: deskStore.seasonsOf(db, id),
+    tournaments: deskStore.tournamentsOf(db, id, due),
+    shown: one(deskStore.defaultTournament(db, id)),
+    next: deskStore.nextGames(db, id, due),
+    late: deskStore.lateGames(db, id, due),
+  });
+  const bySeason = Map.groupBy(tournaments, ({ season_id }) => season_id);
+  return {
+    championship: found(championship),
+    seasons: seasons.map((season) => ({
+      ...season,
+      tournaments: (bySeason.get(season.id) ?? []).map(deskTournament),
+    })),
+    default_tournament_id: shown?.id ?? null,
+    next_games: next.map(toGame),
+    late_games: late.map(toGame),
+  };
+});
+
+const dueAt = (now: Date): deskStore.Due => ({
+  kickoff: new Date(now.getTime() - PATIENCE).toISOString(),
+  day: boundsOfDay(dayIn(now))[0],
+});
+
+/** A tournament as it travels: its numbers in groups. */
+const deskTournament = (row: Awaited<ReturnType<typeof deskStore.tournamentsOf>>[number]) => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  modality: row.modality,
+  status: row.status,
+  is_called: row.is_called === 1,
+  registers: { approved: row.registers_approved, pending: row.registers_pending },
+  inscriptions: { approved: row.inscriptions_approved, pending: row.inscriptions_pending },
+  phases_count: row.phases_count,
+  games: { total: row.games_total, finished: row.games_finished, late: row.games_late },
+  undecided_ties: row.ties_undecided,
+});

@@ -1,9 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import { textKey } from "../../texts/text.ts";
-import { idSchema, json, listOf, order, readErrors, teamRef } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
+import {
+  idSchema,
+  json,
+  listOf,
+  order,
+  readErrors,
+  teamRef,
+  addition,
+  operation,
+} from "../kit/contract.ts";
 import { zoneSchema } from "../tournaments/rules.ts";
 import { hasTarget, namesTarget, targetShape } from "../kit/target.ts";
+import { STAGE_KINDS } from "../../domain/brackets/plan.ts";
 
 const tally = {
   position: z.int(),
@@ -180,4 +189,89 @@ export const getSupposedTable = addition("get", "/v1/classifications/supposed", 
     ),
     ...readErrors,
   },
+});
+
+const pair = z.object({ home: z.int(), away: z.int() });
+
+/** A knockout tie; every score is seen from `home_team`, who hosts the first leg. */
+export const tieSchema = z.object({
+  phase: z.object({
+    id: z.int(),
+    name: z.string(),
+    order: z.int(),
+    stage: z.enum(STAGE_KINDS).nullable(),
+  }),
+  /** Place in the phase, from 1. */
+  number: z.int(),
+  home_team: teamRef.nullable(),
+  away_team: teamRef.nullable(),
+  /** The spots that the sides come from; null where the games name their teams only. */
+  home_spot_id: idSchema.nullable(),
+  away_spot_id: idSchema.nullable(),
+  home_spot_name: z.string().nullable(),
+  away_spot_name: z.string().nullable(),
+  legs: z.array(
+    z.object({
+      game_id: z.int(),
+      /** A game after the legs: an extra match, or a second final. */
+      extra: z.boolean(),
+      starts_at: z.string().nullable(),
+      time_known: z.boolean(),
+      status: z.enum(["scheduled", "live", "finished", "postponed", "cancelled"]),
+      home_score: z.int().nullable(),
+      away_score: z.int().nullable(),
+    }),
+  ),
+  aggregate: pair.nullable(),
+  penalties: pair.nullable(),
+  winner: z.object({ id: z.int(), name: z.string() }).nullable(),
+  decided_by: z
+    .enum([
+      "normal_time",
+      "aggregate",
+      /** Victories of the two legs, whose goals decide nothing. */
+      "points",
+      "away_goals",
+      "extra_time",
+      "penalties",
+      "draw_advantage_away",
+      "better_campaign",
+      "extra_match",
+      "second_final",
+      "lots",
+      "walkover",
+      "awarded",
+      /** One team is in both places: it won both halves, and there is no game. */
+      "both_halves",
+    ])
+    .nullable(),
+});
+
+export const listTies = addition("get", "/v1/ties", {
+  summary: "Os confrontos de mata-mata de um torneio, inteiros: por fase e lugar na chave",
+  request: { query: z.object({ ...targetShape, phase: idSchema.optional() }).refine(...hasTarget) },
+  responses: { 200: json(listOf(tieSchema), "Confrontos"), ...readErrors },
+});
+
+/** The spots of a phase as they would be filled if the tournament ended today. */
+export const projectionSchema = z.object({
+  phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
+  spots: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** Name of its group, null where it has none. */
+      group: z.string().nullable(),
+      /** Null where today's results name nobody: a shared rank, a level tie. */
+      team: teamRef.nullable(),
+      /** Whether the team is in the spot already, whatever comes. */
+      certain: z.boolean(),
+    }),
+  ),
+});
+
+export const listProjections = addition("get", "/v1/projections", {
+  summary: "Se acabasse hoje: o time de cada vaga, certo ou projetado, por fase",
+  request: { query: z.object(targetShape).refine(...hasTarget) },
+  responses: { 200: json(listOf(projectionSchema), "Projeção"), ...readErrors },
 });

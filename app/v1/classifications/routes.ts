@@ -1,15 +1,14 @@
 import { cacheHeaders } from "../../http/cache.ts";
-import { read } from "../db/batch.ts";
+import { read } from "../db/database.ts";
 import { answer, resource } from "../kit/router.ts";
 import { openFacts, openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { whole } from "../kit/contract.ts";
 import { readPublic } from "../kit/revision.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
-import { getClassifications, getSupposedTable } from "./contract.ts";
+import { getClassifications, getSupposedTable, listTies, listProjections } from "./contract.ts";
 import { recentTables } from "./store.ts";
-import { NOTHING, scoresIn, supposedTable } from "./supposed.ts";
-import { type Tables, tablesView } from "./tables.ts";
+import { NOTHING, scoresIn, supposedTable, type Tables, tablesView } from "./tables.ts";
 
 const NONE: Tables = { rows: [], erased: [], champion: null };
 
@@ -62,4 +61,28 @@ classifications.serve(getSupposedTable, async (c) => {
     competition ? supposedTable(competition, scoresIn(scores ?? ""), phase) : NOTHING,
     policy,
   );
+});
+
+export const ties = resource();
+
+ties.serve(listTies, async (c) => {
+  const { phase, ...target } = c.req.valid("query");
+  const { db } = c.var;
+  const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
+    kept: keptQuery(db, tournamentRef(target), "ties"),
+  });
+  const all = (await openView(db, kept, "ties")) ?? [];
+  const requested = all.filter((tie) => phase === undefined || tie.phase.id === phase);
+  return answer(whole(requested), headers);
+});
+
+export const projections = resource();
+
+projections.serve(listProjections, async (c) => {
+  const target = c.req.valid("query");
+  const { db } = c.var;
+  const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
+    kept: keptQuery(db, tournamentRef(target), "projection"),
+  });
+  return answer(whole((await openView(db, kept, "projection")) ?? []), headers);
 });

@@ -1,6 +1,5 @@
 import type { Competition } from "../../domain/competition.ts";
-import { one, read } from "../db/batch.ts";
-import type { Database } from "../db/database.ts";
+import { one, read, type Database } from "../db/database.ts";
 import { groupOf, recall, remember } from "./memory.ts";
 import { type KeptRow, keptQuery, readCompetition } from "./store.ts";
 import { type Parts, readText } from "./texts.ts";

@@ -7,8 +7,7 @@ import type {
 } from "../../domain/competition.ts";
 import type { CarriedBan, RosterEntry, TribunalBan } from "../../domain/discipline/data.ts";
 import type { StandingsCard } from "../../domain/standings.ts";
-import { type Answers, one, read } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { type Answers, one, read, type Database, rows } from "../db/database.ts";
 import {
   adjustments,
   groups,

@@ -2,11 +2,10 @@ import type { z } from "@hono/zod-openapi";
 import { type Competition, type CompetitionTeam, roundsInOrder } from "../../domain/competition.ts";
 import { type Tables, tablesView } from "../classifications/tables.ts";
 import { currentAbsences, type KeptAbsences } from "../discipline/absences.ts";
-import type { projectionSchema } from "../projections/contract.ts";
-import { bracketOf } from "../ties/bracket.ts";
-import type { tieSchema } from "../ties/contract.ts";
+import type { projectionSchema, tieSchema } from "../classifications/contract.ts";
+import { bracketOf } from "../classifications/bracket.ts";
 import { projection } from "../../domain/projection.ts";
-import { type HistoryView, historyView } from "../history/edition.ts";
+import { type HistoryView, historyView } from "../seasons/history.ts";
 import type { publicRound } from "../rounds/contract.ts";
 
 interface Named {

@@ -1,5 +1,6 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Trips } from "./trips.ts";
 
 export type Database = DrizzleD1Database & {
@@ -30,7 +31,7 @@ export interface KeyClaim {
   number: { table: string; note: SQL } | null;
 }
 
-export interface OpenDatabase {
+interface OpenDatabase {
   db: Database;
   /** The bookmark after the last query; a later read that names it sees at least this state. */
   bookmark: () => string | null;
@@ -143,19 +144,32 @@ function batchOnly({ statement, query }: Write, writes: Writes): D1PreparedState
 }
 
 /**
- * A hand-written statement with typed rows, alone or in a batch. Joins are written this way: D1
- * answers a batch as objects, in which two columns of one name would fall together, so every column
- * gets a name of its own. Booleans arrive as 0 and 1. (Drizzle's `all` lacks the prepared statement
- * that its own batch binds parameters to.)
+ * A hand-written statement with typed rows, alone or in a batch: its text behind `rows<Row>(db)`, or an
+ * expression as the second argument. Joins are written this way: D1 answers a batch as objects, in
+ * which two columns of one name would fall together, so every column gets a name of its own. Booleans
+ * arrive as 0 and 1. (Drizzle's `all` lacks the prepared statement that its own batch binds parameters to.)
  */
-export function rows<Row>(db: Database, statement: SQL) {
+export function rows<Row>(
+  db: Database,
+): (text: TemplateStringsArray, ...values: unknown[]) => Rows<Row>;
+export function rows<Row>(db: Database, statement: SQL): Rows<Row>;
+export function rows<Row>(db: Database, statement?: SQL) {
+  return statement
+    ? statementOf<Row>(db, statement)
+    : (text: TemplateStringsArray, ...values: unknown[]) =>
+        statementOf<Row>(db, sql(text, ...values));
+}
+
+function statementOf<Row>(db: Database, statement: SQL) {
   const query = db.all<Row>(statement);
   const built = query.getQuery();
   return Object.assign(query, { stmt: db.$client.prepare(built.sql), getQuery: () => built });
 }
 
+type Rows<Row> = ReturnType<typeof statementOf<Row>>;
+
 /** The query, whose rows are shown to `look` when they come, alone or in a batch. */
-export function watchQuery<Row>(query: ReturnType<typeof rows<Row>>, look: (rows: Row[]) => void) {
+export function watchQuery<Row>(query: Rows<Row>, look: (rows: Row[]) => void) {
   const { execute } = query;
   const mapResult = query.mapResult.bind(query);
   return Object.assign(query, {
@@ -169,4 +183,51 @@ export function watchQuery<Row>(query: ReturnType<typeof rows<Row>>, look: (rows
       return mapResult(response, inBatch);
     },
   });
+}
+
+type Statement = BatchItem<"sqlite">;
+interface One<T extends Statement> {
+  one: T;
+}
+type Query = Statement | One<Statement>;
+/** One that is undefined is not sent. */
+export type Queries = Readonly<Record<string, Query | undefined>>;
+type Steps = Readonly<Record<string, Query | readonly Statement[] | undefined>>;
+type Answer<T> =
+  T extends One<infer Q>
+    ? Q["_"]["result"][number] | undefined
+    : T extends Statement
+      ? T["_"]["result"]
+      : never;
+
+/** What each query answers, under its name. */
+export type Answers<T> = {
+  [Name in keyof T as NonNullable<T[Name]> extends Query ? Name : never]:
+    | Answer<NonNullable<T[Name]>>
+    | (undefined extends T[Name] ? undefined : never);
+};
+
+/** A query that finds one row at most: it answers that row, undefined where there is none. */
+export const one = <T extends Statement>(query: T): One<T> => ({ one: query });
+
+/** Sends the queries as one batch, in their order, and answers the rows of each under its name. */
+export const read = <T extends Queries>(db: Database, queries: T): Promise<Answers<T>> =>
+  write(db, queries);
+
+/**
+ * Sends the steps as one batch, in their order: a guard stops all of them, and a query sees what was
+ * written before it. A step is a statement or a list of statements; lists answer nothing.
+ */
+export function write<T extends Steps>(db: Database, steps: T): Promise<Answers<T>>;
+export async function write(db: Database, steps: Steps): Promise<Record<string, unknown>> {
+  const sent = Object.entries(steps).flatMap(([name, step]) => (step ? [{ name, step }] : []));
+  const [first, ...others] = sent.flatMap(({ step }) => ("one" in step ? [step.one] : step));
+  const results = first ? await db.batch([first, ...others]) : [];
+  const answers: Record<string, unknown> = {};
+  let place = 0;
+  for (const { name, step } of sent) {
+    if (Array.isArray(step)) place += step.length;
+    else answers[name] = "one" in step ? results[place++]?.[0] : results[place++];
+  }
+  return answers;
 }

@@ -10,7 +10,7 @@ import type { Text } from "../../texts/text.ts";
  * that is no JSON is the failure, and the text names the guard.
  */
 export function guard(db: Database, condition: SQL, name: string) {
-  return rows(db, sql`SELECT json(CASE WHEN ${condition} THEN '1' ELSE ${`guard ${name}`} END)`);
+  return rows(db)`SELECT json(CASE WHEN ${condition} THEN '1' ELSE ${`guard ${name}`} END)`;
 }
 
 /** Whether an error of a batch is a guard's: "malformed JSON" is SQLite's text for it. */

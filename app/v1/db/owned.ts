@@ -3,8 +3,7 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { SelectedFieldsFlat, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bumpRevision } from "../kit/revision.ts";
-import { one, write } from "./batch.ts";
-import type { Database } from "./database.ts";
+import { one, write, type Database } from "./database.ts";
 import { isUnchanged } from "./guard.ts";
 import { now } from "./schema/columns.ts";
 

@@ -12,7 +12,7 @@ import {
   statusForGames,
 } from "../../domain/discipline.ts";
 import { pendingText, suspensionText } from "../../domain/discipline/words.ts";
-import type { SanctionGame } from "../suspensions/store.ts";
+import type { SanctionGame } from "./store.ts";
 import type { roundDiscipline } from "./contract.ts";
 
 type RoundDiscipline = z.infer<typeof roundDiscipline>;

@@ -10,8 +10,9 @@ import {
   name,
   pageQuery,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 
 /** By what a document was seen whole: a page, or a file that holds it. */
 const VIEW_WAYS = ["page", "record", "sheet", "copy", "account"] as const;

@@ -3,8 +3,7 @@ import {
   maskedDocument,
   normalizedDocument,
 } from "../../domain/people/document.ts";
-import { isSealed, openText, type Sealed, sealText } from "../kit/seal.ts";
-import { keyedHash } from "../kit/hash.ts";
+import { isSealed, openText, type Sealed, sealText, keyedHash } from "../kit/secret.ts";
 import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 import { Problem } from "../../http/problem.ts";
 import type { PlainKey } from "../../texts/text.ts";

@@ -10,9 +10,9 @@ import {
   teamRef,
   utc,
   writeErrors,
+  addition,
 } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
-import { shirt } from "../inscriptions/schema.ts";
+import { shirt } from "../inscriptions/contract.ts";
 import { personalFields } from "../personal-data/contract.ts";
 
 /** Whether and how athletes enter a team: `closed` when the team is no longer in the tournament. */

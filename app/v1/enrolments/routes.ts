@@ -1,16 +1,21 @@
-import { keepWithWrite } from "../idempotency/known.ts";
+import { keepWithWrite } from "../idempotency/store.ts";
 import { found } from "../kit/access.ts";
-import { anyone, type Door } from "../files/doors.ts";
-import { withParts } from "../files/parts.ts";
+import { anyone, type Door, withParts } from "../files/parts.ts";
 import { limitVisitor } from "../kit/limit.ts";
 import { queueLetters } from "../mail/store.ts";
-import { sealedChange } from "../personal-data/change.ts";
+import { sealedChange } from "../personal-data/access.ts";
 import { resource } from "../kit/router.ts";
 import { teamOf } from "../teams/team-ref.ts";
-import { athleteOf, keepAthleteFiles, refuseKnown, requireParts } from "./athlete.ts";
+import {
+  athleteOf,
+  keepAthleteFiles,
+  refuseKnown,
+  requireParts,
+  placeOf,
+  requirePlace,
+} from "./place.ts";
 import { createEnrolment, getEnrolment } from "./contract.ts";
 import { receiptLetter } from "./letters.ts";
-import { placeOf, requirePlace } from "./place.ts";
 import { byEnrolmentLink, enrol, placeQuery } from "./store.ts";
 
 export const enrolments = resource();

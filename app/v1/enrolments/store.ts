@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { users } from "../db/schema/index.ts";
@@ -141,7 +140,7 @@ export const PLACES = sql`
 
 /** The register that `where` names, and what is known there of a document and its holder. */
 export const placeQuery = (db: Database, where: SQL, of: Holder = {}) =>
-  rows<PlaceRow>(db, sql`SELECT ${placeColumns(of)} ${PLACES} WHERE ${where}`);
+  rows<PlaceRow>(db)`SELECT ${placeColumns(of)} ${PLACES} WHERE ${where}`;
 
 /** An athlete as the form names one; `team_id` says which team's contact filled it in. */
 type Athlete = Omit<typeof users.$inferInsert, "owner_id">;
@@ -180,9 +179,7 @@ export async function enrol(
         target: [users.owner_id, users.document_hash],
         set: { ...FILLED, version: sql`users.version + 1`, updated_at: now },
       }),
-    newInscriptions: rows<never>(
-      db,
-      sql`
+    newInscriptions: rows<never>(db)`
       INSERT INTO inscriptions (championship_id, tournament_id, register_id, user_id, shirt_number,
         position, status, landing, document_file_id)
       VALUES (${championship_id}, ${tournament_id}, ${register_id}, ${user}, ${shirt_number},
@@ -191,7 +188,6 @@ export async function enrol(
         shirt_number = excluded.shirt_number, position = excluded.position, status = 'pending',
         landing = 1, document_file_id = COALESCE(excluded.document_file_id, document_file_id),
         version = version + 1, updated_at = ${now}`,
-    ),
     places: guard(db, withinLimit(sql`${register_id}`), "places"),
     revision: bumpRevision(db, championship_id),
     row: one(rows<SquadRow>(db, squadWith(sql`rg.id = ${register_id} AND i.user_id = ${user}`))),

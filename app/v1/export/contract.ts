@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { organizerErrors, planErrors, writeErrors } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
+import { organizerErrors, planErrors, writeErrors, addition } from "../kit/contract.ts";
 
 export const exportKind = z.enum(["athletes", "teams", "games", "standings", "events"]);
 

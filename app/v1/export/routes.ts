@@ -1,23 +1,29 @@
 import type { z } from "@hono/zod-openapi";
 import { slugOf } from "../../domain/people/slug.ts";
-import { type AccessRow, accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import {
+  type AccessRow,
+  accessQuery,
+  championshipOf,
+  found,
+  requireRole,
+  requirePlan,
+} from "../kit/access.ts";
 import { openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
-import type { ApiContext } from "../kit/context.ts";
-import { read } from "../db/batch.ts";
+import { type ApiContext, resource } from "../kit/router.ts";
+import { read } from "../db/database.ts";
 import { withDocuments, withMasks } from "../documents/sealed.ts";
 import { noteViews } from "../documents/store.ts";
-import { requirePlan } from "../plan/require-plan.ts";
-import { resource } from "../kit/router.ts";
 import {
   athleteColumns,
   eventColumns,
   gameColumns,
   standingColumns,
   teamColumns,
+  type Column,
+  sheet,
 } from "./columns.ts";
 import { type exportKind, exportTournament } from "./contract.ts";
-import { type Column, sheet } from "./sheet.ts";
 import * as store from "./store.ts";
 import { textsIn } from "../../texts/say.ts";
 import { readersLanguage } from "../../texts/language.ts";

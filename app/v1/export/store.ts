@@ -7,13 +7,10 @@ import { type Database, rows } from "../db/database.ts";
 
 /** The names that a file of the tournament is called by. */
 export const namesOf = (db: Database, tournamentId: number) =>
-  rows<{ slug: string; tournament: string }>(
-    db,
-    sql`
+  rows<{ slug: string; tournament: string }>(db)`
     SELECT ch.slug AS slug, t.name AS tournament
     FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
-    WHERE t.id = ${tournamentId}`,
-  );
+    WHERE t.id = ${tournamentId}`;
 
 export interface AthleteRow {
   user_id: number;
@@ -36,9 +33,7 @@ export interface AthleteRow {
 }
 
 export const athletesOf = (db: Database, tournamentId: number) =>
-  rows<AthleteRow>(
-    db,
-    sql`
+  rows<AthleteRow>(db)`
     SELECT u.id AS user_id, u.owner_id AS owner_id, u.document_hash AS document_hash,
            rg.name AS team, u.name AS name, u.nickname AS nickname,
            i.shirt_number AS shirt_number, COALESCE(i.position, u.position) AS position,
@@ -50,8 +45,7 @@ export const athletesOf = (db: Database, tournamentId: number) =>
     JOIN registers rg ON rg.id = i.register_id
     JOIN teams tm ON tm.id = rg.team_id
     WHERE i.tournament_id = ${tournamentId}
-    ORDER BY tm.search, tm.id, u.search, i.id`,
-  );
+    ORDER BY tm.search, tm.id, u.search, i.id`;
 
 export interface TeamRow {
   name: string;
@@ -66,16 +60,13 @@ export interface TeamRow {
 }
 
 export const teamsOf = (db: Database, tournamentId: number) =>
-  rows<TeamRow>(
-    db,
-    sql`
+  rows<TeamRow>(db)`
     SELECT rg.name AS name, rg.short_name AS short_name, tm.city AS city, tm.uf AS uf,
            rg.status AS status, rg.withdrawn_at AS withdrawn_at, rg.contact_name AS contact_name,
            rg.contact_email AS contact_email, rg.contact_phone AS contact_phone
     FROM registers rg JOIN teams tm ON tm.id = rg.team_id
     WHERE rg.tournament_id = ${tournamentId}
-    ORDER BY tm.search, tm.id`,
-  );
+    ORDER BY tm.search, tm.id`;
 
 interface GameHead {
   phase: string;
@@ -115,16 +106,13 @@ const GAMES = sql`
 const IN_ORDER = sql`p."order", p.id, r."order", g.sort_at, g.id`;
 
 export const gamesOf = (db: Database, tournamentId: number) =>
-  rows<GameRow>(
-    db,
-    sql`
+  rows<GameRow>(db)`
     SELECT ${HEAD}, f.name AS field, g.status AS status, g.by_rule AS by_rule,
            g.result_kind AS result_kind, g.home_score AS home_score, g.away_score AS away_score,
            g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
            g.reason AS reason
     FROM games g ${GAMES} LEFT JOIN fields f ON f.id = g.field_id
-    WHERE g.tournament_id = ${tournamentId} ORDER BY ${IN_ORDER}`,
-  );
+    WHERE g.tournament_id = ${tournamentId} ORDER BY ${IN_ORDER}`;
 
 export interface EventRow extends GameHead {
   type: GameEventType;
@@ -140,9 +128,7 @@ export interface EventRow extends GameHead {
 }
 
 export const eventsOf = (db: Database, tournamentId: number) =>
-  rows<EventRow>(
-    db,
-    sql`
+  rows<EventRow>(db)`
     SELECT ${HEAD}, e.type AS type, ${teamName(sql`e.team_id`, sql`e.tournament_id`)} AS team, u.name AS athlete,
            (SELECT r.name FROM users r WHERE r.id = e.replaced_user_id) AS replaced,
            e.shirt_number AS shirt_number, e.minute AS minute, e.added AS added,
@@ -151,5 +137,4 @@ export const eventsOf = (db: Database, tournamentId: number) =>
     JOIN games g ON g.id = e.game_id ${GAMES}
     LEFT JOIN users u ON u.id = e.user_id
     WHERE e.tournament_id = ${tournamentId}
-    ORDER BY ${IN_ORDER}, e.extra_time, e.minute, e.added, e.id`,
-  );
+    ORDER BY ${IN_ORDER}, e.extra_time, e.minute, e.added, e.id`;

@@ -1,9 +1,9 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql, and, getTableColumns } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { selectPage } from "../db/page.ts";
+import { selectPage } from "../db/listing.ts";
 import { type Database, rows } from "../db/database.ts";
 import { type Owned, insertOwned, removeOwned, updateOwned } from "../db/owned.ts";
-import { fields } from "../db/schema/index.ts";
+import { fields, field_blackouts } from "../db/schema/index.ts";
 import type { GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
 
@@ -47,9 +47,7 @@ const NEXT_GAMES = 4;
 
 /** The next games of each field of the same page: those being played, then those still to come. */
 export const nextGamesOf = (db: Database, championship: SQL, query: FieldsQuery) =>
-  rows<GameRow>(
-    db,
-    sql`
+  rows<GameRow>(db)`
     WITH places AS (
       SELECT id FROM fields WHERE ${isAsked(sql`(${championship})`, query)}
       ORDER BY name COLLATE NOCASE, id
@@ -60,8 +58,7 @@ export const nextGamesOf = (db: Database, championship: SQL, query: FieldsQuery)
       FROM places x CROSS JOIN games n ON n.field_id = x.id
       WHERE n.status IN ('scheduled', 'live'))
     ${gamesWith(sql`x.place <= ${NEXT_GAMES}`, { from: sql`next x CROSS JOIN games g ON g.id = x.id` })}
-    ORDER BY g.field_id, x.place`,
-  );
+    ORDER BY g.field_id, x.place`;
 
 export const findField = (db: Database, id: number) =>
   db.select(columns).from(fields).where(eq(fields.id, id));
@@ -83,3 +80,40 @@ export const updateField = (db: Database, before: Owned, values: Partial<FieldRo
 
 /** Deletes a field; its games lose their place, nothing else. */
 export const deleteField = (db: Database, before: Owned) => removeOwned(db, fields, before);
+
+const { created_at: _, updated_at: __, ...blackoutColumns } = getTableColumns(field_blackouts);
+
+interface Filter extends PageQuery {
+  championship_id: number;
+  field?: number | undefined;
+}
+
+/** The page and the count of a championship's blackouts, or one field's. */
+export function blackoutsOf(db: Database, { championship_id, field, page, per_page }: Filter) {
+  const where = and(
+    eq(field_blackouts.championship_id, championship_id),
+    field === undefined ? undefined : eq(field_blackouts.field_id, field),
+  );
+  return selectPage(db, field_blackouts, blackoutColumns, {
+    where,
+    orderBy: [field_blackouts.starts_at, field_blackouts.id],
+    page: { page, per_page },
+  });
+}
+
+export const findBlackout = (db: Database, id: number) =>
+  db.select(blackoutColumns).from(field_blackouts).where(eq(field_blackouts.id, id));
+
+export const insertBlackout = (db: Database, values: typeof field_blackouts.$inferInsert) =>
+  insertOwned(db, values, db.insert(field_blackouts).values(values).returning(blackoutColumns));
+
+type Row = typeof field_blackouts.$inferSelect;
+
+export const updateBlackout = (
+  db: Database,
+  before: Owned,
+  values: Pick<Row, "starts_at" | "ends_at" | "reason">,
+) => updateOwned(db, field_blackouts, blackoutColumns, before, values);
+
+export const deleteBlackout = (db: Database, before: Owned) =>
+  removeOwned(db, field_blackouts, before);

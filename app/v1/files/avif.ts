@@ -5,8 +5,8 @@ import {
   type Picture,
   type Size,
   Reader,
+  refuseForeign,
 } from "./reader.ts";
-import { refuseForeign } from "./hidden.ts";
 
 /** A box of an ISO base media file: its type, and where its content lies. */
 interface Box {

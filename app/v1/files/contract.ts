@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { fileTypes, memberErrors, readErrors } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
+import { fileTypes, memberErrors, readErrors, addition } from "../kit/contract.ts";
 
 const binary = { schema: { type: "string", format: "binary" } } as const;
 

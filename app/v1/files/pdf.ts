@@ -1,6 +1,5 @@
-import { BadFile, damagedFile, findIn, isFoundIn } from "./reader.ts";
-import { refuseForeign, refuseMarkup } from "./hidden.ts";
 import { createInflate } from "node:zlib";
+import { BadFile, damagedFile, findIn, isFoundIn, refuseForeign, refuseMarkup } from "./reader.ts";
 import { joinBytes } from "../../http/bounded-body.ts";
 
 /** Bytes that are unfolded at once. */

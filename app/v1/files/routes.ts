@@ -1,11 +1,10 @@
 import { cacheHeaders, matchesEtag } from "../../http/cache.ts";
 import { log, messageOf } from "../../http/log.ts";
 import { championshipOf, found, notFound, readAs } from "../kit/access.ts";
-import { one } from "../db/batch.ts";
-import type { ApiContext } from "../kit/context.ts";
-import { resource } from "../kit/router.ts";
+import { one } from "../db/database.ts";
+import { type ApiContext, resource } from "../kit/router.ts";
 import { getFile, getOwnFile } from "./contract.ts";
-import { fileTag } from "./drop.ts";
+import { fileTag } from "./keep.ts";
 import { findFile, isNamed } from "./store.ts";
 
 export const files = resource();

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql, type AnyColumn } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { stop } from "../db/guard.ts";
 import { isShown, isWhole } from "../championships/shown.ts";
@@ -36,21 +36,16 @@ const fitsInto = (room: Room, total: number): SQL => sql`
 
 /** The championship in whose room a team's pictures lie; none of a team that is approved somewhere. */
 export const teamPlace = (db: Database, uuid: string) =>
-  rows<{ championship_id: number }>(
-    db,
-    sql`
+  rows<{ championship_id: number }>(db)`
     SELECT r.championship_id AS championship_id
     FROM teams tm JOIN registers r ON r.team_id = tm.id
     WHERE tm.uuid = ${uuid} AND NOT EXISTS (
       SELECT 1 FROM registers a WHERE a.team_id = tm.id AND a.status = 'approved')
-    ORDER BY r.id DESC LIMIT 1`,
-  );
+    ORDER BY r.id DESC LIMIT 1`;
 
 /** Where an athlete awaits the decision in a team; none of one who is approved in it. */
 export const athletePlace = (db: Database, userId: number, uuid: string | null) =>
-  rows<Place>(
-    db,
-    sql`
+  rows<Place>(db)`
     SELECT rg.championship_id AS championship_id, rg.id AS register_id, rg.status AS status
     FROM teams tm
     JOIN registers rg ON rg.team_id = tm.id
@@ -58,8 +53,7 @@ export const athletePlace = (db: Database, userId: number, uuid: string | null) 
     WHERE tm.uuid = ${uuid} AND NOT EXISTS (
       SELECT 1 FROM inscriptions a JOIN registers ar ON ar.id = a.register_id
       WHERE ar.team_id = tm.id AND a.user_id = ${userId} AND a.status = 'approved')
-    ORDER BY i.id DESC LIMIT 1`,
-  );
+    ORDER BY i.id DESC LIMIT 1`;
 
 /** Days that a stranger's file awaits a decision. */
 const MOST_DAYS = 90;
@@ -67,13 +61,10 @@ const MOST_DAYS = 90;
 /** Drops the files on which nobody has decided for too long. */
 export const dropUndecided = (db: Database) =>
   db.batch([
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       INSERT OR IGNORE INTO dropped_files (key)
       SELECT key FROM files WHERE room IS NOT NULL
       AND created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${MOST_DAYS} days`})`,
-    ),
   ]);
 
 /** Whose file it is: a championship's, or an account's (of a team, which has no championship). */
@@ -87,7 +78,7 @@ export interface FileOwner {
   stranger?: { room: Room | null };
 }
 
-export interface NewFile {
+interface NewFile {
   key: string;
   mime: string;
   bytes: number;
@@ -110,9 +101,7 @@ export function insertFiles(db: Database, files: NewFile[], owner: FileOwner) {
   const { championship_id, created_by } = owner;
   const room = owner.stranger?.room ?? null;
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     INSERT INTO files (championship_id, created_by, private, room, key, mime, bytes, width, height)
     SELECT ${
       room === null
@@ -121,8 +110,7 @@ export function insertFiles(db: Database, files: NewFile[], owner: FileOwner) {
     }, ${created_by},
            ${owner.private === true ? 1 : 0}, ${room}, j.value ->> 'key', j.value ->> 'mime',
            j.value ->> 'bytes', j.value ->> 'width', j.value ->> 'height'
-    FROM json_each(${JSON.stringify(files)}) j`,
-  );
+    FROM json_each(${JSON.stringify(files)}) j`;
 }
 
 /** SQL condition: with `total` bytes more, the owner stays within its plan. */
@@ -145,20 +133,17 @@ export const fileByKey = (key: string): SQL<number> =>
 
 /** Gives files that came with a new championship to it: `championship` is an SQL expression of its id. */
 export const adoptFiles = (db: Database, keys: string[], championship: SQL) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     UPDATE files SET championship_id = ${championship}
-    WHERE championship_id IS NULL AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
-  );
+    WHERE championship_id IS NULL AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
 
 /** A file by its number, for those who may see it whether or not it is public. */
 export const findFile = (db: Database, id: number) =>
-  rows<{ key: string }>(db, sql`SELECT key AS key FROM files WHERE id = ${id}`);
+  rows<{ key: string }>(db)`SELECT key AS key FROM files WHERE id = ${id}`;
 
 /** A row, where one names the file. */
 export const isNamed = (db: Database, key: string) =>
-  rows<{ id: number }>(db, sql`SELECT id AS id FROM files WHERE key = ${key}`);
+  rows<{ id: number }>(db)`SELECT id AS id FROM files WHERE key = ${key}`;
 
 /** A file that is served to the public though its championship is hidden, or the other way round. */
 export interface Misserved {
@@ -169,42 +154,41 @@ export interface Misserved {
 }
 
 export const misservedFiles = (db: Database, most: number) =>
-  rows<Misserved>(
-    db,
-    sql`
+  rows<Misserved>(db)`
     SELECT f.id AS id, f.key AS key, 1 AS withheld FROM files f
     WHERE f.withheld = 0 AND f.private = 0
     AND f.championship_id IN (SELECT id FROM championships WHERE hidden_at IS NOT NULL)
     AND ${isWhole(sql`f.championship_id`)}
     UNION ALL
     SELECT f.id, f.key, 0 FROM files f WHERE f.withheld = 1 AND ${isShown(sql`f.championship_id`)}
-    LIMIT ${most}`,
-  );
+    LIMIT ${most}`;
 
 /** Keeps what was done about files that were served wrongly. */
 export function markWithheld(db: Database, files: Misserved[]) {
   return db.batch([
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE files SET withheld = j.value ->> 'withheld'
       FROM json_each(${JSON.stringify(files)}) j WHERE files.id = j.value ->> 'id'`,
-    ),
   ]);
 }
 
 /** The keys of files that nothing shows any more. */
 export const droppedKeys = (db: Database, most: number) =>
-  rows<{ key: string }>(
-    db,
-    sql`SELECT key AS key FROM dropped_files ORDER BY created_at LIMIT ${most}`,
-  );
+  rows<{ key: string }>(db)`SELECT key AS key FROM dropped_files ORDER BY created_at LIMIT ${most}`;
 
 /** Deletes the rows of dropped files, and what is known of their having been dropped. */
 export function forgetDropped(db: Database, keys: string[]) {
   const named = sql`key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
   return db.batch([
-    rows<never>(db, sql`DELETE FROM files WHERE ${named}`),
-    rows<never>(db, sql`DELETE FROM dropped_files WHERE ${named}`),
+    rows<never>(db)`DELETE FROM files WHERE ${named}`,
+    rows<never>(db)`DELETE FROM dropped_files WHERE ${named}`,
   ]);
 }
+
+/** SQL expression: the public address of a file column, or null; `as` names it in the answer. */
+export const fileUrl = (column: AnyColumn | SQL, as: string): SQL.Aliased<string | null> =>
+  sql<string | null>`(SELECT '/v1/files/' || key FROM files WHERE id = ${column})`.as(as);
+
+/** SQL expression: the bytes of a file column, or null; `as` names it in the answer. */
+export const fileBytes = (column: AnyColumn, as: string): SQL.Aliased<number | null> =>
+  sql<number | null>`(SELECT bytes FROM files WHERE id = ${column})`.as(as);

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { gameSchema } from "../games/schema.ts";
-import { json, readErrors, teamRef } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
+import { json, readErrors, teamRef, addition } from "../kit/contract.ts";
 
 /** Teams that one call asks for at most. */
 export const MOST_FOLLOWED = 12;

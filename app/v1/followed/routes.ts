@@ -1,5 +1,5 @@
 import { cacheHeaders } from "../../http/cache.ts";
-import { read } from "../db/batch.ts";
+import { read } from "../db/database.ts";
 import { toGame } from "../games/row.ts";
 import { answer, resource } from "../kit/router.ts";
 import { teamOf } from "../teams/team-ref.ts";

@@ -58,16 +58,11 @@ const LAST = gameOf(sql`g.finished = 1`, sql`o.sort_at DESC, o.id DESC`);
 
 /** The statements of some teams of some championships: those that are there, and their games. */
 export const followedStatements = (db: Database, asked: Asked[]) => ({
-  teams: rows<FollowedRow>(
-    db,
-    sql`
+  teams: rows<FollowedRow>(db)`
     SELECT a.place AS place, a.championship_id AS championship_id, a.slug AS championship_slug,
            a.name AS championship_name, ${teamJson(sql`a.team_id`, sql`a.tournament_id`)} AS team
     FROM (${askedTeams(asked)}) a WHERE a.tournament_id IS NOT NULL ORDER BY a.place`,
-  ),
-  games: rows<FollowedGameRow>(
-    db,
-    sql`
+  games: rows<FollowedGameRow>(db)`
     WITH asked AS MATERIALIZED (${askedTeams(asked)}),
     picked AS MATERIALIZED (
       SELECT a.place AS place, 1 AS is_next, ${NEXT} AS game_id FROM asked a
@@ -76,5 +71,4 @@ export const followedStatements = (db: Database, asked: Asked[]) => ({
       from: sql`picked x CROSS JOIN games g ON g.id = x.game_id`,
       more: sql`, x.place AS place, x.is_next AS is_next`,
     })}`,
-  ),
 });

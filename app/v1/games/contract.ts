@@ -8,11 +8,12 @@ import {
   utc,
   version,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { targetShape } from "../kit/target.ts";
 import { addendumText } from "./changes/contract.ts";
-import { scheduleFields } from "./drawn/contract.ts";
+import { scheduleFields } from "./draw/contract.ts";
 import { gameDetail, gameSchema } from "./schema.ts";
 
 export const closeGame = addition("post", "/v1/organizer/games/{id}/close", {
@@ -25,16 +26,12 @@ export const closeGame = addition("post", "/v1/organizer/games/{id}/close", {
 
 export * from "./sheet/contract.ts";
 export * from "./changes/contract.ts";
-export * from "./context/contract.ts";
-
-export * from "./drawn/contract.ts";
-export * from "./eligibility/contract.ts";
 export * from "./list/contract.ts";
-export * from "./redraw/contract.ts";
+
+export * from "./draw/contract.ts";
 export * from "./report/contract.ts";
 export * from "./results/contract.ts";
 export * from "./schema.ts";
-export * from "./shoot-out/contract.ts";
 
 export const getGame = operation("get", "/v1/games/{id}", {
   summary:

@@ -1,29 +1,25 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { readPublic } from "../kit/revision.ts";
 import { championshipRef } from "../kit/target.ts";
 import { expectVersion } from "../kit/edits.ts";
 import { attachments, sheet, toDetail } from "./sheet/routes.ts";
-import { addendumTo, SCHEDULE_STATE } from "./changes/log.ts";
+import { addendumTo, SCHEDULE_STATE, requireAddendum, roleWith } from "./changes/log.ts";
 import { changes } from "./changes/routes.ts";
 import { gameContexts } from "./context/routes.ts";
-import { requireAddendum, roleWith } from "./addendum.ts";
 import { deleteGame, getGame, updateGame, type gameChange, closeGame } from "./contract.ts";
-import { idsOf, checkPairing, type DrawRows, utcOf, drawnGames } from "./drawn/routes.ts";
-import { drawContext } from "./drawn/store.ts";
+import { idsOf, checkPairing, type DrawRows, utcOf, drawnGames, redraw } from "./draw/routes.ts";
+import { drawContext } from "./draw/store.ts";
 import { gameEligibility } from "./eligibility/routes.ts";
 import { gameLists } from "./list/routes.ts";
-import { redraw } from "./redraw/routes.ts";
 import { report } from "./report/routes.ts";
-import { results } from "./results/routes.ts";
+import { results, shootOuts } from "./results/routes.ts";
 import { toGame, type GameRow } from "./row.ts";
 import { settledGames } from "./settled.ts";
-import { shootOuts } from "./shoot-out/routes.ts";
 import { findSheet } from "./sheet/store.ts";
 import * as store from "./store.ts";
-import { type GameChange, findGame } from "./store.ts";
 import type { z } from "@hono/zod-openapi";
 import { type PlainKey, text } from "../../texts/text.ts";
 
@@ -35,7 +31,7 @@ closing.serve(closeGame, async (c) => {
   const { db } = c.var;
   const { admin_id, row } = await readAs(c, {
     scorer: championshipOf("games", id),
-    row: one(findGame(db, id)),
+    row: one(store.findGame(db, id)),
   });
   const before = found(row);
   expectVersion(c, toGame(before), version);
@@ -61,7 +57,7 @@ const isRedrawn = (change: Given): boolean =>
   change.home_spot_id !== undefined || change.away_spot_id !== undefined;
 
 /** The game after a change, or why it is refused: 409 what a result forbids, 422 what does not fit. */
-function changedGame(before: GameRow, change: Given, rows: DrawRows): GameChange {
+function changedGame(before: GameRow, change: Given, rows: DrawRows): store.GameChange {
   const given = <K extends keyof Given & keyof GameRow>(key: K) =>
     change[key] === undefined ? before[key] : change[key];
   const pairing = {

@@ -1,15 +1,15 @@
 import type { z } from "@hono/zod-openapi";
+import { type SQL, sql } from "drizzle-orm";
 import type { Frame } from "../competition/views.ts";
-import { mapUrl } from "../fields/map.ts";
+import { mapUrl } from "../reference/place.ts";
 import { teamOrNull } from "../teams/team-ref.ts";
 import type { gameSchema } from "./schema.ts";
-import { type SQL, sql } from "drizzle-orm";
 
 /** SQL condition: the event `e` names the athlete, who also may be the one that a substitution takes off. */
 export const namedIn = (athlete: SQL): SQL =>
   sql`(e.user_id = ${athlete} OR e.replaced_user_id = ${athlete})`;
 
-export type Game = z.infer<typeof gameSchema>;
+type Game = z.infer<typeof gameSchema>;
 
 type Flat = Omit<
   Game,

@@ -4,7 +4,7 @@ import { GAME_EVENT_TYPES } from "../../domain/result/score.ts";
 import { REFEREE_FUNCTIONS } from "../../domain/people/referee-function.ts";
 import { SQUAD_ROLES, STAFF_FUNCTIONS } from "../../domain/people/squad-role.ts";
 import { teamRef } from "../kit/contract.ts";
-import { periodTimes, scoreSchema } from "./report/schema.ts";
+import { periodTimes, scoreSchema } from "./report/contract.ts";
 
 /** The number that a draw follows from: the same one draws the same again. */
 export const seedSchema = z.int().min(0).max(0xffff_ffff);

@@ -1,5 +1,5 @@
 import { championshipOf, readAs } from "../kit/access.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { settle } from "../settlement/settle.ts";
 import { type GameRow, toGame } from "./row.ts";
 import { findGames } from "./store.ts";

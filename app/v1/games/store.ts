@@ -1,15 +1,18 @@
+import { Problem } from "../../http/problem.ts";
+import type { Text } from "../../texts/text.ts";
+import { guard, isUnchanged } from "../db/guard.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { games } from "../db/schema/index.ts";
-import { isUnchanged } from "../db/guard.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { championshipRef } from "../kit/target.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
 import { type Logged, CLOSED_STATE, logChanges } from "./changes/log.ts";
 import type { GameRow } from "./row.ts";
+import { meetingsBetween } from "../meetings/store.ts";
+import { publicName, type SquadNames } from "../users/names.ts";
 
 /** `from` brings the table `g` in when more than `where` decides which games; `more` adds columns. */
 interface Parts {
@@ -133,9 +136,7 @@ export async function updateGame(
   const { row } = await write(db, {
     unchanged: isUnchanged(db, games, before),
     logBefore: log.before,
-    games: rows(
-      db,
-      sql`
+    games: rows(db)`
       UPDATE games SET ${teams} phase_id = ${to.phase_id}, round_id = ${to.round_id},
         home_spot_id = ${to.home_spot_id}, away_spot_id = ${to.away_spot_id},
         field_id = ${to.field_id}, leg = ${to.leg}, starts_at = ${to.starts_at},
@@ -143,7 +144,6 @@ export async function updateGame(
         period_started_at = ${to.period_started_at}, reason = ${to.reason},
         version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
-    ),
     progress: refreshProgress(db, tournament_id),
     revision: bumpRevision(db, championship_id),
     logAfter: log.after,
@@ -156,7 +156,7 @@ export async function deleteGame(db: Database, before: Before) {
   const { id, championship_id, tournament_id } = before;
   await db.batch([
     isUnchanged(db, games, before),
-    rows(db, sql`DELETE FROM games WHERE id = ${id} AND championship_id = ${championship_id}`),
+    rows(db)`DELETE FROM games WHERE id = ${id} AND championship_id = ${championship_id}`,
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),
   ]);
@@ -181,15 +181,88 @@ export async function closeGame(db: Database, before: OpenGame, admin_id: number
   const { written } = await write(db, {
     unchanged: isUnchanged(db, games, before),
     logBefore: log.before,
-    games: rows<never>(
-      db,
-      sql`
+    games: rows<never>(db)`
       UPDATE games SET closed_at = ${now}, version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
-    ),
     written: one(findGame(db, id)),
     logAfter: log.after,
     revision: bumpRevision(db, championship_id),
   });
   return written;
 }
+
+/** Of a team's best scorers. */
+const MOST_SCORERS = 2;
+/** Meetings that are summed up. */
+const MOST_MEETINGS = 60;
+
+export interface ScorerRow {
+  team_id: number;
+  user_id: number;
+  name: string;
+  goals: number;
+}
+
+/** Who scored most for each side of a game in its tournament, while the game is not over. */
+export const scorersAround = (db: Database, game: number) =>
+  rows<ScorerRow>(db)`
+    WITH best AS MATERIALIZED (
+      SELECT x.team_id AS team_id, x.user_id AS user_id, x.tournament_id AS tournament_id,
+             x.total AS goals,
+             ROW_NUMBER() OVER (PARTITION BY x.team_id ORDER BY x.negated, x.search, x.user_id) AS place
+      FROM games g
+      CROSS JOIN registers rg ON rg.tournament_id = g.tournament_id
+        AND rg.team_id IN (g.home_team_id, g.away_team_id)
+      CROSS JOIN inscriptions i ON i.register_id = rg.id
+      CROSS JOIN athlete_totals x ON x.tournament_id = rg.tournament_id AND x.user_id = i.user_id
+        AND x.team_id = rg.team_id AND x.type = 'goal'
+      WHERE g.id = ${game} AND g.finished = 0 AND x.total > 0)
+    SELECT b.team_id AS team_id, u.id AS user_id, ${publicName} AS name, b.goals AS goals
+    FROM best b JOIN users u ON u.id = b.user_id JOIN tournaments t ON t.id = b.tournament_id
+    WHERE b.place <= ${MOST_SCORERS} ORDER BY b.team_id, b.place`;
+
+/** The names of a game's two squads. */
+export const squadsAround = (db: Database, game: number) =>
+  rows<SquadNames>(db)`
+    SELECT h.members AS home, a.members AS away, t.reduce_minors_names AS reduced
+    FROM games g JOIN tournaments t ON t.id = g.tournament_id
+    LEFT JOIN squads h ON h.tournament_id = t.id AND h.team_id = g.home_team_id
+    LEFT JOIN squads a ON a.tournament_id = t.id AND a.team_id = g.away_team_id
+    WHERE g.id = ${game}`;
+
+/** The finished games of the two teams of a game in all public championships, the latest first. */
+export function meetingsOf(db: Database, game: number) {
+  const side = (name: "home" | "away") =>
+    sql`(SELECT ${sql.raw(name)}_team_id FROM games WHERE id = ${game})`;
+  return meetingsBetween(db, side("home"), side("away"), MOST_MEETINGS);
+}
+
+/**
+ * `which` is an SQL condition on games, for instance `sql`phase_id = ${id}``. A closed súmula stays a
+ * document when an addendum has put its game back to not played.
+ */
+const anyFinished = (which: SQL) =>
+  sql`EXISTS (SELECT 1 FROM games WHERE (finished = 1 OR closed_at IS NOT NULL) AND (${which}))`;
+
+/**
+ * SQL condition on games: of those that `which` names, whom a deletion may not lose; forced, it may
+ * lose results, but no closed súmula.
+ */
+export const keptFrom = (which: SQL, force: boolean): SQL =>
+  force ? sql`closed_at IS NOT NULL AND (${which})` : which;
+
+/** What is said when a forced deletion would lose a closed súmula. */
+export const CLOSED_KEPT = "games.closedReportStays";
+
+/** Reads whether a finished game would be lost, to travel in the read batch of a deletion. */
+export const finishedQuery = (db: Database, which: SQL) =>
+  rows<{ finished: 0 | 1 }>(db)`SELECT ${anyFinished(which)} AS finished`;
+
+/** Refuses with 409 and the sentence when `finishedQuery` found one. */
+export function refuseFinished(found: { finished: 0 | 1 }[], detail: Text): void {
+  if (found[0]?.finished) throw new Problem(409, detail);
+}
+
+/** The same as a guard of the write batch, for a game that ends in between. */
+export const noneFinished = (db: Database, which: SQL) =>
+  guard(db, sql`NOT ${anyFinished(which)}`, "finished");

@@ -1,28 +1,27 @@
 import type { RouteConfig } from "@hono/zod-openapi";
-import { createAdjustment, listAdjustments } from "../adjustments/contract.ts";
+import { matchedRoutes } from "hono/route";
+import { createAdjustment, listAdjustments, createLot, listLots } from "../standings/contract.ts";
 import { importChampionship } from "../archive/contract.ts";
-import { createBlackout, listBlackouts } from "../blackouts/contract.ts";
+import { createBlackout, listBlackouts, createField, listFields } from "../fields/contract.ts";
 import { createChampionship, getOwnChampionship } from "../championships/contract.ts";
-import { createField, listFields } from "../fields/contract.ts";
 import { getGame } from "../games/contract.ts";
-import { createGame } from "../games/drawn/contract.ts";
-import { createGroup, getGroup } from "../groups/contract.ts";
+import { createGame } from "../games/draw/contract.ts";
+import { createGroup, getGroup, createPhase, listPhases } from "../phases/contract.ts";
 import { createImport, getImport } from "../imports/contract.ts";
 import { createInscription, getOwnInscription } from "../inscriptions/contract.ts";
-import { createLot, listLots } from "../lots/contract.ts";
 import { inviteMember, listMembers } from "../members/contract.ts";
 import { createNews, getOwnNews } from "../news/contract.ts";
-import { createPhase, listPhases } from "../phases/contract.ts";
 import { createReferee, listReferees } from "../referees/contract.ts";
 import { createRegister, getOwnRegister } from "../registers/contract.ts";
 import { createRound, listRounds } from "../rounds/contract.ts";
 import { createSeason, getSeason } from "../seasons/contract.ts";
 import { createSpot, listSpots } from "../spots/contract.ts";
-import { createSuspension, listSuspensions } from "../suspensions/contract.ts";
+import { createSuspension, listSuspensions } from "../discipline/contract.ts";
 import { createTeam, getOwnTeam } from "../teams/contract.ts";
-import { createTournament } from "../tournaments/contract.ts";
-import { getTournament } from "../tournaments/relations/contract.ts";
+import { createTournament, getTournament } from "../tournaments/contract.ts";
 import type { Subject } from "./store.ts";
+import type { ApiContext } from "../kit/router.ts";
+import { type Repeated, repeatedCalls } from "./repeated.ts";
 
 /**
  * A call that creates one row with a number, and where that row is read. An enrolment is none: the row of
@@ -37,7 +36,7 @@ export interface Creation {
   list?: { of: RouteConfig; about: Subject };
 }
 
-export const creations: Creation[] = [
+const creations: Creation[] = [
   { call: createChampionship, table: "championships", one: getOwnChampionship },
   { call: importChampionship, table: "championships", one: getOwnChampionship },
   { call: createImport, table: "imports", one: getImport },
@@ -72,3 +71,64 @@ export const creations: Creation[] = [
   },
   { call: createLot, table: "lots", list: { of: listLots, about: "phase" } },
 ];
+
+interface Address {
+  method: string;
+  path: string;
+}
+
+const addressOf = ({ method, path }: Address): string =>
+  `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`.toLowerCase();
+
+const byAddress = <T extends { call: RouteConfig }>(calls: T[]): Map<string, T> =>
+  new Map(calls.map((one) => [addressOf(one.call), one]));
+
+const created = byAddress(creations);
+const repeated = byAddress(repeatedCalls);
+
+/** The operation that the call asks for. */
+const routeOf = (c: ApiContext) => matchedRoutes(c).find(({ method }) => method !== "ALL");
+
+const find = <T>(calls: Map<string, T>, c: ApiContext): T | undefined => {
+  const route = routeOf(c);
+  return route && calls.get(addressOf(route));
+};
+
+/** What the call creates; undefined where it creates nothing, or several rows at once. */
+export const creationOf = (c: ApiContext): Creation | undefined => find(created, c);
+
+/** How the call is answered again, where it does not create one row. */
+export const repeatedOf = (c: ApiContext): Repeated | undefined => find(repeated, c);
+
+/** The rows that the call creates: their table, and whether they may be several. */
+export function tableOf(c: ApiContext): { table: string; several: boolean } | undefined {
+  const one = creationOf(c)?.table;
+  if (one !== undefined) return { table: one, several: false };
+  const many = repeatedOf(c)?.creates;
+  return many === undefined ? undefined : { table: many, several: true };
+}
+
+/** The parameters of the call's address. */
+export function parametersOf(c: ApiContext): Record<string, string> {
+  const steps = (routeOf(c)?.path ?? "").split("/");
+  const given = new URL(c.req.url).pathname.split("/");
+  return Object.fromEntries(
+    steps.flatMap((step, i) =>
+      step.startsWith(":") ? [[step.slice(1), decodeURIComponent(given[i] ?? "")]] : [],
+    ),
+  );
+}
+
+/** The addresses of operations that succeed without an answer: of such a call nothing gets lost. */
+export const silentAddresses = (routes: RouteConfig[]): Set<string> =>
+  new Set(
+    routes
+      .filter(({ responses }) => 204 in responses && !(200 in responses) && !(201 in responses))
+      .map(addressOf),
+  );
+
+/** Whether the call's operation is among those addresses. */
+export function isAmong(addresses: Set<string>, c: ApiContext): boolean {
+  const route = routeOf(c);
+  return route !== undefined && addresses.has(addressOf(route));
+}

@@ -1,11 +1,13 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import { z, ZodType } from "zod";
-import { KEY_HEADER } from "./header.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { MAX_PER_PAGE } from "../kit/contract.ts";
 import { BOOKMARK_HEADER } from "../db/trips.ts";
 import type { Creation } from "./creations.ts";
 import { parameterOfList, type Subject } from "./store.ts";
+
+/** Under what a write names its key. */
+export const KEY_HEADER = "idempotency-key";
 
 /** Sends a request through the API once more, within the same call. */
 export type Ask = (c: ApiContext, request: Request) => Response | Promise<Response>;

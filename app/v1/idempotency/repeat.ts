@@ -1,22 +1,19 @@
 import { createMiddleware } from "hono/factory";
 import { log, messageOf } from "../../http/log.ts";
 import { Problem, problemResponse } from "../../http/problem.ts";
-import type { ApiContext, ApiEnv } from "../kit/context.ts";
+import { type ApiContext, type ApiEnv, schemaOf, type Success } from "../kit/router.ts";
 import { uniqueViolation } from "../db/guard.ts";
 import { hashToken } from "../auth/links.ts";
 import { TEAM_HEADER } from "../personal-data/access.ts";
-import { isSealed, openText, sealText } from "../kit/seal.ts";
-import { isAmong, tableOf, creationOf, parametersOf, repeatedOf } from "./calls.ts";
-import { type Ask, readCreated } from "./read-created.ts";
+import { isSealed, openText, sealText, keyedHash } from "../kit/secret.ts";
+import { isAmong, tableOf, creationOf, parametersOf, repeatedOf } from "./creations.ts";
+import { type Ask, readCreated, KEY_HEADER } from "./read-created.ts";
 import { type Claim, findAnswer, keepAnswer, keyClaim, type FirstAnswer } from "./store.ts";
-import { KEY_HEADER } from "./header.ts";
 import { ZodError } from "zod";
-import { schemaOf, type Success } from "../kit/router.ts";
 import type { Repeated } from "./repeated.ts";
 import { sha256 } from "../../http/sha256.ts";
 import { readForm } from "../files/parts.ts";
-import { isForm } from "../kit/body.ts";
-import { keyedHash } from "../kit/hash.ts";
+import { isForm } from "../kit/prepare.ts";
 
 export const REPLAYED_HEADER = "idempotency-replayed";
 

@@ -3,19 +3,17 @@ import { z } from "zod";
 import { publishBulletins, listBulletins } from "../bulletins/contract.ts";
 import { getOwnChampionship } from "../championships/contract.ts";
 import { closeGame, getGame, updateGame } from "../games/contract.ts";
-import { createGames } from "../games/drawn/contract.ts";
+import { createGames } from "../games/draw/contract.ts";
 import { listGames } from "../games/list/contract.ts";
 import { getReport, setReport } from "../games/report/contract.ts";
 import { gamesNow } from "../games/settled.ts";
-import { resetGame, setStats } from "../games/results/contract.ts";
+import { resetGame, setStats, setKicks } from "../games/results/contract.ts";
 import { setLineup, setReferees } from "../games/sheet/contract.ts";
-import { setKicks } from "../games/shoot-out/contract.ts";
 import { advanceImport, getImport } from "../imports/contract.ts";
 import { createInscriptionsCsv } from "../inscriptions/contract.ts";
 import { acceptInvitation, listMembers, resendInvitation } from "../members/contract.ts";
-import { restoreDeleted } from "../ownership/bin/contract.ts";
-import { changeFormat, listPhases, updatePhases } from "../phases/contract.ts";
-import { drawNextRound } from "../phases/swiss/contract.ts";
+import { restoreDeleted } from "../ownership/contract.ts";
+import { changeFormat, listPhases, updatePhases, drawNextRound } from "../phases/contract.ts";
 import {
   createRegisters,
   getOwnRegister,
@@ -28,10 +26,8 @@ import { listRounds, updateRounds } from "../rounds/contract.ts";
 import { drawSpots, listSpots, updateSpots } from "../spots/contract.ts";
 import { getTeamPage, renewTeamLink } from "../team/contract.ts";
 import { getOwnTeam, renewTeamUuid } from "../teams/contract.ts";
-import { createFormat } from "../tournaments/format/contract.ts";
-import { groupsNow } from "../tournaments/group-phase/groups.ts";
-import { createGroupPhase } from "../tournaments/group-phase/contract.ts";
-import { createKnockout } from "../tournaments/knockout/contract.ts";
+import { createFormat, createGroupPhase, createKnockout } from "../tournaments/stages/contract.ts";
+import { groupsNow } from "../tournaments/stages/plan.ts";
 import { castVote, getVotes } from "../votes/contract.ts";
 import {
   type Ask,
@@ -41,7 +37,7 @@ import {
   readPath,
   readRows,
 } from "./read-created.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { MAX_PER_PAGE } from "../kit/contract.ts";
 
 /** A call that was done and whose answer got lost, as it is sent again. */

@@ -1,5 +1,7 @@
-import { type KeyClaim, rows, type Database } from "../db/database.ts";
 import { sql, type SQL } from "drizzle-orm";
+import type { RouteConfig } from "@hono/zod-openapi";
+import { type KeyClaim, rows, type Database } from "../db/database.ts";
+import { schemaOf, type Success } from "../kit/router.ts";
 
 /** A write that named its key: who sent it, and what it was. */
 export interface Claim {
@@ -70,13 +72,10 @@ export function keyClaim(
 
 /** What the key's first call was and got, if there was one. */
 export async function findAnswer(db: Database, claim: Claim): Promise<FirstAnswer | undefined> {
-  const [first] = await rows<FirstAnswer>(
-    db,
-    sql`
+  const [first] = await rows<FirstAnswer>(db)`
     SELECT request_hash AS request_hash, made AS made, status AS status, body AS body,
            (julianday('now') - julianday(created_at)) * 86400 AS age
-    FROM idempotency_keys WHERE ${ownKey(claim)}`,
-  );
+    FROM idempotency_keys WHERE ${ownKey(claim)}`;
   return first;
 }
 
@@ -87,10 +86,8 @@ export const keepAnswer = (
   { status, body }: { status: number; body: string },
 ) =>
   db.batch([
-    rows<never>(
-      db,
-      sql`UPDATE idempotency_keys SET status = ${status}, body = ${body} WHERE ${ownKey(claim)}`,
-    ),
+    rows<never>(db)`
+      UPDATE idempotency_keys SET status = ${status}, body = ${body} WHERE ${ownKey(claim)}`,
   ]);
 
 /** What a list is about: the parameter that asks for it, and what its rows have there. */
@@ -108,10 +105,26 @@ export type Subject = keyof typeof SUBJECTS;
 /** The parameter that asks for the list in which a row of the table stands; nothing where the row is gone. */
 export function parameterOfList(db: Database, table: string, subject: Subject, id: number) {
   const { parameter, value } = SUBJECTS[subject];
-  return rows<{ parameter: string; value: number | null }>(
-    db,
-    sql`
+  return rows<{ parameter: string; value: number | null }>(db)`
     SELECT ${parameter} AS parameter, ${value} AS value
-    FROM ${sql.identifier(table)} WHERE id = ${id}`,
-  );
+    FROM ${sql.identifier(table)} WHERE id = ${id}`;
+}
+
+/**
+ * Keeps with the call's next batch that writes what only this call knows of its answer: a seed, what was
+ * there before. A repeated call whose first answer got lost finds it in `Done`.
+ */
+export function noteForRepeat(db: Database, facts: object): void {
+  if (db.claim) db.claim.known = { status: null, body: JSON.stringify(facts) };
+}
+
+/** The same where the whole answer is known before the write: it cannot get lost any more. */
+export function keepWithWrite<T>(
+  db: Database,
+  { contract, status }: { contract: RouteConfig; status: Success },
+  answer: T,
+): T {
+  const body = schemaOf(contract, status)?.parse(answer);
+  if (db.claim && body !== undefined) db.claim.known = { status, body: JSON.stringify(body) };
+  return answer;
 }

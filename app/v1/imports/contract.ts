@@ -10,9 +10,9 @@ import {
   planErrors,
   textFileBody,
   writeErrors,
+  addition,
 } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
-import { PLAN_NAMES } from "../plan/names.ts";
+import { PLAN_NAMES } from "../plan/contract.ts";
 
 /** Bytes of each part of a copy but the last: written as text they still fit into one JSON body. */
 export const PART_BYTES = 2 * 1024 ** 2;

@@ -1,14 +1,11 @@
 import { Problem } from "../../http/problem.ts";
 import { text } from "../../texts/text.ts";
-import { one } from "../db/batch.ts";
-import { openDatabase } from "../db/database.ts";
-import { dropFiles } from "../files/drop.ts";
-import { signedIn } from "../files/doors.ts";
-import { withTextFile } from "../files/parts.ts";
+import { one, openDatabase } from "../db/database.ts";
+import { dropFiles } from "../files/keep.ts";
+import { signedIn, withTextFile } from "../files/parts.ts";
 import { found, readAsAdmin } from "../kit/access.ts";
-import type { ApiContext } from "../kit/context.ts";
+import { type ApiContext, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
-import { resource } from "../kit/router.ts";
 import {
   advanceImport,
   createImport,
@@ -18,11 +15,9 @@ import {
   MOST_OPEN,
   putImportPart,
 } from "./contract.ts";
-import { rangesOf } from "./staging/ranges.ts";
 import { discard } from "./staging/store.ts";
 import { advance } from "./steps/advance.ts";
 import * as store from "./store.ts";
-import type { ImportRow } from "./store.ts";
 
 export const imports = resource();
 
@@ -79,14 +74,14 @@ imports.serve(deleteImport, async (c) => {
 });
 
 /** What the caller is bringing in under a number, or a 404. */
-async function importOf(c: ApiContext, id: number): Promise<ImportRow> {
+async function importOf(c: ApiContext, id: number): Promise<store.ImportRow> {
   const { db, tokenHash } = c.var;
   const { row } = await readAsAdmin(c, { row: one(store.findImport(db, id, tokenHash)) });
   return found(row);
 }
 
-function erase(db: ApiContext["var"]["db"], row: ImportRow) {
-  const [first, ...others] = discard(db, row, rangesOf(row.ranges));
+function erase(db: ApiContext["var"]["db"], row: store.ImportRow) {
+  const [first, ...others] = discard(db, row, store.rangesOf(row.ranges));
   return first && db.batch([first, ...others]);
 }
 
@@ -100,7 +95,7 @@ export async function eraseAbandoned(env: Pick<Env, "DB">): Promise<void> {
 }
 
 /** An import as it is answered. */
-function shown({ id, missing, name, slug, state, ...row }: ImportRow) {
+function shown({ id, missing, name, slug, state, ...row }: store.ImportRow) {
   const left: unknown = JSON.parse(missing);
   return {
     ...row,

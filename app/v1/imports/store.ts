@@ -1,12 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { z } from "@hono/zod-openapi";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { adminOf } from "../kit/access.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import type { Plan } from "../plan/contract.ts";
 import { DAYS_OPEN, MOST_OPEN, PART_BYTES } from "./contract.ts";
+import { KEYS } from "../archive/copy/format.ts";
+import type { Key } from "../archive/tables.ts";
 
 export interface ImportRow {
   id: number;
@@ -46,12 +48,9 @@ const importsWith = (where: SQL): SQL => sql`
 export function importsOf(db: Database, tokenHash: string | null, { page, per_page }: PageQuery) {
   const own = sql`admin_id = ${adminOf(tokenHash)}`;
   return {
-    rows: rows<ImportRow>(
-      db,
-      sql`${importsWith(sql`i.${own}`)} ORDER BY i.id DESC
+    rows: rows<ImportRow>(db)`${importsWith(sql`i.${own}`)} ORDER BY i.id DESC
         LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    counted: rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM imports WHERE ${own}`),
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM imports WHERE ${own}`,
   };
 }
 
@@ -61,10 +60,8 @@ export const findImport = (db: Database, id: number, tokenHash: string | null) =
 
 /** How many copies the holder of the session is bringing in. */
 export const countOpen = (db: Database, tokenHash: string | null) =>
-  rows<{ open: number }>(
-    db,
-    sql`SELECT COUNT(*) AS open FROM imports WHERE ${isOpenOf(adminOf(tokenHash))}`,
-  );
+  rows<{ open: number }>(db)`
+    SELECT COUNT(*) AS open FROM imports WHERE ${isOpenOf(adminOf(tokenHash))}`;
 
 const isOpenOf = (admin: SQL): SQL => sql`admin_id = ${admin} AND state <> 'done'`;
 
@@ -87,20 +84,14 @@ export async function insertImport(
       sql`(SELECT COUNT(*) FROM imports WHERE ${isOpenOf(sql`${admin_id}`)}) < ${MOST_OPEN}`,
       "open",
     ),
-    imports: rows<never>(
-      db,
-      sql`
+    imports: rows<never>(db)`
       INSERT INTO imports (admin_id, bytes, part_bytes, invitations)
       VALUES (${admin_id}, ${bytes}, ${PART_BYTES}, ${invitations ? 1 : 0})`,
-    ),
-    parts: rows<never>(
-      db,
-      sql`
+    parts: rows<never>(db)`
       INSERT INTO import_parts (import_id, number, key)
       WITH RECURSIVE n(i) AS (
         SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${Math.ceil(bytes / PART_BYTES)})
       SELECT ${id}, i, ${folder} || i FROM n`,
-    ),
     row: one(rows<ImportRow>(db, importsWith(sql`i.id = ${id}`))),
   });
   return row;
@@ -108,33 +99,24 @@ export async function insertImport(
 
 /** Where a part lies in R2. */
 export const partOf = (db: Database, id: number, number: number) =>
-  rows<{ key: string }>(
-    db,
-    sql`SELECT key AS key FROM import_parts WHERE import_id = ${id} AND number = ${number}`,
-  );
+  rows<{ key: string }>(db)`
+    SELECT key AS key FROM import_parts WHERE import_id = ${id} AND number = ${number}`;
 
 /** Where all parts lie, in their order. */
 export const partsOf = (db: Database, id: number) =>
-  rows<{ key: string }>(
-    db,
-    sql`SELECT key AS key FROM import_parts WHERE import_id = ${id} ORDER BY number`,
-  );
+  rows<{ key: string }>(db)`
+    SELECT key AS key FROM import_parts WHERE import_id = ${id} ORDER BY number`;
 
 /** Marks a part as received, and answers how many have not come. */
 export async function receivePart(db: Database, id: number, number: number) {
   const { left } = await write(db, {
     receiving: guard(db, isAt(id, "receiving", 0), "receiving"),
-    part: rows<never>(
-      db,
-      sql`UPDATE import_parts SET received = 1 WHERE import_id = ${id} AND number = ${number}`,
-    ),
-    imports: rows<never>(db, sql`UPDATE imports SET updated_at = ${now} WHERE id = ${id}`),
+    part: rows<never>(db)`
+      UPDATE import_parts SET received = 1 WHERE import_id = ${id} AND number = ${number}`,
+    imports: rows<never>(db)`UPDATE imports SET updated_at = ${now} WHERE id = ${id}`,
     left: one(
-      rows<{ missing: number }>(
-        db,
-        sql`
+      rows<{ missing: number }>(db)`
         SELECT COUNT(*) AS missing FROM import_parts WHERE import_id = ${id} AND received = 0`,
-      ),
     ),
   });
   return left;
@@ -156,28 +138,36 @@ interface Standing {
 
 /** The statement that says how far an import has come. */
 export const stand = (db: Database, { id }: ImportRow, { state, done, total }: Standing) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     UPDATE imports SET state = ${state}, done = ${done}, total = ${total}, updated_at = ${now}
-    WHERE id = ${id}`,
-  );
+    WHERE id = ${id}`;
 
 /** The largest plan among the account's own championships, those in its bin too. */
 export const plansOf = (db: Database, admin_id: number) =>
-  rows<{ plan: Plan }>(
-    db,
-    sql`SELECT DISTINCT plan AS plan FROM championships WHERE owner_id = ${admin_id}`,
-  );
+  rows<{ plan: Plan }>(db)`
+    SELECT DISTINCT plan AS plan FROM championships WHERE owner_id = ${admin_id}`;
 
 /** Imports that one run of the schedule erases: each may take a championship's rows along. */
 const AT_ONCE = 3;
 
 /** Those that nobody went on with, and those that were over long ago. */
 export const abandoned = (db: Database) =>
-  rows<ImportRow>(
-    db,
-    sql`
+  rows<ImportRow>(db)`
     ${importsWith(sql`i.updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${DAYS_OPEN} days`})`)}
-    ORDER BY i.updated_at LIMIT ${AT_ONCE}`,
-  );
+    ORDER BY i.updated_at LIMIT ${AT_ONCE}`;
+
+/** The numbers of a table that are a copy's: `rows` of them after `before`. */
+export interface Range {
+  before: number;
+  rows: number;
+}
+
+export type Ranges = ReadonlyMap<Key, Range>;
+
+const schema = z.record(z.string(), z.object({ before: z.int(), rows: z.int() }));
+
+/** The ranges as they are stored. */
+export function rangesOf(json: string | null): Ranges {
+  const stored = schema.parse(JSON.parse(json ?? "{}"));
+  return new Map(KEYS.map((key) => [key, stored[key] ?? { before: 0, rows: 0 }]));
+}

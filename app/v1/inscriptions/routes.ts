@@ -2,18 +2,21 @@ import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { readPublic } from "../kit/revision.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { expectVersion } from "../kit/edits.ts";
-import { deleteInscription, listInscriptions, createInscription } from "./contract.ts";
-import { inscriptionPage, toOwnInscription } from "./schema.ts";
+import {
+  deleteInscription,
+  listInscriptions,
+  createInscription,
+  inscriptionPage,
+  toOwnInscription,
+} from "./contract.ts";
 import * as store from "./store.ts";
-import { type Enrolled, enrolmentContext, insertInscription, type Status } from "./store.ts";
 import { storedPosition } from "../../domain/people/positions.ts";
 import { refuseTaken } from "../db/guard.ts";
-import { requireConsent } from "../personal-data/access.ts";
-import { personalChange, sealedChange } from "../personal-data/change.ts";
+import { requireConsent, personalChange, sealedChange } from "../personal-data/access.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 /** Refuses an athlete who has an inscription here already or plays for another team of the tournament. */
@@ -21,7 +24,7 @@ function refuseInTournament({
   here,
   elsewhere,
 }: {
-  here: Status | null;
+  here: store.Status | null;
   elsewhere: string | null;
 }): void {
   if (here !== null) {
@@ -54,7 +57,7 @@ inscriptions.serve(createInscription, async (c) => {
   const { championship_id, context } = await readAs(c, {
     manager: championshipOf("registers", register_id),
     context: one(
-      enrolmentContext(db, tokenHash, { registerId: register_id, userId: user_id, hash }),
+      store.enrolmentContext(db, tokenHash, { registerId: register_id, userId: user_id, hash }),
     ),
   });
   const { tournament_id, owner_id, athlete_id, ...state } = found(context);
@@ -68,12 +71,12 @@ inscriptions.serve(createInscription, async (c) => {
   const position = given.position ? storedPosition(given.position) : null;
   const inscribed = { shirt_number, position, registration_number, role };
   const values = { championship_id, tournament_id, register_id, ...inscribed };
-  const athlete: Enrolled =
+  const athlete: store.Enrolled =
     athlete_id === null
       ? { owner_id, made: { ...sealed, name: name ?? "", nickname, position } }
       : { id: athlete_id, adds: user_id === undefined ? { ...sealed, nickname, position } : {} };
   const write = refuseTaken(
-    insertInscription(db, values, athlete),
+    store.insertInscription(db, values, athlete),
     "inscriptions.user_id",
     "inscriptions.inTournament",
   );

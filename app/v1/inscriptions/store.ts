@@ -1,17 +1,55 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
 import type { InscriptionStatus } from "../../domain/people/inscription-status.ts";
 import type { SquadRole } from "../../domain/people/squad-role.ts";
-import { publicName, publicNickname } from "../users/athlete-name.ts";
-import { type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
-import { type Database, rows } from "../db/database.ts";
+import { publicName, publicNickname } from "../users/names.ts";
+import { type Database, rows, write } from "../db/database.ts";
 import { inscriptions, users } from "../db/schema/index.ts";
 import { isUnchanged, guard } from "../db/guard.ts";
 import { namedIn } from "../games/row.ts";
 import { bumpRevision } from "../kit/revision.ts";
-import { BY_ATHLETE, rosterOf, rosterPage } from "./roster-page.ts";
-import { write } from "../db/batch.ts";
 import { adminOf } from "../kit/access.ts";
 import type { PersonalChange } from "../personal-data/store.ts";
+
+/** The order of lists of athletes: by name, then by athlete. `i` is the inscription. */
+export const BY_ATHLETE = sql`ORDER BY i.search, i.user_id, i.id`;
+
+/** Which athletes a list is about. */
+interface Roster {
+  /** SQL expression: the tournament. */
+  tournament: SQL;
+  /** SQL conditions on `i`, each with its AND. */
+  only?: SQL;
+  /** SQL: joins that the conditions need besides. */
+  joined?: SQL;
+  /** Whether the conditions leave few rows by an index of their own: found by it, then sorted. */
+  few?: boolean;
+}
+
+/**
+ * SQL: the ids of a page's approved inscriptions and of one more, in the order of an index that a
+ * cursor enters where the page before ended. The cursor names the inscription alone, since the name
+ * that it is ordered by may be a minor's whole name; when that inscription is gone, the rows read so
+ * far are skipped instead.
+ */
+export function rosterPage(roster: Roster, query: LongQuery<[number]>): SQL {
+  const { limit, offset } = spanOf(query);
+  const select = sql`SELECT i.id AS id ${rosterOf(roster)}`;
+  if (!query.after) return sql`${select} ${BY_ATHLETE} LIMIT ${limit} OFFSET ${offset}`;
+  const { key, read } = query.after;
+  const anchor = (column: SQL) => sql`(
+    SELECT ${column} FROM inscriptions a WHERE a.id = ${key[0]} AND a.tournament_id = ${roster.tournament})`;
+  return sql`${select}
+    AND (i.search, i.user_id, i.id) > (
+      COALESCE(${anchor(sql`a.search`)}, ''), COALESCE(${anchor(sql`a.user_id`)}, 0),
+      COALESCE(${anchor(sql`a.id`)}, 0))
+    ${BY_ATHLETE} LIMIT ${limit} OFFSET iif(${anchor(sql`1`)}, 0, ${read - 1})`;
+}
+
+/** SQL: FROM and WHERE of a tournament's approved inscriptions. A plus keeps an index out. */
+export const rosterOf = ({ tournament, only = sql``, joined = sql``, few }: Roster): SQL => sql`
+  FROM inscriptions i ${joined}
+  WHERE ${few ? sql`+` : sql``}i.tournament_id = ${tournament} AND i.status = 'approved' ${only}`;
 
 export type Status = InscriptionStatus;
 
@@ -64,13 +102,10 @@ export function inscriptionsOf(
       ? { tournament }
       : { tournament, only: sql`AND i.register_id = ${register}`, few: true };
   return {
-    rows: rows<InscriptionRow>(
-      db,
-      sql`
+    rows: rows<InscriptionRow>(db)`
       WITH page AS MATERIALIZED (${rosterPage(roster, query)})
       ${inscriptionsWith(PUBLIC, sql`1`, sql`page x CROSS JOIN inscriptions i ON i.id = x.id`)}
       ${BY_ATHLETE}`,
-    ),
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
   };
 }
@@ -79,29 +114,23 @@ export const findInscription = (db: Database, id: number) =>
   rows<InscriptionRow>(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
 
 /** The inscription that a batch has just inserted. */
-export const lastInserted = (db: Database) =>
+const lastInserted = (db: Database) =>
   rows<InscriptionRow>(db, inscriptionsWith(WHOLE, sql`i.id = (SELECT MAX(id) FROM inscriptions)`));
 
 type Before = Pick<InscriptionRow, "id" | "championship_id" | "version">;
 
 /** How many events name the athlete of an inscription in its tournament. */
 export const eventsOfInscription = (db: Database, id: number) =>
-  rows<{ events: number }>(
-    db,
-    sql`
+  rows<{ events: number }>(db)`
     SELECT COUNT(*) AS events FROM inscriptions i
     JOIN score_events e ON e.tournament_id = i.tournament_id AND ${namedIn(sql`i.user_id`)}
-    WHERE i.id = ${id}`,
-  );
+    WHERE i.id = ${id}`;
 
 export async function deleteInscription(db: Database, before: Before) {
   const { id, championship_id } = before;
   await db.batch([
     isUnchanged(db, inscriptions, before),
-    rows(
-      db,
-      sql`DELETE FROM inscriptions WHERE id = ${id} AND championship_id = ${championship_id}`,
-    ),
+    rows(db)`DELETE FROM inscriptions WHERE id = ${id} AND championship_id = ${championship_id}`,
     bumpRevision(db, championship_id),
   ]);
 }
@@ -147,9 +176,7 @@ export const enrolmentContext = (
     hash,
   }: { registerId: number; userId?: number | undefined; hash?: string | null | undefined },
 ) =>
-  rows<EnrolmentRow>(
-    db,
-    sql`
+  rows<EnrolmentRow>(db)`
     WITH place AS (
       SELECT rg.id AS register_id, rg.tournament_id, rg.championship_id, ch.owner_id,
              t.inscription_info ->> 'max_athletes' AS most
@@ -177,8 +204,7 @@ export const enrolmentContext = (
            p.most AS most,
            (SELECT COUNT(*) FROM inscriptions i
             WHERE i.register_id = p.register_id AND ${HOLDS_PLACE}) AS active
-    FROM place p`,
-  );
+    FROM place p`;
 
 interface NewInscription {
   championship_id: number;
@@ -203,16 +229,13 @@ export async function insertInscription(db: Database, values: NewInscription, at
       "id" in athlete
         ? completePerson(db, athlete)
         : db.insert(users).values({ ...athlete.made, owner_id: athlete.owner_id }),
-    newInscriptions: rows<never>(
-      db,
-      sql`
+    newInscriptions: rows<never>(db)`
       INSERT INTO inscriptions
         (championship_id, tournament_id, register_id, user_id, shirt_number, position,
          registration_number, role)
       VALUES (${values.championship_id}, ${values.tournament_id}, ${register_id},
               ${"id" in athlete ? sql`${athlete.id}` : sql`(SELECT MAX(id) FROM users)`},
               ${values.shirt_number}, ${values.position}, ${values.registration_number}, ${values.role})`,
-    ),
     places: guard(db, withinLimit(sql`${register_id}`), "places"),
     revision: bumpRevision(db, values.championship_id),
     inserted: lastInserted(db),
@@ -238,10 +261,7 @@ function completePerson(db: Database, { id, adds }: { id: number; adds: Personal
       ? []
       : [sql`${sql.identifier(column)} = COALESCE(${sql.identifier(column)}, ${value})`],
   );
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     UPDATE users SET ${sql.join([...filled, sql`version = version + ${filled.length > 0 ? 1 : 0}`], sql`, `)}
-    WHERE id = ${id} AND erased_at IS NULL`,
-  );
+    WHERE id = ${id} AND erased_at IS NULL`;
 }

@@ -1,11 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
+import { now } from "../db/schema/columns.ts";
 import { Problem } from "../../http/problem.ts";
-import type { ApiContext } from "./context.ts";
-import { type Answers, type Queries, read } from "../db/batch.ts";
-import { rows, watchQuery } from "../db/database.ts";
-import { sessionIsOpen } from "../auth/open-session.ts";
-import type { Plan } from "../plan/require-plan.ts";
-import type { Text } from "../../texts/text.ts";
+import type { ApiContext } from "./router.ts";
+import { type Answers, type Queries, read, rows, watchQuery } from "../db/database.ts";
+import { type Plan, FEATURES, type Feature, opens } from "../plan/contract.ts";
+import { type Text, text } from "../../texts/text.ts";
+
+/**
+ * For how long a session may lie unused. An organizer comes at weekends and skips one now and then; the
+ * platform's own people, who see everything, work by day.
+ */
+const IDLE = { organizer: "-14 days", staff: "-12 hours" };
+
+/**
+ * SQL condition: a session runs, neither ended nor over nor idle for too long. `s` is the name that the
+ * statement gives to `sessions`, `a` the one of their `admins`.
+ */
+export const sessionIsOpen = (s: string, a: string): SQL => {
+  const column = (table: string, name: string) =>
+    sql`${sql.identifier(table)}.${sql.identifier(name)}`;
+  return sql`(${column(s, "expires_at")} > ${now}
+    AND COALESCE(${column(s, "used_at")}, ${column(s, "created_at")}) >
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now',
+        CASE WHEN ${column(a, "staff")} THEN ${IDLE.staff} ELSE ${IDLE.organizer} END))`;
+};
 
 /** SQL expression: the id of the admin that holds the session. Whether it still runs, `accessQuery` says. */
 export const adminOf = (tokenHash: string | null): SQL =>
@@ -66,9 +84,7 @@ export interface Actor {
  * a bin nobody has a role.
  */
 export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
-  const query = rows<AccessRow>(
-    c.var.db,
-    sql`
+  const query = rows<AccessRow>(c.var.db)`
     SELECT a.id AS admin_id, a.name AS admin_name, a.email AS admin_email, a.staff AS staff,
            s.strong_at IS NOT NULL AS strong, ch.id AS championship_id, ch.plan AS plan,
            CASE WHEN ch.owner_id = a.id THEN 'owner' ELSE m.role END AS role
@@ -76,8 +92,7 @@ export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
     JOIN admins a ON a.id = s.admin_id
     LEFT JOIN championships ch ON ch.id = ${championship} AND ch.deleted_at IS NULL
     LEFT JOIN members m ON m.championship_id = ch.id AND m.admin_id = a.id AND m.accepted_at IS NOT NULL
-    WHERE s.token_hash = ${c.var.tokenHash} AND ${sessionIsOpen("s", "a")}`,
-  );
+    WHERE s.token_hash = ${c.var.tokenHash} AND ${sessionIsOpen("s", "a")}`;
   return watchQuery(query, ([row]) => {
     if (row) c.set("caller", row);
   });
@@ -226,3 +241,14 @@ export function found<T>(row: T | undefined, what?: Text): T {
   if (row === undefined) throw notFound(what);
   return row;
 }
+
+/** Throws a 402 when the championship's plan does not open the feature. */
+export function requirePlan(plan: Plan, feature: Feature): void {
+  const { least } = FEATURES[feature];
+  if (opens(plan, feature)) return;
+  const refusal = least === "elite" ? "plans.eliteFeature" : "plans.paidFeature";
+  throw new Problem(402, text(refusal, { feature: text(`features.${feature}`) }));
+}
+
+/** The 402 of a file that finds no room. */
+export const noRoom = (): Problem => new Problem(402, "plans.noRoom");

@@ -7,9 +7,9 @@ import {
   found,
   readAs,
 } from "./access.ts";
-import type { ApiContext } from "./context.ts";
+import type { ApiContext } from "./router.ts";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
-import { type Answers, one, type Queries } from "../db/batch.ts";
+import { type Answers, one, type Queries } from "../db/database.ts";
 
 /**
  * Refuses an edit of a row that has changed since it was read, with the row as it is now: 409 when

@@ -1,15 +1,14 @@
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { RouterRoute } from "hono/types";
-import type * as z from "zod";
 import { cacheHeaders } from "../../http/cache.ts";
 import { log } from "../../http/log.ts";
 import { isReading } from "../../http/method.ts";
 import { Problem, problemResponse } from "../../http/problem.ts";
-import type { ApiEnv } from "./context.ts";
+import type { ApiEnv } from "./router.ts";
 import { issueText } from "../../texts/issue.ts";
-import { isForeignKeyViolation, isGuardFailure, uniqueViolation } from "../db/guard.ts";
-import { unavailable } from "../db/unavailable.ts";
+import { isForeignKeyViolation, isGuardFailure, uniqueViolation, errorText } from "../db/guard.ts";
+import type * as z from "zod";
 
 /** A request that its contract refuses: a wrong path is a missing page, the rest names its fields. */
 export function invalidInput(
@@ -84,4 +83,43 @@ function toProblem(error: Error): Problem | null {
     return new Problem(409, "request.dependsOnOther");
   }
   return null;
+}
+
+/**
+ * What D1 and the way to it say while the database is away: the errors of its documented list that end
+ * by themselves. Those that reset the database befall every call that is under way, whoever caused them.
+ */
+const AWAY = [
+  "Network connection lost",
+  "caused object to be reset",
+  "reset because its code was updated",
+  "Cannot resolve D1 DB due to transient issue",
+  "client disconnected",
+  "D1 DB is overloaded",
+  "memory limit and was reset",
+  "CPU time limit and was reset",
+  "Failed to parse body as JSON, got: error code",
+  // The runtime's own failure, as of a disk that is full under the local server.
+  "internal error; reference =",
+  // What SQLite says while another process writes, of a folder on this machine.
+  "SQLITE_BUSY",
+];
+
+/** What D1 says of a database that has reached its size, and SQLite of a disk that is full. */
+const FULL = ["SQLITE_FULL", "database or disk is full", "Exceeded maximum DB size"];
+
+/** Seconds after which it is worth trying again: a reset takes a few, making room takes a person. */
+const AGAIN = { away: "10", full: "60" };
+
+/** The 503 of an error that says that the database is away for the moment, or full; null for any other error. */
+export function unavailable(error: unknown): Problem | null {
+  const text = errorText(error);
+  const says = (part: string) => text.includes(part);
+  if (FULL.some(says)) {
+    const headers = { "retry-after": AGAIN.full };
+    return new Problem(503, "request.databaseFull", { headers, cause: error });
+  }
+  if (!AWAY.some(says)) return null;
+  const headers = { "retry-after": AGAIN.away };
+  return new Problem(503, "request.databaseAway", { headers, cause: error });
 }

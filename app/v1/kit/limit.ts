@@ -1,6 +1,6 @@
 import { lineOf } from "../../http/network.ts";
 import { Problem } from "../../http/problem.ts";
-import type { ApiContext } from "./context.ts";
+import type { ApiContext } from "./router.ts";
 import { type Composed, text } from "../../texts/text.ts";
 
 /** Counts a call of somebody without a session per address of the network; a 429 when they are too many. */

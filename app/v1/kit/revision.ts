@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import {
   cacheHeaders,
   championshipTag,
@@ -7,16 +8,20 @@ import {
   LONGEST_SETTLED,
 } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
-import type { ApiContext } from "./context.ts";
+import type { ApiContext } from "./router.ts";
 import { unknownHeaders } from "./failures.ts";
-import { type Answers, type Queries, read } from "../db/batch.ts";
-import { type Database, rows, watchQuery } from "../db/database.ts";
+import {
+  type Answers,
+  type Queries,
+  read,
+  type Database,
+  rows,
+  watchQuery,
+} from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { championships } from "../db/schema/index.ts";
-import { newsCameOut, newsComesOut } from "../news/scheduled-news.ts";
 import { type NearStarts, nearStarts } from "../../domain/schedule/local-day.ts";
 import { boundsOfDay } from "../games/day.ts";
-import type { OpenAPIHono } from "@hono/zod-openapi";
 
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 
@@ -96,7 +101,7 @@ const isNear = ({ from, to, day }: NearStarts): SQL => {
   return near(from < begin ? from : begin, to > end ? to : end, sql`${timed} OR ${ofDay}`);
 };
 
-export interface Revision {
+interface Revision {
   championship_id: number;
   revision: number;
   /** Whether something may change at any moment: the edge may not keep an answer long. */
@@ -111,13 +116,10 @@ export const REVISION_HEADER = "apito-revision";
  * has none, so that all of them answer as if it were not there.
  */
 export function revisionQuery(db: Database, championship: SQL) {
-  return rows<Revision>(
-    db,
-    sql`
+  return rows<Revision>(db)`
     SELECT ch.id AS championship_id, ch.revision + ${newsCameOut(sql`ch.id`)} AS revision,
            ${isLive()} AS live
-    FROM championships ch WHERE ch.id = ${championship} AND ch.hidden_at IS NULL`,
-  );
+    FROM championships ch WHERE ch.id = ${championship} AND ch.hidden_at IS NULL`;
 }
 
 /** Marks championships whose revision a batch has raised, for what the isolate keeps and the settlement. */
@@ -166,7 +168,7 @@ export function markChanged(db: Database, championshipId: number): void {
  * edge may hold settled answers. To be called for championships that only the batch itself names;
  * `markChanged` does so for one that is known.
  */
-export const noteWaking = (db: Database, which: SQL): void =>
+const noteWaking = (db: Database, which: SQL): void =>
   void db.waking.push(
     sql`SELECT ch.id AS id FROM championships ch WHERE ${which} AND ${mayBeSettled()}`,
   );
@@ -208,3 +210,23 @@ export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, s
 /** Whether the caller's `If-None-Match` names the answer's etag. */
 export const isUnchanged = (c: ApiContext, headers: Headers): boolean =>
   matchesEtag(c.req.header("if-none-match"), headers.get("etag") ?? "");
+
+/*
+ * Scheduled news comes out without a write: its hour strikes, and what everyone reads has changed.
+ * So that no browser is told that nothing did, the news that came out since the last write of news
+ * counts as part of the championship's revision; that next write adds it to the stored number.
+ */
+
+/** SQL expression: how many of a championship's scheduled news came out and are not in its revision yet. */
+export const newsCameOut = (championship: SQL): SQL => sql`(
+  SELECT COUNT(*) FROM news
+  WHERE championship_id = ${championship} AND scheduled = 1 AND published_at <= ${now})`;
+
+/** As long as the edge may hold an answer of a championship in which nothing happens. */
+const SOON = `+${LONGEST_SETTLED / 1000} seconds`;
+
+/** SQL condition: a championship's next news comes out soon. */
+const newsComesOut = (championship: SQL): SQL => sql`EXISTS (
+  SELECT 1 FROM news
+  WHERE championship_id = ${championship} AND scheduled = 1
+  AND published_at > ${now} AND published_at <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${SOON}))`;

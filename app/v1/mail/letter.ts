@@ -2,7 +2,7 @@ import { type PlainKey, type Text, text } from "../../texts/text.ts";
 import { type Language, readersLanguage } from "../../texts/language.ts";
 import { say } from "../../texts/say.ts";
 import { count } from "../kit/limit.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { holdsAddress } from "../../domain/people/address-in-name.ts";
 
 /** Whose addresses lead to one mailbox whatever dots stand in them. */

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows } from "../db/database.ts";
+import { type Database, rows, openDatabase } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { outbox } from "../db/schema/index.ts";
 import { type Mail, mailboxOf } from "./letter.ts";
-import type { ApiContext } from "../kit/context.ts";
-import { keyedHash, networkHash } from "../kit/hash.ts";
+import type { ApiContext } from "../kit/router.ts";
+import { keyedHash, networkHash } from "../kit/secret.ts";
 import { type LetterKind, LIMITS } from "./kinds.ts";
+import { log, messageOf } from "../../http/log.ts";
 
 /** A letter on somebody's behalf, which the limits of its kind are counted for. */
 export interface Letter {
@@ -88,9 +89,7 @@ function logRoomy(
       SELECT COUNT(*) FROM mail_log m
       WHERE m.kind = ${kind} AND m.${scope} = l.${scope} AND m.created_at > ${ago(hours)}) <= ${most})`;
   });
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     INSERT INTO mail_log (ref, kind, recipient, championship_id, admin_id, network)
     SELECT l.ref, ${kind}, l.recipient, l.championship_id, l.admin_id, l.network FROM (
       SELECT g.*${sql.join(places)} FROM (
@@ -100,21 +99,17 @@ function logRoomy(
         FROM json_each(${letters}) j
         LEFT JOIN championships ch ON ch.id = j.value ->> 'championship_id'
         WHERE j.value ->> 'kind' = ${kind} AND ${when}) g) l
-    WHERE ${sql.join(room, sql` AND `)} ORDER BY l.place`,
-  );
+    WHERE ${sql.join(room, sql` AND `)} ORDER BY l.place`;
 }
 
 /** Queues the letters that were logged. */
 const queueLogged = (db: Database, letters: string): Queued =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO outbox (championship_id, recipient, subject, text, html)
     SELECT j.value ->> 'championship_id', j.value ->> 'recipient', j.value ->> 'subject',
            j.value ->> 'text', j.value ->> 'html'
     FROM json_each(${letters}) j
-    WHERE EXISTS (SELECT 1 FROM mail_log WHERE ref = j.value ->> 'ref') ORDER BY j.key`,
-  );
+    WHERE EXISTS (SELECT 1 FROM mail_log WHERE ref = j.value ->> 'ref') ORDER BY j.key`;
 
 /**
  * Whether a championship may send one letter more of the kind to an addressee (`addresseeHash`): one
@@ -138,11 +133,11 @@ export function roomForLetter(
       WHERE m.kind = ${kind} AND m.${sql.identifier(of)} = ${scopes[of]}
       AND m.created_at > ${ago(hours)}) < ${most}`,
   );
-  return rows<{ room: 1 }>(db, sql`SELECT 1 AS room WHERE ${sql.join(room, sql` AND `)}`);
+  return rows<{ room: 1 }>(db)`SELECT 1 AS room WHERE ${sql.join(room, sql` AND `)}`;
 }
 
 /** Mails that are taken and sent at once. */
-export const SENT_AT_ONCE = 20;
+const SENT_AT_ONCE = 20;
 
 /** After so many failures a mail stays in the outbox for people to look at. */
 const MAX_ATTEMPTS = 8;
@@ -156,12 +151,9 @@ const MAX_ATTEMPTS = 8;
 export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
   db.mailed = true;
   const { recipient, subject, text, html } = mail;
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     INSERT INTO outbox (recipient, subject, text, html)
-    SELECT ${recipient}, ${subject}, ${text}, ${html} WHERE ${when}`,
-  );
+    SELECT ${recipient}, ${subject}, ${text}, ${html} WHERE ${when}`;
 }
 
 /**
@@ -169,11 +161,8 @@ export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
  * the time it takes, whether it had anything to send.
  */
 export const queueNothing = (db: Database, when: SQL) =>
-  rows<never>(
-    db,
-    sql`
-    INSERT INTO outbox (recipient, subject, text, html, sent_at) SELECT '', '', '', '', ${now} WHERE ${when}`,
-  );
+  rows<never>(db)`
+    INSERT INTO outbox (recipient, subject, text, html, sent_at) SELECT '', '', '', '', ${now} WHERE ${when}`;
 
 interface Waiting extends Mail {
   id: number;
@@ -188,11 +177,9 @@ const mayLeave = sql`(championship_id IS NULL OR EXISTS (
  * Takes mails that are due: each counts as tried before it is sent, and is due again later, at most a
  * day, unless it is marked as sent. So two senders never take the same one.
  */
-export async function takeDue(db: Database): Promise<Waiting[]> {
+async function takeDue(db: Database): Promise<Waiting[]> {
   const [taken] = await db.batch([
-    rows<Waiting>(
-      db,
-      sql`
+    rows<Waiting>(db)`
       UPDATE outbox SET attempts = attempts + 1,
         next_attempt_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', min(1440, 1 << (2 * attempts)) || ' minutes')
       WHERE id IN (
@@ -201,18 +188,54 @@ export async function takeDue(db: Database): Promise<Waiting[]> {
         AND (next_attempt_at IS NULL OR next_attempt_at <= ${now}) AND ${mayLeave}
         ORDER BY id LIMIT ${SENT_AT_ONCE})
       RETURNING id, recipient, subject, text, html`,
-    ),
   ]);
   return taken;
 }
 
 /** A mail that left keeps no text: it may hold a link that signs somebody in. */
-export const markSent = (db: Database, ids: number[]) =>
+const markSent = (db: Database, ids: number[]) =>
   db.batch([
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE outbox SET sent_at = ${now}, text = '', html = ''
       WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-    ),
   ]);
+
+/**
+ * SQL condition: the reader of an address has confirmed it as the contact of a team of this organizer,
+ * by the link of a mail. Both are SQL expressions: the address, and the championships' owner.
+ */
+export const isConfirmedContact = (email: SQL, owner: SQL): SQL => sql`EXISTS (
+  SELECT 1 FROM registers k JOIN championships kc ON kc.id = k.championship_id
+  WHERE k.contact_email = ${email} AND k.contact_confirmed_at IS NOT NULL AND kc.owner_id = ${owner})`;
+
+/** A call-up of many teams leaves in one go; more than this waits for the schedule. */
+const ROUNDS = 10;
+
+type MailEnv = Pick<Env, "DB" | "MAIL" | "MAIL_FROM">;
+
+/**
+ * Sends what waits in the outbox, after the answer of a write and on a schedule. A mail that fails is
+ * tried again later; one whose success could not be noted may arrive twice, but never gets lost.
+ */
+export async function sendDue(env: MailEnv, requestId: string, rounds = ROUNDS): Promise<void> {
+  const { db } = openDatabase(env.DB, "first-primary");
+  const due = await takeDue(db);
+  const tried = await Promise.all(
+    due.map(async ({ id, recipient, subject, text, html }) => {
+      try {
+        await env.MAIL.send({ from: env.MAIL_FROM, to: recipient, subject, text, html });
+        return id;
+      } catch (error) {
+        const message = withoutAddresses(messageOf(error));
+        log("error", { event: "mail.failed", request_id: requestId, mail: id, message });
+        return null;
+      }
+    }),
+  );
+  const sent = tried.filter((id) => id !== null);
+  if (sent.length > 0) await markSent(db, sent);
+  if (due.length === SENT_AT_ONCE && rounds > 1) await sendDue(env, requestId, rounds - 1);
+}
+
+/** What refuses a mail likes to name its recipient. */
+const withoutAddresses = (message: string): string => message.replaceAll(/\S+@\S+/g, "…");

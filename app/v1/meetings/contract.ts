@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { idSchema, json, readErrors, refSchema, teamRef } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
+import { idSchema, json, readErrors, refSchema, teamRef, addition } from "../kit/contract.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
 

@@ -7,8 +7,7 @@ import { readPublic } from "../kit/revision.ts";
 import { championshipRef } from "../kit/target.ts";
 import { teamOf } from "../teams/team-ref.ts";
 import { getHeadToHead } from "./contract.ts";
-import { meetingOf, playedMeeting } from "./meeting.ts";
-import { headToHeadOf } from "./store.ts";
+import { meetingOf, playedMeeting, headToHeadOf } from "./store.ts";
 
 export const meetings = resource();
 

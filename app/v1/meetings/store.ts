@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ResultKind } from "../../domain/result.ts";
+import type { z } from "@hono/zod-openapi";
+import { type ResultKind, scoreInForce } from "../../domain/result.ts";
 import { isShown } from "../championships/shown.ts";
 import { type Database, rows } from "../db/database.ts";
 import { teamJson } from "../teams/team-ref.ts";
-import { publicNameWhere } from "../users/athlete-name.ts";
+import { publicNameWhere } from "../users/names.ts";
+import type { StandingsGame } from "../../domain/standings.ts";
+import type { meeting } from "./contract.ts";
 
 /** Meetings that the page of two teams sums up and lists. */
 const MOST_MEETINGS = 200;
@@ -46,9 +49,7 @@ const COUNTS = sql`g.result_kind <> 'annulled' AND ${isShown(sql`g.championship_
 
 /** The finished games of two teams, SQL expressions, in all public championships: the latest first. */
 export const meetingsBetween = (db: Database, one: SQL, other: SQL, most: number) =>
-  rows<MeetingRow>(
-    db,
-    sql`
+  rows<MeetingRow>(db)`
     WITH met AS MATERIALIZED (${met(one, other)})
     SELECT g.id AS id, ch.slug AS slug, ch.name AS championship_name, t.id AS tournament_id,
            t.name AS tournament_name, s.name AS season, g.starts_at AS starts_at,
@@ -62,18 +63,14 @@ export const meetingsBetween = (db: Database, one: SQL, other: SQL, most: number
     JOIN seasons s ON s.id = t.season_id
     JOIN championships ch ON ch.id = g.championship_id
     WHERE ${COUNTS}
-    ORDER BY g.starts_at DESC, g.id DESC LIMIT ${most}`,
-  );
+    ORDER BY g.starts_at DESC, g.id DESC LIMIT ${most}`;
 
 /** A team that is approved in a championship, an SQL expression, as it is called now. */
 const teamIn = (db: Database, championship: SQL, team: number) =>
-  rows<{ team: string }>(
-    db,
-    sql`
+  rows<{ team: string }>(db)`
     SELECT ${teamJson(sql`rg.team_id`, sql`NULL`)} AS team FROM registers rg
     WHERE rg.team_id = ${team} AND rg.championship_id = ${championship} AND rg.status = 'approved'
-    LIMIT 1`,
-  );
+    LIMIT 1`;
 
 interface ScorerRow {
   user_id: number;
@@ -84,9 +81,7 @@ interface ScorerRow {
 
 /** Who scored most in the meetings of two teams, by name where they are level. */
 const scorersBetween = (db: Database, one: SQL, other: SQL) =>
-  rows<ScorerRow>(
-    db,
-    sql`
+  rows<ScorerRow>(db)`
     WITH met AS MATERIALIZED (${met(one, other)}),
     best AS MATERIALIZED (
       SELECT e.user_id AS user_id, e.team_id AS team_id, COUNT(*) AS goals,
@@ -99,8 +94,7 @@ const scorersBetween = (db: Database, one: SQL, other: SQL) =>
     SELECT b.user_id AS user_id, ${publicNameWhere(sql`b.reduced`)} AS name, b.team_id AS team_id,
            b.goals AS goals
     FROM best b JOIN users u ON u.id = b.user_id
-    ORDER BY b.goals DESC, u.search, u.id LIMIT ${MOST_SCORERS}`,
-  );
+    ORDER BY b.goals DESC, u.search, u.id LIMIT ${MOST_SCORERS}`;
 
 /** The statements of the page of two teams of a championship, an SQL expression. */
 export function headToHeadOf(db: Database, championship: SQL, team: number, opponent: number) {
@@ -110,5 +104,35 @@ export function headToHeadOf(db: Database, championship: SQL, team: number, oppo
     opponent: teamIn(db, championship, opponent),
     meetings: meetingsBetween(db, one, other, MOST_MEETINGS),
     scorers: scorersBetween(db, one, other),
+  };
+}
+
+type PlayedMeeting = MeetingRow & StandingsGame;
+
+/** A meeting as a game that counts: each is told and summed by the same score. */
+export const playedMeeting = (row: MeetingRow): PlayedMeeting => ({
+  ...row,
+  round: 0,
+  finished: true,
+  counts_for_goals: true,
+});
+
+/** A meeting as answers tell it, by the score in force; null without one. */
+export function meetingOf(row: PlayedMeeting): z.infer<typeof meeting> | null {
+  const score = scoreInForce(row);
+  if (!score) return null;
+  const { id, season, starts_at, home_team_id, away_team_id, home_penalties, away_penalties } = row;
+  return {
+    id,
+    championship: { slug: row.slug, name: row.championship_name },
+    tournament: { id: row.tournament_id, name: row.tournament_name },
+    season,
+    starts_at,
+    home_team_id,
+    away_team_id,
+    home_score: score.home,
+    away_score: score.away,
+    home_penalties,
+    away_penalties,
   };
 }

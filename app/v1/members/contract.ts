@@ -12,8 +12,8 @@ import {
   planErrors,
   version,
   writeErrors,
+  addition,
 } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
 
 const role = z.enum(["manager", "scorer"]);
 

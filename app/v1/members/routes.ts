@@ -1,4 +1,4 @@
-import { noteForRepeat } from "../idempotency/known.ts";
+import { noteForRepeat } from "../idempotency/store.ts";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import {
@@ -9,14 +9,13 @@ import {
   requireRole,
   adminOf,
   readAs,
+  requirePlan,
 } from "../kit/access.ts";
 import { hashToken, newToken, siteOrigin } from "../auth/links.ts";
-import type { ApiContext } from "../kit/context.ts";
+import { type ApiContext, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { limitMail, sayable, type Mail, writeLetter } from "../mail/letter.ts";
-import { requirePlan } from "../plan/require-plan.ts";
-import { resource } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
 import {
   acceptInvitation,
@@ -28,7 +27,6 @@ import {
   updateMember,
 } from "./contract.ts";
 import * as store from "./store.ts";
-import { confirmedAddress, type MemberRow } from "./store.ts";
 import { addresseeHash, queueLetters, roomForLetter } from "../mail/store.ts";
 import { text } from "../../texts/text.ts";
 
@@ -40,7 +38,7 @@ async function readerQueries(
 ) {
   const addressee = await addresseeHash(env, email);
   return {
-    confirmed: confirmedAddress(db, email),
+    confirmed: store.confirmedAddress(db, email),
     room: roomForLetter(db, "invitation", addressee, championship),
   };
 }
@@ -48,7 +46,7 @@ async function readerQueries(
 interface Invitation {
   championship_id: number;
   email: string;
-  role: MemberRow["role"];
+  role: store.MemberRow["role"];
   championship: string;
   from: string;
   token: string;

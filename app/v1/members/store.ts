@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
@@ -42,16 +41,11 @@ const membersWith = (where: SQL): SQL => sql`
 
 /** The page and the count of a championship's members: managers first, then by when they were asked. */
 export const membersOf = (db: Database, championship: number, { page, per_page }: PageQuery) => ({
-  rows: rows<MemberRow>(
-    db,
-    sql`
+  rows: rows<MemberRow>(db)`
       ${membersWith(sql`m.championship_id = ${championship}`)} ORDER BY m.role, m.id
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-  ),
-  counted: rows<{ total: number }>(
-    db,
-    sql`SELECT COUNT(*) AS total FROM members WHERE championship_id = ${championship}`,
-  ),
+  counted: rows<{ total: number }>(db)`
+    SELECT COUNT(*) AS total FROM members WHERE championship_id = ${championship}`,
 });
 
 export const findMember = (db: Database, id: number) =>
@@ -59,13 +53,10 @@ export const findMember = (db: Database, id: number) =>
 
 /** The invitation of a token, with the name of the championship's owner. */
 export const findInvitation = (db: Database, tokenHash: string) =>
-  rows<MemberRow & { from: string }>(
-    db,
-    sql`
+  rows<MemberRow & { from: string }>(db)`
     SELECT x.*, (SELECT o.name FROM championships ch JOIN admins o ON o.id = ch.owner_id
                  WHERE ch.id = x.championship_id) AS "from"
-    FROM (${membersWith(sql`m.token_hash = ${tokenHash}`)}) x`,
-  );
+    FROM (${membersWith(sql`m.token_hash = ${tokenHash}`)}) x`;
 
 /** SQL condition: the address is the owner's, or one of a member's: as invited, or of the account. */
 const isMember = (championship: number | SQL, email: string): SQL => sql`
@@ -76,19 +67,14 @@ const isMember = (championship: number | SQL, email: string): SQL => sql`
 
 /** Whether somebody's account has confirmed the address. */
 export const confirmedAddress = (db: Database, email: string) =>
-  rows<{ confirmed: 1 }>(
-    db,
-    sql`SELECT 1 AS confirmed FROM admins WHERE email = ${email} AND email_confirmed_at IS NOT NULL`,
-  );
+  rows<{ confirmed: 1 }>(db)`
+    SELECT 1 AS confirmed FROM admins WHERE email = ${email} AND email_confirmed_at IS NOT NULL`;
 
 /** What an invitation depends on: the championship's name, and whether the address is there already. */
 export const invitationContext = (db: Database, championship: number, email: string) =>
-  rows<{ championship: string; known: 0 | 1 }>(
-    db,
-    sql`
+  rows<{ championship: string; known: 0 | 1 }>(db)`
     SELECT ch.name AS championship, (${isMember(championship, email)}) AS known
-    FROM championships ch WHERE ch.id = ${championship}`,
-  );
+    FROM championships ch WHERE ch.id = ${championship}`;
 
 interface Invitation {
   championship_id: number;
@@ -161,12 +147,9 @@ export async function acceptInvitation(
         ...nextVersion(members),
       })
       .where(isOwned(members, before)),
-    admins: rows<never>(
-      db,
-      sql`
+    admins: rows<never>(db)`
       UPDATE admins SET email_confirmed_at = ${now}
       WHERE id = ${adminId} AND email = ${before.email} AND email_confirmed_at IS NULL`,
-    ),
     row: one(findMember(db, id)),
   });
   return row;
@@ -174,13 +157,10 @@ export async function acceptInvitation(
 
 /** Whether the account already runs the championship, as its owner or as a member. */
 export const alreadyThere = (db: Database, tokenHash: string, admin: SQL) =>
-  rows<{ there: 1 }>(
-    db,
-    sql`
+  rows<{ there: 1 }>(db)`
     SELECT 1 AS there FROM members i JOIN championships ch ON ch.id = i.championship_id
     WHERE i.token_hash = ${tokenHash} AND (ch.owner_id = ${admin} OR EXISTS (
-      SELECT 1 FROM members m WHERE m.championship_id = ch.id AND m.admin_id = ${admin}))`,
-  );
+      SELECT 1 FROM members m WHERE m.championship_id = ch.id AND m.admin_id = ${admin}))`;
 
 export async function updateMember(db: Database, before: Before, role: Role) {
   const { row } = await write(db, {

@@ -16,8 +16,9 @@ import {
   utc,
   version,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { issueWith, text as said } from "../../texts/text.ts";
 

@@ -8,15 +8,14 @@ import {
   requireAdmin,
   requireRole,
   readAs,
+  requirePlan,
 } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { longPage } from "../kit/cursor.ts";
-import { one, read } from "../db/batch.ts";
-import { signedIn, withRole } from "../files/doors.ts";
+import { one, read } from "../db/database.ts";
+import { signedIn, withRole, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
-import { withParts } from "../files/parts.ts";
-import { requirePlan } from "../plan/require-plan.ts";
 import { readPublic } from "../kit/revision.ts";
 import { rowToEdit, expectVersion } from "../kit/edits.ts";
 import { championshipRef } from "../kit/target.ts";

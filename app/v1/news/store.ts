@@ -1,14 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
 import { spanOf, type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { news } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
-import { bumpRevision } from "../kit/revision.ts";
-import { newsCameOut } from "./scheduled-news.ts";
+import { bumpRevision, newsCameOut } from "../kit/revision.ts";
 
 interface ListRow {
   id: number;
@@ -53,13 +51,10 @@ export function publishedNews(db: Database, championships: SQL, query: LongQuery
   const [at, id] = query.after?.key ?? [];
   const behind = query.after ? sql`AND (n.published_at, n.id) < (${at}, ${id})` : sql``;
   return {
-    rows: rows<PublicRow>(
-      db,
-      sql`
+    rows: rows<PublicRow>(db)`
       SELECT ${LISTED} FROM news n
       WHERE n.championship_id IN ${championships} AND ${CAME_OUT} ${behind}
       ORDER BY n.published_at DESC, n.id DESC LIMIT ${limit} OFFSET ${offset}`,
-    ),
     counted: countUnlessCursor(
       db,
       query,
@@ -74,26 +69,19 @@ export const championshipOfNews = (id: number, named: SQL | undefined): SQL => s
   AND ${named ? sql`n.championship_id = ${named}` : sql`1`})`;
 
 export const findPublished = (db: Database, id: number) =>
-  rows<PublicRow & { body_html: string }>(
-    db,
-    sql`SELECT ${LISTED}, n.body_html AS body_html FROM news n WHERE n.id = ${id} AND ${CAME_OUT}`,
-  );
+  rows<PublicRow & { body_html: string }>(db)`
+    SELECT ${LISTED}, n.body_html AS body_html FROM news n WHERE n.id = ${id} AND ${CAME_OUT}`;
 
 /** The page and the count of all of a championship's news, the last one touched first. */
 export const newsOf = (
   db: Database,
   { championship_id, page, per_page }: PageQuery & { championship_id: number },
 ) => ({
-  rows: rows<OwnRow>(
-    db,
-    sql`
+  rows: rows<OwnRow>(db)`
       SELECT ${OWN} FROM news n WHERE n.championship_id = ${championship_id}
       ORDER BY n.updated_at DESC, n.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-  ),
-  counted: rows<{ total: number }>(
-    db,
-    sql`SELECT COUNT(*) AS total FROM news WHERE championship_id = ${championship_id}`,
-  ),
+  counted: rows<{ total: number }>(db)`
+    SELECT COUNT(*) AS total FROM news WHERE championship_id = ${championship_id}`,
 });
 
 type OwnDetail = OwnRow & { body: string; body_html: string };
@@ -120,18 +108,12 @@ const later = (published_at: string | null): SQL => sql`COALESCE(${published_at}
  */
 const settleScheduled = (db: Database, championshipId: number) =>
   [
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE championships SET revision = revision + ${newsCameOut(sql`${championshipId}`)}
       WHERE id = ${championshipId}`,
-    ),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE news SET scheduled = 0
       WHERE championship_id = ${championshipId} AND scheduled = 1 AND published_at <= ${now}`,
-    ),
   ] as const;
 
 type Banner = Pick<Kept<"banner">, "insert" | "columns">;
@@ -146,14 +128,11 @@ export async function insertNews(
   const { row } = await write(db, {
     dueNews: settleScheduled(db, championshipId),
     file: insert,
-    newNews: rows<never>(
-      db,
-      sql`
+    newNews: rows<never>(db)`
       INSERT INTO news
         (championship_id, title, body, body_html, excerpt, banner_file_id, published_at, scheduled)
       VALUES (${championshipId}, ${title}, ${body}, ${body_html}, ${excerpt},
               ${columns.banner_file_id ?? null}, ${published_at}, ${later(published_at)})`,
-    ),
     revision: bumpRevision(db, championshipId),
     row: one(rows<OwnDetail>(db, detail(sql`n.id = (SELECT MAX(id) FROM news)`))),
   });
@@ -176,15 +155,12 @@ export async function updateNews(
     unchanged: isUnchanged(db, news, before),
     dueNews: settleScheduled(db, championship_id),
     file: insert,
-    news: rows<never>(
-      db,
-      sql`
+    news: rows<never>(db)`
       UPDATE news SET title = ${title}, body = ${body}, body_html = ${body_html},
         excerpt = ${excerpt}, banner_file_id = ${banner_file_id},
         published_at = ${published_at}, scheduled = ${later(published_at)},
         version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
-    ),
     revision: bumpRevision(db, championship_id),
     row: one(findOwn(db, id)),
   });
@@ -195,9 +171,7 @@ export const deleteNews = (db: Database, before: Before) =>
   db.batch([
     isUnchanged(db, news, before),
     ...settleScheduled(db, before.championship_id),
-    rows<never>(
-      db,
-      sql`DELETE FROM news WHERE id = ${before.id} AND championship_id = ${before.championship_id}`,
-    ),
+    rows<never>(db)`
+      DELETE FROM news WHERE id = ${before.id} AND championship_id = ${before.championship_id}`,
     bumpRevision(db, before.championship_id),
   ]);

@@ -8,14 +8,15 @@ import {
   requireRoleOrStaff,
 } from "../kit/access.ts";
 import { siteOrigin } from "../auth/links.ts";
-import type { ApiContext } from "../kit/context.ts";
+import { type ApiContext, resource } from "../kit/router.ts";
 import { queueLetters } from "../mail/store.ts";
 import { limitMail, type Mail, writeLetter, sayable } from "../mail/letter.ts";
-import { resource } from "../kit/router.ts";
-import { noteSecurity } from "../security/note.ts";
-import { notifyBuyer, sendContact } from "./contract.ts";
-import { findConcerned, sendLetters, sendToPlatform } from "./store.ts";
+import { noteSecurity } from "../security/event.ts";
+import { notifyBuyer, sendContact, createReport } from "./contract.ts";
 import { text, type Composed } from "../../texts/text.ts";
+import { limitVisitor } from "../kit/limit.ts";
+import { monthlyNetworkHash } from "../security/log-events.ts";
+import * as store from "./store.ts";
 
 interface Contact {
   to: string;
@@ -89,7 +90,7 @@ notifications.serve(sendContact, async (c) => {
     from,
     championship: found(championship),
   });
-  await sendToPlatform(c.var.db, letter);
+  await store.sendToPlatform(c.var.db, letter);
 });
 
 notifications.serve(notifyBuyer, async (c) => {
@@ -111,7 +112,7 @@ notifications.serve(notifyBuyer, async (c) => {
   const act = { admin_id, act: "purchase", championship_id, detail: plan } as const;
   const kind = isConfirmed ? "confirmed" : "unconfirmed";
   const letters = await queueLetters(c, [{ kind, mail, championship_id }]);
-  await sendLetters(c.var.db, letters, isStaffs ? act : undefined);
+  await store.sendLetters(c.var.db, letters, isStaffs ? act : undefined);
   if (isStaffs) noteSecurity(c, { event: "staff.acted", act: act.act, championship_id });
 });
 
@@ -119,7 +120,19 @@ async function findRecipient(c: ApiContext, id: number) {
   const { db } = c.var;
   const [access, [championship]] = await db.batch([
     accessQuery(c, sql`${id}`),
-    findConcerned(db, id),
+    store.findConcerned(db, id),
   ]);
   return { access, championship };
 }
+
+export const reports = resource();
+
+reports.serve(createReport, async (c) => {
+  const { reason, text, email = null } = c.req.valid("json");
+  const { db } = c.var;
+  await limitVisitor(c, c.env.REGISTER_LIMIT);
+  const [championship] = await store.reportable(db, c.req.valid("param").id);
+  const { id } = found(championship);
+  const network = (await monthlyNetworkHash(c.env, c.req.raw)) ?? null;
+  await store.insertReport(db, { championship_id: id, reason, text, email, network });
+});

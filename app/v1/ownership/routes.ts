@@ -1,18 +1,31 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin, requireRole, readAs } from "../kit/access.ts";
+import {
+  accessQuery,
+  found,
+  requireAdmin,
+  requireRole,
+  readAs,
+  readAsAdmin,
+} from "../kit/access.ts";
 import { siteOrigin } from "../auth/links.ts";
-import { one, read } from "../db/batch.ts";
-import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { one, read } from "../db/database.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { queueLetters } from "../mail/store.ts";
-import { withholdFiles } from "../files/drop.ts";
+import { withholdFiles, dropFiles } from "../files/keep.ts";
 import { sayable, type Mail, writeLetter } from "../mail/letter.ts";
-import { resource } from "../kit/router.ts";
+import { resource, type ApiContext } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
-import { otherAddress } from "./bin/routes.ts";
-import { deleteChampionship, transferOwnership } from "./contract.ts";
-import * as store from "./store.ts";
+import {
+  deleteChampionship,
+  transferOwnership,
+  eraseDeleted,
+  listDeleted,
+  restoreDeleted,
+} from "./contract.ts";
 import { text } from "../../texts/text.ts";
+import { pageOf } from "../kit/contract.ts";
+import * as store from "./store.ts";
 
 interface Handover {
   to: string;
@@ -85,3 +98,40 @@ ownership.serve(deleteChampionship, async (c) => {
   await store.deleteChampionship(db, current, { force: forced });
   withholdFiles(c);
 });
+
+export const bin = resource();
+
+bin.serve(listDeleted, async (c) => {
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const { rows, counted } = await readAsAdmin(c, store.deletedOf(db, tokenHash, query));
+  return pageOf(rows, counted, query);
+});
+
+bin.serve(restoreDeleted, async (c) => {
+  const before = await deletedRow(c, c.req.valid("param").id);
+  await store.takeBack(c.var.db, before);
+  withholdFiles(c);
+  const { id, slug, name } = before;
+  return { id, slug, name };
+});
+
+bin.serve(eraseDeleted, async (c) => {
+  const before = await deletedRow(c, c.req.valid("param").id);
+  if (c.req.valid("query").confirm !== before.slug) throw otherAddress(before.slug);
+  await store.eraseForGood(c.var.db, before);
+  dropFiles(c);
+});
+
+/** What lies in the caller's own bin; a 404 for everybody else. */
+async function deletedRow(c: ApiContext, id: number) {
+  const { db, tokenHash } = c.var;
+  const { row } = await readAsAdmin(c, { row: one(store.findDeleted(db, id, tokenHash)) });
+  const before = found(row);
+  expectVersion(c, before);
+  return before;
+}
+
+/** The refusal of a deletion whose confirmation is not the championship's short address. */
+const otherAddress = (slug: string): Problem =>
+  Problem.field("confirm", "mismatch", text("ownership.repeatAddress", { slug }));

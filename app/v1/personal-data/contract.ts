@@ -17,8 +17,9 @@ import {
   text,
   version,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { textKey } from "../../texts/text.ts";
 
 const EARLIEST_BIRTH = "1900-01-01";

@@ -2,18 +2,23 @@ import { storedPosition } from "../../domain/people/positions.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, readAsAdmin } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read, write } from "../db/batch.ts";
+import { one, read, write } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { withMask, openDocument } from "../documents/sealed.ts";
-import { type Door, idIn } from "../files/doors.ts";
-import { keepUploads } from "../files/keep.ts";
-import { withParts } from "../files/parts.ts";
+import { type Door, idIn, withParts } from "../files/parts.ts";
+import { keepUploads, dropFiles } from "../files/keep.ts";
 import { athletePlace, rosterRoom } from "../files/store.ts";
 import { resource, answer } from "../kit/router.ts";
 import { teamUuid } from "../team/page.ts";
 import { expectVersion } from "../kit/edits.ts";
-import { personalChange, sealedChange } from "./change.ts";
-import { requireConsentFor, requireEditor, requireStanding, TEAM_HEADER } from "./access.ts";
+import {
+  personalChange,
+  sealedChange,
+  requireConsentFor,
+  requireEditor,
+  requireStanding,
+  TEAM_HEADER,
+} from "./access.ts";
 import {
   getOwnUser,
   listOwnUsers,
@@ -23,9 +28,7 @@ import {
   exportUser,
 } from "./contract.ts";
 import * as store from "./store.ts";
-import { findPersonal, standingTo, erase } from "./store.ts";
-import { dropFiles } from "../files/drop.ts";
-import { viewShown } from "../documents/views/routes.ts";
+import { viewShown } from "../documents/routes.ts";
 import { allViewsOfUser, noteViews, placeOfView } from "../documents/store.ts";
 import { recordOf } from "./record/store.ts";
 
@@ -36,7 +39,7 @@ personalData.serve(exportUser, async (c) => {
   const { db, tokenHash } = c.var;
   const { access, standing, place } = await read(db, {
     access: accessQuery(c),
-    standing: one(standingTo(db, tokenHash, { id })),
+    standing: one(store.standingTo(db, tokenHash, { id })),
     place: one(placeOfView(db, tokenHash, { user: id })),
   });
   const { admin_id } = requireStanding(access, standing, "manager");
@@ -47,7 +50,7 @@ personalData.serve(exportUser, async (c) => {
   };
   const { row, views, inscriptions, events, lineups, kicks, best_of, ...others } = await write(db, {
     looks: noteViews(db, look, [id]),
-    row: one(findPersonal(db, id)),
+    row: one(store.findPersonal(db, id)),
     views: allViewsOfUser(db, id),
     ...recordOf(db, id),
   });
@@ -81,14 +84,14 @@ personalData.serve(eraseUser, async (c) => {
   const { db, tokenHash } = c.var;
   const { access, standing, before } = await read(db, {
     access: accessQuery(c),
-    standing: one(standingTo(db, tokenHash, { id })),
-    before: one(findPersonal(db, id)),
+    standing: one(store.standingTo(db, tokenHash, { id })),
+    before: one(store.findPersonal(db, id)),
   });
   requireStanding(access, standing, "owner");
   const current = found(before);
   if (current.erased_at !== null) return current;
   expectVersion(c, personalUser.parse(await withMask(c.env, current)), version);
-  const erased = found(await erase(db, current));
+  const erased = found(await store.erase(db, current));
   dropFiles(c);
   return erased;
 });

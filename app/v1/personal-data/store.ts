@@ -1,17 +1,16 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../domain/people/document.ts";
 import { type Role, adminOf, isGone, managedBy } from "../kit/access.ts";
-import { foldedText } from "../users/athlete-name.ts";
+import { foldedText } from "../users/names.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { users } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
-import { holdsWords } from "../db/words.ts";
+import { holdsWords } from "../db/listing.ts";
 import type { Kept } from "../files/keep.ts";
 import { namedIn } from "../games/row.ts";
-import type { Sealed } from "../kit/seal.ts";
+import type { Sealed } from "../kit/secret.ts";
 import { noteOutdated, bumpRevisionsOf } from "../kit/revision.ts";
 import { now } from "../db/schema/columns.ts";
 import { RECEIPT } from "../enrolments/letters.ts";
@@ -76,9 +75,7 @@ export function standingTo(
   { id, uuid = null }: { id: number; uuid?: string | null },
 ) {
   const admin = adminOf(tokenHash);
-  return rows<Standing>(
-    db,
-    sql`
+  return rows<Standing>(db)`
     SELECT CASE WHEN u.owner_id = ${admin} OR ${isGone(sql`u.owner_id`)} AND EXISTS (
       SELECT 1 FROM inscriptions i JOIN championships ch ON ch.id = i.championship_id
       WHERE i.user_id = u.id AND ch.owner_id = ${admin}) THEN 'owner' ELSE (
@@ -97,8 +94,7 @@ export function standingTo(
       WHERE i.user_id = u.id AND tm.uuid = ${uuid} AND rg.status <> 'rejected'
       AND (i.status = 'approved' OR i.status = 'pending' AND u.team_id = tm.id)) AS of_team,
     EXISTS (SELECT 1 FROM teams tm WHERE tm.id = u.team_id AND tm.uuid = ${uuid}) AS by_team
-    FROM users u WHERE u.id = ${id}`,
-  );
+    FROM users u WHERE u.id = ${id}`;
 }
 
 interface OwnUserRow {
@@ -131,16 +127,13 @@ export function ownUsers(
       sql` `,
     )}`;
   return {
-    rows: rows<OwnUserRow>(
-      db,
-      sql`
+    rows: rows<OwnUserRow>(db)`
       SELECT u.id AS id, u.name AS name, u.nickname AS nickname, u.position AS position,
              (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo,
              u.birth_date AS birth_date, u.version AS version
       ${from}
       ORDER BY u.search, u.id LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    counted: rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total ${from}`),
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total ${from}`,
   };
 }
 
@@ -207,29 +200,20 @@ export async function erase(db: Database, before: PersonalRow) {
   const { id } = before;
   const { shown, erased } = await write(db, {
     unchanged: isUnchanged(db, users, before),
-    users: rows<never>(
-      db,
-      sql`
+    users: rows<never>(db)`
       UPDATE users SET name = ${ERASED_NAME}, nickname = NULL, position = NULL, birth_date = NULL,
         document_kind = NULL, document = NULL, document_hash = NULL, email = NULL, phone = NULL,
         photo_file_id = NULL, guardian_name = NULL, guardian_consent_at = NULL,
         team_id = NULL, erased_at = ${now}, version = version + 1, updated_at = ${now}
       WHERE id = ${id}`,
-    ),
-    inscriptions: rows<never>(
-      db,
-      sql`
+    inscriptions: rows<never>(db)`
       UPDATE inscriptions SET document_file_id = NULL, registration_number = NULL, landing = 0, version = version + 1,
         status = CASE WHEN status = 'rejected' THEN status ELSE 'released' END, updated_at = ${now}
       WHERE user_id = ${id}`,
-    ),
-    bulletins: rows<never>(db, sql`UPDATE bulletins SET note = NULL WHERE user_id = ${id}`),
-    suspensions: rows<never>(
-      db,
-      sql`
+    bulletins: rows<never>(db)`UPDATE bulletins SET note = NULL WHERE user_id = ${id}`,
+    suspensions: rows<never>(db)`
       UPDATE suspensions SET note = NULL, version = version + 1, updated_at = ${now}
       WHERE user_id = ${id} AND note IS NOT NULL`,
-    ),
     ...unnameInReports(db, before),
     answers: forgetAnswers(db, before),
     mails: forgetMails(db, before),
@@ -264,22 +248,16 @@ function unnameInReports(db: Database, { id, name }: PersonalRow) {
   const names = (text: SQL) =>
     sql`(instr(${text}, ${typed}) > 0 OR instr(${text}, ${capitals}) > 0)`;
   return {
-    reports: rows<never>(
-      db,
-      sql`
+    reports: rows<never>(db)`
       UPDATE match_reports SET report = ${unnamed(sql`report`)}, version = version + 1, updated_at = ${now}
       WHERE championship_id IN ${showing(id)} AND ${names(sql`report`)}
       AND ${ofOwnTeam(sql`match_reports.game_id`, id)}`,
-    ),
-    reportChanges: rows<never>(
-      db,
-      sql`
+    reportChanges: rows<never>(db)`
       UPDATE game_changes SET before = ${unnamed(sql`before`)}, after = ${unnamed(sql`after`)}
       WHERE championship_id IN ${showing(id)}
       AND (before ->> '$.report' IS NOT NULL OR after ->> '$.report' IS NOT NULL)
       AND ${names(sql`(COALESCE(before, '') || COALESCE(after, ''))`)}
       AND ${ofOwnTeam(sql`game_changes.game_id`, id)}`,
-    ),
   };
 }
 
@@ -290,15 +268,12 @@ function unnameInReports(db: Database, { id, name }: PersonalRow) {
  */
 function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
   const values = [name, email, phone].filter((value) => value !== null);
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     UPDATE idempotency_keys SET status = NULL, body = NULL
     WHERE substr(body, 1, 3) = 'v1.'
     OR (instr(body, ${`"id":${id},`}) > 0 OR instr(body, '"fees_total":') > 0) AND EXISTS (
       SELECT 1 FROM json_each(${JSON.stringify(values)}) j
-      WHERE instr(idempotency_keys.body, j.value) > 0)`,
-  );
+      WHERE instr(idempotency_keys.body, j.value) > 0)`;
 }
 
 /** The subject of the enrolment's letter in every language that it was sent in. */
@@ -306,9 +281,6 @@ const receipts = LANGUAGES.map((language) => say(RECEIPT, language));
 
 /** Mails about the athlete to the athlete, sent or not. */
 const forgetMails = (db: Database, { name, email }: PersonalRow) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     DELETE FROM outbox WHERE recipient = ${email}
-    AND (subject IN (SELECT value FROM json_each(${JSON.stringify(receipts)})) OR instr(text, ${name}) > 0)`,
-  );
+    AND (subject IN (SELECT value FROM json_each(${JSON.stringify(receipts)})) OR instr(text, ${name}) > 0)`;

@@ -11,9 +11,12 @@ import {
   pageQuery,
   version,
   writeErrors,
+  operation,
+  teamRef,
+  addition,
 } from "../kit/contract.ts";
-import { operation } from "../kit/operation.ts";
 import { givenTieRules, meetingsSchema, tieRulesSchema, zoneSchema } from "../tournaments/rules.ts";
+import { gameSchema, seedSchema } from "../games/schema.ts";
 
 export const phaseSchema = z.object({
   id: z.int(),
@@ -88,4 +91,72 @@ export const changeFormat = operation("post", "/v1/organizer/phases/change-forma
 export const deletePhase = operation("delete", "/v1/organizer/phases/{id}", {
   summary: "Apagar fase com suas rodadas e jogos; recusado depois do primeiro jogo encerrado",
   responses: { 204: { description: "Apagada" }, ...writeErrors },
+});
+
+const groupSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  phase_id: z.int(),
+  /** Short, without the word: "A". */
+  name: z.string(),
+  order: z.int(),
+  version: z.int(),
+});
+
+export const listGroups = operation("get", "/v1/organizer/groups", {
+  summary: "Grupos de um torneio ou de uma fase",
+  request: {
+    query: pageQuery.extend({ tournament: idSchema.optional(), phase: idSchema.optional() }),
+  },
+  responses: { 200: json(listOf(groupSchema), "Grupos"), ...organizerErrors },
+});
+
+export const getGroup = operation("get", "/v1/organizer/groups/{id}", {
+  summary: "Um grupo",
+  responses: { 200: json(groupSchema, "Grupo"), ...organizerErrors },
+});
+
+export const createGroup = operation("post", "/v1/organizer/groups", {
+  summary: "Criar grupo numa fase de grupos",
+  request: jsonBody({ phase_id: idSchema, name: name(40), order: order.optional() }),
+  responses: { 201: json({ group: groupSchema }, "Grupo criado"), ...writeErrors },
+});
+
+export const updateGroup = operation("put", "/v1/organizer/groups/{id}", {
+  summary: "Mudar grupo",
+  request: jsonBody({
+    name: name(40).optional(),
+    order: order.optional(),
+    version: version.optional(),
+  }),
+  responses: { 200: json(groupSchema, "Grupo"), ...writeErrors },
+});
+
+export const deleteGroup = operation("delete", "/v1/organizer/groups/{id}", {
+  summary: "Apagar grupo com suas vagas; recusado depois do primeiro jogo encerrado nele",
+  responses: { 204: { description: "Apagado" }, ...writeErrors },
+});
+
+export const drawNextRound = addition("post", "/v1/organizer/phases/{id}/next-round", {
+  summary: "Sortear a próxima rodada de uma fase em sistema suíço",
+  description:
+    "Enfrentam-se times de pontos iguais, ou os mais próximos, que ainda não jogaram entre si; com número ímpar folga um dos últimos que ainda não folgou, e a folga vale uma vitória. Manda quem mandou menos; entre iguais, quem jogou fora por último. Com jogo em aberto na rodada anterior a resposta é 409. Com `redraw` é sorteada de novo a última rodada sorteada, enquanto nenhum jogo dela tiver começado; datas e campos dela se perdem. A resposta traz o número do sorteio, e o mesmo sorteia igual. `version` é a da fase, que ganha uma nova.",
+  request: jsonBody({
+    redraw: z.boolean().default(false),
+    seed: seedSchema.optional(),
+    version: version.optional(),
+  }),
+  responses: {
+    201: json(
+      {
+        round: z.object({ id: z.int(), name: z.string(), order: z.int() }),
+        games: z.array(gameSchema),
+        /** Who has no game in the round; null where they are an even number. */
+        bye: teamRef.nullable(),
+        seed: z.int(),
+      },
+      "A rodada com os seus jogos",
+    ),
+    ...writeErrors,
+  },
 });

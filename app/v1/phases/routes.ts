@@ -1,5 +1,5 @@
-import { one } from "../db/batch.ts";
 import { sql } from "drizzle-orm";
+import { one } from "../db/database.ts";
 import { plainTie } from "../../domain/rulebook.ts";
 import {
   accessQuery,
@@ -11,7 +11,8 @@ import {
 } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { matchEdits, readToEdit, rowToEdit } from "../kit/edits.ts";
-import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { toGame } from "../games/row.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { resource } from "../kit/router.ts";
 import {
   changeFormat,
@@ -20,8 +21,23 @@ import {
   listPhases,
   updatePhase,
   updatePhases,
+  createGroup,
+  deleteGroup,
+  getGroup,
+  listGroups,
+  updateGroup,
+  drawNextRound,
 } from "./contract.ts";
+import { Problem } from "../../http/problem.ts";
+import { noteForRepeat } from "../idempotency/store.ts";
+import { nextRound } from "../../domain/competition/next-round.ts";
+import { competitionOf, competitionQueries } from "../competition/store.ts";
+import { dropFiles } from "../files/keep.ts";
+import { newSeed } from "../games/schema.ts";
+import { settledGames } from "../games/settled.ts";
+import { tournamentOf } from "../spots/draw/store.ts";
 import * as store from "./store.ts";
+import { stateOf, writeRound } from "../games/draw/store.ts";
 
 export const phases = resource();
 
@@ -101,4 +117,90 @@ phases.serve(deletePhase, async (c) => {
   );
   refuseFinished(finished, "phases.hasFinishedGame");
   await store.deletePhase(db, current);
+});
+
+export const groups = resource();
+
+groups.serve(listGroups, async (c) => {
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const requested = store.championshipOfPart(query);
+  const { rows, counted } = await readOwnList(c, requested, store.listGroups(db, tokenHash, query));
+  return pageOf(rows, counted, query);
+});
+
+groups.serve(getGroup, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { row } = await readAs(c, {
+    scorer: championshipOf("groups", id),
+    row: one(store.findGroup(db, id)),
+  });
+  return found(row);
+});
+
+groups.serve(createGroup, async (c) => {
+  const body = c.req.valid("json");
+  const { db } = c.var;
+  const { championship_id, phase } = await readAs(c, {
+    manager: championshipOf("phases", body.phase_id),
+    phase: one(store.phaseOf(db, body.phase_id)),
+  });
+  if (!found(phase).is_group) {
+    throw Problem.field("phase_id", "not_group", "phases.groupsOnlyInGroupPhase");
+  }
+  const group = await store.insertGroup(db, { ...body, championship_id });
+  return { group: found(group) };
+});
+
+groups.serve(updateGroup, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const current = await rowToEdit(c, { table: "groups", id, version }, store.findGroup(db, id));
+  return found(await store.updateGroup(db, current, values));
+});
+
+groups.serve(deleteGroup, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { current, phase, finished } = await readToEdit(
+    c,
+    { table: "groups", id },
+    {
+      current: one(store.findGroup(db, id)),
+      phase: one(store.tournamentOf(db, id)),
+      finished: finishedQuery(db, store.gamesOf(id)),
+    },
+  );
+  refuseFinished(finished, "phases.groupHasFinishedGame");
+  await store.deleteGroup(db, current, found(phase).tournament_id);
+});
+
+export const swiss = resource();
+
+swiss.serve(drawNextRound, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, redraw, ...body } = c.req.valid("json");
+  const { db } = c.var;
+  const { current, state, ...facts } = await readToEdit(
+    c,
+    { table: "phases", id, version },
+    {
+      current: one(store.findPhase(db, id)),
+      state: one(stateOf(db, id)),
+      ...competitionQueries(db, tournamentOf(id)),
+    },
+  );
+  const competition = found(competitionOf(facts) ?? undefined);
+  const phase = found(competition.phases.find((one) => one.id === id));
+  const seed = body.seed ?? newSeed();
+  const drawn = nextRound(competition, phase, { redraw, seed });
+  if ("error" in drawn) throw new Problem(409, drawn.error);
+  const bye = competition.teams.find((team) => team.id === drawn.bye_team_id) ?? null;
+  noteForRepeat(db, { seed, bye });
+  const written = await writeRound(db, current, found(state), drawn);
+  dropFiles(c);
+  const games = await settledGames(c, written.games);
+  return { round: found(written.round), games: games.map(toGame), bye, seed };
 });

@@ -1,18 +1,16 @@
-import { and, eq, type SQL, sql, inArray } from "drizzle-orm";
+import { and, eq, type SQL, sql, inArray, getTableColumns } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { selectPage } from "../db/page.ts";
-import { type Database, rows } from "../db/database.ts";
-import { jsonColumn } from "../db/words.ts";
-import { isOwned, nextVersion } from "../db/owned.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
+import { selectPage, jsonColumn } from "../db/listing.ts";
+import { isOwned, nextVersion, type Owned, insertOwned, updateOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { groups, phases } from "../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../db/guard.ts";
-import { noneFinished } from "../games/finished.ts";
+import { noneFinished } from "../games/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
-import { forgetSources, removeSpots } from "../spots/remove.ts";
+import { forgetSources, removeSpots } from "./removal.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { championshipsOf, championshipOf } from "../kit/access.ts";
 
 /** A table of rows that lie in a phase, in an order of their own: groups, spots. */
@@ -174,14 +172,11 @@ export async function updatePhases(
   const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
   const { written } = await write(db, {
     phasesUnchanged: allUnchanged(db, phases, after),
-    phases: rows<never>(
-      db,
-      sql`
+    phases: rows<never>(db)`
       UPDATE phases SET name = j.value ->> 'name', "order" = j.value ->> 'order',
         version = version + 1, updated_at = ${now}
       FROM json_each(${json}) j
       WHERE phases.id = j.value ->> 'id' AND phases.championship_id = ${championship_id}`,
-    ),
     progress: refreshProgress(db, tournament_id),
     revision: bumpRevision(db, championship_id),
     written: findPhases(
@@ -209,10 +204,8 @@ export async function changeFormat(db: Database, before: Phase) {
     ),
     noneFinished: noneFinished(db, sql`phase_id = ${id}`),
     sources: forgetSources(db, before, "group_id", groupsOf(id)),
-    oldGames: rows<never>(
-      db,
-      sql`DELETE FROM games WHERE phase_id = ${id} AND championship_id = ${championship_id}`,
-    ),
+    oldGames: rows<never>(db)`
+      DELETE FROM games WHERE phase_id = ${id} AND championship_id = ${championship_id}`,
     oldSpots: removeSpots(db, before, spotsOf(id)),
     oldGroups: db
       .delete(groups)
@@ -234,6 +227,74 @@ export const deletePhase = (db: Database, before: PhaseKey) => {
     forgetSources(db, before, "spot_id", spotsOf(id)),
     db.delete(phases).where(isOwned(phases, before)),
     refreshProgress(db, tournament_id),
+    bumpRevision(db, championship_id),
+  ]);
+};
+
+const { created_at: _, updated_at: __, ...groupColumns } = getTableColumns(groups);
+
+type GroupFilter = PageQuery & { tournament?: number | undefined; phase?: number | undefined };
+
+/** Groups in order of their phases; without a filter those of all the caller's championships. */
+export function listGroups(db: Database, tokenHash: string | null, filter: GroupFilter) {
+  const where = ownParts(groups, tokenHash, filter);
+  return selectPage(db, groups, groupColumns, {
+    where,
+    orderBy: partsOrder(groups),
+    page: filter,
+  });
+}
+
+export const findGroup = (db: Database, id: number) =>
+  db.select(groupColumns).from(groups).where(eq(groups.id, id));
+
+/** The kind of the phase that a group is made in. */
+export const phaseOf = (db: Database, id: number) =>
+  db.select({ is_group: phases.is_group }).from(phases).where(eq(phases.id, id));
+
+/** The tournament of a group. */
+export const tournamentOf = (db: Database, id: number) =>
+  db
+    .select({ tournament_id: phases.tournament_id })
+    .from(phases)
+    .where(sql`${phases.id} = (SELECT phase_id FROM groups WHERE id = ${id})`);
+
+type GroupRow = typeof groups.$inferSelect;
+type NewGroup = Omit<typeof groups.$inferInsert, "order"> & { order?: number | undefined };
+
+/** Inserts a group, without an order after the phase's last. */
+export function insertGroup(db: Database, { order, ...values }: NewGroup) {
+  const { phase_id } = values;
+  const next = sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM groups WHERE phase_id = ${phase_id})`;
+  return insertOwned(
+    db,
+    values,
+    db
+      .insert(groups)
+      .values({ ...values, order: order ?? next })
+      .returning(groupColumns),
+  );
+}
+
+export const updateGroup = (db: Database, before: Owned, values: Partial<GroupRow>) =>
+  updateOwned(db, groups, groupColumns, before, values);
+
+/** The games that a group's deletion would touch: its own, and those of its spots. */
+export const gamesOf = (id: number) => {
+  const spots = sql`SELECT id FROM spots WHERE group_id = ${id}`;
+  return sql`group_id = ${id} OR home_spot_id IN (${spots}) OR away_spot_id IN (${spots})`;
+};
+
+/** Deletes a group and its spots; its games stay, without teams. */
+export const deleteGroup = (db: Database, before: Owned, tournament_id: number) => {
+  const { id, championship_id } = before;
+  const scope = { championship_id, tournament_id };
+  return db.batch([
+    isUnchanged(db, groups, before),
+    noneFinished(db, gamesOf(id)),
+    forgetSources(db, scope, "group_id", sql`SELECT ${id}`),
+    ...removeSpots(db, scope, sql`SELECT id FROM spots WHERE group_id = ${id}`),
+    db.delete(groups).where(isOwned(groups, before)),
     bumpRevision(db, championship_id),
   ]);
 };

@@ -1,7 +1,17 @@
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, text, version, writeErrors } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
-import { PLAN_NAMES } from "./names.ts";
+import {
+  json,
+  jsonBody,
+  text,
+  version,
+  writeErrors,
+  addition,
+  idParam,
+  memberErrors,
+} from "../kit/contract.ts";
+
+/** The names of the plans of a championship, the smallest first. */
+export const PLAN_NAMES = ["free", "premium", "elite"] as const;
 
 /**
  * What each plan holds. The order is that of the plans: each holds what the ones before do.
@@ -54,4 +64,36 @@ export const setPlan = addition("put", "/v1/organizer/championships/{id}/plan", 
     ),
     ...writeErrors,
   },
+});
+
+/** The key that other sites name when they read a championship; it opens nothing and hides nothing. */
+const keySchema = z.object({
+  championship_id: z.int(),
+  /** Null while there is none. */
+  key: z.string().nullable(),
+  /** Reads per minute that are answered under the key. */
+  per_minute: z.int(),
+});
+
+const path = "/v1/organizer/championships/{id}/key";
+const request = { params: idParam };
+
+export const getKey = addition("get", path, {
+  summary: "A chave pública de um campeonato",
+  description:
+    "Vai no cabeçalho `apito-key` (ou no parâmetro `key`) das leituras públicas feitas por outros sites, que com ela têm um limite maior. Não é segredo e não abre nada.",
+  request,
+  responses: { 200: json(keySchema, "Chave"), ...memberErrors },
+});
+
+export const renewKey = addition("post", path, {
+  summary: "Criar ou trocar a chave pública; a anterior deixa de valer em um minuto",
+  request,
+  responses: { 200: json(keySchema, "Chave nova"), ...writeErrors },
+});
+
+export const deleteKey = addition("delete", path, {
+  summary: "Apagar a chave pública",
+  request,
+  responses: { 204: { description: "Apagada" }, ...writeErrors },
 });

@@ -1,10 +1,19 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin, requireRole, requireStaff } from "../kit/access.ts";
-import { resource } from "../kit/router.ts";
+import {
+  accessQuery,
+  found,
+  requireAdmin,
+  requireRole,
+  requireStaff,
+  readAs,
+} from "../kit/access.ts";
+import { resource, type ApiContext } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
-import { setPlan } from "./contract.ts";
-import { findPlan, updatePlan } from "./store.ts";
+import { setPlan, type Plan, PLANS, deleteKey, getKey, renewKey } from "./contract.ts";
+import { findPlan, updatePlan, findKey, writeKey } from "./store.ts";
+import { one } from "../db/database.ts";
+import { newKey } from "./key-limit.ts";
 
 export const plan = resource();
 
@@ -23,4 +32,32 @@ plan.serve(setPlan, async (c) => {
   const { plan, reason } = body;
   const act = { admin_id, act: "plan", championship_id: id, detail: plan, reason } as const;
   return found(await updatePlan(db, current, plan, act));
+});
+
+export const keys = resource();
+
+keys.serve(getKey, async (c) => keyAnswer(await readOwnKey(c, c.req.valid("param").id)));
+
+keys.serve(renewKey, async (c) => {
+  const current = await readOwnKey(c, c.req.valid("param").id);
+  expectVersion(c, current);
+  return keyAnswer(found(await writeKey(c.var.db, current, newKey())));
+});
+
+keys.serve(deleteKey, async (c) => {
+  const current = await readOwnKey(c, c.req.valid("param").id);
+  expectVersion(c, current);
+  await writeKey(c.var.db, current, null);
+});
+
+async function readOwnKey(c: ApiContext, id: number) {
+  const { db } = c.var;
+  const { row } = await readAs(c, { manager: sql`${id}`, row: one(findKey(db, id)) });
+  return found(row);
+}
+
+const keyAnswer = (row: { id: number; plan: Plan; publishable_key: string | null }) => ({
+  championship_id: row.id,
+  key: row.publishable_key,
+  per_minute: PLANS[row.plan].key_per_minute,
 });

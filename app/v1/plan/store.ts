@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import { one, write } from "../db/batch.ts";
-import type { Database } from "../db/database.ts";
+import { one, write, type Database } from "../db/database.ts";
 import { championships } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
-import type { Plan } from "./require-plan.ts";
+import type { Plan } from "./contract.ts";
 import { type NewAct, recordAct } from "../staff/store.ts";
 import { markChanged, nextRevision } from "../kit/revision.ts";
 
@@ -36,6 +35,42 @@ export async function updatePlan(
         .returning(columns),
     ),
     act: recordAct(db, act),
+  });
+  return row;
+}
+
+const keyColumns = {
+  id: championships.id,
+  plan: championships.plan,
+  publishable_key: championships.publishable_key,
+  version: championships.version,
+};
+
+export const findKey = (db: Database, championship: number) =>
+  db.select(keyColumns).from(championships).where(eq(championships.id, championship));
+
+/** The championship that a key stands for. */
+export const findByKey = (db: Database, key: string) =>
+  db
+    .select({ championship_id: championships.id, plan: championships.plan })
+    .from(championships)
+    .where(eq(championships.publishable_key, key));
+
+/** Writes another key, or none. What the public sees does not change, so neither does the version. */
+export async function writeKey(
+  db: Database,
+  before: { id: number; version: number },
+  publishable_key: string | null,
+) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, championships, before),
+    row: one(
+      db
+        .update(championships)
+        .set({ publishable_key })
+        .where(eq(championships.id, before.id))
+        .returning(keyColumns),
+    ),
   });
   return row;
 }

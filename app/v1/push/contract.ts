@@ -9,8 +9,8 @@ import {
   readErrors,
   refSchema,
   writeErrors,
+  addition,
 } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
 
 /** Teams and championships that one device is told of at most. */
 export const MOST_TOPICS = 60;

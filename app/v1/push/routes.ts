@@ -3,11 +3,10 @@ import { kindsIn, maskOf, type NewsKind } from "../../domain/push/kinds.ts";
 import { isPushAddress } from "../../domain/push/push-host.ts";
 import { networkOf } from "../../http/network.ts";
 import { Problem } from "../../http/problem.ts";
-import { read, write } from "../db/batch.ts";
+import { read, write } from "../db/database.ts";
 import { found } from "../kit/access.ts";
-import { answer, resource } from "../kit/router.ts";
-import type { ApiContext } from "../kit/context.ts";
-import { keyedHash } from "../kit/hash.ts";
+import { answer, resource, type ApiContext } from "../kit/router.ts";
+import { keyedHash } from "../kit/secret.ts";
 import { duration, limitVisitor, tooMany } from "../kit/limit.ts";
 import { referenceHeaders } from "../kit/target.ts";
 import {
@@ -18,9 +17,7 @@ import {
   getPushSubscription,
   putPushSubscription,
 } from "./contract.ts";
-import { endToken, idInToken } from "./end-token.ts";
-import { pushKeys } from "./keys.ts";
-import { standInHost } from "./stand-in.ts";
+import { endToken, idInToken, pushKeys, standInHost } from "./keys.ts";
 import * as store from "./store.ts";
 
 export const push = resource();

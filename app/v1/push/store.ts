@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isShown } from "../championships/shown.ts";
-import { one } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { teamName } from "../teams/team-ref.ts";
 
@@ -32,23 +31,17 @@ interface TopicRow {
 /** What a device is told of, by its address at the push service. */
 export const subscriptionOf = (db: Database, endpoint: string) => ({
   settings: one(
-    rows<SettingsRow>(
-      db,
-      sql`
+    rows<SettingsRow>(db)`
       SELECT id AS id, quiet_from AS quiet_from, quiet_to AS quiet_to, time_zone AS time_zone
       FROM push_subscriptions WHERE endpoint = ${endpoint}`,
-    ),
   ),
-  topics: rows<TopicRow>(
-    db,
-    sql`
+  topics: rows<TopicRow>(db)`
     SELECT ch.id AS championship_id, ch.slug AS slug, ch.name AS championship_name,
            tp.team_id AS team_id, ${teamName(sql`tp.team_id`, lastTournament)} AS team_name,
            tp.kinds AS kinds
     FROM push_topics tp JOIN championships ch ON ch.id = tp.championship_id
     WHERE tp.subscription_id = (SELECT id FROM push_subscriptions WHERE endpoint = ${endpoint})
     AND ${isShown(sql`ch.id`)} ORDER BY tp.id`,
-  ),
 });
 
 /** SQL expression: the newest tournament of a topic's team. */
@@ -83,20 +76,15 @@ export const keepDevice = (db: Database, device: Device, topics: Topic[] | undef
 
 /** A device that the browser gave another address keeps all else. */
 export const moveDevice = (db: Database, former: string, { endpoint, p256dh, auth }: Device) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     UPDATE push_subscriptions SET endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}
     WHERE endpoint = ${former}
-    AND NOT EXISTS (SELECT 1 FROM push_subscriptions WHERE endpoint = ${endpoint})`,
-  );
+    AND NOT EXISTS (SELECT 1 FROM push_subscriptions WHERE endpoint = ${endpoint})`;
 
 function insertDevice(db: Database, device: Device) {
   const { endpoint, p256dh, auth, quiet, time_zone, network } = device;
   const own = sql`endpoint = ${endpoint}`;
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     INSERT INTO push_subscriptions (endpoint, p256dh, auth, quiet_from, quiet_to, time_zone, network)
     SELECT ${endpoint}, ${p256dh}, ${auth}, ${quiet?.from ?? null}, ${quiet?.to ?? null},
            ${time_zone ?? "America/Sao_Paulo"}, ${network}
@@ -105,23 +93,17 @@ function insertDevice(db: Database, device: Device) {
     ON CONFLICT (endpoint) DO UPDATE SET
       p256dh = excluded.p256dh, auth = excluded.auth, seen_at = ${now}
       ${quiet === undefined ? sql`` : sql`, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`}
-      ${time_zone === undefined ? sql`` : sql`, time_zone = excluded.time_zone`}`,
-  );
+      ${time_zone === undefined ? sql`` : sql`, time_zone = excluded.time_zone`}`;
 }
 
 const clearTopics = (db: Database, endpoint: string) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     DELETE FROM push_topics
-    WHERE subscription_id = (SELECT id FROM push_subscriptions WHERE endpoint = ${endpoint})`,
-  );
+    WHERE subscription_id = (SELECT id FROM push_subscriptions WHERE endpoint = ${endpoint})`;
 
 /** Of the topics those that everybody may see, each once. */
 const addTopics = (db: Database, endpoint: string, topics: Topic[]) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO push_topics (subscription_id, championship_id, team_id, kinds)
     SELECT s.id, ch.id, j.value ->> 'team', max(j.value ->> 'kinds')
     FROM push_subscriptions s CROSS JOIN json_each(${JSON.stringify(topics)}) j
@@ -131,33 +113,24 @@ const addTopics = (db: Database, endpoint: string, topics: Topic[]) =>
     WHERE s.endpoint = ${endpoint} AND ${isShown(sql`ch.id`)}
     AND (j.value ->> 'team' IS NULL OR EXISTS (
       SELECT 1 FROM registers r WHERE r.team_id = j.value ->> 'team' AND r.championship_id = ch.id))
-    GROUP BY s.id, ch.id, j.value ->> 'team' ORDER BY min(j.key)`,
-  );
+    GROUP BY s.id, ch.id, j.value ->> 'team' ORDER BY min(j.key)`;
 
 /** Forgets a device by its address. */
 export const removeDevice = (db: Database, endpoint: string) =>
-  rows<never>(db, sql`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint}`);
+  rows<never>(db)`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint}`;
 
 /** The device of a number, to compare a token with. */
 export const deviceById = (db: Database, id: number) =>
   one(
-    rows<{ id: number; endpoint: string }>(
-      db,
-      sql`SELECT id AS id, endpoint AS endpoint FROM push_subscriptions WHERE id = ${id}`,
-    ),
+    rows<{ id: number; endpoint: string }>(db)`
+      SELECT id AS id, endpoint AS endpoint FROM push_subscriptions WHERE id = ${id}`,
   );
 
 /** Forgets devices that nobody has seen for long, which networks they came from, and what was told. */
 export const forgetDevices = (db: Database) => [
-  rows<never>(
-    db,
-    sql`DELETE FROM push_subscriptions WHERE seen_at < ${ago(`-${UNSEEN_DAYS} days`)}`,
-  ),
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`DELETE FROM push_subscriptions WHERE seen_at < ${ago(`-${UNSEEN_DAYS} days`)}`,
+  rows<never>(db)`
     UPDATE push_subscriptions SET network = NULL
     WHERE network IS NOT NULL AND created_at < ${ago("-1 day")}`,
-  ),
-  rows<never>(db, sql`DELETE FROM push_news WHERE expires_at < ${ago("-1 day")}`),
+  rows<never>(db)`DELETE FROM push_news WHERE expires_at < ${ago("-1 day")}`,
 ];

@@ -10,8 +10,8 @@ import {
   text,
   version,
   writeErrors,
+  operation,
 } from "../kit/contract.ts";
-import { operation } from "../kit/operation.ts";
 
 /** A referee, for the account that keeps the record and the managers of its championship. */
 export const refereeSchema = z.object({

@@ -9,8 +9,8 @@ import {
   requireRole,
 } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
-import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { one, read } from "../db/database.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { resource } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
 import { createReferee, deleteReferee, listReferees, updateReferee } from "./contract.ts";

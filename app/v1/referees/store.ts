@@ -1,12 +1,11 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { selectPage } from "../db/page.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
+import { selectPage } from "../db/listing.ts";
 import { referees } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
-import { noneFinished } from "../games/finished.ts";
+import { noneFinished } from "../games/store.ts";
 import { adminOf } from "../kit/access.ts";
 import { bumpRevision } from "../kit/revision.ts";
 
@@ -41,10 +40,8 @@ export const findReferee = (db: Database, id: number) =>
 
 /** The championships in whose games the referee is named. */
 export const championshipsOfReferee = (db: Database, id: number) =>
-  rows<{ championship_id: number }>(
-    db,
-    sql`SELECT DISTINCT championship_id AS championship_id FROM appointments WHERE referee_id = ${id}`,
-  );
+  rows<{ championship_id: number }>(db)`
+    SELECT DISTINCT championship_id AS championship_id FROM appointments WHERE referee_id = ${id}`;
 
 /** SQL condition on games: those that the referee is appointed to. */
 export const gamesOf = (id: number): SQL =>

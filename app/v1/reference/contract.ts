@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { color, json, listOf, readErrors } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
+import { color, json, listOf, readErrors, addition } from "../kit/contract.ts";
 import {
   presetSchema,
   rankingRulesSchema,

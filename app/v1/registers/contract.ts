@@ -20,8 +20,9 @@ import {
   version,
   withoutAddress,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { targetShape } from "../kit/target.ts";
 import { teamFields } from "../teams/contract.ts";
 import { textKey } from "../../texts/text.ts";

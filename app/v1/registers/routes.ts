@@ -1,14 +1,12 @@
 import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
-import { answer, resource } from "../kit/router.ts";
-import type { ApiContext } from "../kit/context.ts";
+import { answer, resource, type ApiContext } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
-import { anyone, withRole } from "../files/doors.ts";
+import { one, read } from "../db/database.ts";
+import { anyone, withRole, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
-import { withParts } from "../files/parts.ts";
-import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { type Queued, queueLetters } from "../mail/store.ts";
 import { sayable } from "../mail/letter.ts";
 import { readPublic } from "../kit/revision.ts";
@@ -30,7 +28,6 @@ import { approvedLetter, rejectedLetter } from "./letters.ts";
 import { register } from "./registration/register.ts";
 import { ownRegisterAnswer, registerAnswer, unconfirmedBy } from "./shown.ts";
 import * as store from "./store.ts";
-import { registerTeams } from "./store.ts";
 import { changedByWithdrawal } from "./withdrawal/store.ts";
 import { withdrawals } from "./withdrawal/routes.ts";
 
@@ -41,7 +38,7 @@ registers.serve(createRegisters, async (c) => {
   const { teams } = c.req.valid("json");
   const { db } = c.var;
   const { championship_id } = await readAs(c, { manager: championshipOf("tournaments", id) });
-  const registered = await registerTeams(
+  const registered = await store.registerTeams(
     db,
     { id, championship_id },
     teams.map((team, i) => placed(team, null, `teams.${i}.city`)),

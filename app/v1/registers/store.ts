@@ -1,16 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { recentChampionships } from "../championships/shown.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { registers } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
-import { noneFinished } from "../games/finished.ts";
-import { isConfirmedContact } from "./confirmed-contact.ts";
-import type { Queued } from "../mail/store.ts";
+import { noneFinished } from "../games/store.ts";
+import { isConfirmedContact, type Queued } from "../mail/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { ownerOf, teamSearch } from "../teams/store.ts";
@@ -72,15 +70,9 @@ export const recentRegisters = (db: Database, page: PageQuery) =>
 const approvedWhere = (db: Database, of: SQL, order: SQL, { page, per_page }: PageQuery) => {
   const where = sql`${of} AND r.status = 'approved'`;
   return {
-    rows: rows<RegisterRow>(
-      db,
-      sql`
+    rows: rows<RegisterRow>(db)`
       ${registersWith(where)} ORDER BY ${order} LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    counted: rows<{ total: number }>(
-      db,
-      sql`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`,
-    ),
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`,
   };
 };
 
@@ -97,17 +89,11 @@ export const ownRegisters = (
   const where = sql`r.tournament_id = ${tournament}
     ${status === undefined ? sql`` : sql`AND r.status = ${status}`}`;
   return {
-    rows: rows<OwnRegisterRow>(
-      db,
-      sql`
+    rows: rows<OwnRegisterRow>(db)`
       ${registersWith(where, ownColumns)}
       ORDER BY r.status = 'pending' DESC, t.search, r.id
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    counted: rows<{ total: number }>(
-      db,
-      sql`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`,
-    ),
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`,
   };
 };
 
@@ -126,17 +112,14 @@ export interface LetterFacts {
 
 /** The facts for a letter to the register's contact, or to the `email` that an edit makes the contact. */
 export const letterFacts = (db: Database, id: number, email?: string | null) =>
-  rows<LetterFacts>(
-    db,
-    sql`
+  rows<LetterFacts>(db)`
     SELECT r.name AS team, tm.uuid AS uuid, t.name AS tournament, ch.name AS championship,
            ${isConfirmedContact(email === undefined ? sql`r.contact_email` : sql`${email}`, sql`ch.owner_id`)} AS confirmed
     FROM registers r
     JOIN teams tm ON tm.id = r.team_id
     JOIN tournaments t ON t.id = r.tournament_id
     JOIN championships ch ON ch.id = r.championship_id
-    WHERE r.id = ${id}`,
-  );
+    WHERE r.id = ${id}`;
 
 /** Inserts a register of a team that is there, with a random link for the enrolment of its athletes. */
 export async function insertRegister(
@@ -243,12 +226,9 @@ export const deleteRegister = (db: Database, before: RegisterRow) =>
     noneFinished(db, gamesOf(before.id)),
     leave(db, before, "home"),
     leave(db, before, "away"),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE spots SET register_id = NULL, version = version + 1, updated_at = ${now}
       WHERE register_id = ${before.id} AND championship_id = ${before.championship_id}`,
-    ),
     db.delete(registers).where(isOwned(registers, before)),
     bumpRevision(db, before.championship_id),
   ]);
@@ -259,13 +239,10 @@ const leave = (
   side: "home" | "away",
 ) => {
   const team = sql.identifier(`${side}_team_id`);
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     UPDATE games SET ${team} = NULL, version = version + 1, updated_at = ${now}
     WHERE ${team} = ${team_id} AND tournament_id = ${tournament_id}
-    AND championship_id = ${championship_id}`,
-  );
+    AND championship_id = ${championship_id}`;
 };
 
 /** A team as it came in: what is left out it does not have. */
@@ -304,31 +281,22 @@ export async function registerTeams(
   const owner = ownerOf(championship_id);
   const list = sql`json_each(${given}) j`;
   const { registered } = await write(db, {
-    newTeams: rows<never>(
-      db,
-      sql`
+    newTeams: rows<never>(db)`
       INSERT INTO teams (owner_id, uuid, ${sql.join(COLUMNS.map(columnName), sql`, `)})
       SELECT ${owner}, j.value ->> 'uuid', ${sql.join(COLUMNS.map(columnValue), sql`, `)}
       FROM ${list} WHERE 1 ORDER BY j.key
       ON CONFLICT (owner_id, name) DO NOTHING`,
-    ),
-    newRegisters: rows<never>(
-      db,
-      sql`
+    newRegisters: rows<never>(db)`
       INSERT INTO registers (championship_id, tournament_id, team_id, enrolment_token)
       SELECT ${championship_id}, ${tournament_id}, t.id, j.value ->> 'token'
       FROM ${list} JOIN teams t ON t.owner_id = ${owner} AND t.name = j.value ->> 'name'
       WHERE 1 ORDER BY j.key
       ON CONFLICT (tournament_id, team_id) DO NOTHING`,
-    ),
     revision: bumpRevision(db, championship_id),
-    registered: rows<RegisterRow>(
-      db,
-      sql`
+    registered: rows<RegisterRow>(db)`
       ${registersWith(sql`r.tournament_id = ${tournament_id} AND t.owner_id = ${owner}
         AND t.name IN (SELECT j.value ->> 'name' FROM ${list})`)}
       ORDER BY (SELECT j.key FROM ${list} WHERE j.value ->> 'name' = t.name)`,
-    ),
   });
   return registered;
 }

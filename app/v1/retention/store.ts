@@ -13,12 +13,9 @@ interface Attempt {
 
 /** The account that a call without a session is about, or no row. */
 export const adminOfAttempt = (db: Database, { email, link_hash }: Attempt) =>
-  rows<{ id: number }>(
-    db,
-    sql`
+  rows<{ id: number }>(db)`
     SELECT id AS id FROM admins WHERE email = ${email ?? null} OR id = (
-      SELECT admin_id FROM mail_tokens WHERE token_hash = ${link_hash ?? null}) LIMIT 1`,
-  );
+      SELECT admin_id FROM mail_tokens WHERE token_hash = ${link_hash ?? null}) LIMIT 1`;
 
 const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
 
@@ -32,19 +29,16 @@ const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${ag
  */
 export const deleteExpired = (db: Database) =>
   db.batch([
-    rows<never>(db, sql`DELETE FROM sessions WHERE expires_at < ${ago("-1 day")}`),
-    rows<never>(db, sql`DELETE FROM mail_tokens WHERE expires_at < ${ago("-1 day")}`),
-    rows<never>(db, sql`DELETE FROM idempotency_keys WHERE created_at < ${ago("-1 day")}`),
-    rows<never>(db, sql`DELETE FROM sign_in_attempts WHERE expires_at < ${ago("-1 day")}`),
-    rows<never>(db, sql`DELETE FROM factor_tries WHERE created_at < ${ago("-1 day")}`),
-    rows<never>(db, sql`DELETE FROM devices WHERE expires_at < ${now}`),
-    rows<never>(db, sql`DELETE FROM mail_log WHERE created_at < ${ago("-2 days")}`),
-    rows<never>(db, sql`DELETE FROM outbox WHERE sent_at < ${ago("-30 days")}`),
-    rows<never>(
-      db,
-      sql`DELETE FROM outbox WHERE sent_at IS NULL AND created_at < ${ago("-30 days")}`,
-    ),
+    rows<never>(db)`DELETE FROM sessions WHERE expires_at < ${ago("-1 day")}`,
+    rows<never>(db)`DELETE FROM mail_tokens WHERE expires_at < ${ago("-1 day")}`,
+    rows<never>(db)`DELETE FROM idempotency_keys WHERE created_at < ${ago("-1 day")}`,
+    rows<never>(db)`DELETE FROM sign_in_attempts WHERE expires_at < ${ago("-1 day")}`,
+    rows<never>(db)`DELETE FROM factor_tries WHERE created_at < ${ago("-1 day")}`,
+    rows<never>(db)`DELETE FROM devices WHERE expires_at < ${now}`,
+    rows<never>(db)`DELETE FROM mail_log WHERE created_at < ${ago("-2 days")}`,
+    rows<never>(db)`DELETE FROM outbox WHERE sent_at < ${ago("-30 days")}`,
+    rows<never>(db)`DELETE FROM outbox WHERE sent_at IS NULL AND created_at < ${ago("-30 days")}`,
     forgetBallots(db),
     ...forgetDevices(db),
-    rows<never>(db, sql`DELETE FROM reports WHERE closed_at < ${ago("-180 days")}`),
+    rows<never>(db)`DELETE FROM reports WHERE closed_at < ${ago("-180 days")}`,
   ]);

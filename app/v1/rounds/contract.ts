@@ -11,8 +11,9 @@ import {
   readErrors,
   version,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
 
 export const roundSchema = z.object({

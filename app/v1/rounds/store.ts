@@ -1,16 +1,15 @@
+import { refreshProgress } from "../tournaments/progress.ts";
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { selectPage } from "../db/page.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
+import { selectPage } from "../db/listing.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, rounds } from "../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../db/guard.ts";
-import { noneFinished } from "../games/finished.ts";
+import { noneFinished } from "../games/store.ts";
 import { ownParts, partsOrder } from "../phases/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
-import { refreshProgress } from "../tournaments/progress.ts";
 import { textsIn } from "../../texts/say.ts";
 import { readersLanguage } from "../../texts/language.ts";
 
@@ -140,20 +139,14 @@ export async function updateRounds(
   const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
   const { written } = await write(db, {
     roundsUnchanged: allUnchanged(db, rounds, after),
-    freeOrder: rows<never>(
-      db,
-      sql`
+    freeOrder: rows<never>(db)`
       UPDATE rounds SET "order" = -id
       WHERE championship_id = ${championship_id} AND id IN (SELECT value ->> 'id' FROM json_each(${json}))`,
-    ),
-    newOrder: rows<never>(
-      db,
-      sql`
+    newOrder: rows<never>(db)`
       UPDATE rounds SET name = j.value ->> 'name', "order" = j.value ->> 'order',
         version = version + 1, updated_at = ${now}
       FROM json_each(${json}) j
       WHERE rounds.id = j.value ->> 'id' AND rounds.championship_id = ${championship_id}`,
-    ),
     progress: refreshProgress(db, tournament_id),
     revision: bumpRevision(db, championship_id),
     written: findRounds(

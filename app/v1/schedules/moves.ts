@@ -1,13 +1,12 @@
-import { keepWithWrite } from "../idempotency/known.ts";
+import { keepWithWrite } from "../idempotency/store.ts";
 import { moveGame as movedGame, moveRound, type Violation } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
-import { one } from "../db/batch.ts";
+import { one } from "../db/database.ts";
 import { resource } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
-import { type BoardRows, gamesOf, isOpen, labelOf } from "./board.ts";
+import { type BoardRows, gamesOf, isOpen, labelOf, rulesOf, storedForm } from "./rules.ts";
 import { moveGame, postponeRound } from "./contract.ts";
-import { rulesOf, storedForm } from "./rules.ts";
 import * as store from "./store.ts";
 import { composed, text } from "../../texts/text.ts";
 import { type Language, readersLanguage } from "../../texts/language.ts";

@@ -7,7 +7,7 @@ import { allUnchanged, isUnchanged } from "../db/guard.ts";
 import { logChanges, SCHEDULE_STATE } from "../games/changes/log.ts";
 import { teamName } from "../teams/team-ref.ts";
 import { bumpRevision } from "../kit/revision.ts";
-import type { ScheduleForm } from "./schema.ts";
+import type { ScheduleForm } from "./contract.ts";
 
 /** A game with all that its date depends on. */
 export interface GameRow {
@@ -76,9 +76,7 @@ interface BlackoutRow {
  * two teams of these; whom their spots wait for; fields, their blackouts, and referees.
  */
 export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
-  games: rows<GameRow>(
-    db,
-    sql`
+  games: rows<GameRow>(db)`
       SELECT g.id AS id, g.version AS version, g.tournament_id AS tournament_id,
              g.phase_id AS phase_id, p."order" AS phase, p.is_group AS is_group,
              g.round_id AS round_id, r."order" AS round, r.name AS round_name,
@@ -99,10 +97,7 @@ export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
       WHERE g.championship_id = ${championship} AND g.status <> 'cancelled'
       AND g.result_kind <> 'annulled' AND (g.finished = 0 OR g.tournament_id IN ${own})
       ORDER BY g.id`,
-  ),
-  people: rows<PersonRow>(
-    db,
-    sql`
+  people: rows<PersonRow>(db)`
       WITH member AS (
         SELECT i.user_id, i.tournament_id, i.register_id FROM inscriptions i
         WHERE i.championship_id = ${championship} AND i.status IN ('pending', 'approved')
@@ -113,33 +108,21 @@ export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
       FROM member m JOIN registers rg ON rg.id = m.register_id JOIN users u ON u.id = m.user_id
       WHERE m.user_id IN (SELECT user_id FROM member GROUP BY user_id HAVING COUNT(*) > 1)
       ORDER BY m.user_id`,
-  ),
-  spots: rows<SpotRow>(
-    db,
-    sql`
+  spots: rows<SpotRow>(db)`
       SELECT s.id AS id, s.name AS name, p.tournament_id AS tournament_id, s.phase_id AS phase_id,
              p."order" AS phase, s.group_id AS group_id, s.source AS source,
              s.register_id IS NOT NULL AND (s.source IS NULL OR s.manual = 1) AS settled
       FROM phases p JOIN spots s ON s.phase_id = p.id
       WHERE p.championship_id = ${championship} AND p.tournament_id IN ${own}
       ORDER BY s.id`,
-  ),
-  fields: rows<NamedRow>(
-    db,
-    sql`SELECT id AS id, name AS name FROM fields WHERE championship_id = ${championship}`,
-  ),
-  blackouts: rows<BlackoutRow>(
-    db,
-    sql`
+  fields: rows<NamedRow>(db)`
+    SELECT id AS id, name AS name FROM fields WHERE championship_id = ${championship}`,
+  blackouts: rows<BlackoutRow>(db)`
       SELECT field_id AS field_id, starts_at AS starts_at, ends_at AS ends_at, reason AS reason
       FROM field_blackouts WHERE championship_id = ${championship}`,
-  ),
-  referees: rows<NamedRow>(
-    db,
-    sql`
+  referees: rows<NamedRow>(db)`
       SELECT id AS id, name AS name FROM referees WHERE id IN (
         SELECT referee_id FROM appointments WHERE championship_id = ${championship})`,
-  ),
 });
 
 export interface TournamentRow {
@@ -152,13 +135,10 @@ export interface TournamentRow {
 
 /** The tournaments of a championship among an SQL subselect of ids. */
 export const tournamentsAmong = (db: Database, championship: SQL, own: SQL) =>
-  rows<TournamentRow>(
-    db,
-    sql`
+  rows<TournamentRow>(db)`
     SELECT id AS id, championship_id AS championship_id, version AS version,
            game_duration AS game_duration, schedule_rules AS schedule_rules
-    FROM tournaments WHERE championship_id = ${championship} AND id IN ${own} ORDER BY id`,
-  );
+    FROM tournaments WHERE championship_id = ${championship} AND id IN ${own} ORDER BY id`;
 
 export interface PartRow {
   kind: "phase" | "team";
@@ -176,15 +156,12 @@ export const tournamentOfRound = (id: number): SQL => sql`(
 
 /** The phases and the teams of a championship's tournaments among an SQL subselect of ids. */
 export const partsOf = (db: Database, championship: SQL, own: SQL) =>
-  rows<PartRow>(
-    db,
-    sql`
+  rows<PartRow>(db)`
     SELECT 'phase' AS kind, id AS id, tournament_id AS tournament_id FROM phases
     WHERE championship_id = ${championship} AND tournament_id IN ${own}
     UNION ALL
     SELECT 'team', team_id, tournament_id FROM registers
-    WHERE championship_id = ${championship} AND tournament_id IN ${own}`,
-  );
+    WHERE championship_id = ${championship} AND tournament_id IN ${own}`;
 
 export const findTournament = (db: Database, id: number) =>
   tournamentsAmong(
@@ -195,12 +172,9 @@ export const findTournament = (db: Database, id: number) =>
 
 /** A game as far as an edit's version is about it. */
 export const findVersion = (db: Database, id: number) =>
-  rows<{ id: number; version: number; starts_at: string | null; field_id: number | null }>(
-    db,
-    sql`
+  rows<{ id: number; version: number; starts_at: string | null; field_id: number | null }>(db)`
     SELECT id AS id, version AS version, starts_at AS starts_at, field_id AS field_id
-    FROM games WHERE id = ${id}`,
-  );
+    FROM games WHERE id = ${id}`;
 
 /** Where games go; a game without a place loses its date and its field. */
 export interface Move {
@@ -242,9 +216,7 @@ function moving(
   return [
     allUnchanged(db, games, versions),
     ...log.before,
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE games SET starts_at = j.value ->> 'starts_at', field_id = j.value ->> 'field_id',
         time_known = CASE WHEN j.value ->> 'starts_at' IS NULL THEN time_known ELSE 1 END,
         status = CASE WHEN j.value ->> 'starts_at' IS NULL THEN status ELSE 'scheduled' END,
@@ -252,7 +224,6 @@ function moving(
         version = version + 1, updated_at = ${now}
       FROM json_each(${JSON.stringify(told)}) j
       WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`,
-    ),
     ...log.after,
     bumpRevision(db, championship_id),
   ] as const;

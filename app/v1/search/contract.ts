@@ -1,7 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { foundChampionship } from "../championships/contract.ts";
-import { json, listOf, pageQuery, readErrors, searchText, teamRef } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
+import {
+  json,
+  listOf,
+  pageQuery,
+  readErrors,
+  searchText,
+  teamRef,
+  addition,
+} from "../kit/contract.ts";
 
 /** Teams and athletes that one answer names at most. */
 export const MOST_FOUND = 24;

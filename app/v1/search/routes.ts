@@ -1,13 +1,21 @@
 import type { z } from "@hono/zod-openapi";
 import { cacheHeaders } from "../../http/cache.ts";
-import { closestPage, foundPage } from "../championships/search/pages.ts";
-import { closeTo, searchStatements, wordsOf } from "../championships/search/store.ts";
-import { read } from "../db/batch.ts";
+import {
+  closestPage,
+  foundPage,
+  closeTo,
+  searchStatements,
+  wordsOf,
+  type AthleteRow,
+  namedStatements,
+  type TeamRow,
+} from "./store.ts";
+import { read } from "../db/database.ts";
 import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { teamOf } from "../teams/team-ref.ts";
 import { type foundAthlete, type foundTeam, MOST_FOUND, searchAll } from "./contract.ts";
-import { type AthleteRow, namedStatements, type TeamRow } from "./store.ts";
+import { listChampionships } from "../championships/contract.ts";
 
 export const search = resource();
 
@@ -64,4 +72,18 @@ const toTeam = (row: TeamRow): z.input<typeof foundTeam> => placeOf(row);
 const toAthlete = (row: AthleteRow): z.input<typeof foundAthlete> => ({
   ...placeOf(row),
   user: { id: row.user_id, name: row.name, nickname: row.nickname },
+});
+
+export const championshipSearch = resource();
+
+championshipSearch.serve(listChampionships, async (c) => {
+  const query = c.req.valid("query");
+  const words = wordsOf(query.q ?? "");
+  const found = await read(c.var.db, searchStatements(c.var.db, words, query));
+  const total = found.counted[0]?.total ?? 0;
+  const page =
+    total > 0 || words.length === 0
+      ? foundPage(found, query)
+      : closestPage(words, found.meant, query);
+  return answer(page, cacheHeaders("live"));
 });

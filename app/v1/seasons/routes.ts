@@ -4,9 +4,9 @@ import { recentChampionships } from "../championships/shown.ts";
 import { yearOf } from "../../domain/people/slug.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
-import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
-import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { pageOf, type TeamRef } from "../kit/contract.ts";
+import { one, read } from "../db/database.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { readPublic } from "../kit/revision.ts";
 import { readToEdit, rowToEdit } from "../kit/edits.ts";
 import { championshipRef } from "../kit/target.ts";
@@ -17,7 +17,13 @@ import {
   listOwnSeasons,
   listSeasons,
   updateSeason,
+  getHistory,
+  listAllTimeScorers,
 } from "./contract.ts";
+import { longPage } from "../kit/cursor.ts";
+import { openView } from "../competition/open.ts";
+import { positionsOf } from "../stats/routes.ts";
+import { historyOf, type ReadEdition } from "./history.ts";
 import * as store from "./store.ts";
 
 export const seasons = resource();
@@ -90,4 +96,75 @@ seasons.serve(deleteSeason, async (c) => {
   );
   refuseFinished(finished, "seasons.hasFinishedGame");
   await store.deleteSeason(db, current);
+});
+
+export const history = resource();
+
+/** Which categories there are, the default first, and the one that an answer is about. */
+function categoriesIn(newestFirst: { category: string | null }[], asked: string | undefined) {
+  const categories = [...new Set(newestFirst.map(({ category }) => category))];
+  const category = asked === undefined ? (categories[0] ?? null) : asked || null;
+  return { categories, category };
+}
+
+history.serve(getHistory, async (c) => {
+  const { id: championship } = c.req.valid("param");
+  const { category, order } = c.req.valid("query");
+  const { db } = c.var;
+  const { headers, editions, scorers } = await readPublic(c, championshipRef(championship), {
+    editions: store.editionsOf(db, championship, category),
+    scorers: store.topScorersOf(db, championship, category),
+  });
+  // Of what is not kept, the facts are read: one trip for all of them.
+  const read = await Promise.all(
+    editions
+      .filter(({ asked }) => asked === 1)
+      .map(async (row): Promise<ReadEdition> => {
+        const view = await openView(db, [row], "history");
+        return { row, view: found(view ?? undefined) };
+      }),
+  );
+  const named = categoriesIn(newestFirst(editions), category);
+  return answer({ ...named, ...historyOf(read, scorers, order) }, headers);
+});
+
+/** The seasons' tournaments with the newest season first, and in each its first tournament. */
+const newestFirst = (editions: readonly store.EditionRow[]) =>
+  [...Map.groupBy(editions, ({ season_id }) => season_id).values()].toReversed().flat();
+
+history.serve(listAllTimeScorers, async (c) => {
+  const { id: championship } = c.req.valid("param");
+  const { category, ...query } = c.req.valid("query");
+  const { db } = c.var;
+  const { headers, categories, scorers, counted, lead } = await readPublic(
+    c,
+    championshipRef(championship),
+    {
+      categories: store.categoriesOf(db, championship),
+      ...store.allTimeScorersOf(db, championship, category, query),
+    },
+  );
+  const { after, page, per_page } = query;
+  const positions = positionsOf(
+    scorers.map(({ goals }) => goals),
+    {
+      before: after ? after.read : (page - 1) * per_page,
+      last: after ? { total: after.key[1], position: after.key[2] } : null,
+      better: lead?.better ?? 0,
+    },
+  );
+  const placed = scorers.map((row, at) => ({ ...row, position: positions[at] ?? 0 }));
+  const list = longPage(placed, counted, query, (row) => [row.user_id, row.goals, row.position]);
+  const records = list.records.map(({ user_id, name, goals, position, teams }) => {
+    const own: { goals: number; team: TeamRef }[] = JSON.parse(teams);
+    return { position, user: { id: user_id, name }, goals, teams: own };
+  });
+  return answer(
+    {
+      records,
+      pagination: list.pagination,
+      ...categoriesIn(categories, category),
+    },
+    headers,
+  );
 });

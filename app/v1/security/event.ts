@@ -1,3 +1,5 @@
+import type { ApiContext } from "../kit/router.ts";
+
 /** What is written to the log for whoever watches over the accounts and the people in the database. */
 export type SecurityEventName =
   | "account.created"
@@ -43,4 +45,12 @@ export interface SecurityEvent {
   /** The number of the row that it is about. */
   id?: number;
   act?: string;
+}
+
+/**
+ * Leaves an event with the call, in the place of the one that its operation has by itself. It is
+ * written when the call has succeeded; a write that was rolled back leaves no line.
+ */
+export function noteSecurity(c: ApiContext, event: SecurityEvent): void {
+  c.set("securityEvent", event);
 }

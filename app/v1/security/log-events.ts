@@ -16,17 +16,16 @@ import {
   signUp,
 } from "../auth/contract.ts";
 import { hashToken } from "../auth/links.ts";
-import type { ApiContext, ApiEnv } from "../kit/context.ts";
+import type { ApiContext, ApiEnv } from "../kit/router.ts";
 import { BadFile } from "../files/reader.ts";
 import { REPLAYED_HEADER } from "../idempotency/repeat.ts";
 import type { SecurityEvent, SecurityEventName } from "./event.ts";
 import { adminOfAttempt } from "../retention/store.ts";
 import { networkOf } from "../../http/network.ts";
-import { keyedHash } from "../kit/hash.ts";
+import { keyedHash } from "../kit/secret.ts";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { copyAdmin, eraseAdmin, updateAdmin } from "../admins/contract.ts";
-import { exportChampionship } from "../archive/contract.ts";
-import { copyChampionship } from "../archive/copy/contract.ts";
+import { exportChampionship, copyChampionship } from "../archive/contract.ts";
 import {
   confirmCodeApp,
   createPasskey,
@@ -39,8 +38,12 @@ import {
 import { showDocument } from "../documents/contract.ts";
 import { exportTournament } from "../export/contract.ts";
 import { acceptInvitation, deleteMember, inviteMember, updateMember } from "../members/contract.ts";
-import { eraseDeleted, restoreDeleted } from "../ownership/bin/contract.ts";
-import { deleteChampionship, transferOwnership } from "../ownership/contract.ts";
+import {
+  eraseDeleted,
+  restoreDeleted,
+  deleteChampionship,
+  transferOwnership,
+} from "../ownership/contract.ts";
 import { eraseUser, exportUser } from "../personal-data/contract.ts";
 import { setPlan } from "../plan/contract.ts";
 import { findAccount, getWatched } from "../staff/contract.ts";

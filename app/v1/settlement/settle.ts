@@ -1,14 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import { log, messageOf } from "../../http/log.ts";
 import { isRefusal } from "../../http/problem.ts";
-import type { ApiContext, ApiEnv } from "../kit/context.ts";
+import type { ApiContext, ApiEnv } from "../kit/router.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { isGuardFailure } from "../db/guard.ts";
-import { consequencesOf, withConsequences } from "./consequences.ts";
+import { consequencesOf, withConsequences, inTurn } from "./consequences.ts";
 import { dropKept, type EdgeContext } from "../kit/purge.ts";
 import * as store from "./store.ts";
-import { inTurn } from "./turns.ts";
-import { readUnsettled } from "./unsettled/read.ts";
 import { championshipsToSettle } from "./unsettled/store.ts";
 
 /** How often a settlement that another write overtook is begun again. */
@@ -35,7 +33,7 @@ export async function settleChampionship<Row>(
   let overtaken = 0;
   for (let done = 0; done < MOST_TOURNAMENTS && overtaken < ATTEMPTS;) {
     // oxlint-disable-next-line no-await-in-loop -- an edition takes over what the one before left
-    const unsettled = await readUnsettled(db, championshipId);
+    const unsettled = await store.readUnsettled(db, championshipId);
     if (!unsettled) break;
     const found = consequencesOf(unsettled);
     const after = withConsequences(unsettled.competition, found);

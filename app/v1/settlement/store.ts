@@ -1,6 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { Competition } from "../../domain/competition.ts";
+import { concernsOnly, withGames } from "../../domain/competition/change.ts";
+import { openSent } from "../competition/open.ts";
+import { competitionOf, eventsOf, gameOf } from "../competition/store.ts";
+import { type Database, one, write, rows } from "../db/database.ts";
 import type { SuspensionCause } from "../../domain/discipline.ts";
 import type { Outlook } from "../../domain/outlook.ts";
 import type { QualifyingGame } from "../../domain/qualification.ts";
@@ -8,15 +12,54 @@ import type { NewGame } from "../../domain/qualification/needed-games.ts";
 import { rememberAll } from "../competition/memory.ts";
 import { textsOf } from "../competition/texts.ts";
 import { SHAPE, viewsOf } from "../competition/views.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { suspensions } from "../db/schema/index.ts";
-import { insertExtraGames, removeExtraGames } from "../games/extra/store.ts";
+import { insertExtraGames, removeExtraGames } from "../games/deciders/store.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
 import { bumpRevision } from "../kit/revision.ts";
-import type { Tournament } from "./unsettled/store.ts";
+import * as store from "./unsettled/store.ts";
+
+/** A tournament whose consequences are not written yet, with all that they follow from. */
+export interface Unsettled {
+  of: store.Tournament;
+  competition: Competition;
+  /** Whose suspensions may have to change; null: everyone's. */
+  people: ReadonlySet<number> | null;
+  /** The suspensions that are stored of them. */
+  stored: store.SuspensionRow[];
+}
+
+/**
+ * Reads an unsettled tournament of the championship, null when there is none: what is kept of it with
+ * its changed games, or, where that does not tell enough, all of its facts.
+ */
+export async function readUnsettled(
+  db: Database,
+  championshipId: number,
+): Promise<Unsettled | null> {
+  const { of, changed, games, events, people, stored, ...facts } = await store.readChange(
+    db,
+    championshipId,
+  );
+  if (!of) return null;
+  const before = openSent(of, "facts");
+  if (!before) return readWhole(db, championshipId);
+  const ids = changed.map(({ game_id }) => game_id);
+  const change = { ids, games: games.map(gameOf), ...eventsOf(events), ...facts };
+  const competition = withGames(before, change);
+  const concerned = new Set(people.map(({ user_id }) => user_id));
+  if (!competition || !concernsOnly(concerned, before, competition, ids)) {
+    return readWhole(db, championshipId);
+  }
+  return { of, competition, people: concerned, stored };
+}
+
+async function readWhole(db: Database, championshipId: number): Promise<Unsettled | null> {
+  const { of, stored, ...facts } = await store.readWhole(db, championshipId);
+  const competition = competitionOf(facts);
+  return of && competition ? { of, competition, people: null, stored } : null;
+}
 
 /** What is to be written: only what differs from what is stored. */
 export interface Consequences {
@@ -69,7 +112,7 @@ export interface Consequences {
  */
 export async function writeConsequences<Row>(
   db: Database,
-  of: Tournament,
+  of: store.Tournament,
   found: Consequences,
   after: Competition,
   shown?: Shown<Row>,
@@ -78,22 +121,16 @@ export async function writeConsequences<Row>(
   // The games have their numbers only now, so that another settlement reads the facts anew.
   const isAgain = found.made.length > 0 || found.gone.length > 0;
   const own = sql`championship_id = ${championship_id}`;
-  const settled = rows<never>(
-    db,
-    sql`UPDATE tournaments SET settled = 1 WHERE id = ${id} AND ${own}`,
-  );
+  const settled = rows<never>(db)`UPDATE tournaments SET settled = 1 WHERE id = ${id} AND ${own}`;
   const untouched = guard(
     db,
     sql`(SELECT revision FROM championships WHERE id = ${championship_id}) = ${revision}`,
     "settlement",
   );
-  const others = rows<{ may_wait: number }>(
-    db,
-    sql`
+  const others = rows<{ may_wait: number }>(db)`
     SELECT EXISTS (
       SELECT 1 FROM tournaments WHERE ${own} AND id <> ${id} AND (settled = 0 OR follows_id = ${id})
-    ) AS may_wait`,
-  );
+    ) AS may_wait`;
   const keeping = isAgain ? null : keepCompetition(db, of, after);
   const steps = {
     others: one(others),
@@ -115,24 +152,22 @@ export type Shown<Row> = () => RunnableQuery<Row[], "sqlite">;
 
 /** Reads it after another call's settlement: beside a statement that would write, no replica is asked. */
 export async function readNow<Row>(db: Database, shown: Shown<Row>): Promise<Row[]> {
-  const nothing = rows<never>(db, sql`UPDATE tournaments SET settled = settled WHERE 0`);
+  const nothing = rows<never>(db)`UPDATE tournaments SET settled = settled WHERE 0`;
   return (await write(db, { nothing, rows: shown() })).rows;
 }
 
 /** What is kept of the competition goes; it counts as unsettled as it is. */
 const forgetCompetition = (db: Database, id: number, own: SQL) =>
-  rows<never>(db, sql`DELETE FROM competitions WHERE tournament_id = ${id} AND ${own}`);
+  rows<never>(db)`DELETE FROM competitions WHERE tournament_id = ${id} AND ${own}`;
 
 /** What replaces all that was kept of the competition, and how this isolate remembers it once it is written. */
-function keepCompetition(db: Database, of: Tournament, competition: Competition) {
+function keepCompetition(db: Database, of: store.Tournament, competition: Competition) {
   const stamp = crypto.randomUUID();
   const parts = { ...viewsOf(competition), facts: competition };
   const texts = textsOf(parts);
   return {
     statements: [
-      rows<never>(
-        db,
-        sql`
+      rows<never>(db)`
         INSERT INTO competitions (tournament_id, championship_id, shape, stamp, frame, tables, ties,
           projection, absences, history, facts)
         VALUES (${of.id}, ${of.championship_id}, ${SHAPE}, ${stamp}, ${texts.frame},
@@ -142,59 +177,43 @@ function keepCompetition(db: Database, of: Tournament, competition: Competition)
           frame = excluded.frame, tables = excluded.tables, ties = excluded.ties,
           projection = excluded.projection, absences = excluded.absences,
           history = excluded.history, facts = excluded.facts`,
-      ),
-      rows<never>(
-        db,
-        sql`DELETE FROM changed_games
+      rows<never>(db)`DELETE FROM changed_games
         WHERE tournament_id = ${of.id} AND championship_id = ${of.championship_id}`,
-      ),
-      rows<never>(
-        db,
-        sql`DELETE FROM touched_games
+      rows<never>(db)`DELETE FROM touched_games
         WHERE tournament_id = ${of.id} AND championship_id = ${of.championship_id}`,
-      ),
     ] as const,
     remember: () => rememberAll({ id: of.id, stamp }, parts, texts),
   };
 }
 
 /** What is written of the consequences, and a new revision that owes no further settlement. */
-function changesOf(db: Database, of: Tournament, found: Consequences, own: SQL) {
+function changesOf(db: Database, of: store.Tournament, found: Consequences, own: SQL) {
   const place = { championship_id: of.championship_id, tournament_id: of.id };
   const bump = bumpRevision(db, of.championship_id);
   db.unsettled.delete(of.championship_id);
   return [
     ...forSome(found.spots, (list) => [
-      rows<never>(
-        db,
-        sql`
+      rows<never>(db)`
         UPDATE spots SET register_id = j.value ->> 'register_id',
           source_register_id = j.value ->> 'source_register_id',
           version = spots.version + (register_id IS NOT j.value ->> 'register_id'), updated_at = ${now}
         FROM ${list} WHERE spots.id = j.value ->> 'id' AND +spots.${own}`,
-      ),
     ]),
     ...forSome(found.games, (list) => [
-      rows<never>(
-        db,
-        sql`
+      rows<never>(db)`
         UPDATE games SET home_spot_id = j.value ->> 'home_spot_id', away_spot_id = j.value ->> 'away_spot_id',
           home_team_id = j.value ->> 'home_team_id', away_team_id = j.value ->> 'away_team_id',
           group_id = j.value ->> 'group_id', status = j.value ->> 'status',
           by_rule = j.value ->> 'by_rule', version = games.version + 1, updated_at = ${now}
         FROM ${list} WHERE games.id = j.value ->> 'id' AND +games.${own}`,
-      ),
       rows<never>(db, withoutLineups(list, own)),
     ]),
     ...(found.gone.length > 0 ? removeExtraGames(db, place, found.gone) : []),
     ...(found.made.length > 0 ? insertExtraGames(db, place, found.made) : []),
     ...forSome(found.outlooks, (list) => [
-      rows<never>(
-        db,
-        sql`
+      rows<never>(db)`
         UPDATE phases SET outlook = j.value ->> 'outlook'
         FROM ${list} WHERE phases.id = j.value ->> 'phase_id' AND phases.${own}`,
-      ),
     ]),
     ...(found.champion === undefined ? [] : [crownChampion(db, of, found.champion)]),
     ...suspensionWrites(db, of, found.suspensions, own),
@@ -209,12 +228,13 @@ const forSome = <Statement>(
   make: (list: SQL) => Statement[],
 ): Statement[] => (values.length > 0 ? make(sql`json_each(${JSON.stringify(values)}) j`) : []);
 
-const crownChampion = (db: Database, { id, championship_id }: Tournament, team: number | null) =>
-  rows<never>(
-    db,
-    sql`UPDATE tournaments SET champion_id = ${team}
-    WHERE id = ${id} AND championship_id = ${championship_id}`,
-  );
+const crownChampion = (
+  db: Database,
+  { id, championship_id }: store.Tournament,
+  team: number | null,
+) =>
+  rows<never>(db)`UPDATE tournaments SET champion_id = ${team}
+    WHERE id = ${id} AND championship_id = ${championship_id}`;
 
 /** A line-up of a team that does not play the game any more goes with it. */
 const withoutLineups = (changed: SQL, own: SQL) => sql`
@@ -226,40 +246,31 @@ const withoutLineups = (changed: SQL, own: SQL) => sql`
 
 function suspensionWrites(
   db: Database,
-  { id, championship_id }: Tournament,
+  { id, championship_id }: store.Tournament,
   { gone, changed, added }: Consequences["suspensions"],
   own: SQL,
 ) {
   return [
     ...forSome(gone, (list) => [
-      rows<never>(
-        db,
-        sql`
+      rows<never>(db)`
         DELETE FROM ${suspensions} WHERE +${own} AND cause <> 'tribunal'
         AND id IN (SELECT j.value FROM ${list})`,
-      ),
     ]),
     ...forSome(changed, (list) => [
-      rows<never>(
-        db,
-        sql`
+      rows<never>(db)`
         UPDATE suspensions SET matches = j.value ->> 'matches', until = j.value ->> 'until',
           deducted = j.value ->> 'deducted', served_in = j.value ->> 'served_in',
           version = version + 1, updated_at = ${now}
         FROM ${list} WHERE suspensions.id = j.value ->> 'id' AND +suspensions.${own}`,
-      ),
     ]),
     ...forSome(added, (list) => [
-      rows<never>(
-        db,
-        sql`
+      rows<never>(db)`
         INSERT INTO suspensions (championship_id, tournament_id, user_id, team_id, cause, cause_game_id,
           matches, until, deducted, served_in)
         SELECT ${championship_id}, ${id}, j.value ->> 'user_id', j.value ->> 'team_id',
           j.value ->> 'cause', j.value ->> 'cause_game_id', j.value ->> 'matches',
           j.value ->> 'until', j.value ->> 'deducted', j.value ->> 'served_in'
         FROM ${list} ORDER BY j.key`,
-      ),
     ]),
   ];
 }

@@ -11,10 +11,11 @@ import {
   pageQuery,
   version,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { seedSchema } from "../games/schema.ts";
-import { potsSchema, registerIds } from "../tournaments/group-phase/contract.ts";
+import { potsSchema, registerIds } from "../tournaments/stages/contract.ts";
 
 /** Where a spot's team will come from, while nobody fills it. */
 export const spotSourceSchema = z.discriminatedUnion("kind", [

@@ -1,14 +1,13 @@
 import { type FieldError, Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs, readOwnList } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one } from "../db/batch.ts";
+import { one } from "../db/database.ts";
 import { matchEdits, expectVersion } from "../kit/edits.ts";
 import { championshipOfPart } from "../phases/store.ts";
 import { resource } from "../kit/router.ts";
 import { settle } from "../settlement/settle.ts";
 import { createSpot, deleteSpot, listSpots, updateSpot, updateSpots } from "./contract.ts";
 import * as store from "./store.ts";
-import type { Link, LinkIds } from "./store.ts";
 import type { SpotSource } from "../../domain/qualification/spot-source.ts";
 import { type Text, text } from "../../texts/text.ts";
 
@@ -27,9 +26,9 @@ const sourceIds = (source: SpotSource | null | undefined) => ({
 });
 
 /** All ids that the inputs name, to be looked up together. */
-function linksOf(inputs: Pointing[]): LinkIds {
-  const ids: LinkIds = { group: [], register: [], phase: [], spot: [] };
-  const add = (kind: keyof LinkIds, id: number | null | undefined) => {
+function linksOf(inputs: Pointing[]): store.LinkIds {
+  const ids: store.LinkIds = { group: [], register: [], phase: [], spot: [] };
+  const add = (kind: keyof store.LinkIds, id: number | null | undefined) => {
     if (id !== null && id !== undefined) ids[kind].push(id);
   };
   for (const { group_id, register_id, source } of inputs) {
@@ -50,21 +49,21 @@ interface Place {
 }
 
 /** What an input names outside the spot's phase or tournament; paths begin with `path`. */
-function strayLinks(input: Pointing, at: Place, links: Link[], path = ""): FieldError[] {
+function strayLinks(input: Pointing, at: Place, links: store.Link[], path = ""): FieldError[] {
   const errors: FieldError[] = [];
   const check = (
     field: string,
-    kind: Link["kind"],
+    kind: store.Link["kind"],
     id: number | null | undefined,
     message: Text,
-    belongs = (link: Link) => link.tournament_id === at.tournament_id,
+    belongs = (link: store.Link) => link.tournament_id === at.tournament_id,
   ) => {
     if (id === null || id === undefined) return;
     const link = links.find((l) => l.kind === kind && l.id === id);
     if (!link || !belongs(link)) errors.push({ path: `${path}${field}`, code: "unknown", message });
   };
   const from = sourceIds(input.source);
-  const inPhase = (link: Link) => link.phase_id === at.phase_id;
+  const inPhase = (link: store.Link) => link.phase_id === at.phase_id;
   check("group_id", "group", input.group_id, "spots.groupOfOtherPhase", inPhase);
   check("register_id", "register", input.register_id, "spots.registerOfOther");
   check("source.group_id", "group", from.group, "spots.groupOfOther");

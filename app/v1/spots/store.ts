@@ -1,15 +1,14 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { selectPage } from "../db/page.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
+import { selectPage } from "../db/listing.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, spots } from "../db/schema/index.ts";
 import { allUnchanged, guard, isUnchanged } from "../db/guard.ts";
-import { noneFinished } from "../games/finished.ts";
+import { noneFinished } from "../games/store.ts";
 import { ownParts, partsOrder } from "../phases/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
-import { removeSpots } from "./remove.ts";
+import { removeSpots } from "../phases/removal.ts";
 import { textsIn } from "../../texts/say.ts";
 import { readersLanguage } from "../../texts/language.ts";
 
@@ -73,12 +72,9 @@ export interface SeatedSpot {
 
 /** The filled spots of the phases that `phaseIds`, an SQL subselect, names. */
 const seatedIn = (db: Database, phaseIds: SQL) =>
-  rows<SeatedSpot>(
-    db,
-    sql`
+  rows<SeatedSpot>(db)`
     SELECT id, phase_id, name, register_id FROM spots
-    WHERE phase_id IN (${phaseIds}) AND register_id IS NOT NULL ORDER BY phase_id, "order", id`,
-  );
+    WHERE phase_id IN (${phaseIds}) AND register_id IS NOT NULL ORDER BY phase_id, "order", id`;
 
 /** The filled spots of a phase. */
 export const seatedSpots = (db: Database, phaseId: number) => seatedIn(db, sql`SELECT ${phaseId}`);
@@ -119,16 +115,13 @@ export interface Link {
 export function findLinks(db: Database, ids: LinkIds) {
   const among = (kind: keyof LinkIds) =>
     sql`(SELECT value FROM json_each(${JSON.stringify(ids[kind])}))`;
-  return rows<Link>(
-    db,
-    sql`
+  return rows<Link>(db)`
     SELECT 'group' AS kind, g.id AS id, g.phase_id AS phase_id, p.tournament_id AS tournament_id
     FROM "groups" g JOIN phases p ON p.id = g.phase_id WHERE g.id IN ${among("group")}
     UNION ALL SELECT 'register', id, NULL, tournament_id FROM registers WHERE id IN ${among("register")}
     UNION ALL SELECT 'phase', id, id, tournament_id FROM phases WHERE id IN ${among("phase")}
     UNION ALL SELECT 'spot', s.id, s.phase_id, p.tournament_id
-    FROM spots s JOIN phases p ON p.id = s.phase_id WHERE s.id IN ${among("spot")}`,
-  );
+    FROM spots s JOIN phases p ON p.id = s.phase_id WHERE s.id IN ${among("spot")}`;
 }
 
 type SpotRow = typeof spots.$inferSelect;
@@ -180,15 +173,12 @@ export async function updateSpots(
   const { written } = await write(db, {
     spotsUnchanged: allUnchanged(db, spots, after),
     noneFinished: noneFinished(db, gamesOf(moved)),
-    spots: rows<never>(
-      db,
-      sql`
+    spots: rows<never>(db)`
       UPDATE spots SET group_id = j.value ->> 'group_id', register_id = j.value ->> 'register_id',
         name = j.value ->> 'name', "order" = j.value ->> 'order', source = j.value ->> 'source',
         manual = j.value ->> 'manual', version = version + 1, updated_at = ${now}
       FROM json_each(${JSON.stringify(after)}) j
       WHERE spots.id = j.value ->> 'id' AND spots.championship_id = ${championshipId}`,
-    ),
     eachOnce: eachOnce(db, filled),
     homeTeams: takeTeams(db, championshipId, "home", moved),
     awayTeams: takeTeams(db, championshipId, "away", moved),
@@ -206,25 +196,19 @@ function takeTeams(db: Database, championshipId: number, side: "home" | "away", 
   const spot = sql.identifier(`${side}_spot_id`);
   const team = sql.identifier(`${side}_team_id`);
   const group = side === "home" ? sql`s.group_id` : sql`games.group_id`;
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     UPDATE games SET ${team} = r.team_id, group_id = ${group}, version = games.version + 1, updated_at = ${now}
     FROM spots s LEFT JOIN registers r ON r.id = s.register_id
     WHERE s.id = games.${spot} AND games.championship_id = ${championshipId}
     AND games.${spot} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
-    AND (games.${team} IS NOT r.team_id OR games.group_id IS NOT ${group})`,
-  );
+    AND (games.${team} IS NOT r.team_id OR games.group_id IS NOT ${group})`;
 }
 
 /** Those of the spots that a finished game uses. */
 export const playedSpots = (db: Database, ids: number[]) =>
-  rows<{ id: number }>(
-    db,
-    sql`
+  rows<{ id: number }>(db)`
     SELECT j.value AS id FROM json_each(${JSON.stringify(ids)}) j WHERE EXISTS (
-      SELECT 1 FROM games g WHERE g.finished = 1 AND (g.home_spot_id = j.value OR g.away_spot_id = j.value))`,
-  );
+      SELECT 1 FROM games g WHERE g.finished = 1 AND (g.home_spot_id = j.value OR g.away_spot_id = j.value))`;
 
 /** SQL condition on games: those that use one of the spots. */
 const gamesOf = (ids: number[]) => {

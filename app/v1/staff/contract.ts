@@ -11,10 +11,10 @@ import {
   text,
   version,
   writeErrors,
+  addition,
 } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
-import { reportReason } from "../reports/contract.ts";
-import { PLAN_NAMES } from "../plan/names.ts";
+import { reportReason } from "../notifications/contract.ts";
+import { PLAN_NAMES } from "../plan/contract.ts";
 
 const plan = z.enum(PLAN_NAMES);
 

@@ -3,12 +3,11 @@ import { Problem } from "../../http/problem.ts";
 import { found, readAsStaff } from "../kit/access.ts";
 import { countedAs } from "../auth/sign-in.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one } from "../db/batch.ts";
-import { withholdFiles } from "../files/drop.ts";
+import { one } from "../db/database.ts";
+import { withholdFiles } from "../files/keep.ts";
 import { resource } from "../kit/router.ts";
-import { noteSecurity } from "../security/note.ts";
+import { noteSecurity } from "../security/event.ts";
 import { expectVersion } from "../kit/edits.ts";
-import { actsOf } from "./store.ts";
 import {
   closeReport,
   findAccount,
@@ -134,6 +133,6 @@ staff.serve(closeReport, async (c) => {
 staff.serve(listActs, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { rows, counted } = await readAsStaff(c, actsOf(db, query));
+  const { rows, counted } = await readAsStaff(c, store.actsOf(db, query));
   return pageOf(rows, counted, query);
 });

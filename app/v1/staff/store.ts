@@ -3,14 +3,13 @@ import type { ReportReason, StaffAct } from "../../domain/people/address-in-name
 import { forgiveAll } from "../auth/attempts/store.ts";
 import { endSessions } from "../auth/store.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { championships, sessions, staff_acts } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
-import { holdsWords } from "../db/words.ts";
-import type { Plan } from "../plan/require-plan.ts";
+import { holdsWords } from "../db/listing.ts";
+import type { Plan } from "../plan/contract.ts";
 import { markChanged, nextRevision } from "../kit/revision.ts";
 
 /** Something that staff did: to a championship, an account or a report. */
@@ -48,20 +47,14 @@ export function actsOf(
   const where =
     championship_id === undefined ? sql`1` : sql`s.championship_id = ${championship_id}`;
   return {
-    rows: rows<ActRow>(
-      db,
-      sql`
+    rows: rows<ActRow>(db)`
       SELECT s.id AS id, s.act AS act, a.name AS by, s.championship_id AS championship_id,
              ch.name AS championship, s.account_id AS account_id, s.report_id AS report_id,
              s.detail AS detail, s.reason AS reason, s.created_at AS created_at
       FROM staff_acts s JOIN admins a ON a.id = s.admin_id
       LEFT JOIN championships ch ON ch.id = s.championship_id
       WHERE ${where} ORDER BY s.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    counted: rows<{ total: number }>(
-      db,
-      sql`SELECT COUNT(*) AS total FROM staff_acts s WHERE ${where}`,
-    ),
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM staff_acts s WHERE ${where}`,
   };
 }
 
@@ -102,19 +95,13 @@ export function findWatched(
 ) {
   const where = q === "" ? sql`1` : matchesQuery(q);
   return {
-    rows: rows<WatchedRow>(
-      db,
-      sql`
+    rows: rows<WatchedRow>(db)`
       ${WATCHED} WHERE ${where}
       ORDER BY ch.id = ${numberOf(q)} DESC, open_reports > 0 DESC, ch.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    counted: rows<{ total: number }>(
-      db,
-      sql`
+    counted: rows<{ total: number }>(db)`
       SELECT COUNT(*) AS total FROM championships ch JOIN admins a ON a.id = ch.owner_id
       WHERE ${where}`,
-    ),
   };
 }
 
@@ -146,18 +133,15 @@ export function championshipForStaff(db: Database, id: number) {
   const countOf = (table: SQL) =>
     sql`(SELECT COUNT(*) FROM ${table} WHERE championship_id = ${id})`;
   return {
-    championship: one(rows<WatchedRow>(db, sql`${WATCHED} WHERE ch.id = ${id}`)),
+    championship: one(rows<WatchedRow>(db)`${WATCHED} WHERE ch.id = ${id}`),
     sizes: one(
-      rows<SizesRow>(
-        db,
-        sql`
+      rows<SizesRow>(db)`
       SELECT ${countOf(sql`seasons`)} AS seasons, ${countOf(sql`tournaments`)} AS tournaments,
              (SELECT COUNT(DISTINCT team_id) FROM registers WHERE championship_id = ${id}) AS teams,
              (SELECT COUNT(DISTINCT user_id) FROM inscriptions WHERE championship_id = ${id}) AS athletes,
              ${countOf(sql`games`)} AS games, ${countOf(sql`news`)} AS news,
              ${countOf(sql`members`)} AS members, ${countOf(sql`files`)} AS files,
              (SELECT COALESCE(SUM(bytes), 0) FROM files WHERE championship_id = ${id}) AS file_bytes`,
-      ),
     ),
   };
 }
@@ -232,8 +216,8 @@ export const unlock = (
 ) =>
   db.batch([
     forgiveAll(db, counted_as),
-    rows<never>(db, sql`DELETE FROM factor_tries WHERE admin_id = ${id}`),
-    rows<never>(db, sql`DELETE FROM mail_tokens WHERE admin_id = ${id}`),
+    rows<never>(db)`DELETE FROM factor_tries WHERE admin_id = ${id}`,
+    rows<never>(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
     endSessions(db, ended ? eq(sessions.admin_id, id) : sql`0`),
     recordAct(db, act),
   ]);
@@ -266,21 +250,15 @@ export function reportsOf(db: Database, { state, championship_id, page, per_page
   const where = sql`r.closed_at IS ${state === "open" ? sql`NULL` : sql`NOT NULL`}
     AND ${championship_id === undefined ? sql`1` : sql`r.championship_id = ${championship_id}`}`;
   return {
-    rows: rows<ReportRow>(
-      db,
-      sql`
+    rows: rows<ReportRow>(db)`
       ${REPORTS} WHERE ${where} ORDER BY r.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    counted: rows<{ total: number }>(
-      db,
-      sql`SELECT COUNT(*) AS total FROM reports r WHERE ${where}`,
-    ),
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM reports r WHERE ${where}`,
   };
 }
 
 export const findReport = (db: Database, id: number) =>
-  rows<ReportRow>(db, sql`${REPORTS} WHERE r.id = ${id}`);
+  rows<ReportRow>(db)`${REPORTS} WHERE r.id = ${id}`;
 
 /** Closes a report, of two at once one; the network that it came from is forgotten with it. */
 export const closeReport = (db: Database, { id, championship_id }: ReportRow, act: NewAct) =>
@@ -290,11 +268,8 @@ export const closeReport = (db: Database, { id, championship_id }: ReportRow, ac
       sql`EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND closed_at IS NULL)`,
       "open report",
     ),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE reports SET closed_at = ${now}, closed_by = ${act.admin_id}, network = NULL
       WHERE id = ${id} AND championship_id = ${championship_id}`,
-    ),
     recordAct(db, act),
   ]);

@@ -1,15 +1,17 @@
+import type { z } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
 import { EVENT_TYPES } from "../../domain/result/score.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { answer, resource } from "../kit/router.ts";
-import { whole } from "../kit/contract.ts";
+import { whole, pageOf } from "../kit/contract.ts";
 import { longPage } from "../kit/cursor.ts";
-import { readPublic } from "../kit/revision.ts";
+import { readPublic, publicHeaders, revisionQuery } from "../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
-import { teamOf } from "../teams/team-ref.ts";
-import { getStats } from "./contract.ts";
-import { positionsOf } from "./places.ts";
+import { teamOf, teamOrNull } from "../teams/team-ref.ts";
+import { getStats, listScores, type scoreSchema } from "./contract.ts";
+import { found } from "../kit/access.ts";
+import { one, read } from "../db/database.ts";
 import * as store from "./store.ts";
-import { seasonAthletesOf } from "./store.ts";
 
 export const stats = resource();
 
@@ -21,7 +23,7 @@ stats.serve(getStats, async (c) => {
     const records = store.COUNTERS.map((key) => ({ key, value: values.get(key) ?? 0 }));
     return answer(whole(records), cacheHeaders("live"));
   }
-  const athletesOf = query.scope === "season" ? seasonAthletesOf : store.athletesOf;
+  const athletesOf = query.scope === "season" ? store.seasonAthletesOf : store.athletesOf;
   const { headers, athletes, counted, lead, counting, lineups, best } = await readPublic(
     c,
     championshipOfTarget(query),
@@ -57,3 +59,73 @@ stats.serve(getStats, async (c) => {
   const has = { has_lineups: lineups.length > 0, has_best: best.length > 0 };
   return answer({ records, pagination, types, most, ...has }, headers);
 });
+
+/** Where the page of a ranking begins. */
+interface Beginning {
+  /** Rows before the page. */
+  before: number;
+  /** Of the row before the page; null at the beginning of the list. */
+  last: { total: number; position: number } | null;
+  /** How many rows have more than the page's first; not looked at when the row before is known. */
+  better: number;
+}
+
+/** The position of each total of a page, most first: equal totals share one, and the next skips. */
+export function positionsOf(totals: readonly number[], { before, last, better }: Beginning) {
+  const positions: number[] = [];
+  let above = last ?? { total: totals[0] ?? 0, position: better + 1 };
+  for (const [at, total] of totals.entries()) {
+    const position = total === above.total ? above.position : before + at + 1;
+    above = { total, position };
+    positions.push(position);
+  }
+  return positions;
+}
+
+export const scores = resource();
+
+scores.serve(listScores, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const everywhere = query.tournament === undefined && query.championship === undefined;
+  const { revision, athlete, rows, counted } = await read(db, {
+    revision: revisionQuery(db, everywhere ? sql`NULL` : championshipOfTarget(query)),
+    athlete: one(store.findAthlete(db, query.user_id)),
+    ...store.scoresOf(db, query),
+  });
+  const headers = everywhere ? cacheHeaders("live") : publicHeaders(c, revision);
+  found(athlete);
+  return answer(pageOf(rows.map(toScore), counted, query), headers);
+});
+
+function toScore(row: store.ScoreRow): z.infer<typeof scoreSchema> {
+  const { id, type, minute, added, card_kind } = row;
+  return {
+    id,
+    user: { id: row.user_id, name: row.user_name },
+    type,
+    minute,
+    added,
+    extra_time: row.extra_time === 1,
+    penalty: row.penalty === 1,
+    free_kick: row.free_kick === 1,
+    card_kind,
+    team: teamOf(row.team),
+    opponent: teamOrNull(row.opponent),
+    game: {
+      id: row.game_id,
+      starts_at: row.starts_at,
+      time_known: row.time_known === 1,
+      home_team_id: row.home_team_id,
+      away_team_id: row.away_team_id,
+      home_score: row.home_score,
+      away_score: row.away_score,
+    },
+    tournament: { id: row.tournament_id, name: row.tournament_name },
+    championship: {
+      id: row.championship_id,
+      name: row.championship_name,
+      slug: row.championship_slug,
+    },
+  };
+}

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EventType } from "../../domain/result/score.ts";
 import { isListedWhole, PLAYED } from "../users/appearances.ts";
-import { publicName, publicNameWhere } from "../users/athlete-name.ts";
+import { publicName, publicNameWhere } from "../users/names.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
-import { one } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, type Database, rows } from "../db/database.ts";
 import { teamJson } from "../teams/team-ref.ts";
+import type { PageQuery } from "../kit/contract.ts";
+import { isShown } from "../championships/shown.ts";
+import { championshipRef, type Target } from "../kit/target.ts";
 
 export const COUNTERS = [
   "championships_count",
@@ -18,9 +20,9 @@ export const COUNTERS = [
 
 /** The platform's counters, kept by triggers. */
 export const counters = (db: Database) =>
-  rows<{ key: string; value: number }>(db, sql`SELECT key AS key, value AS value FROM counters`);
+  rows<{ key: string; value: number }>(db)`SELECT key AS key, value AS value FROM counters`;
 
-export interface AthleteRow {
+interface AthleteRow {
   /** Of the type that the list is ordered by. */
   total: number;
   user_id: number;
@@ -36,28 +38,26 @@ export interface AthleteRow {
   games_count: number | null;
 }
 
-export type StatsQuery = LongQuery<
-  [user: number, team: number, total: number, position: number]
-> & { type: EventType; team?: number | undefined };
+type StatsQuery = LongQuery<[user: number, team: number, total: number, position: number]> & {
+  type: EventType;
+  team?: number | undefined;
+};
 
 /** SQL condition on totals, with its AND: those for one team. */
-export const forTeam = (team: number | undefined): SQL =>
+const forTeam = (team: number | undefined): SQL =>
   team === undefined ? sql`` : sql`AND team_id = ${team}`;
 
 /** How many who leads has, and how many rows have more than the page's first; a cursor knows that. */
-export interface LeadRow {
+interface LeadRow {
   most: number | null;
   better: number;
 }
 
 /** The types that tournaments, a subquery of ids, count. */
-export const typesIn = (db: Database, tournaments: SQL) =>
-  rows<{ type: EventType }>(
-    db,
-    sql`
+const typesIn = (db: Database, tournaments: SQL) =>
+  rows<{ type: EventType }>(db)`
     SELECT DISTINCT j.value AS type FROM tournaments t, json_each(t.stats_rules, '$.events') j
-    WHERE t.id IN ${tournaments}`,
-  );
+    WHERE t.id IN ${tournaments}`;
 
 /** SQL: a line-up of the championship of a tournament, where it has one. */
 const anyLineup = (tournament: SQL): SQL => sql`
@@ -69,13 +69,10 @@ const lineupsAround = (db: Database, tournament: SQL) =>
 
 /** A game of the championship of a tournament whose best was named, where there is one. */
 const bestAround = (db: Database, tournament: SQL) =>
-  rows<{ id: number }>(
-    db,
-    sql`
+  rows<{ id: number }>(db)`
     SELECT r.id AS id FROM match_reports r
     WHERE r.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament})
-    AND r.man_of_the_match_id IS NOT NULL LIMIT 1`,
-  );
+    AND r.man_of_the_match_id IS NOT NULL LIMIT 1`;
 
 /**
  * The page and the count of a tournament's athletes with at least one event of `type`, most first,
@@ -112,9 +109,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
   const better =
     after || offset === 0 ? sql`0` : sql`(SELECT COUNT(*) ${among} AND x.negated < ${first})`;
   return {
-    athletes: rows<AthleteRow>(
-      db,
-      sql`
+    athletes: rows<AthleteRow>(db)`
       WITH page AS MATERIALIZED (
         SELECT x.id AS id ${among} ${behind} ${order} LIMIT ${limit} OFFSET ${skipped}),
       listed AS MATERIALIZED (
@@ -134,13 +129,10 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
       JOIN users u ON u.id = x.user_id
       JOIN tournaments t ON t.id = x.tournament_id
       ${order}`,
-    ),
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${among}`),
     lead: one(
-      rows<LeadRow>(
-        db,
-        sql`SELECT (SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1) AS most, ${better} AS better`,
-      ),
+      rows<LeadRow>(db)`
+        SELECT (SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1) AS most, ${better} AS better`,
     ),
     counting: typesIn(db, sql`(${tournament})`),
     lineups: lineupsAround(db, tournament),
@@ -191,9 +183,7 @@ export function seasonAthletesOf(
     : sql`(SELECT COUNT(*) FROM sums s WHERE s.negated < (
         SELECT s.negated FROM sums s ${order} LIMIT 1 OFFSET ${offset}))`;
   return {
-    athletes: rows<AthleteRow>(
-      db,
-      sql`
+    athletes: rows<AthleteRow>(db)`
       WITH ${sums}, page AS MATERIALIZED (
         SELECT s.user_id AS user_id, s.negated AS negated, s.search AS search
         FROM sums s ${behind} ${order} LIMIT ${limit} OFFSET ${skipped}),
@@ -210,16 +200,85 @@ export function seasonAthletesOf(
              s.red_card_count AS red_card_count, NULL AS games_count
       FROM placed s JOIN users u ON u.id = s.user_id
       ${order}`,
-    ),
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(DISTINCT x.user_id) AS total ${among}`),
     lead: one(
-      rows<LeadRow>(
-        db,
-        sql`WITH ${sums} SELECT (SELECT -MIN(s.negated) FROM sums s) AS most, ${better} AS better`,
-      ),
+      rows<LeadRow>(db)`
+        WITH ${sums} SELECT (SELECT -MIN(s.negated) FROM sums s) AS most, ${better} AS better`,
     ),
     counting: typesIn(db, tournaments),
     lineups: lineupsAround(db, tournament),
     best: bestAround(db, tournament),
   };
 }
+
+export interface ScoreRow {
+  id: number;
+  user_id: number;
+  user_name: string;
+  type: EventType;
+  minute: number | null;
+  added: number | null;
+  extra_time: 0 | 1;
+  penalty: 0 | 1;
+  free_kick: 0 | 1;
+  card_kind: "direct" | "second_yellow" | null;
+  team: string;
+  opponent: string | null;
+  game_id: number;
+  starts_at: string | null;
+  time_known: 0 | 1;
+  home_team_id: number | null;
+  away_team_id: number | null;
+  home_score: number | null;
+  away_score: number | null;
+  tournament_id: number;
+  tournament_name: string;
+  championship_id: number;
+  championship_name: string;
+  championship_slug: string;
+}
+
+/** The other side of the game than a team's. */
+const across = (team: SQL): SQL =>
+  sql`iif(${team} = g.home_team_id, g.away_team_id, g.home_team_id)`;
+
+/** The side that the event counts for, which of an own goal is not the athlete's. */
+const COUNTED = sql`e.team_id`;
+const OWN_TEAM = sql`iif(e.type = 'og', COALESCE(${across(COUNTED)}, ${COUNTED}), ${COUNTED})`;
+const OPPONENT = sql`iif(e.type = 'og', ${COUNTED}, ${across(COUNTED)})`;
+
+/** The page and the count of an athlete's events that count for athletes, newest first. */
+export function scoresOf(db: Database, query: PageQuery & Target & { user_id: number }) {
+  const { user_id, tournament, championship, page, per_page } = query;
+  const where = sql`e.user_id = ${user_id} AND g.result_kind <> 'annulled'
+    AND e.type <> 'substitution' AND ${isShown(sql`e.championship_id`)} AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))
+    AND ${tournament === undefined ? sql`1` : sql`e.tournament_id = ${tournament}`}
+    AND ${championship === undefined ? sql`1` : sql`e.championship_id = ${championshipRef(championship)}`}`;
+  return {
+    rows: rows<ScoreRow>(db)`
+      SELECT e.id AS id, u.id AS user_id, ${publicName} AS user_name, e.type AS type,
+             e.minute AS minute, e.added AS added, e.extra_time AS extra_time,
+             e.penalty AS penalty, e.free_kick AS free_kick, e.card_kind AS card_kind,
+             ${teamJson(OWN_TEAM, sql`e.tournament_id`)} AS team, ${teamJson(OPPONENT, sql`e.tournament_id`)} AS opponent,
+             g.id AS game_id, g.starts_at AS starts_at, g.time_known AS time_known,
+             g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
+             g.home_score AS home_score, g.away_score AS away_score,
+             t.id AS tournament_id, t.name AS tournament_name,
+             ch.id AS championship_id, ch.name AS championship_name, ch.slug AS championship_slug
+      FROM score_events e
+      JOIN games g ON g.id = e.game_id
+      JOIN users u ON u.id = e.user_id
+      JOIN tournaments t ON t.id = e.tournament_id
+      JOIN championships ch ON ch.id = e.championship_id
+      WHERE ${where}
+      ORDER BY COALESCE(g.starts_at, '') DESC, g.id DESC,
+               e.extra_time DESC, e.minute DESC, e.added DESC, e.id DESC
+      LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    counted: rows<{ total: number }>(db)`
+      SELECT COUNT(*) AS total FROM score_events e JOIN games g ON g.id = e.game_id WHERE ${where}`,
+  };
+}
+
+/** Whether there is such an athlete. */
+export const findAthlete = (db: Database, id: number) =>
+  rows<{ id: number }>(db)`SELECT id AS id FROM users WHERE id = ${id}`;

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
 import { notFound } from "../kit/access.ts";
-import type { ApiContext } from "../kit/context.ts";
+import type { ApiContext } from "../kit/router.ts";
 import { placeOf } from "../enrolments/place.ts";
 import type { SquadRow } from "../enrolments/store.ts";
 import { limitVisitor } from "../kit/limit.ts";

@@ -1,15 +1,14 @@
 import { found } from "../kit/access.ts";
-import { read } from "../db/batch.ts";
+import { read } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { withMasks, withMask } from "../documents/sealed.ts";
-import { anyone, type Door, idIn } from "../files/doors.ts";
+import { anyone, type Door, idIn, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
-import { withParts } from "../files/parts.ts";
 import { championshipRoom, teamPlace } from "../files/store.ts";
 import { limitVisitor } from "../kit/limit.ts";
 import { unconfirmedBy } from "../registers/shown.ts";
 import { placed } from "../reference/place.ts";
-import { resource } from "../kit/router.ts";
+import { resource, type ApiContext } from "../kit/router.ts";
 import { findOwnTeam, ofUuid } from "../teams/store.ts";
 import { expectVersion } from "../kit/edits.ts";
 import {
@@ -26,25 +25,19 @@ import {
 } from "./contract.ts";
 import { NO_TEAM, pageOf, registerShown, teamUuid, athleteShown } from "./page.ts";
 import * as store from "./store.ts";
-import {
-  pageQueries,
-  registerQueries,
-  updateRegister,
-  updateTeam,
-  confirm,
-  contactsOf,
-  athleteQueries,
-} from "./store.ts";
 import { linkTo, hashToken } from "../auth/links.ts";
-import type { ApiContext } from "../kit/context.ts";
-import { keyedHash } from "../kit/hash.ts";
+import { keyedHash } from "../kit/secret.ts";
 import { Problem } from "../../http/problem.ts";
 import { storedPosition } from "../../domain/people/positions.ts";
-import { athleteOf, keepAthleteFiles, refuseKnown } from "../enrolments/athlete.ts";
-import { requirePlace, requireWindow } from "../enrolments/place.ts";
+import {
+  athleteOf,
+  keepAthleteFiles,
+  refuseKnown,
+  requirePlace,
+  requireWindow,
+} from "../enrolments/place.ts";
 import { enrol, ofTeam, placeQuery } from "../enrolments/store.ts";
-import { requireConsent } from "../personal-data/access.ts";
-import { sealedChange } from "../personal-data/change.ts";
+import { requireConsent, sealedChange } from "../personal-data/access.ts";
 
 /** Opens to the contact of the team whose register the path names. */
 const teamsDoor: Door = async (c) => {
@@ -80,7 +73,7 @@ team.serve(updateAthlete, async (c) => {
   const { id } = c.req.valid("param");
   const { version, shirt_number, position } = c.req.valid("json");
   const { db } = c.var;
-  const { athlete, place } = await read(db, athleteQueries(db, uuid, id));
+  const { athlete, place } = await read(db, store.athleteQueries(db, uuid, id));
   const current = found(athlete);
   expectVersion(c, athleteShown(await withMask(c.env, current)), version);
   requireWindow(found(place));
@@ -96,7 +89,7 @@ team.serve(removeAthlete, async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { athlete, place } = await read(db, athleteQueries(db, uuid, id));
+  const { athlete, place } = await read(db, store.athleteQueries(db, uuid, id));
   const current = found(athlete);
   expectVersion(c, athleteShown(await withMask(c.env, current)));
   requireWindow(found(place));
@@ -127,14 +120,14 @@ export async function provenContact(env: Env, uuid: string, emails: string[], pr
 team.serve(lookUpTeam, async (c) => {
   const { uuid } = c.req.valid("json");
   await limitVisitor(c, c.env.LOOKUP_LIMIT);
-  const { team, registers, squad } = await read(c.var.db, pageQueries(c.var.db, uuid));
+  const { team, registers, squad } = await read(c.var.db, store.pageQueries(c.var.db, uuid));
   const page = pageOf(team, registers, await withMasks(c.env, squad));
   return { unique: page === null, team: page };
 });
 
 team.serve(getTeamPage, async (c) => {
   const uuid = await teamUuid(c);
-  const { team, registers, squad } = await read(c.var.db, pageQueries(c.var.db, uuid));
+  const { team, registers, squad } = await read(c.var.db, store.pageQueries(c.var.db, uuid));
   return found(pageOf(team, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM);
 });
 
@@ -149,7 +142,7 @@ team.serve(withParts(updateTeamPage, anyone), async (c) => {
   const room = place ? championshipRoom(place.championship_id) : null;
   const owner = { championship_id: null, created_by: owner_id, stranger: { room } };
   const uploads = await keepUploads(c, owner, { logo, image });
-  const write = uploads.commit(updateTeam(db, uuid, current, change, uploads));
+  const write = uploads.commit(store.updateTeam(db, uuid, current, change, uploads));
   const message = "teams.nameTakenHere";
   const { team: row, registers, squad } = await refuseTaken(write, "teams.name", message);
   return found(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM);
@@ -160,11 +153,11 @@ team.serve(updateTeamContact, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const { register: row, squad } = await read(db, registerQueries(db, uuid, id));
+  const { register: row, squad } = await read(db, store.registerQueries(db, uuid, id));
   const current = found(row);
   expectVersion(c, registerShown(current, await withMasks(c.env, squad)), version);
   const change = { ...values, ...unconfirmedBy(values, current) };
-  const { register, squad: after } = await updateRegister(db, uuid, current, change);
+  const { register, squad: after } = await store.updateRegister(db, uuid, current, change);
   return registerShown(found(register), await withMasks(c.env, after));
 });
 
@@ -172,11 +165,11 @@ team.serve(renewTeamLink, async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { register: row, squad } = await read(db, registerQueries(db, uuid, id));
+  const { register: row, squad } = await read(db, store.registerQueries(db, uuid, id));
   const current = found(row);
   expectVersion(c, registerShown(current, await withMasks(c.env, squad)));
   const values = { enrolment_token: crypto.randomUUID() };
-  const { register, squad: after } = await updateRegister(db, uuid, current, values);
+  const { register, squad: after } = await store.updateRegister(db, uuid, current, values);
   return registerShown(found(register), await withMasks(c.env, after));
 });
 
@@ -184,12 +177,15 @@ team.serve(confirmContact, async (c) => {
   const uuid = await teamUuid(c);
   const { token } = c.req.valid("json");
   const { db } = c.var;
-  const [[team], contacts] = await db.batch([findOwnTeam(db, ofUuid(uuid)), contactsOf(db, uuid)]);
+  const [[team], contacts] = await db.batch([
+    findOwnTeam(db, ofUuid(uuid)),
+    store.contactsOf(db, uuid),
+  ]);
   found(team, NO_TEAM);
   const emails = [...new Set(contacts.map(({ email }) => email))];
   const email = await provenContact(c.env, uuid, emails, token);
   if (email === undefined) {
     throw Problem.field("token", "over", "teams.contactLinkIsOld");
   }
-  await confirm(db, email, contacts);
+  await store.confirm(db, email, contacts);
 });

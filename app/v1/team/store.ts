@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { registers, teams, inscriptions } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
@@ -27,13 +26,10 @@ const ownRow = ({ id }: SquadRow, { championship_id, register_id }: PlaceRow): S
 export async function updateAthlete(db: Database, before: SquadRow, place: PlaceRow, to: Change) {
   const { row } = await write(db, {
     unchanged: isUnchanged(db, inscriptions, before),
-    inscriptions: rows<never>(
-      db,
-      sql`
+    inscriptions: rows<never>(db)`
       UPDATE inscriptions SET shirt_number = ${to.shirt_number}, position = ${to.position},
         version = version + 1, updated_at = ${now}
       WHERE ${ownRow(before, place)}`,
-    ),
     revision: bumpRevision(db, place.championship_id),
     row: one(rows<SquadRow>(db, squadWith(sql`i.id = ${before.id}`))),
   });
@@ -44,13 +40,10 @@ export async function updateAthlete(db: Database, before: SquadRow, place: Place
 export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
   db.batch([
     isUnchanged(db, inscriptions, before),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE inscriptions SET status = 'released', landing = 0, version = version + 1,
         updated_at = ${now}
       WHERE ${ownRow(before, place)}`,
-    ),
     bumpRevision(db, place.championship_id),
   ]);
 
@@ -61,13 +54,10 @@ export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) 
 export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
   db.batch([
     isUnchanged(db, inscriptions, before),
-    rows<never>(db, sql`DELETE FROM inscriptions WHERE ${ownRow(before, place)}`),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`DELETE FROM inscriptions WHERE ${ownRow(before, place)}`,
+    rows<never>(db)`
       DELETE FROM users WHERE id = ${before.user_id} AND team_id = ${place.team_id}
       AND ${isUnnamed(sql`users.id`)}`,
-    ),
     bumpRevision(db, place.championship_id),
   ]);
 
@@ -79,13 +69,10 @@ interface Contact {
 
 /** The contacts of a team's registers. */
 export const contactsOf = (db: Database, uuid: string) =>
-  rows<Contact>(
-    db,
-    sql`
+  rows<Contact>(db)`
     SELECT r.id AS register_id, r.championship_id AS championship_id, r.contact_email AS email
     FROM registers r JOIN teams tm ON tm.id = r.team_id
-    WHERE tm.uuid = ${uuid} AND r.contact_email IS NOT NULL`,
-  );
+    WHERE tm.uuid = ${uuid} AND r.contact_email IS NOT NULL`;
 
 /**
  * Marks the contact of registers as confirmed, where the address is still that one. The version stays:
@@ -93,15 +80,12 @@ export const contactsOf = (db: Database, uuid: string) =>
  */
 export const confirm = (db: Database, email: string, registers: Contact[]) =>
   db.batch([
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE registers SET contact_confirmed_at = ${now}
       WHERE (id, championship_id) IN (
         SELECT value ->> 'register_id', value ->> 'championship_id'
         FROM json_each(${JSON.stringify(registers)}))
       AND contact_email = ${email} AND contact_confirmed_at IS NULL`,
-    ),
   ]);
 
 /** A register as the team's contact sees it. */
@@ -134,7 +118,7 @@ export const pageQueries = (db: Database, uuid: string) => {
     ORDER BY r.id DESC LIMIT ${SHOWN_REGISTERS})`;
   return {
     team: one(findOwnTeam(db, ofUuid(uuid))),
-    registers: rows<TeamRegisterRow>(db, sql`${registersWith(newest)} ORDER BY rg.id DESC`),
+    registers: rows<TeamRegisterRow>(db)`${registersWith(newest)} ORDER BY rg.id DESC`,
     squad: rows<SquadRow>(db, squadWith(newest)),
   };
 };

@@ -17,8 +17,9 @@ import {
   uf,
   version,
   writeErrors,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { targetShape } from "../kit/target.ts";
 
 /** A team as everyone may see it; its uuid is a secret and never here. */

@@ -1,18 +1,16 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../domain/people/slug.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
 import { registers, teams } from "../db/schema/index.ts";
-import { TEAMS } from "../db/totals.ts";
+import { TEAMS, holdsWords } from "../db/listing.ts";
 import { nextVersion } from "../db/owned.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
-import { holdsWords } from "../db/words.ts";
-import { fileUrl } from "../files/url.ts";
+import { fileUrl } from "../files/store.ts";
 import type { Kept } from "../files/keep.ts";
 import { isShown } from "../championships/shown.ts";
 import { adminOf } from "../kit/access.ts";
-import { foldedText } from "../users/athlete-name.ts";
+import { foldedText } from "../users/names.ts";
 import { isUnused } from "../users/unnamed.ts";
 import { championshipRef, type Target } from "../kit/target.ts";
 import { noteOutdated, bumpRevisionsOf } from "../kit/revision.ts";
@@ -73,10 +71,7 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
         .orderBy(LOOK_SEARCH, teams.id)
         .limit(per_page)
         .offset(offset),
-      counted: rows<{ total: number }>(
-        db,
-        sql`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
-      ),
+      counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
     };
   }
   const among = approvedIn(filter);
@@ -220,10 +215,8 @@ interface Names {
 
 /** The team, where nothing names it any more. */
 export const unusedTeam = (db: Database, id: number) =>
-  rows<{ id: number }>(
-    db,
-    sql`SELECT id AS id FROM teams WHERE id = ${id} AND ${isUnused(sql`teams.id`)}`,
-  );
+  rows<{ id: number }>(db)`
+    SELECT id AS id FROM teams WHERE id = ${id} AND ${isUnused(sql`teams.id`)}`;
 
 /** Deletes a team of the session's, unless it changed since it was read or something names it by now. */
 export const deleteTeam = (db: Database, mine: SQL, before: { id: number; version: number }) =>

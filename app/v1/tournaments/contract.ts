@@ -15,8 +15,10 @@ import {
   planErrors,
   version,
   writeErrors,
+  operation,
+  readErrors,
+  addition,
 } from "../kit/contract.ts";
-import { operation } from "../kit/operation.ts";
 import {
   eligibilityRulesSchema,
   givenEligibilityRules,
@@ -28,7 +30,16 @@ import {
   rankingRulesSchema,
   statsRulesSchema,
 } from "./rules.ts";
-import { PLAN_NAMES } from "../plan/names.ts";
+import { PLAN_NAMES } from "../plan/contract.ts";
+import { gameSchema } from "../games/schema.ts";
+import { inscriptionSchema } from "../inscriptions/contract.ts";
+import { longListOf } from "../kit/cursor.ts";
+import { phaseSchema } from "../phases/contract.ts";
+import { registerSchema } from "../registers/contract.ts";
+import { spotSchema } from "../spots/contract.ts";
+import { teamSchema } from "../teams/contract.ts";
+import { userSchema } from "../users/contract.ts";
+import { REGULATION_TOPICS } from "../../domain/rulebook.ts";
 
 const status = z.enum(["pending", "started"]);
 
@@ -46,7 +57,7 @@ export const RELATIONS = [
 ] as const;
 
 /** Where a list of what belongs to a row is read. */
-export const relation = z.object({ href: z.string() });
+const relation = z.object({ href: z.string() });
 
 /** A tournament: one category of one season, with its rulebook. */
 export const tournamentSchema = z.object({
@@ -91,7 +102,7 @@ export const tournamentSchema = z.object({
   version: z.int(),
 });
 
-export const tournamentFields = {
+const tournamentFields = {
   name: mailedName(),
   category: name(60).nullable().optional(),
   modality: modality.optional(),
@@ -110,7 +121,7 @@ export const tournamentFields = {
 };
 
 /** Why the rules change, once a game is finished. */
-export const rulesReason = { rules_reason: name(500).optional() };
+const rulesReason = { rules_reason: name(500).optional() };
 
 /** Of one tournament alone: no two follow the same edition. */
 const edition = { follows_id: idSchema.nullable().optional() };
@@ -184,5 +195,78 @@ export const updateManyTournaments = operation("post", "/v1/organizer/tournament
   responses: {
     200: json({ tournaments: z.array(tournamentSchema) }, "Torneios, na ordem de ids"),
     ...writeErrors,
+  },
+});
+
+/** A relation with, where it was asked for, the first page of its list. */
+const relationOf = <S extends z.ZodRawShape>(list: z.ZodObject<S>) =>
+  list.partial().extend(relation.shape);
+
+/** A tournament whose relations carry the lists that `include` names, as everyone may see them. */
+const tournamentDetail = tournamentSchema.extend({
+  games: relationOf(longListOf(gameSchema)),
+  phases: relationOf(listOf(phaseSchema)),
+  spots: relationOf(listOf(spotSchema)),
+  teams: relationOf(listOf(teamSchema)),
+  registers: relationOf(listOf(registerSchema)),
+  users: relationOf(longListOf(userSchema)),
+  inscriptions: relationOf(longListOf(inscriptionSchema)),
+});
+
+const included = z
+  .string()
+  .max(100)
+  .transform((names) => names.split(",").map((name) => name.trim()))
+  .pipe(z.array(z.enum(RELATIONS)));
+
+export const getTournament = operation("get", "/v1/tournaments/{id}", {
+  summary: "Um torneio e seu regulamento",
+  description: `\`${RELATIONS.join("`, `")}\` trazem em \`href\` o endereço da lista. Os que \`include\` nomeia, separados por vírgula (\`?include=games,teams\`), trazem também \`records\` e \`pagination\`: a primeira página dela, como todos a veem.`,
+  request: {
+    query: z.object({
+      include: included.optional().openapi({ type: "string", example: "games,teams" }),
+    }),
+  },
+  responses: { 200: json(tournamentDetail, "Torneio"), ...readErrors },
+});
+
+/** The rules of a tournament as they were from a moment on. */
+const rulebookVersion = z.object({
+  /** Counted from 1; the highest is in force. */
+  number: z.int(),
+  tournament_rankings: rankingRulesSchema,
+  stats_rules: statsRulesSchema,
+  /** Why they were changed; null for the first, and before the first finished game. */
+  reason: z.string().nullable(),
+  /** Who changed them; null when nobody is known. */
+  author: z.object({ id: z.int(), name: z.string() }).nullable(),
+  created_at: z.string(),
+});
+
+export const listRulebookVersions = addition("get", "/v1/organizer/tournaments/{id}/rulebooks", {
+  summary: "As versões do regulamento de um torneio, a mais nova primeiro",
+  request: { query: pageQuery },
+  responses: { 200: json(listOf(rulebookVersion), "Versões"), ...organizerErrors },
+});
+
+const regulationSchema = z.object({
+  tournament_id: z.int(),
+  /** Points, ties, cards and walkovers. */
+  sentences: z.array(z.string()),
+  /** The whole regulation in parts; one that has nothing to say is left out. */
+  sections: z.array(
+    z.object({
+      topic: z.enum(REGULATION_TOPICS),
+      /** `items` come in their order behind the text. */
+      clauses: z.array(z.object({ text: z.string(), items: z.array(z.string()) })),
+    }),
+  ),
+});
+
+export const getRegulation = addition("get", "/v1/tournaments/{id}/regulation", {
+  summary: "O regulamento de um torneio em frases simples",
+  responses: {
+    200: json(regulationSchema, "Regulamento"),
+    ...readErrors,
   },
 });

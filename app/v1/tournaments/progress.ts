@@ -20,9 +20,7 @@ const awaitsDraw = sql`
  * phases, rounds or games, after them.
  */
 export function refreshProgress(db: Database, tournamentId: number | SQL) {
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     UPDATE tournaments SET (current_phase_id, current_round_id) = (
       SELECT phase_id, round_id FROM (
         SELECT p.id AS phase_id, r.id AS round_id, p."order" AS phase_order, r."order" AS round_order,
@@ -36,6 +34,5 @@ export function refreshProgress(db: Database, tournamentId: number | SQL) {
                CASE state WHEN 1 THEN -phase_id ELSE phase_id END,
                CASE state WHEN 1 THEN -round_order ELSE round_order END
       LIMIT 1)
-    WHERE id = ${tournamentId}`,
-  );
+    WHERE id = ${tournamentId}`;
 }

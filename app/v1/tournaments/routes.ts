@@ -11,24 +11,14 @@ import {
   readOwnList,
 } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
-import { signedIn, withRole } from "../files/doors.ts";
+import { signedIn, withRole, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
-import { withParts } from "../files/parts.ts";
-import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { resource } from "../kit/router.ts";
+import { finishedQuery, refuseFinished } from "../games/store.ts";
+import { resource, type ApiContext } from "../kit/router.ts";
 import { readToEdit, expectVersion } from "../kit/edits.ts";
 import * as store from "./store.ts";
-import {
-  calledTeams,
-  findEdition,
-  type Edition,
-  type CalledRow,
-  findTournaments,
-  standings,
-  updateTournaments,
-} from "./store.ts";
 import {
   createTournament,
   deleteTournament,
@@ -37,12 +27,10 @@ import {
   updateManyTournaments,
 } from "./contract.ts";
 import { fullRules, newRules } from "./rules.ts";
-import { changesRules, refuseWithoutReason } from "./rulebooks/change.ts";
-import { keepVersions, progressOf } from "./rulebooks/store.ts";
+import { changesRules, refuseWithoutReason, keepVersions, progressOf } from "./rulebooks/store.ts";
 import { usualLengths } from "../../domain/rulebook/modality.ts";
 import { Problem } from "../../http/problem.ts";
 import { linkTo } from "../auth/links.ts";
-import type { ApiContext } from "../kit/context.ts";
 import { type Mail, writeLetter, sayable } from "../mail/letter.ts";
 import { queueLetters } from "../mail/store.ts";
 import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";
@@ -50,7 +38,7 @@ import { contactLink } from "../team/routes.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 /** The statements that tell the teams of a call-up, each with the link to its own page. */
-export const callUpMails = async (c: ApiContext, teams: CalledRow[]) =>
+export const callUpMails = async (c: ApiContext, teams: store.CalledRow[]) =>
   queueLetters(
     c,
     await Promise.all(
@@ -62,7 +50,7 @@ export const callUpMails = async (c: ApiContext, teams: CalledRow[]) =>
     ),
   );
 
-function letter(c: ApiContext, row: CalledRow, page: string): Mail {
+function letter(c: ApiContext, row: store.CalledRow, page: string): Mail {
   const { team, tournament, championship, contact_name: contact } = row;
   const names = sayable({ team, tournament, championship, contact }, row.confirmed === 1);
   const info = linkTo(c, `/c/${row.slug}/informacoes`, { torneio: String(row.tournament_id) });
@@ -111,7 +99,7 @@ tournaments.serve(withParts(createTournament, signedIn), async (c) => {
   const { tournament_rankings, stats_rules, logo, rules, ...body } = c.req.valid("json");
   const { championship_id, admin_id, edition, usual } = await readAs(c, {
     manager: championshipOf("seasons", body.season_id),
-    edition: one(findEdition(c.var.db, body.follows_id)),
+    edition: one(store.findEdition(c.var.db, body.follows_id)),
     usual: one(store.modalityOf(c.var.db, body.season_id)),
   });
   checkEdition(body.follows_id, edition, championship_id);
@@ -136,8 +124,8 @@ tournaments.serve(withParts(updateTournament, withRole("manager", "tournaments")
   const place = { table: "tournaments", id, version } as const;
   const { admin_id, championship_id, current, ...rows } = await readToEdit(c, place, {
     current: one(store.findTournament(db, id)),
-    called: calledTeams(db, [id], values.is_called),
-    edition: one(findEdition(db, values.follows_id, id)),
+    called: store.calledTeams(db, [id], values.is_called),
+    edition: one(store.findEdition(db, values.follows_id, id)),
     progress: progressOf(db, [id]),
   });
   const { called, edition, progress } = rows;
@@ -178,7 +166,7 @@ tournaments.serve(deleteTournament, async (c) => {
  */
 function checkEdition(
   followsId: number | null | undefined,
-  edition: Edition | undefined,
+  edition: store.Edition | undefined,
   championshipId: number,
 ): void {
   if (followsId === null || followsId === undefined) return;
@@ -199,9 +187,9 @@ tournaments.serve(updateManyTournaments, async (c) => {
   const { db } = c.var;
   const { access, roles, rows, called, progress } = await read(db, {
     access: accessQuery(c),
-    roles: standings(c, ids),
-    rows: findTournaments(db, ids),
-    called: calledTeams(db, ids, values.is_called),
+    roles: store.standings(c, ids),
+    rows: store.findTournaments(db, ids),
+    called: store.calledTeams(db, ids, values.is_called),
     progress: progressOf(db, ids),
   });
   const { admin_id } = requireAll(access, ids, roles);
@@ -220,7 +208,7 @@ tournaments.serve(updateManyTournaments, async (c) => {
   );
   const history = keepVersions(db, changed, rules_reason, admin_id);
   const mails = await callUpMails(c, called);
-  const written = await updateTournaments(db, before, change, mails, history);
+  const written = await store.updateTournaments(db, before, change, mails, history);
   const after = new Map(written.map((row) => [row.id, row]));
   return { tournaments: ids.map((id) => found(after.get(id))) };
 });
@@ -234,7 +222,7 @@ function refuseUneven(ids: number[], versions: number[] | undefined): void {
   }
 }
 
-type Standing = Awaited<ReturnType<typeof standings>>[number];
+type Standing = Awaited<ReturnType<typeof store.standings>>[number];
 
 /** The caller, manager or owner in the championship of every one, or what `requireRole` refuses with. */
 function requireAll(access: AccessRow[], ids: number[], roles: Standing[]): AccessRow {

@@ -21,7 +21,7 @@ import { EVENT_TYPES } from "../../domain/result/score.ts";
 import { text, utc, order } from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 import type { Modality } from "../../domain/rulebook/modality.ts";
-import type { Rules } from "./rulebooks/change.ts";
+import type { Rules } from "./rulebooks/store.ts";
 
 /** Who may play, as it travels: checked here, computed with in `app/domain/eligibility.ts`. */
 

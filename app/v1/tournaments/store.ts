@@ -1,23 +1,20 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Modality } from "../../domain/rulebook/modality.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write } from "../db/batch.ts";
-import { selectPage } from "../db/page.ts";
-import { type Database, rows } from "../db/database.ts";
-import { jsonColumn } from "../db/words.ts";
+import { one, write, type Database, rows } from "../db/database.ts";
+import { selectPage, jsonColumn } from "../db/listing.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { tournaments } from "../db/schema/index.ts";
 import { isUnchanged, allUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
-import { fileBytes, fileUrl } from "../files/url.ts";
-import { noneFinished } from "../games/finished.ts";
-import type { Queued } from "../mail/store.ts";
+import { fileBytes, fileUrl } from "../files/store.ts";
+import { noneFinished } from "../games/store.ts";
+import { type Queued, isConfirmedContact } from "../mail/store.ts";
 import { championshipsOf, adminOf, type Role } from "../kit/access.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
-import { isConfirmedContact } from "../registers/confirmed-contact.ts";
-import type { ApiContext } from "../kit/context.ts";
-import type { Plan } from "../plan/require-plan.ts";
+import type { ApiContext } from "../kit/router.ts";
+import type { Plan } from "../plan/contract.ts";
 import type { RELATIONS } from "./contract.ts";
 
 /** A team that gets a call-up letter. */
@@ -40,9 +37,7 @@ export interface CalledRow {
  * and none of a tournament that has been called already.
  */
 export const calledTeams = (db: Database, ids: number[], isCalled: boolean | undefined) =>
-  rows<CalledRow>(
-    db,
-    sql`
+  rows<CalledRow>(db)`
     SELECT r.championship_id AS championship_id, ch.name AS championship, ch.slug AS slug,
            t.id AS tournament_id, t.name AS tournament, r.name AS team, tm.uuid AS uuid,
            r.contact_name AS contact_name, r.contact_email AS contact_email,
@@ -54,8 +49,7 @@ export const calledTeams = (db: Database, ids: number[], isCalled: boolean | und
     WHERE ${isCalled === true ? 1 : 0} AND t.is_called = 0
     AND t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
     AND r.status = 'approved' AND r.withdrawn_at IS NULL AND r.contact_email IS NOT NULL
-    ORDER BY r.id`,
-  );
+    ORDER BY r.id`;
 
 export interface Edition {
   championship_id: number;
@@ -69,16 +63,13 @@ export const findEdition = (
   followsId: number | null | undefined,
   id: number | null = null,
 ) =>
-  rows<Edition>(
-    db,
-    sql`
+  rows<Edition>(db)`
     WITH RECURSIVE earlier(id) AS (
       SELECT ${followsId ?? null}
       UNION SELECT t.follows_id FROM earlier e JOIN tournaments t ON t.id = e.id)
     SELECT championship_id AS championship_id,
            EXISTS (SELECT 1 FROM earlier WHERE id = ${id}) AS comes_after
-    FROM tournaments WHERE id = ${followsId ?? null}`,
-  );
+    FROM tournaments WHERE id = ${followsId ?? null}`;
 
 interface Ref {
   id: number;
@@ -174,12 +165,9 @@ export const findTournament = (db: Database, id: number) =>
 
 /** What a tournament of a season plays when it does not say. */
 export const modalityOf = (db: Database, seasonId: number) =>
-  rows<{ modality: Modality }>(
-    db,
-    sql`
+  rows<{ modality: Modality }>(db)`
     SELECT ch.modality AS modality
-    FROM seasons s JOIN championships ch ON ch.id = s.championship_id WHERE s.id = ${seasonId}`,
-  );
+    FROM seasons s JOIN championships ch ON ch.id = s.championship_id WHERE s.id = ${seasonId}`;
 
 type TournamentRow = typeof tournaments.$inferSelect;
 type NewTournament = typeof tournaments.$inferInsert;
@@ -248,17 +236,14 @@ const idList = (ids: number[]) => sql`(SELECT value FROM json_each(${JSON.string
 
 /** What the caller is in the championship of each of the tournaments; none for one that is not there. */
 export const standings = (c: ApiContext, ids: number[]) =>
-  rows<{ id: number; championship_id: number; plan: Plan; role: Role | null }>(
-    c.var.db,
-    sql`
+  rows<{ id: number; championship_id: number; plan: Plan; role: Role | null }>(c.var.db)`
     SELECT t.id AS id, ch.id AS championship_id, ch.plan AS plan,
            CASE WHEN ch.owner_id = ${adminOf(c.var.tokenHash)} THEN 'owner' ELSE m.role END AS role
     FROM tournaments t
     JOIN championships ch ON ch.id = t.championship_id
     LEFT JOIN members m ON m.championship_id = ch.id
       AND m.admin_id = ${adminOf(c.var.tokenHash)} AND m.accepted_at IS NOT NULL
-    WHERE t.id IN ${idList(ids)}`,
-  );
+    WHERE t.id IN ${idList(ids)}`;
 
 export const findTournaments = (db: Database, ids: number[]) =>
   db

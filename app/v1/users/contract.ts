@@ -9,8 +9,9 @@ import {
   listOf,
   ofLastTouched,
   pageQuery,
+  addition,
+  operation,
 } from "../kit/contract.ts";
-import { addition, operation } from "../kit/operation.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { inscriptionPlace, squadRole } from "../inscriptions/contract.ts";
 import { targetShape } from "../kit/target.ts";

@@ -1,14 +1,10 @@
-import { answer, resource } from "../kit/router.ts";
-import { readPublic, publicHeaders, revisionQuery } from "../kit/revision.ts";
-import {
-  championshipOfTarget,
-  tournamentRef,
-  championshipRef,
-  namesTarget,
-} from "../kit/target.ts";
+import type { z } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import { longPage } from "../kit/cursor.ts";
 import { teamOf } from "../teams/team-ref.ts";
-import { listUsers, type athleteGame, listAthleteGames, getUser } from "./contract.ts";
 import {
+  type UserRow,
+  type UsersQuery,
   bestOf,
   usersOf,
   championshipWith,
@@ -28,14 +24,30 @@ import {
   type SpellRow,
   type TotalRow,
 } from "./store.ts";
-import { userPage } from "./page.ts";
-import type { z } from "@hono/zod-openapi";
+import { answer, resource } from "../kit/router.ts";
+import { readPublic, publicHeaders, revisionQuery } from "../kit/revision.ts";
+import {
+  championshipOfTarget,
+  tournamentRef,
+  championshipRef,
+  namesTarget,
+} from "../kit/target.ts";
+import { listUsers, type athleteGame, listAthleteGames, getUser } from "./contract.ts";
 import { found } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one, read } from "../db/batch.ts";
+import { one, read } from "../db/database.ts";
 import { toGame } from "../games/row.ts";
-import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
+
+/** A page of a tournament's athletes as it is answered. */
+export function userPage(rows: UserRow[], counted: { total: number }[], query: UsersQuery) {
+  const page = longPage(rows, counted, query, ({ inscription_id }) => [inscription_id]);
+  const records = page.records.map(({ inscription_id: _, team, ...user }) => ({
+    ...user,
+    team: teamOf(team),
+  }));
+  return { records, pagination: page.pagination };
+}
 
 const NONE = {
   goals_count: 0,

@@ -8,11 +8,11 @@ import {
   publicNickname,
   publicNameWhere,
   publicNicknameWhere,
-} from "./athlete-name.ts";
+} from "./names.ts";
 import { type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
 import { type Database, rows } from "../db/database.ts";
-import { holdsWords } from "../db/words.ts";
-import { BY_ATHLETE, rosterOf, rosterPage } from "../inscriptions/roster-page.ts";
+import { holdsWords } from "../db/listing.ts";
+import { BY_ATHLETE, rosterOf, rosterPage } from "../inscriptions/store.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import type { GameEventType } from "../../domain/result/score.ts";
 import type { PageQuery } from "../kit/contract.ts";
@@ -39,9 +39,7 @@ export const findProfile = (db: Database, id: number) => {
   const requested = sql`EXISTS (
     SELECT 1 FROM inscriptions i JOIN tournaments t ON t.id = i.tournament_id
     WHERE i.user_id = u.id AND t.reduce_minors_names)`;
-  return rows<ProfileRow>(
-    db,
-    sql`
+  return rows<ProfileRow>(db)`
     SELECT u.id AS id, ${publicNameWhere(requested)} AS name, ${publicNicknameWhere(requested)} AS nickname,
            u.position AS position,
            (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo
@@ -49,8 +47,7 @@ export const findProfile = (db: Database, id: number) => {
     WHERE u.id = ${id} AND (
       EXISTS (SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND ${PUBLIC})
       OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`u.id`)}
-        AND ${isShown(sql`e.championship_id`)}))`,
-  );
+        AND ${isShown(sql`e.championship_id`)}))`;
 };
 
 export interface SpellRow {
@@ -70,9 +67,7 @@ export interface SpellRow {
 
 /** Where an athlete is or was inscribed, the newest season first. */
 export const spellsOf = (db: Database, id: number) =>
-  rows<SpellRow>(
-    db,
-    sql`
+  rows<SpellRow>(db)`
     SELECT t.id AS tournament_id, t.name AS tournament_name, s.name AS season_name,
            ch.id AS championship_id, ch.name AS championship_name, ch.slug AS championship_slug,
            rg.team_id AS team_id, ${teamJson(sql`rg.team_id`, sql`i.tournament_id`)} AS team,
@@ -86,8 +81,7 @@ export const spellsOf = (db: Database, id: number) =>
     JOIN seasons s ON s.id = t.season_id
     JOIN championships ch ON ch.id = i.championship_id
     WHERE i.user_id = ${id} AND ${PUBLIC}
-    ORDER BY s.year DESC, s.id DESC, t.id, i.id`,
-  );
+    ORDER BY s.year DESC, s.id DESC, t.id, i.id`;
 
 export interface TotalRow {
   tournament_id: number;
@@ -103,16 +97,13 @@ export interface TotalRow {
 /** An athlete's events by tournament and team, as the triggers keep them. */
 export const totalsOf = (db: Database, id: number) => {
   const total = (type: string): SQL => sql`SUM(CASE WHEN type = ${type} THEN total ELSE 0 END)`;
-  return rows<TotalRow>(
-    db,
-    sql`
+  return rows<TotalRow>(db)`
     SELECT tournament_id AS tournament_id, team_id AS team_id,
            ${total("goal")} AS goals_count, ${total("og")} AS og_count,
            ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
            ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count
     FROM athlete_totals WHERE user_id = ${id} AND ${isShown(sql`championship_id`)}
-    GROUP BY tournament_id, team_id`,
-  );
+    GROUP BY tournament_id, team_id`;
 };
 
 export interface PlayedRow {
@@ -122,35 +113,27 @@ export interface PlayedRow {
 
 /** The finished games, by tournament, in whose line-up or events an athlete is; nobody plays a W.O. */
 export const playedBy = (db: Database, id: number) =>
-  rows<PlayedRow>(
-    db,
-    sql`
+  rows<PlayedRow>(db)`
     SELECT g.tournament_id AS tournament_id, COUNT(*) AS games_count
     FROM games g
     WHERE g.finished AND ${isShown(sql`g.championship_id`)} AND g.result_kind IN (${PLAYED}) AND g.id IN (
       SELECT game_id FROM lineups WHERE user_id = ${id}
       UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})
-    GROUP BY g.tournament_id`,
-  );
+    GROUP BY g.tournament_id`;
 
 /** Of how many games that were played the athlete was called the best. */
 export const bestOf = (db: Database, id: number) =>
-  rows<{ total: number }>(
-    db,
-    sql`
+  rows<{ total: number }>(db)`
     SELECT COUNT(*) AS total FROM match_reports r JOIN games g ON g.id = r.game_id
     WHERE r.man_of_the_match_id = ${id} AND g.finished = 1 AND g.result_kind IN (${PLAYED})
-    AND ${isShown(sql`g.championship_id`)}`,
-  );
+    AND ${isShown(sql`g.championship_id`)}`;
 
 /**
  * Whether all that the athlete may have played is in line-ups: every game of their teams, in the
  * tournaments in which they are inscribed or have events for one.
  */
 export const provenGamesOf = (db: Database, id: number) =>
-  rows<{ proven: 0 | 1 }>(
-    db,
-    sql`
+  rows<{ proven: 0 | 1 }>(db)`
     SELECT NOT EXISTS (
       SELECT 1 FROM (
         SELECT i.tournament_id AS tournament_id, rg.team_id AS team_id
@@ -159,8 +142,7 @@ export const provenGamesOf = (db: Database, id: number) =>
         UNION
         SELECT x.tournament_id, x.team_id FROM athlete_totals x
         WHERE x.user_id = ${id} AND x.type <> 'og' AND ${isShown(sql`x.championship_id`)}) own
-      WHERE NOT ${isListedWhole(sql`own.team_id`, sql`own.tournament_id`)}) AS proven`,
-  );
+      WHERE NOT ${isListedWhole(sql`own.team_id`, sql`own.tournament_id`)}) AS proven`;
 
 /** SQL expression: the championship, where the athlete has a place in it; else null. */
 export const championshipWith = (championship: SQL, id: number): SQL => sql`(
@@ -221,9 +203,7 @@ function filteredAthletes(tournament: SQL, filter: Filter) {
 export function usersOf(db: Database, tournament: SQL, query: Filter) {
   const roster = filteredAthletes(tournament, query);
   return {
-    rows: rows<UserRow>(
-      db,
-      sql`
+    rows: rows<UserRow>(db)`
       WITH page AS MATERIALIZED (${rosterPage(roster, query)})
       SELECT i.id AS inscription_id, u.id AS id, ${publicName} AS name, ${publicNickname} AS nickname,
              COALESCE(i.position, u.position) AS position, i.role AS role,
@@ -234,7 +214,6 @@ export function usersOf(db: Database, tournament: SQL, query: Filter) {
       JOIN registers rg ON rg.id = i.register_id
       JOIN tournaments t ON t.id = i.tournament_id
       ${BY_ATHLETE}`,
-    ),
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
   };
 }
@@ -256,9 +235,7 @@ export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
 
 /** Everybody who is or was in a team's squad in a tournament, an SQL expression; see `inNameOrder`. */
 export const squadOf = (db: Database, tournament: SQL, team: number) =>
-  rows<SquadRow>(
-    db,
-    sql`
+  rows<SquadRow>(db)`
     WITH place AS MATERIALIZED (
       SELECT rg.id AS register_id, t.reduce_minors_names AS reduced,
              ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team
@@ -271,18 +248,14 @@ export const squadOf = (db: Database, tournament: SQL, team: number) =>
            p.team AS team
     FROM place p CROSS JOIN inscriptions i ON i.register_id = p.register_id
       AND i.status IN ('approved', 'released', 'loaned')
-    CROSS JOIN users u ON u.id = i.user_id`,
-  );
+    CROSS JOIN users u ON u.id = i.user_id`;
 
 /** People by their public names in a tournament, and what they are sorted by. */
 export const peopleNamed = (db: Database, tournament: number, ids: readonly number[]) =>
-  rows<{ id: number; name: string; search: string }>(
-    db,
-    sql`
+  rows<{ id: number; name: string; search: string }>(db)`
     SELECT u.id AS id, ${publicName} AS name, u.search AS search
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
-    JOIN tournaments t ON t.id = ${tournament}`,
-  );
+    JOIN tournaments t ON t.id = ${tournament}`;
 
 /** The names with those of the others among these people, who are in none of the squads that were read. */
 export async function withOthers(
@@ -352,12 +325,9 @@ export function gamesOfAthlete(db: Database, id: number, championship: SQL, quer
      WHERE e.game_id = g.id AND ${namedIn(sql`${id}`)}
      AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))) AS events`;
   return {
-    rows: rows<AthleteGameRow>(
-      db,
-      sql`${gamesWith(where, { more })}
+    rows: rows<AthleteGameRow>(db)`${gamesWith(where, { more })}
         ORDER BY COALESCE(g.starts_at, '') DESC, g.id DESC
         LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    counted: rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM games g WHERE ${where}`),
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM games g WHERE ${where}`,
   };
 }

@@ -1,7 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { WINNERS, VOTE_KINDS } from "../../domain/votes.ts";
-import { idSchema, json, jsonBody, limitErrors, readErrors, writeErrors } from "../kit/contract.ts";
-import { addition } from "../kit/operation.ts";
+import {
+  idSchema,
+  json,
+  jsonBody,
+  limitErrors,
+  readErrors,
+  writeErrors,
+  addition,
+} from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 import { targetShape } from "../kit/target.ts";
 

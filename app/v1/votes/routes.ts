@@ -1,11 +1,10 @@
 import { openVote, WINNERS } from "../../domain/votes.ts";
 import { Problem } from "../../http/problem.ts";
-import { read, write } from "../db/batch.ts";
+import { read, write } from "../db/database.ts";
 import { found } from "../kit/access.ts";
-import type { ApiContext } from "../kit/context.ts";
+import { type ApiContext, resource } from "../kit/router.ts";
 import { callerLine, limitVisitor, tooMany, duration } from "../kit/limit.ts";
-import { keyedHash } from "../kit/hash.ts";
-import { resource } from "../kit/router.ts";
+import { keyedHash } from "../kit/secret.ts";
 import { championshipRef } from "../kit/target.ts";
 import { networkOf } from "../../http/network.ts";
 import { championshipOfGame } from "../games/store.ts";

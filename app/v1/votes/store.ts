@@ -2,9 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { VotedGame, VoteKind } from "../../domain/votes.ts";
 import { MAY_DRAW } from "../games/sheet/store.ts";
 import { isShown } from "../championships/shown.ts";
-import { one } from "../db/batch.ts";
-import { type Database, rows } from "../db/database.ts";
-import { calledName } from "../users/athlete-name.ts";
+import { one, type Database, rows } from "../db/database.ts";
+import { calledName } from "../users/names.ts";
 
 /** Votes that one network may add to a game in an hour: a school's, not a crowd's. */
 const OF_NETWORK = 60;
@@ -34,9 +33,7 @@ interface CandidateRow {
  */
 export const votesOf = (db: Database, gameId: number, championship: SQL) => ({
   game: one(
-    rows<VotedRow>(
-      db,
-      sql`
+    rows<VotedRow>(db)`
       SELECT g.id AS id, g.championship_id AS championship_id, g.status AS status,
              g.finished AS finished, g.result_kind AS result_kind, g.starts_at AS starts_at,
              g.time_known AS time_known, g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
@@ -45,17 +42,11 @@ export const votesOf = (db: Database, gameId: number, championship: SQL) => ({
       FROM games g JOIN phases p ON p.id = g.phase_id JOIN championships ch ON ch.id = g.championship_id
       WHERE g.id = ${gameId} AND g.championship_id = ${championship}
       AND ${isShown(sql`g.championship_id`)}`,
-    ),
   ),
-  totals: rows<{ kind: VoteKind; choice: string; votes: number }>(
-    db,
-    sql`
+  totals: rows<{ kind: VoteKind; choice: string; votes: number }>(db)`
     SELECT kind AS kind, choice AS choice, votes AS votes FROM vote_totals
     WHERE game_id = ${gameId} AND votes > 0 ORDER BY votes DESC, id`,
-  ),
-  candidates: rows<CandidateRow>(
-    db,
-    sql`
+  candidates: rows<CandidateRow>(db)`
     WITH chosen AS (
       SELECT user_id, team_id FROM lineups WHERE game_id = ${gameId} AND function IS NULL)
     SELECT u.id AS id, ${calledName} AS name, x.team_id AS team_id
@@ -70,7 +61,6 @@ export const votesOf = (db: Database, gameId: number, championship: SQL) => ({
     JOIN users u ON u.id = x.user_id AND u.erased_at IS NULL
     JOIN games g ON g.id = ${gameId} JOIN tournaments t ON t.id = g.tournament_id
     ORDER BY x.team_id = g.away_team_id, u.search, u.id`,
-  ),
 });
 
 export interface Ballot {
@@ -92,30 +82,21 @@ export const castBallot = (db: Database, ballot: Ballot) => {
   const { championship_id, game_id, kind, choice, voter, network } = ballot;
   const own = sql`game_id = ${game_id} AND kind = ${kind} AND voter = ${voter}`;
   return {
-    ballot: rows<never>(
-      db,
-      sql`
+    ballot: rows<never>(db)`
       INSERT INTO ballots (championship_id, game_id, kind, choice, voter, network)
       SELECT ${championship_id}, ${game_id}, ${kind}, ${choice}, ${voter}, ${network}
       WHERE EXISTS (SELECT 1 FROM ballots WHERE ${own}) OR (
         SELECT COUNT(*) FROM ballots WHERE game_id = ${game_id} AND network = ${network}
         AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')) < ${OF_NETWORK}
       ON CONFLICT (game_id, kind, voter) DO UPDATE SET choice = excluded.choice`,
-    ),
     counted: one(
-      rows<{ id: number }>(
-        db,
-        sql`SELECT id AS id FROM ballots WHERE ${own} AND choice = ${choice}`,
-      ),
+      rows<{ id: number }>(db)`SELECT id AS id FROM ballots WHERE ${own} AND choice = ${choice}`,
     ),
   };
 };
 
 /** Forgets which devices voted; what they chose stays counted. */
 export const forgetBallots = (db: Database) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     DELETE FROM ballots
-    WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${BALLOT_DAYS} days`})`,
-  );
+    WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${BALLOT_DAYS} days`})`;

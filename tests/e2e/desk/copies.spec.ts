@@ -1,4 +1,4 @@
-import { copyChampionship } from "../../../app/v1/archive/copy/contract.ts";
+import { copyChampionship } from "../../../app/v1/archive/contract.ts";
 import { listOwnChampionships } from "../../../app/v1/championships/contract.ts";
 import { listImports } from "../../../app/v1/imports/contract.ts";
 import type { Organizer } from "../fixtures.ts";

@@ -1,6 +1,5 @@
-import { createBlackout } from "../../../app/v1/blackouts/contract.ts";
+import { createBlackout, createField, updateField } from "../../../app/v1/fields/contract.ts";
 import { endOtherSessions } from "../../../app/v1/auth/contract.ts";
-import { createField, updateField } from "../../../app/v1/fields/contract.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 
 test("a field is written, changed and deleted", async ({ desk, championship }) => {

@@ -1,7 +1,7 @@
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
+import { createGroupPhase } from "../../../app/v1/tournaments/stages/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
 import { type Organizer } from "../fixtures.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";

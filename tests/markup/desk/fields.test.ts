@@ -1,5 +1,4 @@
-import { createBlackout, listBlackouts } from "../../../app/v1/blackouts/contract.ts";
-import { createField } from "../../../app/v1/fields/contract.ts";
+import { createBlackout, listBlackouts, createField } from "../../../app/v1/fields/contract.ts";
 import type { Organizer } from "../../site/account.ts";
 import { matchOf } from "../../site/match.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";

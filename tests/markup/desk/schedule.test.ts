@@ -1,4 +1,4 @@
-import { createBlackout } from "../../../app/v1/blackouts/contract.ts";
+import { createBlackout } from "../../../app/v1/fields/contract.ts";
 import { updateGame } from "../../../app/v1/games/contract.ts";
 import { getSchedule } from "../../../app/v1/schedules/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";

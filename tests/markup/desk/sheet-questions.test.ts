@@ -7,7 +7,7 @@ import {
 } from "../../../app/v1/games/contract.ts";
 import { updateInscription, listInscriptions } from "../../../app/v1/inscriptions/contract.ts";
 import { moveGame } from "../../../app/v1/schedules/contract.ts";
-import { createSuspension } from "../../../app/v1/suspensions/contract.ts";
+import { createSuspension } from "../../../app/v1/discipline/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import type { Organizer } from "../../site/account.ts";
 import { cupOf } from "../../site/cup-factory.ts";

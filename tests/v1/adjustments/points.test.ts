@@ -4,7 +4,7 @@ import {
   deleteAdjustment,
   listAdjustments,
   updateAdjustment,
-} from "../../../app/v1/adjustments/contract.ts";
+} from "../../../app/v1/standings/contract.ts";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import { createTeam } from "../../../app/v1/teams/contract.ts";
 import { send, visitor } from "../support/caller.ts";

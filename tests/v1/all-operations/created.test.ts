@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { setStats } from "../../../app/v1/games/contract.ts";
 import * as z from "zod";
 import { problemSchema } from "../../../app/http/problem.ts";
-import { KEY_HEADER } from "../../../app/v1/idempotency/header.ts";
+import { KEY_HEADER } from "../../../app/v1/idempotency/read-created.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
 import { REPLAYED_HEADER } from "../../../app/v1/idempotency/repeat.ts";

@@ -5,7 +5,7 @@ import { publishBulletins } from "../../../app/v1/bulletins/contract.ts";
 import { createField } from "../../../app/v1/fields/contract.ts";
 import { setStats } from "../../../app/v1/games/contract.ts";
 import { createNews } from "../../../app/v1/news/contract.ts";
-import { createSuspension } from "../../../app/v1/suspensions/contract.ts";
+import { createSuspension } from "../../../app/v1/discipline/contract.ts";
 import { RELATIONS } from "../../../app/v1/tournaments/contract.ts";
 import { png } from "../support/file-samples.ts";
 import { athlete, league } from "../support/games.ts";

@@ -6,8 +6,9 @@ import {
   setStats,
   listGames,
 } from "../../../app/v1/games/contract.ts";
-import { createGroup, listGroups } from "../../../app/v1/groups/contract.ts";
 import {
+  createGroup,
+  listGroups,
   changeFormat,
   createPhase,
   listPhases,
@@ -25,7 +26,7 @@ import {
   getSeasonStatistics,
   getTournamentStatistics,
 } from "../../../app/v1/statistics/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
 import { drawGames, league, score } from "../support/games.ts";

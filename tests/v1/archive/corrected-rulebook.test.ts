@@ -4,9 +4,11 @@ import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import type { ApiClient } from "../../../app/v1/client.ts";
 import { listGames } from "../../../app/v1/games/contract.ts";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
-import { listRulebookVersions } from "../../../app/v1/tournaments/rulebooks/contract.ts";
+import {
+  updateTournament,
+  getTournament,
+  listRulebookVersions,
+} from "../../../app/v1/tournaments/contract.ts";
 import { archiveOf } from "../../../scripts/import/archive.ts";
 import { parseSeason } from "../../../scripts/import/parse.ts";
 import { league } from "../../scripts/seasons-of-fiction.ts";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { createAdjustment } from "../../../app/v1/adjustments/contract.ts";
+import { createAdjustment, createLot } from "../../../app/v1/standings/contract.ts";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import { createField } from "../../../app/v1/fields/contract.ts";
 import {
@@ -9,7 +9,6 @@ import {
   setStats,
   updateGame,
 } from "../../../app/v1/games/contract.ts";
-import { createLot } from "../../../app/v1/lots/contract.ts";
 import { createSpot } from "../../../app/v1/spots/contract.ts";
 import { getStats } from "../../../app/v1/stats/contract.ts";
 import { visitor } from "../support/caller.ts";

@@ -7,7 +7,7 @@ import { type ApiClient, ApiProblem, type CallInput } from "../../../app/v1/clie
 import { listFields } from "../../../app/v1/fields/contract.ts";
 import { getGame, listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { createInscriptionsCsv, listInscriptions } from "../../../app/v1/inscriptions/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/contract.ts";
 import { archiveOf } from "../../../scripts/import/archive.ts";
 import { parseSeason } from "../../../scripts/import/parse.ts";
 import { league } from "../../scripts/seasons-of-fiction.ts";

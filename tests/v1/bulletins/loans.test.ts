@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { exportChampionship, importChampionship } from "../../../app/v1/archive/contract.ts";
 import { publishBulletins } from "../../../app/v1/bulletins/contract.ts";
-import { getEligibility } from "../../../app/v1/games/eligibility/contract.ts";
+import { getEligibility } from "../../../app/v1/games/sheet/contract.ts";
 import { updateGame } from "../../../app/v1/games/contract.ts";
 import {
   listInscriptions,
@@ -11,7 +11,7 @@ import {
   updateInscription,
 } from "../../../app/v1/inscriptions/contract.ts";
 import { upkeep } from "../../../app/v1/kit/upkeep.ts";
-import { createSuspension, listSuspensions } from "../../../app/v1/suspensions/contract.ts";
+import { createSuspension, listSuspensions } from "../../../app/v1/discipline/contract.ts";
 import { getUser } from "../../../app/v1/users/contract.ts";
 import { visitor } from "../support/caller.ts";
 import { athlete, league, score } from "../support/games.ts";

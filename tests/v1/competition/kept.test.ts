@@ -2,7 +2,11 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { answerApi } from "../../../app/v1/api.ts";
-import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import {
+  getClassifications,
+  listProjections,
+  listTies,
+} from "../../../app/v1/classifications/contract.ts";
 import { openKept } from "../../../app/v1/competition/open.ts";
 import { keptQuery } from "../../../app/v1/competition/store.ts";
 import { openAside } from "../../../app/v1/db/database.ts";
@@ -18,11 +22,9 @@ import {
   setStats,
   updateGame,
 } from "../../../app/v1/games/contract.ts";
-import { listProjections } from "../../../app/v1/projections/contract.ts";
 import { listPublicRounds } from "../../../app/v1/rounds/contract.ts";
 import { getTeamCampaign } from "../../../app/v1/statistics/contract.ts";
 import { updateTeam } from "../../../app/v1/teams/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
 import { upkeep } from "../../../app/v1/kit/upkeep.ts";
 import { faulty } from "../all-operations/faulty.ts";
 import { requestOf } from "../all-operations/sending.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listBulletins } from "../../../app/v1/bulletins/contract.ts";
 import { getChampionship } from "../../../app/v1/championships/contract.ts";
-import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { getClassifications, listTies } from "../../../app/v1/classifications/contract.ts";
 import { listFields } from "../../../app/v1/fields/contract.ts";
 import { getGame, listGames } from "../../../app/v1/games/contract.ts";
 import { listInscriptions } from "../../../app/v1/inscriptions/contract.ts";
@@ -13,7 +13,6 @@ import { setPlan } from "../../../app/v1/plan/contract.ts";
 import { listOwnRegisters } from "../../../app/v1/registers/contract.ts";
 import { listSpots } from "../../../app/v1/spots/contract.ts";
 import { listOwnTeams } from "../../../app/v1/teams/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
 import { allPages } from "../../../scripts/api/pages.ts";
 import { silent } from "../../../scripts/api/progress.ts";
 import { buildDemo } from "../../../scripts/demo/build.ts";

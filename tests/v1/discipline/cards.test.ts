@@ -1,19 +1,25 @@
 import { expect, test } from "vitest";
 import { statsPresets } from "../../../app/domain/rulebook.ts";
-import { getAthleteDiscipline, getDiscipline } from "../../../app/v1/discipline/contract.ts";
+import {
+  getAthleteDiscipline,
+  getDiscipline,
+  createSuspension,
+  listSuspensions,
+} from "../../../app/v1/discipline/contract.ts";
 import { getGame, resetGame, setStats, updateGame } from "../../../app/v1/games/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { createPhase, listPhases, updatePhase } from "../../../app/v1/phases/contract.ts";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
 import { createRound } from "../../../app/v1/rounds/contract.ts";
-import { listScores } from "../../../app/v1/scores/contract.ts";
+import { listScores, getStats } from "../../../app/v1/stats/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import { createSpot } from "../../../app/v1/spots/contract.ts";
 import { getTournamentStatistics } from "../../../app/v1/statistics/contract.ts";
-import { getStats } from "../../../app/v1/stats/contract.ts";
-import { createSuspension, listSuspensions } from "../../../app/v1/suspensions/contract.ts";
-import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
+import {
+  createTournament,
+  updateTournament,
+  getTournament,
+} from "../../../app/v1/tournaments/contract.ts";
 import { getUser } from "../../../app/v1/users/contract.ts";
 import { request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";

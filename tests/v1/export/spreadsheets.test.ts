@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { sheet } from "../../../app/v1/export/sheet.ts";
+import { sheet } from "../../../app/v1/export/columns.ts";
 import { expect, test } from "vitest";
 import { updateGame, setStats } from "../../../app/v1/games/contract.ts";
 import { updateUser } from "../../../app/v1/personal-data/contract.ts";

@@ -9,7 +9,7 @@ import {
 import { createClient } from "../../../app/v1/client.ts";
 import { judge } from "../../../app/v1/files/judge.ts";
 import { atLeast, PLANS } from "../../../app/v1/plan/contract.ts";
-import { requirePlan } from "../../../app/v1/plan/require-plan.ts";
+import { requirePlan } from "../../../app/v1/kit/access.ts";
 import {
   createTournament,
   deleteTournament,

@@ -8,8 +8,7 @@ import {
   resetGame,
   setStats,
 } from "../../../app/v1/games/contract.ts";
-import { deleteChampionship } from "../../../app/v1/ownership/contract.ts";
-import { eraseDeleted } from "../../../app/v1/ownership/bin/contract.ts";
+import { deleteChampionship, eraseDeleted } from "../../../app/v1/ownership/contract.ts";
 import { upkeep } from "../../../app/v1/kit/upkeep.ts";
 import { updatePhase } from "../../../app/v1/phases/contract.ts";
 import { listOwnSeasons, updateSeason } from "../../../app/v1/seasons/contract.ts";

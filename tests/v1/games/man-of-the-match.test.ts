@@ -10,7 +10,7 @@ import {
 } from "../../../app/v1/games/contract.ts";
 import { ApiProblem } from "../../../app/v1/client.ts";
 import { updateInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { listBest } from "../../../app/v1/rankings/contract.ts";
+import { listBest } from "../../../app/v1/statistics/contract.ts";
 import { getStats } from "../../../app/v1/stats/contract.ts";
 import { getUser } from "../../../app/v1/users/contract.ts";
 import { visitor } from "../support/caller.ts";

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { createField } from "../../../app/v1/fields/contract.ts";
 import { listGames, regenerateGames, updateGame } from "../../../app/v1/games/contract.ts";
-import { createGroup } from "../../../app/v1/groups/contract.ts";
-import { changeFormat, updatePhase } from "../../../app/v1/phases/contract.ts";
+import { createGroup, changeFormat, updatePhase } from "../../../app/v1/phases/contract.ts";
 import { listRounds } from "../../../app/v1/rounds/contract.ts";
 import { createSpot, updateSpot } from "../../../app/v1/spots/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
+import { listTies } from "../../../app/v1/classifications/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase, knockoutPhase } from "../support/championship.ts";
 import { drawGames, score, stateOf } from "../support/games.ts";

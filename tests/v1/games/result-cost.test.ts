@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
+import { createGroupPhase } from "../../../app/v1/tournaments/stages/contract.ts";
 import { BASE, dispatch } from "../support/caller.ts";
 import { addMeta, nothing } from "../support/database-cost.ts";
 import { openGames, tournamentOf } from "../support/play.ts";

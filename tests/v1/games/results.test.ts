@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import { createAdjustment, deleteAdjustment } from "../../../app/v1/adjustments/contract.ts";
+import {
+  createAdjustment,
+  deleteAdjustment,
+  createLot,
+  deleteLot,
+} from "../../../app/v1/standings/contract.ts";
 import { getGame, resetGame, setStats } from "../../../app/v1/games/contract.ts";
-import { createLot, deleteLot } from "../../../app/v1/lots/contract.ts";
-import { listScores } from "../../../app/v1/scores/contract.ts";
+import { listScores, getStats } from "../../../app/v1/stats/contract.ts";
 import { getTournamentStatistics } from "../../../app/v1/statistics/contract.ts";
-import { getStats } from "../../../app/v1/stats/contract.ts";
-import { createSuspension, deleteSuspension } from "../../../app/v1/suspensions/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
+import { createSuspension, deleteSuspension } from "../../../app/v1/discipline/contract.ts";
+import { listTies } from "../../../app/v1/classifications/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { getUser } from "../../../app/v1/users/contract.ts";
 import { send, visitor } from "../support/caller.ts";

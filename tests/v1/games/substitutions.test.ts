@@ -4,7 +4,7 @@ import { exportChampionship, importChampionship } from "../../../app/v1/archive/
 import { getGame, listChanges, listGames } from "../../../app/v1/games/contract.ts";
 import { deleteInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { exportUser } from "../../../app/v1/personal-data/contract.ts";
-import { listScores } from "../../../app/v1/scores/contract.ts";
+import { listScores } from "../../../app/v1/stats/contract.ts";
 import { getUser } from "../../../app/v1/users/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { send, visitor } from "../support/caller.ts";

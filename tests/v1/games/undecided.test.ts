@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createGames, setStats } from "../../../app/v1/games/contract.ts";
 import { updatePhase } from "../../../app/v1/phases/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
+import { listTies } from "../../../app/v1/classifications/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, knockoutPhase } from "../support/championship.ts";
 import { athlete, cup, league, score } from "../support/games.ts";

@@ -5,8 +5,8 @@ import {
   getGroup,
   listGroups,
   updateGroup,
-} from "../../../app/v1/groups/contract.ts";
-import { createPhase } from "../../../app/v1/phases/contract.ts";
+  createPhase,
+} from "../../../app/v1/phases/contract.ts";
 import { listSpots } from "../../../app/v1/spots/contract.ts";
 import { send } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../support/championship.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { getChampionship } from "../../../app/v1/championships/contract.ts";
 import { setStats } from "../../../app/v1/games/contract.ts";
-import { getHistory, listAllTimeScorers } from "../../../app/v1/history/contract.ts";
+import { getHistory, listAllTimeScorers } from "../../../app/v1/seasons/contract.ts";
 import { setVisibility } from "../../../app/v1/staff/contract.ts";
 import { getTeam, updateTeam } from "../../../app/v1/teams/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { getClassifications, listTies } from "../../../app/v1/classifications/contract.ts";
 import type { ApiClient } from "../../../app/v1/client.ts";
 import { listGames } from "../../../app/v1/games/contract.ts";
 import { listPhases } from "../../../app/v1/phases/contract.ts";
 import { listSpots } from "../../../app/v1/spots/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/contract.ts";
 import { buildSeason } from "../../../scripts/import/build.ts";
 import { parseSeason, type SeasonTexts } from "../../../scripts/import/parse.ts";
 import {

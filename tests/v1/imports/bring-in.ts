@@ -5,7 +5,7 @@ import {
   PART_BYTES,
   putImportPart,
 } from "../../../app/v1/imports/contract.ts";
-import { copyChampionship } from "../../../app/v1/archive/copy/contract.ts";
+import { copyChampionship } from "../../../app/v1/archive/contract.ts";
 import type { ApiClient } from "../../../app/v1/client.ts";
 
 /** A championship's copy as its owner downloads it. */

@@ -15,7 +15,7 @@ import {
   putImportPart,
 } from "../../../app/v1/imports/contract.ts";
 import { upkeep } from "../../../app/v1/kit/upkeep.ts";
-import { listDeleted } from "../../../app/v1/ownership/bin/contract.ts";
+import { listDeleted } from "../../../app/v1/ownership/contract.ts";
 import { listTeams } from "../../../app/v1/teams/contract.ts";
 import { seen } from "../archive/played.ts";
 import { organizer } from "../support/accounts.ts";

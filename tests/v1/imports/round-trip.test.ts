@@ -7,7 +7,7 @@ import { listAttachments } from "../../../app/v1/games/sheet/contract.ts";
 import { listMembers } from "../../../app/v1/members/contract.ts";
 import { listGames } from "../../../app/v1/games/contract.ts";
 import { getNews, listNews } from "../../../app/v1/news/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
+import { listTies } from "../../../app/v1/classifications/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { request, visitor } from "../support/caller.ts";
 import { setPlan } from "../support/plan.ts";

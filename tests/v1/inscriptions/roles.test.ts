@@ -9,7 +9,7 @@ import {
   updateInscriptions,
 } from "../../../app/v1/inscriptions/contract.ts";
 import { getTournamentStatistics } from "../../../app/v1/statistics/contract.ts";
-import { listSuspensions } from "../../../app/v1/suspensions/contract.ts";
+import { listSuspensions } from "../../../app/v1/discipline/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { listUsers } from "../../../app/v1/users/contract.ts";
 import { send, visitor } from "../support/caller.ts";

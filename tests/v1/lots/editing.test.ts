@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLot, deleteLot, listLots } from "../../../app/v1/lots/contract.ts";
+import { createLot, deleteLot, listLots } from "../../../app/v1/standings/contract.ts";
 import { createTeam } from "../../../app/v1/teams/contract.ts";
 import { send } from "../support/caller.ts";
 import { league, tableOf } from "../support/games.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signUp } from "../../../app/v1/auth/contract.ts";
 import { openDatabase } from "../../../app/v1/db/database.ts";
 import { writeLetter } from "../../../app/v1/mail/letter.ts";
-import { sendDue } from "../../../app/v1/mail/send.ts";
+import { sendDue } from "../../../app/v1/mail/store.ts";
 import { deleteExpired } from "../../../app/v1/retention/store.ts";
 import { PASSWORD, newEmail } from "../support/accounts.ts";
 import { mailbox } from "../support/mailbox.ts";

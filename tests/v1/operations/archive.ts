@@ -2,8 +2,8 @@ import {
   exportChampionship,
   importChampionship,
   importTournament,
+  copyChampionship,
 } from "../../../app/v1/archive/contract.ts";
-import { copyChampionship } from "../../../app/v1/archive/copy/contract.ts";
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import {
   advanceImport,
@@ -18,8 +18,9 @@ import {
   eraseDeleted,
   listDeleted,
   restoreDeleted,
-} from "../../../app/v1/ownership/bin/contract.ts";
-import { deleteChampionship, transferOwnership } from "../../../app/v1/ownership/contract.ts";
+  deleteChampionship,
+  transferOwnership,
+} from "../../../app/v1/ownership/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { Caller, World } from "../support/world.ts";
 

@@ -1,4 +1,4 @@
-import { getHistory, listAllTimeScorers } from "../../../app/v1/history/contract.ts";
+import { getHistory, listAllTimeScorers } from "../../../app/v1/seasons/contract.ts";
 import { getHeadToHead } from "../../../app/v1/meetings/contract.ts";
 import type { Operation } from "./operation.ts";
 

@@ -3,7 +3,7 @@ import {
   deleteBlackout,
   listBlackouts,
   updateBlackout,
-} from "../../../app/v1/blackouts/contract.ts";
+} from "../../../app/v1/fields/contract.ts";
 import {
   getSchedule,
   listViolations,

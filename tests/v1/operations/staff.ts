@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { createReport } from "../../../app/v1/reports/contract.ts";
+import { createReport } from "../../../app/v1/notifications/contract.ts";
 import {
   closeReport,
   findAccount,

@@ -1,19 +1,20 @@
-import { getClassifications, getSupposedTable } from "../../../app/v1/classifications/contract.ts";
+import {
+  getClassifications,
+  getSupposedTable,
+  listProjections,
+  listTies,
+} from "../../../app/v1/classifications/contract.ts";
 import {
   listBest,
   listGoalkeepers,
   listTeamRankings,
   listTournamentRankings,
-} from "../../../app/v1/rankings/contract.ts";
-import {
   getSeasonStatistics,
   getTeamCampaign,
   getTournamentCharts,
   getTournamentStatistics,
 } from "../../../app/v1/statistics/contract.ts";
 import { getStats } from "../../../app/v1/stats/contract.ts";
-import { listProjections } from "../../../app/v1/projections/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 

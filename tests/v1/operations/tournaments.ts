@@ -5,12 +5,10 @@ import {
   updateTournament,
   updateTournamentInscriptions,
   updateManyTournaments,
-} from "../../../app/v1/tournaments/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
-import {
+  getTournament,
   getRegulation,
   listRulebookVersions,
-} from "../../../app/v1/tournaments/rulebooks/contract.ts";
+} from "../../../app/v1/tournaments/contract.ts";
 import { listRulebooks } from "../../../app/v1/reference/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";

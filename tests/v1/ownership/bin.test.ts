@@ -12,8 +12,8 @@ import {
   eraseDeleted,
   listDeleted,
   restoreDeleted,
-} from "../../../app/v1/ownership/bin/contract.ts";
-import { deleteChampionship } from "../../../app/v1/ownership/contract.ts";
+  deleteChampionship,
+} from "../../../app/v1/ownership/contract.ts";
 import { eraseUser } from "../../../app/v1/personal-data/contract.ts";
 import { setVisibility } from "../../../app/v1/staff/contract.ts";
 import { newAccount, PASSWORD } from "../support/accounts.ts";

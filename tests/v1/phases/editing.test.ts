@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listGroups } from "../../../app/v1/groups/contract.ts";
 import {
+  listGroups,
   changeFormat,
   createPhase,
   deletePhase,
@@ -9,7 +9,7 @@ import {
   updatePhases,
 } from "../../../app/v1/phases/contract.ts";
 import { createSpot, listSpots } from "../../../app/v1/spots/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../support/championship.ts";
 import { insertGame, stateOf } from "../support/games.ts";

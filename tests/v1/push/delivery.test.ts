@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { write } from "../../../app/v1/db/batch.ts";
-import { openDatabase } from "../../../app/v1/db/database.ts";
+import { write, openDatabase } from "../../../app/v1/db/database.ts";
 import { updateGame } from "../../../app/v1/games/contract.ts";
 import { takeBatch } from "../../../app/v1/push/delivery/store.ts";
 import { derby, final, pushService } from "./support.ts";

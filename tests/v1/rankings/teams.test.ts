@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rankingPresets } from "../../../app/domain/rulebook.ts";
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { updateGame, setStats } from "../../../app/v1/games/contract.ts";
-import { listTeamRankings, listTournamentRankings } from "../../../app/v1/rankings/contract.ts";
+import { listTeamRankings, listTournamentRankings } from "../../../app/v1/statistics/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { request, visitor } from "../support/caller.ts";

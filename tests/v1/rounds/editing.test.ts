@@ -8,7 +8,7 @@ import {
   updateRound,
   updateRounds,
 } from "../../../app/v1/rounds/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/contract.ts";
 import { request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase, knockoutPhase } from "../support/championship.ts";
 import { insertGame } from "../support/games.ts";

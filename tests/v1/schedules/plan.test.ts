@@ -3,8 +3,8 @@ import {
   createBlackout,
   listBlackouts,
   updateBlackout,
-} from "../../../app/v1/blackouts/contract.ts";
-import { createField } from "../../../app/v1/fields/contract.ts";
+  createField,
+} from "../../../app/v1/fields/contract.ts";
 import { listChanges, setReferees, updateGame } from "../../../app/v1/games/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { createReferee } from "../../../app/v1/referees/contract.ts";
@@ -17,8 +17,7 @@ import {
 } from "../../../app/v1/schedules/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
-import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
+import { createGroupPhase, createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
 import { send } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase, knockoutPhase } from "../support/championship.ts";
 import { drawGames, gameRow, league, score } from "../support/games.ts";

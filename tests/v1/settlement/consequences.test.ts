@@ -1,12 +1,12 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createAdjustment, deleteAdjustment } from "../../../app/v1/adjustments/contract.ts";
+import { createAdjustment, deleteAdjustment } from "../../../app/v1/standings/contract.ts";
 import { listGames, regenerateGames, resetGame, setStats } from "../../../app/v1/games/contract.ts";
 import { createPhase, updatePhase } from "../../../app/v1/phases/contract.ts";
 import { createRound } from "../../../app/v1/rounds/contract.ts";
 import { createSpot, listSpots, updateSpot, updateSpots } from "../../../app/v1/spots/contract.ts";
-import { listSuspensions } from "../../../app/v1/suspensions/contract.ts";
+import { listSuspensions } from "../../../app/v1/discipline/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
 import { upkeep } from "../../../app/v1/kit/upkeep.ts";
 import { send, visitor } from "../support/caller.ts";

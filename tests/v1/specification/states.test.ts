@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { getGame, setStats } from "../../../app/v1/games/contract.ts";
-import { listGroups } from "../../../app/v1/groups/contract.ts";
-import { changeFormat } from "../../../app/v1/phases/contract.ts";
+import { listGroups, changeFormat } from "../../../app/v1/phases/contract.ts";
 import { deleteSpot, listSpots, updateSpot } from "../../../app/v1/spots/contract.ts";
 import { publicWorld } from "../all-operations/public-reads.ts";
 import { send, visitor } from "../support/caller.ts";

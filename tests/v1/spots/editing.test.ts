@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createGroup } from "../../../app/v1/groups/contract.ts";
-import { createPhase } from "../../../app/v1/phases/contract.ts";
+import { createGroup, createPhase } from "../../../app/v1/phases/contract.ts";
 import {
   createSpot,
   deleteSpot,

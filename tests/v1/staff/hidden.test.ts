@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { getOwnChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
 import { updateUser } from "../../../app/v1/personal-data/contract.ts";
-import { restoreDeleted } from "../../../app/v1/ownership/bin/contract.ts";
-import { deleteChampionship } from "../../../app/v1/ownership/contract.ts";
-import { createReport } from "../../../app/v1/reports/contract.ts";
+import { restoreDeleted, deleteChampionship } from "../../../app/v1/ownership/contract.ts";
+import { createReport } from "../../../app/v1/notifications/contract.ts";
 import { setVisibility } from "../../../app/v1/staff/contract.ts";
 import { updateTeam } from "../../../app/v1/teams/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";

@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { listSessions, requestPassword, signIn } from "../../../app/v1/auth/contract.ts";
-import { notifyBuyer } from "../../../app/v1/notifications/contract.ts";
+import { notifyBuyer, createReport } from "../../../app/v1/notifications/contract.ts";
 import { setPlan } from "../../../app/v1/plan/contract.ts";
-import { createReport } from "../../../app/v1/reports/contract.ts";
 import {
   closeReport,
   findAccount,

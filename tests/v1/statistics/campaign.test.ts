@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { setLineup, setStats } from "../../../app/v1/games/contract.ts";
-import { listGoalkeepers } from "../../../app/v1/rankings/contract.ts";
-import { getTeamCampaign, getTournamentCharts } from "../../../app/v1/statistics/contract.ts";
+import {
+  listGoalkeepers,
+  getTeamCampaign,
+  getTournamentCharts,
+} from "../../../app/v1/statistics/contract.ts";
 import { getStats } from "../../../app/v1/stats/contract.ts";
 import { getUser } from "../../../app/v1/users/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";

@@ -1,7 +1,6 @@
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import type { ApiClient } from "../../../app/v1/client.ts";
-import { createGroup } from "../../../app/v1/groups/contract.ts";
-import { createPhase } from "../../../app/v1/phases/contract.ts";
+import { createGroup, createPhase } from "../../../app/v1/phases/contract.ts";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
 import { createRound } from "../../../app/v1/rounds/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";

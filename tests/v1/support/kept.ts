@@ -8,7 +8,7 @@ import { unpack } from "../../../app/v1/competition/packed.ts";
 import { readCompetition } from "../../../app/v1/competition/store.ts";
 import { type Views, viewsOf } from "../../../app/v1/competition/views.ts";
 import { openAside } from "../../../app/v1/db/database.ts";
-import { keptGames } from "../../../app/v1/games/list/kept.ts";
+import { keptGames } from "../../../app/v1/games/list/routes.ts";
 import { gamesOf, touchedGames } from "../../../app/v1/games/list/store.ts";
 import { toGame } from "../../../app/v1/games/row.ts";
 import { consequencesOf } from "../../../app/v1/settlement/consequences.ts";

@@ -1,9 +1,8 @@
 import type { ApiClient } from "../../../app/v1/client.ts";
 import { createField } from "../../../app/v1/fields/contract.ts";
 import { createGame, setStats } from "../../../app/v1/games/contract.ts";
-import { createGroup } from "../../../app/v1/groups/contract.ts";
+import { createGroup, createPhase } from "../../../app/v1/phases/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createPhase } from "../../../app/v1/phases/contract.ts";
 import { createRound } from "../../../app/v1/rounds/contract.ts";
 import { createSpot } from "../../../app/v1/spots/contract.ts";
 import { createTeam } from "../../../app/v1/teams/contract.ts";

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
-import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { getClassifications, listTies } from "../../../app/v1/classifications/contract.ts";
 import { setStats } from "../../../app/v1/games/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
 import { visitor } from "./caller.ts";
 import { type Competition, championshipWithTournament } from "./championship.ts";
 

@@ -5,7 +5,7 @@ import {
   deleteSuspension,
   listSuspensions,
   updateSuspension,
-} from "../../../app/v1/suspensions/contract.ts";
+} from "../../../app/v1/discipline/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import { athlete, league, score } from "../support/games.ts";
 

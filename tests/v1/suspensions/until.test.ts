@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { getDiscipline } from "../../../app/v1/discipline/contract.ts";
-import { updateGame } from "../../../app/v1/games/contract.ts";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import {
+  getDiscipline,
   createSuspension,
   listSuspensions,
   updateSuspension,
-} from "../../../app/v1/suspensions/contract.ts";
+} from "../../../app/v1/discipline/contract.ts";
+import { updateGame } from "../../../app/v1/games/contract.ts";
+import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import { league } from "../support/games.ts";
 

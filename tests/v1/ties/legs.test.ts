@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createAdjustment } from "../../../app/v1/adjustments/contract.ts";
+import { createAdjustment } from "../../../app/v1/standings/contract.ts";
 import { setStats } from "../../../app/v1/games/contract.ts";
 import { updatePhase } from "../../../app/v1/phases/contract.ts";
 import { createSpot } from "../../../app/v1/spots/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
+import { listTies } from "../../../app/v1/classifications/contract.ts";
 import { request, visitor } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase, knockoutPhase } from "../support/championship.ts";
 import { cup, drawGames, score } from "../support/games.ts";

@@ -8,8 +8,8 @@ import {
   deleteTournament,
   listTournaments,
   updateTournament,
+  getTournament,
 } from "../../../app/v1/tournaments/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../support/championship.ts";

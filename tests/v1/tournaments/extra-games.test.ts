@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { listGames, resetGame, setStats } from "../../../app/v1/games/contract.ts";
 import { listPhases, updatePhase } from "../../../app/v1/phases/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
+import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
 import { request, send, visitor } from "../support/caller.ts";
 import { score } from "../support/games.ts";
 import { setPlan } from "../support/plan.ts";

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { getClassifications, listTies } from "../../../app/v1/classifications/contract.ts";
 import { listGames, regenerateGames } from "../../../app/v1/games/contract.ts";
-import { listPhases } from "../../../app/v1/phases/contract.ts";
-import { drawNextRound } from "../../../app/v1/phases/swiss/contract.ts";
+import { listPhases, drawNextRound } from "../../../app/v1/phases/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
-import { createFormat } from "../../../app/v1/tournaments/format/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/contract.ts";
+import { createFormat } from "../../../app/v1/tournaments/stages/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { score } from "../support/games.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listPhases } from "../../../app/v1/phases/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
+import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
 import { send } from "../support/caller.ts";
 import {
   byName,

@@ -5,8 +5,7 @@ import { closeGame, listSeasonGames } from "../../../app/v1/games/contract.ts";
 import { listPhases } from "../../../app/v1/phases/contract.ts";
 import { updateRegister, createRegisters } from "../../../app/v1/registers/contract.ts";
 import { listSpots } from "../../../app/v1/spots/contract.ts";
-import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
+import { createGroupPhase, createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import {
   type Competition,

@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createGames, listGames, resetGame } from "../../../app/v1/games/contract.ts";
-import { createGroup } from "../../../app/v1/groups/contract.ts";
-import { createPhase, listPhases } from "../../../app/v1/phases/contract.ts";
+import { createGroup, createPhase, listPhases } from "../../../app/v1/phases/contract.ts";
 import { updateRegister } from "../../../app/v1/registers/contract.ts";
 import { createSpot, listSpots, updateSpots } from "../../../app/v1/spots/contract.ts";
-import { listTies } from "../../../app/v1/ties/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
+import { listTies } from "../../../app/v1/classifications/contract.ts";
+import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import {
   type Competition,

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { setStats } from "../../../app/v1/games/contract.ts";
 import { listSpots } from "../../../app/v1/spots/contract.ts";
-import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
+import { createGroupPhase, createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
 import { championOf, openGames, playToTheEnd, tiesOf, tournamentOf } from "../support/play.ts";
 
 type Published = "uefa_2016" | "uefa_2024" | "fifa_2026";

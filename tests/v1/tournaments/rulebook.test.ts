@@ -17,12 +17,10 @@ import {
   createTournament,
   updateTournament,
   updateManyTournaments,
-} from "../../../app/v1/tournaments/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
-import {
+  getTournament,
   getRegulation,
   listRulebookVersions,
-} from "../../../app/v1/tournaments/rulebooks/contract.ts";
+} from "../../../app/v1/tournaments/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../support/championship.ts";

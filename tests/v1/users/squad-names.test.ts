@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openAside } from "../../../app/v1/db/database.ts";
-import { squadsAround } from "../../../app/v1/games/context/store.ts";
-import { namesIn } from "../../../app/v1/users/squad-names.ts";
+import { squadsAround } from "../../../app/v1/games/store.ts";
+import { namesIn } from "../../../app/v1/users/names.ts";
 import { peopleNamed } from "../../../app/v1/users/store.ts";
 import { athlete, league } from "../support/games.ts";
 import { expectSquads } from "../support/kept.ts";

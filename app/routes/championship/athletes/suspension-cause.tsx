@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { fullDay, noonOf, shortDay } from "~/components/date.ts";
 import { gamePath, type Target } from "~/components/target.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { listSuspensions } from "~/v1/suspensions/contract.ts";
+import type { listSuspensions } from "~/v1/discipline/contract.ts";
 
 export type Suspension = CallOutput<typeof listSuspensions>["records"][number];
 

@@ -13,7 +13,7 @@ import {
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
-import { getHistory } from "~/v1/history/contract.ts";
+import { getHistory } from "~/v1/seasons/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { AllTimeRecordsList } from "./all-time-records.tsx";
 import type { PastEdition, Team } from "~/components/records.ts";

@@ -7,7 +7,7 @@ import { allTimeScorersPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { listAllTimeScorers } from "~/v1/history/contract.ts";
+import { listAllTimeScorers } from "~/v1/seasons/contract.ts";
 import { Podium } from "../rankings/podium.tsx";
 import { podiumOf, type RankedAthlete, tiedIn } from "../rankings/ranked-athlete.ts";
 import { RankingList } from "../rankings/ranking-list.tsx";

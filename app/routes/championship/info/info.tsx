@@ -19,7 +19,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/calendar/contract.ts";
 import { getTournamentStatistics } from "~/v1/statistics/contract.ts";
-import { getTournament } from "~/v1/tournaments/relations/contract.ts";
+import { getTournament } from "~/v1/tournaments/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";

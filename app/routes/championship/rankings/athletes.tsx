@@ -14,7 +14,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { listBest, listGoalkeepers } from "~/v1/rankings/contract.ts";
+import { listBest, listGoalkeepers } from "~/v1/statistics/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";

@@ -4,7 +4,7 @@ import { athletePath, type Target } from "~/components/target.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { listGoalkeepers } from "~/v1/rankings/contract.ts";
+import type { listGoalkeepers } from "~/v1/statistics/contract.ts";
 import { Place } from "./podium.tsx";
 
 interface GoalkeepersProps {

@@ -11,7 +11,7 @@ import { athleteRankingPath, tablePath, type Target, teamPath } from "~/componen
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { listTeamRankings } from "~/v1/rankings/contract.ts";
+import { listTeamRankings } from "~/v1/statistics/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import stylesheet from "~/styles/team.css?url";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/archive";
 import { apiContext } from "~/worker/contexts.ts";
-import { copyChampionship } from "~/v1/archive/copy/contract.ts";
+import { copyChampionship } from "~/v1/archive/contract.ts";
 import { asAttachment } from "../exports/answered-file.ts";
 import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";

@@ -12,7 +12,7 @@ import { fullDate } from "~/components/date.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
-import { eraseDeleted, listDeleted, restoreDeleted } from "~/v1/ownership/bin/contract.ts";
+import { eraseDeleted, listDeleted, restoreDeleted } from "~/v1/ownership/contract.ts";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";

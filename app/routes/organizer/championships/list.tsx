@@ -8,7 +8,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listOwnChampionships } from "~/v1/championships/contract.ts";
-import { listDeleted } from "~/v1/ownership/bin/contract.ts";
+import { listDeleted } from "~/v1/ownership/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";

@@ -7,10 +7,10 @@ import {
   deleteSuspension,
   listSuspensions,
   updateSuspension,
-} from "~/v1/suspensions/contract.ts";
+  getDiscipline,
+} from "~/v1/discipline/contract.ts";
 import { bodyOf, chosen } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
-import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listInscriptions } from "~/v1/inscriptions/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";

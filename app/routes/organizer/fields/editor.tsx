@@ -10,9 +10,16 @@ import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
-import { listBlackouts, createBlackout, deleteBlackout } from "~/v1/blackouts/contract.ts";
+import {
+  listBlackouts,
+  createBlackout,
+  deleteBlackout,
+  listFields,
+  createField,
+  deleteField,
+  updateField,
+} from "~/v1/fields/contract.ts";
 import { MAX_PER_PAGE, idSchema } from "~/v1/kit/contract.ts";
-import { listFields, createField, deleteField, updateField } from "~/v1/fields/contract.ts";
 import { listStates } from "~/v1/reference/contract.ts";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";

@@ -4,8 +4,7 @@ import { gamesInAll } from "~/domain/formats/plan.ts";
 import { repechageFor, suggestionsFor, usualGames } from "~/domain/formats/suggestions.ts";
 import { on, type Done, type Work } from "~/routes/form/form-action.server.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
-import { createFormat } from "~/v1/tournaments/format/contract.ts";
-import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
+import { createFormat, createGroupPhase } from "~/v1/tournaments/stages/contract.ts";
 import {
   DRAWN_FORMATS,
   type DrawnFormat,

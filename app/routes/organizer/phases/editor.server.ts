@@ -8,8 +8,8 @@ import {
   deletePhase,
   listPhases,
   updatePhase,
+  drawNextRound,
 } from "~/v1/phases/contract.ts";
-import { drawNextRound } from "~/v1/phases/swiss/contract.ts";
 import { createRound, deleteRound, listPublicRounds, updateRounds } from "~/v1/rounds/contract.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";

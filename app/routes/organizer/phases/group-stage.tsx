@@ -16,7 +16,7 @@ import { type Entrants, readEntrants } from "./entrants.server.ts";
 import { ReplaceFields, type ReplaceInput } from "./loss-fields.tsx";
 import * as z from "zod";
 import { href } from "react-router";
-import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
+import { createGroupPhase } from "~/v1/tournaments/stages/contract.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "./draw.server.ts";

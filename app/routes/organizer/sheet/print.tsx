@@ -7,7 +7,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { getEligibility, getGame, getReport } from "~/v1/games/contract.ts";
 import { titleOf } from "~/routes/championship/chosen-tournament.ts";
-import { getTournament } from "~/v1/tournaments/relations/contract.ts";
+import { getTournament } from "~/v1/tournaments/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { formatMinute } from "~/domain/result/period.ts";

@@ -2,14 +2,19 @@ import * as z from "zod";
 import { data } from "react-router";
 import type { Route } from "./+types/board";
 import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
-import { createGroup, deleteGroup, listGroups, updateGroup } from "~/v1/groups/contract.ts";
+import {
+  createGroup,
+  deleteGroup,
+  listGroups,
+  updateGroup,
+  listPhases,
+} from "~/v1/phases/contract.ts";
 import { drawSpots, createSpot, deleteSpot, listSpots, updateSpots } from "~/v1/spots/contract.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
-import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { listTies } from "~/v1/ties/contract.ts";
+import { listTies } from "~/v1/classifications/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "../phases/draw.server.ts";
 import { gamesOfPhase } from "../phases/loss-fields.tsx";

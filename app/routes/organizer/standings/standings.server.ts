@@ -5,9 +5,11 @@ import {
   deleteAdjustment,
   listAdjustments,
   updateAdjustment,
-} from "~/v1/adjustments/contract.ts";
+  createLot,
+  deleteLot,
+  listLots,
+} from "~/v1/standings/contract.ts";
 import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
-import { createLot, deleteLot, listLots } from "~/v1/lots/contract.ts";
 import { bodyOf, chosen } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";

@@ -1,7 +1,7 @@
 import { data, Outlet } from "react-router";
 import type { Route } from "./+types/frame";
 import { apiContext } from "~/worker/contexts.ts";
-import { getTournament } from "~/v1/tournaments/relations/contract.ts";
+import { getTournament } from "~/v1/tournaments/contract.ts";
 import { DeskProblem } from "../desk-problem.tsx";
 import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";

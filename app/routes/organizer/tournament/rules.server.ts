@@ -5,8 +5,8 @@ import {
   deleteTournament,
   updateTournament,
   updateTournamentInscriptions,
+  getTournament,
 } from "~/v1/tournaments/contract.ts";
-import { getTournament } from "~/v1/tournaments/relations/contract.ts";
 import {
   bodyOf,
   chosenFile,

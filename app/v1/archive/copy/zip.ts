@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { log, messageOf } from "../../../http/log.ts";
-import type { Folded } from "./document.ts";
+import type { Folded } from "../reading/document.ts";
 import {
   type CopiedFile,
   DOCUMENT,

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { tournaments } from "../../db/schema/index.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -81,21 +80,14 @@ export const knownContents = (
   teams: string[],
 ) => ({
   owner: one(
-    rows<{ owner_id: number }>(
-      db,
-      sql`SELECT owner_id AS owner_id FROM championships WHERE id = ${championship_id}`,
-    ),
+    rows<{ owner_id: number }>(db)`
+      SELECT owner_id AS owner_id FROM championships WHERE id = ${championship_id}`,
   ),
-  seasons: rows<Known>(
-    db,
-    sql`
+  seasons: rows<Known>(db)`
     SELECT id AS id, name AS key FROM seasons
     WHERE championship_id = ${championship_id} AND name = ${season}`,
-  ),
   before: one(
-    rows<KnownTournament>(
-      db,
-      sql`
+    rows<KnownTournament>(db)`
       SELECT t.id AS id, t.season_id AS season_id, t.version AS version,
              t.import_key AS import_key, ${worked} AS worked,
              ${corrected} AS corrected, t.tournament_rankings AS tournament_rankings,
@@ -103,22 +95,16 @@ export const knownContents = (
       FROM tournaments t JOIN seasons s ON s.id = t.season_id
       WHERE s.championship_id = ${championship_id} AND s.name = ${season}
       AND t.name = ${tournament}`,
-    ),
   ),
-  fields: rows<Known>(
-    db,
-    sql`SELECT id AS id, name AS key FROM fields WHERE championship_id = ${championship_id}`,
-  ),
-  squads: rows<{ id: number; name: string; team: string }>(
-    db,
-    sql`
+  fields: rows<Known>(db)`
+    SELECT id AS id, name AS key FROM fields WHERE championship_id = ${championship_id}`,
+  squads: rows<{ id: number; name: string; team: string }>(db)`
     SELECT DISTINCT u.id AS id, u.name AS name, t.name AS team
     FROM registers r JOIN teams t ON t.id = r.team_id
     JOIN inscriptions i ON i.register_id = r.id JOIN users u ON u.id = i.user_id
     WHERE r.championship_id = ${championship_id} AND u.erased_at IS NULL
     AND t.name IN (SELECT value FROM json_each(${JSON.stringify(teams)}))
     ORDER BY u.id`,
-  ),
 });
 
 interface Writing {
@@ -143,14 +129,11 @@ export async function writeTournament(
     progress: before ? [refreshProgress(db, before.id), markImported(db, sql`${before.id}`)] : [],
     season: season_id === null ? [] : [refreshSeason(db, championship_id, season_id)],
     made: one(
-      rows<{ season_id: number; tournament_id: number }>(
-        db,
-        sql`
+      rows<{ season_id: number; tournament_id: number }>(db)`
         SELECT t.season_id AS season_id, t.id AS tournament_id
         FROM tournaments t JOIN seasons s ON s.id = t.season_id
         WHERE s.championship_id = ${championship_id} AND s.name = ${named.season}
         AND t.name = ${named.tournament}`,
-      ),
     ),
     revision: bumpRevision(db, championship_id),
   });
@@ -164,12 +147,9 @@ function emptied(
   { before, row, force }: NonNullable<Writing["replaced"]>,
 ) {
   const below = (table: string) =>
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       DELETE FROM ${sql.identifier(table)}
-      WHERE championship_id = ${championship_id} AND tournament_id = ${before.id}`,
-    );
+      WHERE championship_id = ${championship_id} AND tournament_id = ${before.id}`;
   return [
     isUnchanged(db, tournaments, before),
     ...(force
@@ -205,14 +185,11 @@ function updateTournament(
   const set = [...plain, ...flags, ...written].map(
     (column) => sql`${sql.identifier(column)} = ${field(column)}`,
   );
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     UPDATE tournaments SET ${sql.join(set, sql`, `)},
       version = tournaments.version + 1, updated_at = ${now}
     FROM json_each(${JSON.stringify([row])}) j
-    WHERE tournaments.id = ${id} AND tournaments.championship_id = ${championship_id}`,
-  );
+    WHERE tournaments.id = ${id} AND tournaments.championship_id = ${championship_id}`;
 }
 
 /** The statement that says of a season whether all its games are over. */
@@ -221,10 +198,7 @@ const refreshSeason = (db: Database, championship_id: number, id: number) => {
     SELECT 1 FROM games g JOIN tournaments t ON t.id = g.tournament_id
     WHERE t.season_id = ${id} AND g.finished = 0 AND g.status <> 'cancelled')`;
   const status = sql`CASE WHEN ${open} THEN 'started' ELSE 'finished' END`;
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     UPDATE seasons SET status = ${status}, version = version + 1, updated_at = ${now}
-    WHERE id = ${id} AND championship_id = ${championship_id} AND status <> ${status}`,
-  );
+    WHERE id = ${id} AND championship_id = ${championship_id} AND status <> ${status}`;
 };

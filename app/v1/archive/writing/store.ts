@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { freeSlug } from "../../championships/store.ts";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
-import type { Sealed } from "../../kit/seal.ts";
+import type { Sealed } from "../../kit/secret.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import type { Known, Matched, People, Squad } from "../people.ts";
 import type { Placed } from "../resolve.ts";
@@ -58,27 +57,19 @@ export const hashesOf = ({ athletes }: People): string[] =>
 
 /** The teams and athletes of an account that the document has, too. */
 export const knownPeople = (db: Database, admin: SQL, people: People) => ({
-  knownTeams: rows<Known>(
-    db,
-    sql`SELECT id AS id, name AS key ${KNOWN_TEAMS(admin, namesOf(people))}`,
-  ),
-  knownAthletes: rows<Known>(
-    db,
-    sql`SELECT id AS id, document_hash AS key ${KNOWN_ATHLETES(admin, hashesOf(people))}`,
-  ),
+  knownTeams: rows<Known>(db)`SELECT id AS id, name AS key ${KNOWN_TEAMS(admin, namesOf(people))}`,
+  knownAthletes: rows<Known>(db)`
+    SELECT id AS id, document_hash AS key ${KNOWN_ATHLETES(admin, hashesOf(people))}`,
 });
 
 /** Who has played for the account's own teams that the document has, too, in whichever championship of its own. */
 export const knownSquads = (db: Database, admin: SQL, people: People) => ({
-  squads: rows<Squad & { id: number }>(
-    db,
-    sql`
+  squads: rows<Squad & { id: number }>(db)`
     SELECT DISTINCT u.id AS id, u.name AS name, u.birth_date AS birth_date, t.name AS team
     FROM teams t JOIN registers r ON r.team_id = t.id
     JOIN inscriptions i ON i.register_id = r.id JOIN users u ON u.id = i.user_id
     WHERE t.owner_id = ${admin} AND u.owner_id = ${admin} AND u.erased_at IS NULL
     AND t.name IN (SELECT value FROM json_each(${JSON.stringify(namesOf(people))}))`,
-  ),
 });
 
 /** What is written below a championship. */
@@ -156,7 +147,7 @@ export function insertContents(db: Database, championship: SQL, contents: Conten
 
 /** The statement after which all that is younger below a tournament was entered by hand. */
 export const markImported = (db: Database, tournament: SQL) =>
-  rows<never>(db, sql`UPDATE tournaments SET imported_at = ${now} WHERE id = ${tournament}`);
+  rows<never>(db)`UPDATE tournaments SET imported_at = ${now} WHERE id = ${tournament}`;
 
 const there = ({ refs }: Matched<unknown>): number => refs.filter((ref) => ref < 0).length;
 

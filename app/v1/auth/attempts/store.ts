@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 
 /** Passwords that may be wrong within a window, from one place; and from all unknown places together. */
-const MOST = 10;
+const MOST_TRIES = 10;
 
 /** Seconds for which a wrong password counts. */
 const WINDOW = 15 * 60;
@@ -54,7 +53,7 @@ export const placeOfSession = (tokenHash: string | null): SQL =>
 
 /** Whether the caller proves to be on one of the account's own devices, or to hold a link of it. */
 export const isOwnPlace = async (db: Database, caller: Caller): Promise<boolean> => {
-  const [at] = await rows<{ place: string }>(db, sql`SELECT ${placeOf(caller)} AS place`);
+  const [at] = await rows<{ place: string }>(db)`SELECT ${placeOf(caller)} AS place`;
   return at !== undefined && /^(?:link|device) /.test(at.place);
 };
 
@@ -67,13 +66,13 @@ const secondsSince = (moment: SQL) => sql`(julianday('now') - julianday(${moment
 const waiting = (account: string, place: SQL): SQL => sql`
   SELECT place, max(
     (SELECT CASE
-       WHEN COUNT(*) >= ${MOST} THEN ${WINDOW} - ${secondsSince(sql`MIN(created_at)`)}
+       WHEN COUNT(*) >= ${MOST_TRIES} THEN ${WINDOW} - ${secondsSince(sql`MIN(created_at)`)}
        WHEN COUNT(*) >= ${FREE}
          THEN (${FIRST_WAIT} << (COUNT(*) - ${FREE})) - ${secondsSince(sql`MAX(created_at)`)}
        ELSE 0 END
      FROM password_attempts a WHERE a.account = ${account} AND a.place = caller.place),
     (SELECT CASE
-       WHEN COUNT(*) >= ${MOST} THEN ${WINDOW} - ${secondsSince(sql`MIN(created_at)`)}
+       WHEN COUNT(*) >= ${MOST_TRIES} THEN ${WINDOW} - ${secondsSince(sql`MIN(created_at)`)}
        ELSE 0 END
      FROM password_attempts a WHERE a.account = ${account}
        AND a.place LIKE 'away %' AND caller.place LIKE 'away %')) AS wait
@@ -90,24 +89,16 @@ export async function admit(
   place: SQL,
 ): Promise<{ attempt: Attempt } | { wait: number }> {
   const { found } = await write(db, {
-    oldPasswordAttempts: rows<never>(
-      db,
-      sql`
+    oldPasswordAttempts: rows<never>(db)`
       DELETE FROM password_attempts
       WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${WINDOW} seconds`})`,
-    ),
     found: one(
-      rows<{ place: string; wait: number }>(
-        db,
-        sql`SELECT w.place AS place, w.wait AS wait FROM (${waiting(account, place)}) w`,
-      ),
+      rows<{ place: string; wait: number }>(db)`
+        SELECT w.place AS place, w.wait AS wait FROM (${waiting(account, place)}) w`,
     ),
-    newPasswordAttempts: rows<never>(
-      db,
-      sql`
+    newPasswordAttempts: rows<never>(db)`
       INSERT INTO password_attempts (account, place)
       SELECT ${account}, w.place FROM (${waiting(account, place)}) w WHERE w.wait <= 0`,
-    ),
   });
   if (!found) throw new Error("The place of a password was not found.");
   const { wait } = found;
@@ -116,11 +107,55 @@ export async function admit(
 
 /** The statement that forgets what was wrong with an account anywhere. */
 export const forgiveAll = (db: Database, account: string) =>
-  rows<never>(db, sql`DELETE FROM password_attempts WHERE account = ${account}`);
+  rows<never>(db)`DELETE FROM password_attempts WHERE account = ${account}`;
 
 /** The statement that forgets what was wrong at a place, once the right password came from there. */
 export const forgive = (db: Database, { account, place }: Attempt) =>
-  rows<never>(
-    db,
-    sql`DELETE FROM password_attempts WHERE account = ${account} AND place = ${place}`,
-  );
+  rows<never>(db)`DELETE FROM password_attempts WHERE account = ${account} AND place = ${place}`;
+
+/** Days for which a device is known after it was last signed in on. */
+const DAYS = 180;
+
+/** Devices that an account has at most: of programs each sign-in may be another one. */
+const MOST_DEVICES = 50;
+
+export interface Device {
+  token_hash: string;
+  /** Keyed hash of the network's address that it is seen in. */
+  network_hash: string;
+}
+
+/** Whether a device's token was given out by us, to whichever account. */
+export const isIssued = async (db: Database, token_hash: string): Promise<boolean> =>
+  (await rows<{ id: number }>(db)`SELECT id AS id FROM devices WHERE token_hash = ${token_hash}`)
+    .length > 0;
+
+/** SQL expression: the number of an account's device. */
+export const deviceId = (admin: SQL, { token_hash }: Device): SQL =>
+  sql`(SELECT id FROM devices WHERE token_hash = ${token_hash} AND admin_id = ${admin})`;
+
+/** The statements that make a device one of an account's, or say that it was seen again; the oldest of too many go. */
+export const noteDevice = (db: Database, admin: SQL, { token_hash, network_hash }: Device) =>
+  [
+    rows<never>(db)`
+      INSERT INTO devices (admin_id, token_hash, network_hash, expires_at)
+      VALUES (${admin}, ${token_hash}, ${network_hash},
+              strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${DAYS} days`}))
+      ON CONFLICT (token_hash, admin_id) DO UPDATE SET
+        network_hash = excluded.network_hash, seen_at = excluded.seen_at, expires_at = excluded.expires_at`,
+    rows<never>(db)`
+      DELETE FROM devices WHERE admin_id = ${admin} AND (expires_at < ${now} OR id NOT IN (
+        SELECT id FROM devices WHERE admin_id = ${admin} ORDER BY seen_at DESC, id DESC LIMIT ${MOST_DEVICES}))`,
+  ] as const;
+
+/** The statement that forgets an account's devices but the one of a session: whoever knew the password, too, has one. */
+export const forgetOtherDevices = (db: Database, admin_id: number, tokenHash: string | null) =>
+  rows<never>(db)`
+    DELETE FROM devices WHERE admin_id = ${admin_id}
+    AND id IS NOT (SELECT device_id FROM sessions WHERE token_hash = ${tokenHash})`;
+
+/** The statement that forgets the device of a session that its account did not want, unless the caller's is the same. */
+export const forgetDeviceOf = (db: Database, session: number, tokenHash: string | null) =>
+  rows<never>(db)`
+    DELETE FROM devices WHERE id = (SELECT device_id FROM sessions WHERE id = ${session})
+    AND id IS NOT (SELECT device_id FROM sessions WHERE token_hash = ${tokenHash})`;

@@ -1,7 +1,7 @@
-import { openText } from "../../kit/seal.ts";
-import type { ApiContext } from "../../kit/context.ts";
-import { stepOf } from "./code-app/totp.ts";
-import { keyedHash } from "../../kit/hash.ts";
+import { createHmac } from "node:crypto";
+import { Secret, TOTP } from "otpauth/bare";
+import { openText, keyedHash } from "../../kit/secret.ts";
+import type { ApiContext } from "../../kit/router.ts";
 
 /** Letters and digits that nobody takes for each other. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -62,4 +62,42 @@ export async function checkCode(
   const hash = await hashRecoveryCode(c.env, admin_id, plain);
   const match = recovery.find(({ code_hash }) => code_hash === hash);
   return match ? { kind: "recovery_code", id: match.id } : null;
+}
+
+/** Seconds for which a code stands, as all applications have it. */
+const PERIOD = 30;
+
+/** How many codes before and after the present one are taken: clocks differ, and people type slowly. */
+const WINDOW = 1;
+
+/** Bytes of a secret, as RFC 4226 recommends them. */
+const SECRET_BYTES = 20;
+
+const totp = (secret: string, label = ""): TOTP =>
+  new TOTP({
+    issuer: "Apito",
+    label,
+    algorithm: "SHA1",
+    digits: 6,
+    period: PERIOD,
+    secret: Secret.fromBase32(secret),
+    hmac: (_, key, message) => createHmac("sha1", key).update(message).digest(),
+  });
+
+/** A new secret, in base32. */
+export const newAppSecret = (): string =>
+  new Secret({
+    buffer: crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).buffer,
+  }).base32;
+
+/** The address that brings a secret into an application, as its QR code holds it. */
+export const appUri = (secret: string, email: string): string => totp(secret, email).toString();
+
+/**
+ * The half minute of six digits, counted from 1970 on; null when they are not those of `now`
+ * (milliseconds) or one beside it.
+ */
+export function stepOf(secret: string, digits: string, now = Date.now()): number | null {
+  const delta = totp(secret).validate({ token: digits, timestamp: now, window: WINDOW });
+  return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp: now }) + delta;
 }

@@ -7,8 +7,8 @@ import {
   organizerErrors,
   version,
   writeErrors,
+  addition,
 } from "../../kit/contract.ts";
-import { addition } from "../../kit/operation.ts";
 import { device, givenPassword, sessionSchema, token } from "../contract.ts";
 import { textKey } from "../../../texts/text.ts";
 

@@ -1,13 +1,12 @@
 import { Problem } from "../../../http/problem.ts";
 import { found, readAsAdmin } from "../../kit/access.ts";
-import type { ApiContext } from "../../kit/context.ts";
-import { one } from "../../db/batch.ts";
-import { openAside } from "../../db/database.ts";
+import type { ApiContext } from "../../kit/router.ts";
+import { one, openAside } from "../../db/database.ts";
 import { tooMany } from "../../kit/limit.ts";
 import { linkTo } from "../links.ts";
-import { requirePassword } from "../require-password.ts";
+import { requirePassword } from "../sign-in.ts";
 import { checkCode } from "./code.ts";
-import { openCodes, spendCode } from "./recovery/store.ts";
+import { openCodes, spendCode } from "./codes/store.ts";
 import { findCodeApp, findHolder, findSetup, type Holder, countCode, forgetTry } from "./store.ts";
 import { sql } from "drizzle-orm";
 import { text } from "../../../texts/text.ts";

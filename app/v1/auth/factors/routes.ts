@@ -1,32 +1,135 @@
-import { found, adminOf, notFound, readAsAdmin } from "../../kit/access.ts";
-import { one } from "../../db/batch.ts";
-import { resource } from "../../kit/router.ts";
+import { Problem } from "../../../http/problem.ts";
 import {
+  recoveryCodesLetter,
+  factorAddedLetter,
+  factorRemovedLetter,
+} from "../../mail/account-letters.ts";
+import { resource, type ApiContext } from "../../kit/router.ts";
+import {
+  drawRecoveryCodes,
+  askNewPasskey,
+  createPasskey,
+  removePasskey,
+  renamePasskey,
   getFactors,
   confirmCodeApp,
   getCodeAppSetup,
   removeCodeApp,
   startCodeApp,
 } from "./contract.ts";
-import { passkeys } from "./passkeys/routes.ts";
-import { passkeysOf } from "./passkeys/store.ts";
-import { recovery } from "./recovery/routes.ts";
-import { signInSteps } from "./sign-in/routes.ts";
-import { findCodeApp, findHolder, beginSetup } from "./store.ts";
-import { Problem } from "../../../http/problem.ts";
-import { factorAddedLetter, factorRemovedLetter } from "../../mail/factor-letters.ts";
-import { openText, sealText } from "../../kit/seal.ts";
-import { limitCaller } from "../sign-in.ts";
-import { APP_SECRET, boundTo } from "./code.ts";
 import {
+  hasAny,
   requireHolder,
-  requireHolderWithSetup,
-  requireMayAdd,
   requireProof,
   securityPage,
+  requireHolderWithSetup,
+  requireMayAdd,
 } from "./holder.ts";
-import * as store from "./code-app/store.ts";
-import { appUri, newAppSecret, stepOf } from "./code-app/totp.ts";
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  APP_SECRET,
+  boundTo,
+  appUri,
+  newAppSecret,
+  stepOf,
+} from "./code.ts";
+import { found, adminOf, notFound, readAsAdmin } from "../../kit/access.ts";
+import { refuseTaken } from "../../db/guard.ts";
+import { expectVersion } from "../../kit/edits.ts";
+import { limitCaller } from "../sign-in.ts";
+import { beginSetup, findCodeApp, findHolder } from "./store.ts";
+import {
+  relyingParty,
+  creationOptions,
+  newChallenge,
+  readNewPasskey,
+} from "./passkeys/webauthn.ts";
+import { text } from "../../../texts/text.ts";
+import { one } from "../../db/database.ts";
+import { signInSteps } from "./sign-in/routes.ts";
+import { openText, sealText } from "../../kit/secret.ts";
+import * as passkeyStore from "./passkeys/store.ts";
+import * as store from "./codes/store.ts";
+
+const recovery = resource();
+
+recovery.serve(drawRecoveryCodes, async (c) => {
+  const holder = await requireHolder(c);
+  if (!hasAny(holder)) {
+    throw new Problem(409, "factors.factorFirst");
+  }
+  const isProved = holder.strong === 1 && holder.recent === 1;
+  const spent = isProved ? [] : await requireProof(c, holder, c.req.valid("json"));
+  const codes = newRecoveryCodes();
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(c.env, holder.id, code)));
+  const notice = recoveryCodesLetter(holder.email, securityPage(c));
+  await store.replaceCodes(c.var.db, holder, hashes, spent, notice);
+  return { codes };
+});
+
+const MINUTES = 5 * 60 * 1000;
+
+const passkeys = resource();
+
+const full = () =>
+  new Problem(409, text("factors.tooManyPasskeys", { most: passkeyStore.MOST_PASSKEYS }));
+
+passkeys.serve(askNewPasskey, async (c) => {
+  const { password } = c.req.valid("json");
+  const holder = await requireHolder(c);
+  await requireMayAdd(c, holder, password);
+  if (holder.passkeys >= passkeyStore.MOST_PASSKEYS) throw full();
+  const known = await passkeyStore.passkeysOf(c.var.db, adminOf(c.var.tokenHash));
+  const challenge = newChallenge();
+  const expires_at = new Date(Date.now() + MINUTES).toISOString();
+  await beginSetup(c.var.db, holder, "passkey", { secret: challenge, expires_at });
+  return creationOptions(relyingParty(c), holder, known, challenge);
+});
+
+passkeys.serve(createPasskey, async (c) => {
+  const { name, passkey } = c.req.valid("json");
+  const { holder, setup } = await requireHolderWithSetup(c, "passkey");
+  await limitCaller(c);
+  if (holder.passkeys >= passkeyStore.MOST_PASSKEYS) throw full();
+  const made = setup && (await readNewPasskey(relyingParty(c), setup.secret, passkey));
+  if (!made) {
+    throw Problem.field("passkey", "wrong", "factors.passkeyRefused");
+  }
+  const notice = factorAddedLetter(holder.email, "passkey", securityPage(c));
+  const row = await refuseTaken(
+    passkeyStore.addPasskey(c.var.db, holder, setup, { name, ...made }, notice),
+    "passkeys.credential_id",
+    "factors.passkeyTaken",
+    "passkey",
+  );
+  return { id: found(row).id };
+});
+
+/** A passkey of the holder, or a 404. */
+async function ownPasskey(c: ApiContext, id: number) {
+  const own = await passkeyStore.passkeysOf(c.var.db, adminOf(c.var.tokenHash));
+  const { name, version } = found(own.find((passkey) => passkey.id === id));
+  return { id, name, version };
+}
+
+passkeys.serve(renamePasskey, async (c) => {
+  const { id } = c.req.valid("param");
+  const { name, version } = c.req.valid("json");
+  await requireHolder(c);
+  const before = await ownPasskey(c, id);
+  expectVersion(c, before, version);
+  return found(await passkeyStore.renamePasskey(c.var.db, before, name));
+});
+
+passkeys.serve(removePasskey, async (c) => {
+  const { id } = c.req.valid("param");
+  const holder = await requireHolder(c);
+  await ownPasskey(c, id);
+  const spent = await requireProof(c, holder, c.req.valid("json"));
+  const notice = factorRemovedLetter(holder.email, "passkey", securityPage(c));
+  await passkeyStore.removePasskey(c.var.db, holder, id, spent, notice);
+});
 
 const QUARTER = 15 * 60 * 1000;
 
@@ -85,7 +188,7 @@ factors.serve(getFactors, async (c) => {
   const admin = adminOf(tokenHash);
   const { staff, holder, keys, app } = await readAsAdmin(c, {
     holder: one(findHolder(db, tokenHash)),
-    keys: passkeysOf(db, admin),
+    keys: passkeyStore.passkeysOf(db, admin),
     app: one(findCodeApp(db, admin)),
   });
   const { recovery_codes, strong, recent } = found(holder);

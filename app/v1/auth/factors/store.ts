@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows } from "../../db/database.ts";
+import { type Database, rows, one, write } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
-import { one, write } from "../../db/batch.ts";
 
 /** Wrong codes that one sign-in may send before it starts again with the password. */
 export const MOST_TRIES = 5;
@@ -44,29 +43,21 @@ export async function countAttempt(
   const isOpen = sql`i.secret_hash = ${secret_hash} AND i.used_at IS NULL AND i.expires_at > ${now}`;
   const { open, counted, attempt } = await write(db, {
     open: one(
-      rows<{ id: number }>(
-        db,
-        sql`SELECT i.id AS id FROM sign_in_attempts i WHERE ${isOpen} AND ${ofAttempt} < ${MOST_TRIES}`,
-      ),
+      rows<{ id: number }>(db)`
+        SELECT i.id AS id FROM sign_in_attempts i WHERE ${isOpen} AND ${ofAttempt} < ${MOST_TRIES}`,
     ),
     counted: one(
-      rows<{ id: number }>(
-        db,
-        sql`
+      rows<{ id: number }>(db)`
         INSERT INTO factor_tries (admin_id, attempt_id)
         SELECT i.admin_id, i.id FROM sign_in_attempts i LEFT JOIN admins a ON a.id = i.admin_id
         WHERE ${isOpen} AND ${ofAttempt} < ${MOST_TRIES}
         AND ${capped ? sql`${ofToday} < ${MOST_A_DAY}` : sql`1`}
         RETURNING id`,
-      ),
     ),
     attempt: one(
-      rows<Attempt>(
-        db,
-        sql`
+      rows<Attempt>(db)`
         SELECT i.id AS id, i.admin_id AS admin_id, i.challenge AS challenge, ${ofAttempt} AS tries
         FROM sign_in_attempts i WHERE i.secret_hash = ${secret_hash}`,
-      ),
     ),
   });
   return open && attempt ? { attempt, try_id: counted?.id ?? null } : null;
@@ -75,20 +66,17 @@ export async function countAttempt(
 /** Counts a code that a signed-in account gives, apart from the call's own writes; null when it was one too many for a day. */
 export async function countCode(db: Database, admin_id: number): Promise<number | null> {
   const [[counted]] = await db.batch([
-    rows<{ id: number }>(
-      db,
-      sql`
+    rows<{ id: number }>(db)`
         INSERT INTO factor_tries (admin_id)
         SELECT a.id FROM admins a WHERE a.id = ${admin_id} AND ${ofToday} < ${MOST_A_DAY}
         RETURNING id`,
-    ),
   ]);
   return counted?.id ?? null;
 }
 
 /** The statement that takes a try back which was right. */
 export const forgetTry = (db: Database, id: number) =>
-  rows<never>(db, sql`DELETE FROM factor_tries WHERE id = ${id}`);
+  rows<never>(db)`DELETE FROM factor_tries WHERE id = ${id}`;
 
 /** SQL condition: the account has a second factor, so that a password alone does not open it. */
 export const hasFactor = (admin: SQL): SQL => sql`(
@@ -115,9 +103,7 @@ export interface Holder {
 
 /** Who holds a session; whether it still runs, `accessQuery` says. */
 export const findHolder = (db: Database, tokenHash: string | null) =>
-  rows<Holder>(
-    db,
-    sql`
+  rows<Holder>(db)`
     SELECT a.id AS id, a.name AS name, a.email AS email, a.password_hash AS password_hash,
            s.id AS session_id,
            (SELECT COUNT(*) FROM passkeys WHERE admin_id = a.id) AS passkeys,
@@ -127,40 +113,30 @@ export const findHolder = (db: Database, tokenHash: string | null) =>
            s.strong_at IS NOT NULL AS strong,
            COALESCE(s.strong_at, CASE WHEN ${hasFactor(sql`a.id`)} THEN '' ELSE s.created_at END)
              > ${QUARTER} AS recent
-    FROM sessions s JOIN admins a ON a.id = s.admin_id WHERE s.token_hash = ${tokenHash}`,
-  );
+    FROM sessions s JOIN admins a ON a.id = s.admin_id WHERE s.token_hash = ${tokenHash}`;
 
 /** What an account can show besides its password. */
 export const factorsOf = (db: Database, admin_id: number) =>
-  rows<{ passkey: 0 | 1; code_app: 0 | 1; recovery_code: 0 | 1 }>(
-    db,
-    sql`
+  rows<{ passkey: 0 | 1; code_app: 0 | 1; recovery_code: 0 | 1 }>(db)`
     SELECT EXISTS (SELECT 1 FROM passkeys WHERE admin_id = ${admin_id}) AS passkey,
            EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${admin_id}) AS code_app,
            EXISTS (SELECT 1 FROM recovery_codes WHERE admin_id = ${admin_id} AND used_at IS NULL)
-             AS recovery_code`,
-  );
+             AS recovery_code`;
 
 /** The application of an account; no row without one. */
 export const findCodeApp = (db: Database, admin: SQL) =>
-  rows<{ secret: string; last_step: number; created_at: string }>(
-    db,
-    sql`
+  rows<{ secret: string; last_step: number; created_at: string }>(db)`
     SELECT secret AS secret, last_step AS last_step, created_at AS created_at
-    FROM code_apps WHERE admin_id = ${admin}`,
-  );
+    FROM code_apps WHERE admin_id = ${admin}`;
 
 type Kind = "passkey" | "code_app";
 
 /** What a session has begun to set up and not ended in time. */
 export const findSetup = (db: Database, tokenHash: string | null, kind: Kind) =>
-  rows<{ id: number; secret: string; expires_at: string }>(
-    db,
-    sql`
+  rows<{ id: number; secret: string; expires_at: string }>(db)`
     SELECT f.id AS id, f.secret AS secret, f.expires_at AS expires_at
     FROM factor_setups f JOIN sessions s ON s.id = f.session_id
-    WHERE s.token_hash = ${tokenHash} AND f.kind = ${kind} AND f.expires_at > ${now}`,
-  );
+    WHERE s.token_hash = ${tokenHash} AND f.kind = ${kind} AND f.expires_at > ${now}`;
 
 /** Begins to set up a factor; what the session had begun of the kind before is over. */
 export const beginSetup = (
@@ -170,26 +146,20 @@ export const beginSetup = (
   { secret, expires_at }: { secret: string; expires_at: string },
 ) =>
   db.batch([
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       INSERT INTO factor_setups (session_id, kind, secret, expires_at)
       VALUES (${session_id}, ${kind}, ${secret}, ${expires_at})
       ON CONFLICT (session_id, kind) DO UPDATE SET
         secret = excluded.secret, expires_at = excluded.expires_at, created_at = ${now}`,
-    ),
   ]);
 
 /** The statements that take everything away that an account can show besides its password. */
 export const forgetFactors = (db: Database, admin_id: number) => [
-  rows<never>(db, sql`DELETE FROM passkeys WHERE admin_id = ${admin_id}`),
-  rows<never>(db, sql`DELETE FROM code_apps WHERE admin_id = ${admin_id}`),
-  rows<never>(db, sql`DELETE FROM recovery_codes WHERE admin_id = ${admin_id}`),
-  rows<never>(db, sql`DELETE FROM sign_in_attempts WHERE admin_id = ${admin_id}`),
-  rows<never>(db, sql`DELETE FROM factor_tries WHERE admin_id = ${admin_id}`),
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`DELETE FROM passkeys WHERE admin_id = ${admin_id}`,
+  rows<never>(db)`DELETE FROM code_apps WHERE admin_id = ${admin_id}`,
+  rows<never>(db)`DELETE FROM recovery_codes WHERE admin_id = ${admin_id}`,
+  rows<never>(db)`DELETE FROM sign_in_attempts WHERE admin_id = ${admin_id}`,
+  rows<never>(db)`DELETE FROM factor_tries WHERE admin_id = ${admin_id}`,
+  rows<never>(db)`
     DELETE FROM factor_setups WHERE session_id IN (SELECT id FROM sessions WHERE admin_id = ${admin_id})`,
-  ),
 ];

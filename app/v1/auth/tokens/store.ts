@@ -32,13 +32,10 @@ const MOST_AN_HOUR = 5;
  * fills a mailbox a little, and keeps nobody out.
  */
 export const issueToken = (db: Database, email: string, token: NewToken) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO mail_tokens (admin_id, purpose, token_hash, expires_at, email)
     SELECT a.id, ${token.purpose}, ${token.token_hash}, ${token.expires_at}, ${token.email ?? null}
-    FROM admins a WHERE a.email = ${email} AND ${hasRoom(token.purpose)}`,
-  );
+    FROM admins a WHERE a.email = ${email} AND ${hasRoom(token.purpose)}`;
 
 const hasRoom = (purpose: Purpose) => sql`((
   SELECT COUNT(*) FROM mail_tokens t WHERE t.admin_id = a.id AND t.purpose = ${purpose}
@@ -52,31 +49,22 @@ export const isIssued = ({ token_hash }: NewToken): SQL =>
 
 /** Whether the admin of a session may get another link of the purpose: one row, or none. */
 export const roomForToken = (db: Database, purpose: Purpose, tokenHash: string | null) =>
-  rows<{ id: number }>(
-    db,
-    sql`
-    SELECT a.id AS id FROM admins a WHERE a.id = ${adminOf(tokenHash)} AND ${hasRoom(purpose)}`,
-  );
+  rows<{ id: number }>(db)`
+    SELECT a.id AS id FROM admins a WHERE a.id = ${adminOf(tokenHash)} AND ${hasRoom(purpose)}`;
 
 /** The statement that ends an admin's open links, of some purposes or of all; an address that one led to is forgotten. */
 export const endTokens = (db: Database, admin_id: number, ...purposes: Purpose[]) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     UPDATE mail_tokens SET used_at = ${now}, email = NULL
     WHERE admin_id = ${admin_id} AND used_at IS NULL
-    AND (${purposes.length} = 0 OR purpose IN (SELECT value FROM json_each(${JSON.stringify(purposes)})))`,
-  );
+    AND (${purposes.length} = 0 OR purpose IN (SELECT value FROM json_each(${JSON.stringify(purposes)})))`;
 
 /** The statement that lets a link which has changed the password make a browser known, for as long as such a link holds. */
 export const becomeDeviceLink = (db: Database, token_hash: string) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     UPDATE mail_tokens SET purpose = 'device', used_at = NULL,
       expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${LINK_MINUTES} minutes`})
-    WHERE token_hash = ${token_hash}`,
-  );
+    WHERE token_hash = ${token_hash}`;
 
 /**
  * The statements that send a link to the account of an address, if there is one: the links of its purpose
@@ -85,13 +73,10 @@ export const becomeDeviceLink = (db: Database, token_hash: string) =>
 export const tokenStatements = (db: Database, email: string, token: NewToken, mails: Queued[]) =>
   [
     issueToken(db, email, token),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE mail_tokens SET used_at = ${now}, email = NULL
       WHERE admin_id = (SELECT id FROM admins WHERE email = ${email}) AND purpose = ${token.purpose}
       AND used_at IS NULL AND token_hash <> ${token.token_hash} AND ${isIssued(token)}`,
-    ),
     ...mails,
     queueNothing(db, sql`NOT ${isIssued(token)}`),
   ] as const;
@@ -112,23 +97,17 @@ export interface LinkOwner {
 
 /** The account that an open link belongs to. */
 export const ownerOfToken = (db: Database, purpose: Purpose, token_hash: string | null) =>
-  rows<LinkOwner>(
-    db,
-    sql`
+  rows<LinkOwner>(db)`
     SELECT a.id AS id, a.name AS name, a.email AS email, a.version AS version, t.email AS new_email
     FROM mail_tokens t JOIN admins a ON a.id = t.admin_id
-    WHERE t.token_hash = ${token_hash} AND t.purpose = ${purpose} AND ${isOpen}`,
-  );
+    WHERE t.token_hash = ${token_hash} AND t.purpose = ${purpose} AND ${isOpen}`;
 
 /** The address that an admin's account moves to once the link that went there is opened: one row, or none. */
 export const pendingEmail = (db: Database, admin_id: number) =>
-  rows<{ email: string }>(
-    db,
-    sql`
+  rows<{ email: string }>(db)`
     SELECT t.email AS email FROM mail_tokens t
     WHERE t.admin_id = ${admin_id} AND t.purpose = 'email' AND ${isOpen}
-    ORDER BY t.id DESC LIMIT 1`,
-  );
+    ORDER BY t.id DESC LIMIT 1`;
 
 /** The guard of a link: it is open at that moment. */
 export const tokenIsOpen = (db: Database, purpose: Purpose, token_hash: string) =>
@@ -148,11 +127,8 @@ export function confirm(db: Database, { id }: LinkOwner, token_hash: string) {
   db.mailed = true;
   return db.batch([
     tokenIsOpen(db, "confirmation", token_hash),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE admins SET email_confirmed_at = ${now} WHERE id = ${id}`,
-    ),
     endTokens(db, id, "confirmation"),
   ]);
 }
@@ -167,12 +143,9 @@ export const moveAccount = (
 ) =>
   db.batch([
     tokenIsOpen(db, "email", token_hash),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE admins SET email = ${email}, email_confirmed_at = ${now}, version = version + 1, updated_at = ${now}
       WHERE id = ${id}`,
-    ),
     endTokens(db, id),
     queueMail(db, farewell),
   ]);

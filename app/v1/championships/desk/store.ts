@@ -37,10 +37,8 @@ export const seasonsOf = (db: Database, championshipId: number) =>
 
 /** The tournament that the championship's pages show by themselves. */
 export const defaultTournament = (db: Database, championshipId: number) =>
-  rows<{ id: number | null }>(
-    db,
-    sql`SELECT ${tournamentRef({ championship: String(championshipId) })} AS id`,
-  );
+  rows<{ id: number | null }>(db)`
+    SELECT ${tournamentRef({ championship: String(championshipId) })} AS id`;
 
 interface TournamentRow {
   id: number;
@@ -74,9 +72,7 @@ const UNDECIDED = sql`(
 
 /** The tournaments of a championship with what there is of teams, athletes, phases and games. */
 export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
-  rows<TournamentRow>(
-    db,
-    sql`
+  rows<TournamentRow>(db)`
     SELECT t.id AS id, t.season_id AS season_id, t.name AS name, t.category AS category,
            t.modality AS modality, t.status AS status, t.is_called AS is_called,
            ${countOf("registers", "approved")} AS registers_approved,
@@ -93,8 +89,7 @@ export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
       FROM games g WHERE g.championship_id = ${championshipId} GROUP BY g.tournament_id
     ) n ON n.tournament_id = t.id
     LEFT JOIN competitions k ON k.tournament_id = t.id
-    WHERE t.championship_id = ${championshipId} ORDER BY t.id`,
-  );
+    WHERE t.championship_id = ${championshipId} ORDER BY t.id`;
 
 /** The games being played, then those that come; whole rows are read for these few alone. */
 export const nextGames = (db: Database, championshipId: number, due: Due) =>
@@ -117,5 +112,5 @@ function listGames(db: Database, where: SQL, most: number) {
   const order = sql`ORDER BY g.status <> 'live', g.sort_at, g.id`;
   const from = sql`(SELECT g.id AS id FROM games g WHERE ${where} ${order} LIMIT ${most}) x
     CROSS JOIN games g ON g.id = x.id`;
-  return rows<GameRow>(db, sql`${gamesWith(sql`1`, { from })} ${order}`);
+  return rows<GameRow>(db)`${gamesWith(sql`1`, { from })} ${order}`;
 }

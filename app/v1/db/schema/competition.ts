@@ -16,11 +16,11 @@ import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
 import type { RankingRules, StatsRules, TieRules } from "../../../domain/rulebook.ts";
 import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
-import { PLAN_NAMES } from "../../plan/names.ts";
+import { PLAN_NAMES } from "../../plan/contract.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import type { EmbedLook } from "./embed-look.ts";
-import { fileId, heldBy, indexWhereSet } from "./file-ref.ts";
-import { admins, teams } from "./people.ts";
+import { fileId, heldBy, indexWhereSet } from "./content.ts";
+import { admins, teams, teamId } from "./people.ts";
 
 export const championships = sqliteTable(
   "championships",
@@ -263,9 +263,7 @@ export const registers = sqliteTable(
     id: id(),
     championship_id: championshipId(),
     tournament_id: tournamentId(),
-    team_id: integer("team_id")
-      .notNull()
-      .references(() => teams.id),
+    team_id: teamId(),
     status: text("status", { enum: ["pending", "approved", "rejected"] })
       .notNull()
       .default("approved"),
@@ -340,9 +338,7 @@ export const adjustments = sqliteTable(
     championship_id: championshipId(),
     tournament_id: tournamentId(),
     phase_id: phaseId(),
-    team_id: integer("team_id")
-      .notNull()
-      .references(() => teams.id),
+    team_id: teamId(),
     points: integer("points").notNull(),
     reason: text("reason").notNull(),
     /** Order of the round from which it counts; null: from the start. */

@@ -11,9 +11,8 @@ import { championshipId, championships, tournamentId } from "./competition.ts";
 import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/movement.ts";
 import { LETTER_KINDS } from "../../mail/kinds.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
-import { fileId, heldBy } from "./file-ref.ts";
-import { games } from "./games.ts";
-import { admins, teams, users } from "./people.ts";
+import { gameId } from "./games.ts";
+import { admins, teams, users, teamId } from "./people.ts";
 
 /** A file in R2; `key` is random and says nothing. */
 export const files = sqliteTable(
@@ -61,12 +60,8 @@ export const game_files = sqliteTable(
   {
     id: id(),
     championship_id: championshipId(),
-    game_id: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
-    team_id: integer("team_id")
-      .notNull()
-      .references(() => teams.id),
+    game_id: gameId(),
+    team_id: teamId(),
     file_id: integer("file_id")
       .notNull()
       .references(() => files.id, { onDelete: "cascade" }),
@@ -242,3 +237,23 @@ export const counters = sqliteTable("counters", {
   key: text("key").primaryKey(),
   value: integer("value").notNull(),
 });
+
+/**
+ * A picture or document of the row; the row outlives it.
+ * A hoisted function, since the files and the tables that point at them import each other.
+ */
+export function fileId(name: string) {
+  return integer(name).references((): AnySQLiteColumn => files.id, { onDelete: "set null" });
+}
+
+/** Finds the row that shows a file, when the file goes. */
+export function heldBy(name: string, column: AnySQLiteColumn) {
+  return indexWhereSet(name, column);
+}
+
+/** An index of the few rows that have anything in the column. */
+export function indexWhereSet(name: string, column: AnySQLiteColumn) {
+  return index(name)
+    .on(column)
+    .where(sql`${column} IS NOT NULL`);
+}

@@ -5,7 +5,7 @@ import { REFEREE_FUNCTIONS } from "../../../domain/people/referee-function.ts";
 import { STAFF_FUNCTIONS } from "../../../domain/people/squad-role.ts";
 import { GAME_EVENT_TYPES } from "../../../domain/result/score.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
-import { fileId, heldBy } from "./file-ref.ts";
+import { fileId, heldBy } from "./content.ts";
 import {
   championshipId,
   championships,
@@ -16,7 +16,7 @@ import {
   spots,
   tournamentId,
 } from "./competition.ts";
-import { admins, teams, users } from "./people.ts";
+import { admins, teams, users, teamId } from "./people.ts";
 
 export const fields = sqliteTable(
   "fields",
@@ -198,13 +198,9 @@ export const score_events = sqliteTable(
     id: id(),
     championship_id: championshipId(),
     tournament_id: tournamentId(),
-    game_id: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
+    game_id: gameId(),
     /** The side the event counts for: an own goal's athlete belongs to the other one. */
-    team_id: integer("team_id")
-      .notNull()
-      .references(() => teams.id),
+    team_id: teamId(),
     user_id: integer("user_id").references(() => users.id),
     /** Who goes off in a substitution; `user_id` comes on. */
     replaced_user_id: integer("replaced_user_id").references(() => users.id),
@@ -236,12 +232,8 @@ export const lineups = sqliteTable(
   {
     id: id(),
     championship_id: championshipId(),
-    game_id: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
-    team_id: integer("team_id")
-      .notNull()
-      .references(() => teams.id),
+    game_id: gameId(),
+    team_id: teamId(),
     user_id: integer("user_id")
       .notNull()
       .references(() => users.id),
@@ -264,9 +256,7 @@ export const appointments = sqliteTable(
   {
     id: id(),
     championship_id: championshipId(),
-    game_id: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
+    game_id: gameId(),
     referee_id: integer("referee_id")
       .notNull()
       .references(() => referees.id, { onDelete: "cascade" }),
@@ -290,9 +280,7 @@ export const suspensions = sqliteTable(
     user_id: integer("user_id")
       .notNull()
       .references(() => users.id),
-    team_id: integer("team_id")
-      .notNull()
-      .references(() => teams.id),
+    team_id: teamId(),
     cause: text("cause", { enum: ["yellows", "blues", "red", "tribunal", "carried"] }).notNull(),
     cause_game_id: integer("cause_game_id").references(() => games.id, { onDelete: "cascade" }),
     /** 0 for one by time. */
@@ -332,3 +320,10 @@ export const field_blackouts = sqliteTable(
     index("field_blackouts_championship").on(t.championship_id),
   ],
 );
+
+/** The game that a row belongs to. Hoisted: the tables that point at each other import each other. */
+export function gameId() {
+  return integer("game_id")
+    .notNull()
+    .references(() => games.id, { onDelete: "cascade" });
+}

@@ -7,9 +7,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { foldedText } from "../../users/athlete-name.ts";
+import { foldedText } from "../../users/names.ts";
 import { createdAt, editColumns, flag, id, now } from "./columns.ts";
-import { fileId, heldBy } from "./file-ref.ts";
+import { fileId, heldBy } from "./content.ts";
 
 /** Who signs in: organizers, co-organizers and platform staff. */
 export const admins = sqliteTable("admins", {
@@ -194,3 +194,10 @@ export const teams = sqliteTable(
     heldBy("teams_image", t.image_file_id),
   ],
 );
+
+/** The team that a row is about. Hoisted, as `gameId`. */
+export function teamId() {
+  return integer("team_id")
+    .notNull()
+    .references(() => teams.id);
+}

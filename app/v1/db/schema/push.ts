@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { NEWS_KINDS } from "../../../domain/push/kinds.ts";
 import { createdAt, flag, id, now } from "./columns.ts";
 import { championshipId } from "./competition.ts";
-import { games } from "./games.ts";
+import { gameId } from "./games.ts";
 import { teams } from "./people.ts";
 
 /** A device that asked to be told; its address at the push service is its secret, and all that is known of it. */
@@ -66,9 +66,7 @@ export const push_news = sqliteTable(
   {
     id: id(),
     championship_id: championshipId(),
-    game_id: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
+    game_id: gameId(),
     kind: text("kind", { enum: NEWS_KINDS }).notNull(),
     /** Of a goal the score that the audience knows. */
     home_before: integer("home_before"),

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { json, listOf, memberErrors, pageQuery } from "../../kit/contract.ts";
-import { addition } from "../../kit/operation.ts";
+import { json, listOf, memberErrors, pageQuery, addition } from "../../kit/contract.ts";
 
 /**
  * One side of a change: what differs on the other, and the score; without what was null, and of events

@@ -2,7 +2,42 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import type { game_changes } from "../../db/schema/index.ts";
-import { EVENT_MEMBERS, FLAGS } from "./short.ts";
+import { Problem } from "../../../http/problem.ts";
+import type { Role } from "../../kit/access.ts";
+
+/** The members of an event, in the order in which the log keeps their values: the rarest last. */
+const EVENT_MEMBERS = [
+  "type",
+  "team_id",
+  "user_id",
+  "minute",
+  "shirt_number",
+  "card_kind",
+  "added",
+  "replaced_user_id",
+  "penalty",
+  "free_kick",
+  "extra_time",
+] as const;
+
+/** Those that are kept only where they are true. */
+const FLAGS: ReadonlySet<string> = new Set(["penalty", "free_kick", "extra_time"]);
+
+/** A state of the log with the names of its members; one that was kept with them comes back as it is. */
+export function spelledOut(state: Record<string, unknown>): Record<string, unknown> {
+  const { score, events, ...members } = state;
+  return {
+    ...members,
+    ...(Array.isArray(score) && { home_score: score[0], away_score: score[1] }),
+    ...(Array.isArray(events) && { events: events.map(eventOf) }),
+  };
+}
+
+function eventOf(event: unknown): unknown {
+  if (!Array.isArray(event)) return event;
+  const named = EVENT_MEMBERS.map((name, at) => [name, event[at] ?? null]);
+  return Object.fromEntries(named.filter(([, value]) => value !== null));
+}
 
 type Kind = (typeof game_changes.$inferSelect)["kind"];
 
@@ -128,23 +163,17 @@ export function logChanges(
 ) {
   const given = JSON.stringify(games);
   const ids = sql`(SELECT j.value ->> 'id' FROM json_each(${given}) j)`;
-  const beginning = rows<never>(
-    db,
-    sql`
+  const beginning = rows<never>(db)`
     INSERT INTO begun_changes (game_id, number, note, state)
     SELECT g.id, CASE WHEN g.closed_at IS NOT NULL THEN 1 + (
         SELECT COALESCE(MAX(c.number), 0) FROM game_changes c WHERE c.game_id = g.id) END,
       j.value ->> 'note', ${state}
     FROM json_each(${given}) j
     JOIN games g ON g.id = j.value ->> 'id'
-    WHERE +g.championship_id = ${championship_id}`,
-  );
-  const nothing = rows<never>(
-    db,
-    sql`
+    WHERE +g.championship_id = ${championship_id}`;
+  const nothing = rows<never>(db)`
     DELETE FROM begun_changes WHERE game_id IN ${ids} AND number IS NULL
-    AND state = (SELECT ${outcome} FROM games g WHERE g.id = begun_changes.game_id)`,
-  );
+    AND state = (SELECT ${outcome} FROM games g WHERE g.id = begun_changes.game_id)`;
   const begun = sql`
     FROM json_each(${given}) j
     CROSS JOIN begun_changes b ON b.game_id = j.value ->> 'id' JOIN games g ON g.id = b.game_id`;
@@ -156,37 +185,28 @@ export function logChanges(
     AND last.after -> '$.home_score' IS NULL
     AND last.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${ONE_CHANGE})`;
   const goneOn = [
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE game_changes SET before = d.before, after = d.after, last_at = ${now}
       FROM (${differencesOf(sql`
         SELECT last.id AS id, b.state AS before, ${outcome} AS after,
           last.before AS earlier_before, last.after AS earlier_after
         ${begun} ${last}`)}) d
       WHERE game_changes.id = d.id`,
-    ),
-    rows<never>(
-      db,
-      sql`DELETE FROM begun_changes WHERE game_id IN (SELECT b.game_id ${begun} ${last})`,
-    ),
+    rows<never>(db)`DELETE FROM begun_changes WHERE game_id IN (SELECT b.game_id ${begun} ${last})`,
   ];
   const whole = sql`SELECT b.game_id AS id, b.state AS before, ${outcome} AS after ${begun}`;
   const difference = differencesOf(sql`
     SELECT b.game_id AS id, b.state AS before, ${outcome} AS after,
       '{}' AS earlier_before, '{}' AS earlier_after ${begun}`);
-  const noting = rows<never>(
-    db,
-    sql`
+  const noting = rows<never>(db)`
     INSERT INTO game_changes (championship_id, tournament_id, game_id, admin_id, kind, number,
       note, before, after)
     SELECT ${championship_id}, g.tournament_id, g.id, ${admin_id},
       iif(b.number IS NOT NULL AND ${kind} IN ('result', 'reset'), 'addendum', ${kind}),
       b.number, b.note, d.before, d.after
     FROM (${WHOLE.has(kind) ? whole : difference}) d
-    CROSS JOIN begun_changes b ON b.game_id = d.id JOIN games g ON g.id = d.id`,
-  );
-  const end = rows<never>(db, sql`DELETE FROM begun_changes WHERE game_id IN ${ids}`);
+    CROSS JOIN begun_changes b ON b.game_id = d.id JOIN games g ON g.id = d.id`;
+  const end = rows<never>(db)`DELETE FROM begun_changes WHERE game_id IN ${ids}`;
   return {
     before: [beginning],
     after: [nothing, ...(kind === "result" ? goneOn : []), noting, end],
@@ -263,4 +283,25 @@ export function differencesOf(pairs: SQL): SQL {
       iif(went = '[]', was, json_set(was, '$.events', json(went))) AS before,
       iif(came = '[]', became, json_set(became, '$.events', json(came))) AS after
     FROM sides`;
+}
+
+/** The least role of a call that may carry an addendum: with one, the caller runs the championship. */
+export const roleWith = (addendum: string | undefined, least: Role): Role =>
+  addendum === undefined ? least : "manager";
+
+/**
+ * Refuses a change of a closed súmula that says nothing for itself, with 409; and an addendum to a
+ * súmula that is open, with 422 at `path`, since nobody would ever read it.
+ */
+export function requireAddendum(
+  game: { closed_at: string | null },
+  addendum: string | undefined,
+  path = "addendum",
+): void {
+  if (game.closed_at !== null && addendum === undefined) {
+    throw new Problem(409, "games.reportIsClosed");
+  }
+  if (game.closed_at === null && addendum !== undefined) {
+    throw Problem.field(path, "open", "games.reportIsOpen");
+  }
 }

@@ -1,16 +1,20 @@
 import { openFacts } from "../../competition/open.ts";
 import { keptQuery } from "../../competition/store.ts";
-import { one } from "../../db/batch.ts";
-import { withMap } from "../../fields/map.ts";
+import { one } from "../../db/database.ts";
 import { fieldOfGame } from "../../fields/store.ts";
+import { withMap } from "../../reference/place.ts";
 import { found } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipRef } from "../../kit/target.ts";
-import { namesIn } from "../../users/squad-names.ts";
+import { namesIn } from "../../users/names.ts";
 import { withOthers } from "../../users/store.ts";
-import { championshipOfGame, tournamentOfGame } from "../store.ts";
-import { getGameContext, type gameContext, type sideAround, type tableAround } from "./contract.ts";
+import {
+  getGameContext,
+  type gameContext,
+  type sideAround,
+  type tableAround,
+} from "../list/contract.ts";
 import type { z } from "@hono/zod-openapi";
 import {
   type Competition,
@@ -23,11 +27,9 @@ import { sumMeetings } from "../../../domain/competition/meetings.ts";
 import { type BarredPerson, statusForGame } from "../../../domain/discipline.ts";
 import { pastSuspensionText, suspensionText } from "../../../domain/discipline/words.ts";
 import { zoneOf } from "../../classifications/tables.ts";
-import { bracketOf } from "../../ties/bracket.ts";
-import { meetingOf, playedMeeting } from "../../meetings/meeting.ts";
-import type { MeetingRow } from "../../meetings/store.ts";
-import type { ScorerRow } from "./store.ts";
-import * as store from "./store.ts";
+import { bracketOf } from "../../classifications/bracket.ts";
+import { meetingOf, playedMeeting, type MeetingRow } from "../../meetings/store.ts";
+import * as store from "../store.ts";
 
 export const gameContexts = resource();
 
@@ -35,9 +37,12 @@ gameContexts.serve(getGameContext, async (c) => {
   const { id } = c.req.valid("param");
   const { championship: ref } = c.req.valid("query");
   const { db } = c.var;
-  const championship = championshipOfGame(id, ref === undefined ? undefined : championshipRef(ref));
+  const championship = store.championshipOfGame(
+    id,
+    ref === undefined ? undefined : championshipRef(ref),
+  );
   const { headers, kept, field, scorers, squads, meetings } = await readPublic(c, championship, {
-    kept: keptQuery(db, tournamentOfGame(id, ref), "facts"),
+    kept: keptQuery(db, store.tournamentOfGame(id, ref), "facts"),
     field: one(fieldOfGame(db, id)),
     scorers: store.scorersAround(db, id),
     squads: store.squadsAround(db, id),
@@ -69,7 +74,7 @@ interface Facts {
   suspended: BarredPerson[];
   /** Of those who are suspended, by their ids. */
   names: ReadonlyMap<number, string>;
-  scorers: ScorerRow[];
+  scorers: store.ScorerRow[];
   meetings: MeetingRow[];
 }
 

@@ -5,17 +5,16 @@ import {
   type EligibilityRules,
 } from "../../../domain/eligibility.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
-import { type Answers } from "../../db/batch.ts";
+import type { Answers, Database } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
 import { teamOrNull } from "../../teams/team-ref.ts";
-import { getEligibility } from "./contract.ts";
+import { getEligibility } from "../sheet/contract.ts";
 import { eligibilityQueries, type MemberRow } from "./store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { saidRows } from "../../../texts/say.ts";
 import { type Competition, docketOfCompetition } from "../../../domain/competition.ts";
 import { statusForGame } from "../../../domain/discipline.ts";
 import { openFacts } from "../../competition/open.ts";
-import type { Database } from "../../db/database.ts";
 import { rulesOf } from "../../tournaments/rules.ts";
 
 export const gameEligibility = resource();

@@ -3,8 +3,7 @@ import type { BulletinRow } from "../../../domain/eligibility.ts";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
 import type { SquadRole } from "../../../domain/people/squad-role.ts";
 import { keptQuery } from "../../competition/store.ts";
-import { one } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
 import type { Status } from "../../inscriptions/store.ts";
 import { teamJson } from "../../teams/team-ref.ts";
 
@@ -54,9 +53,7 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
   const people = sql`(SELECT i.user_id FROM ${squads} WHERE g.id = ${gameId})`;
   return {
     game: one(
-      rows<GameFacts>(
-        db,
-        sql`
+      rows<GameFacts>(db)`
       SELECT g.id AS id, g.starts_at AS starts_at, g.time_known AS time_known,
              g.finished AS finished, g.home_team_id AS home_team_id,
              g.away_team_id AS away_team_id, ${teamJson(sql`g.home_team_id`, sql`g.tournament_id`)} AS home_team,
@@ -69,11 +66,8 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
               WHERE p.tournament_id = t.id
               AND p."order" = t.eligibility_rules ->> '$.deadline.until_round.phase_order') AS round_at
       FROM games g JOIN tournaments t ON t.id = g.tournament_id WHERE g.id = ${gameId}`,
-      ),
     ),
-    members: rows<MemberRow>(
-      db,
-      sql`
+    members: rows<MemberRow>(db)`
       SELECT i.id AS inscription_id, i.user_id AS user_id, u.name AS name, u.nickname AS nickname, rg.team_id AS team_id,
              i.shirt_number AS shirt_number,
              i.registration_number AS registration_number, i.role AS role, i.status AS status,
@@ -84,11 +78,8 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
                AND l.team_id = rg.team_id) AS lined_up
       FROM ${squads} JOIN users u ON u.id = i.user_id
       WHERE g.id = ${gameId} ORDER BY i.search, i.id`,
-    ),
     // Rows that name somebody of the squads, and those that they are tied to by corrections.
-    bulletins: rows<BulletinRow>(
-      db,
-      sql`
+    bulletins: rows<BulletinRow>(db)`
       WITH RECURSIVE named(id, corrects_id) AS (
         SELECT b.id, b.corrects_id FROM bulletins b
         WHERE b.user_id IN ${people} AND b.tournament_id = ${tournament}
@@ -100,7 +91,6 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
              b.to_team_id AS to_team_id, b.valid_from AS valid_from,
              b.valid_until AS valid_until, b.published_at AS published_at, b.corrects_id AS corrects_id
       FROM named n JOIN bulletins b ON b.id = n.id`,
-    ),
     kept: keptQuery(db, tournament, "facts"),
   };
 };

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { type LongQuery, spanOf, countUnlessCursor } from "../../kit/cursor.ts";
+import { type LongQuery, spanOf, countUnlessCursor, longPage } from "../../kit/cursor.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { championshipRef, type Target, tournamentRef } from "../../kit/target.ts";
+import { type BareRow, type GameRow, toGame } from "../row.ts";
 import { boundsOfDay } from "../day.ts";
-import type { BareRow, GameRow } from "../row.ts";
 import { bareGames, gamesWith, IN_ORDER, tournamentOfGame } from "../store.ts";
 import type { placeInOrder } from "./contract.ts";
 import { isShown } from "../../championships/shown.ts";
@@ -17,9 +17,8 @@ const CHAMPIONSHIP = sql`, (SELECT json_object('id', c.id, 'slug', c.slug, 'name
 const some = (db: Database, most: number, where: SQL, order: SQL) =>
   rows<GameRow & { championship: string }>(
     db,
-    sql`${gamesWith(sql`${where} AND ${isShown(sql`g.championship_id`)}`, { more: CHAMPIONSHIP })}
-      ${order} LIMIT ${most}`,
-  );
+  )`${gamesWith(sql`${where} AND ${isShown(sql`g.championship_id`)}`, { more: CHAMPIONSHIP })}
+      ${order} LIMIT ${most}`;
 
 /** The games that are being played; one that was left open for longer than `since` (UTC) was forgotten. */
 export const liveSince = (db: Database, since: string) =>
@@ -47,7 +46,7 @@ export const startingBetween = (db: Database, from: string, to: string) =>
  */
 
 type PlaceInOrder = z.infer<typeof placeInOrder>;
-export type GamesQuery = LongQuery<PlaceInOrder>;
+type GamesQuery = LongQuery<PlaceInOrder>;
 
 /** What a game is known by in the order; the cursor of a page is its last game's. */
 export const placeOf = (game: BareRow): PlaceInOrder => [
@@ -142,13 +141,10 @@ const pageOf = <Row extends GameRow>(
   query: GamesQuery,
   more?: SQL,
 ) => ({
-  rows: rows<Row>(
-    db,
-    sql`
+  rows: rows<Row>(db)`
       WITH page AS MATERIALIZED (${idsOf(selection, query)})
       ${gamesWith(sql`1`, more ? { from: sql`${PAGE} ${WITH_TOURNAMENT}`, more } : { from: PAGE })}
       ${IN_ORDER}`,
-  ),
   counted: countOf(db, selection, query),
 });
 
@@ -212,12 +208,9 @@ export type GamesFilter = GameFilter & GamesQuery;
 
 /** The games of a tournament, an SQL expression, that were written since its facts were kept; without the order of their places. */
 export const touchedGames = (db: Database, tournament: SQL) =>
-  rows<BareRow>(
-    db,
-    sql`
+  rows<BareRow>(db)`
     ${bareGames(sql`touched_games x CROSS JOIN games g ON g.id = x.game_id`, sql`0`, sql`0`)}
-    WHERE x.tournament_id = ${tournament}`,
-  );
+    WHERE x.tournament_id = ${tournament}`;
 
 /** What a list selects. */
 function selectionOf(filter: GameFilter): Selection {
@@ -260,13 +253,10 @@ export function bareGamesOf(db: Database, filter: GameFilter & GamesQuery) {
   const selection = selectionOf(filter);
   if (isShort(selection, filter)) return { rows: shortList(db, selection, filter) };
   return {
-    rows: rows<BareRow>(
-      db,
-      sql`
+    rows: rows<BareRow>(db)`
       WITH page AS MATERIALIZED (${idsOf(selection, filter)})
       ${bareGames(PAGE, sql`x.phase_order`, sql`x.round_order`)}
       ORDER BY x.phase_order, x.phase_id, x.round_order, x.sort_at, x.id`,
-    ),
     counted: countOf(db, selection, filter),
   };
 }
@@ -277,12 +267,9 @@ const isShort = ({ few }: Selection, { round, page, after }: GameFilter & GamesQ
 
 /** A short list in one go: each of its games is read once. */
 const shortList = (db: Database, { where, from }: Selection, query: GamesQuery) =>
-  rows<BareRow>(
-    db,
-    sql`
+  rows<BareRow>(db)`
     ${bareGames(from, sql`p."order"`, sql`r."order"`)} WHERE ${where}
-    ORDER BY t.id, p."order", p.id, r."order", g.sort_at, g.id LIMIT ${spanOf(query).limit}`,
-  );
+    ORDER BY t.id, p."order", p.id, r."order", g.sort_at, g.id LIMIT ${spanOf(query).limit}`;
 
 /** How many games a short list has that goes on behind its page; null where they are all there. */
 export const countShort = (
@@ -309,3 +296,9 @@ export const finishedGamesOf = <Row extends GameRow>(
     query,
     more,
   );
+
+/** A page of games as it is answered. */
+export function gamePage(rows: GameRow[], counted: { total: number }[], query: GamesQuery) {
+  const { records, pagination } = longPage(rows, counted, query, placeOf);
+  return { records: records.map(toGame), pagination };
+}

@@ -1,22 +1,51 @@
+import type { z } from "@hono/zod-openapi";
+import { halfTimeScore, type HalfTimeFacts } from "../../../domain/report/half-time.ts";
+import { writtenHalfTime, reportContradictions } from "../../../domain/report/contradictions.ts";
+import { type MatchReport, EMPTY_REPORT, totalOf } from "../../../domain/report/match-report.ts";
+import { MEANINGS } from "../../../domain/result.ts";
+import type { gameDetail, GameEvent } from "../schema.ts";
+import type { SheetRow } from "../sheet/store.ts";
 import { chronologyFaults } from "../../../domain/report/chronology.ts";
-import { reportContradictions, writtenHalfTime } from "../../../domain/report/contradictions.ts";
-import { halfTimeScore } from "../../../domain/report/half-time.ts";
-import { EMPTY_REPORT, type MatchReport, totalOf } from "../../../domain/report/match-report.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 import { text } from "../../../texts/text.ts";
-import { type Answers, read } from "../../db/batch.ts";
+import { type Answers, read } from "../../db/database.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";
-import { requireAddendum, roleWith } from "../addendum.ts";
-import { addendumTo, REPORT_STATE } from "../changes/log.ts";
-import type { GameEvent } from "../schema.ts";
-import { getReport, setReport } from "./contract.ts";
-import { reportSchema } from "./schema.ts";
-import { halfTimeFacts } from "./shown.ts";
+import { requireAddendum, roleWith, addendumTo, REPORT_STATE } from "../changes/log.ts";
+import { getReport, setReport, reportSchema } from "./contract.ts";
 import * as store from "./store.ts";
+
+interface Shown extends Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time"> {
+  man_of_the_match: z.infer<typeof gameDetail>["man_of_the_match"];
+}
+
+/** What a game's score at half-time is worked out from. */
+const halfTimeFacts = (row: SheetRow, events: GameEvent[]): HalfTimeFacts => ({
+  ...row,
+  finished: row.finished === 1,
+  events,
+  length: JSON.parse(row.length),
+});
+
+/** Whether a game has been played to its end, so that somebody was its best. */
+const wasPlayed = ({ finished, result_kind }: SheetRow): boolean =>
+  finished === 1 && MEANINGS[result_kind].presence;
+
+/** What everyone may see of a game's report, once the game has begun. */
+export function shownReport(row: SheetRow, events: GameEvent[]) {
+  if (row.status !== "live" && row.finished === 0) {
+    return { chronology: [], half_time: null, man_of_the_match: null };
+  }
+  const report: Shown | null = row.shown_report === null ? null : JSON.parse(row.shown_report);
+  return {
+    chronology: report?.chronology ?? [],
+    man_of_the_match: (wasPlayed(row) && report?.man_of_the_match) || null,
+    half_time: halfTimeScore(halfTimeFacts(row, events), report && writtenHalfTime(report)),
+  };
+}
 
 export const report = resource();
 

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { RefereeFunction } from "../../../domain/people/referee-function.ts";
 import type { MatchReport } from "../../../domain/report/match-report.ts";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import type { Logged } from "../changes/log.ts";
-import { calledName } from "../../users/athlete-name.ts";
+import { calledName } from "../../users/names.ts";
 import { findSheet } from "../sheet/store.ts";
 
 export interface ReportRow {
@@ -35,23 +34,15 @@ interface CandidateRow {
 export const reportQueries = (db: Database, gameId: number) => ({
   row: one(findSheet(db, gameId)),
   stored: one(
-    rows<ReportRow>(
-      db,
-      sql`
+    rows<ReportRow>(db)`
       SELECT report AS report, man_of_the_match_id AS man_of_the_match_id, version AS version
       FROM match_reports WHERE game_id = ${gameId}`,
-    ),
   ),
-  officials: rows<OfficialRow>(
-    db,
-    sql`
+  officials: rows<OfficialRow>(db)`
     SELECT rf.id AS id, rf.name AS name, rf.category AS category, a.function AS function
     FROM appointments a JOIN referees rf ON rf.id = a.referee_id
     WHERE a.game_id = ${gameId} ORDER BY a.id`,
-  ),
-  candidates: rows<CandidateRow>(
-    db,
-    sql`
+  candidates: rows<CandidateRow>(db)`
     SELECT u.id AS id, ${calledName} AS name, rg.team_id AS team_id
     FROM games g
     JOIN tournaments t ON t.id = g.tournament_id
@@ -66,7 +57,6 @@ export const reportQueries = (db: Database, gameId: number) => ({
       OR u.erased_at IS NULL AND i.status = 'approved' AND NOT EXISTS (
         SELECT 1 FROM lineups l WHERE l.game_id = g.id AND l.team_id = rg.team_id))
     ORDER BY rg.team_id = g.away_team_id, u.search, u.id`,
-  ),
 });
 
 interface Before {
@@ -93,15 +83,12 @@ export const writeReport = (
       "version",
     ),
     logBefore: log.before,
-    report: rows<never>(
-      db,
-      sql`
+    report: rows<never>(db)`
       INSERT INTO match_reports (championship_id, game_id, report, man_of_the_match_id)
       SELECT ${championship_id}, id, ${JSON.stringify(report)}, ${man_of_the_match_id} FROM games
       WHERE id = ${id} AND championship_id = ${championship_id}
       ON CONFLICT (game_id) DO UPDATE SET
         report = excluded.report, man_of_the_match_id = excluded.man_of_the_match_id, version = version + 1, updated_at = ${now}`,
-    ),
     logAfter: log.after,
     revision: bumpRevision(db, championship_id),
     ...reportQueries(db, id),

@@ -7,11 +7,14 @@ import {
 import { FREE_SUBSTITUTIONS, type Modality } from "../../../domain/rulebook/modality.ts";
 import type { ResultFacts } from "../../../domain/result/facts.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
-import type { FieldError } from "../../../http/problem.ts";
+import { type FieldError, Problem } from "../../../http/problem.ts";
 import { composed, type Text, text } from "../../../texts/text.ts";
 import type { GameRow } from "../row.ts";
 import { factsOf } from "./result.ts";
 import type { eventsByGame, Inscribed, LineupRow, NewEvent, NotedRow } from "./store.ts";
+import { leavesExtraGame, tieKey } from "../../../domain/qualification/needed-games.ts";
+import type { TieRules } from "../../../domain/rulebook.ts";
+import { type GameRow as TiedRow, gameOf } from "../../competition/store.ts";
 
 interface Judged {
   row: GameRow;
@@ -31,7 +34,7 @@ interface Known {
 }
 
 /** What a game's súmula holds that is hardly so, and what of it a call would bring. */
-export interface DoubtfulGame {
+interface DoubtfulGame {
   game_id: number;
   doubts: Doubt[];
   fresh: Doubt[];
@@ -88,3 +91,22 @@ export const questions = (games: DoubtfulGame[]): FieldError[] =>
 /** What the answer tells of the games. */
 export const doubtNotices = (games: DoubtfulGame[]): { game_id: number; message: Text }[] =>
   games.flatMap(({ game_id, doubts }) => doubts.map(({ message }) => ({ game_id, message })));
+
+/**
+ * Refuses results with a 409 that would leave an extra game which was played, or is being played,
+ * without a tie that asks for it.
+ */
+export function refuseLeftExtra(
+  tied: readonly TiedRow[],
+  rulesOf: ReadonlyMap<number, TieRules>,
+  results: ReadonlyMap<number, ResultFacts>,
+): void {
+  const games = tied.map((row) => ({ ...gameOf(row), ...results.get(row.id) }));
+  for (const tie of Map.groupBy(games, tieKey).values()) {
+    const rules = rulesOf.get(tie[0]?.phase_id ?? 0);
+    const isChanged = tie.some(({ id }) => results.has(id));
+    if (rules && isChanged && leavesExtraGame(tie, rules)) {
+      throw new Problem(409, "games.extraWasPlayed");
+    }
+  }
+}

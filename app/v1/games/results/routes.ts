@@ -1,21 +1,24 @@
 import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
-import { one, read } from "../../db/batch.ts";
+import { one, read } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";
-import { requireAddendum } from "../addendum.ts";
+import { requireAddendum } from "../changes/log.ts";
 import { toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
 import { findGame } from "../store.ts";
-import { resetGame, setStats } from "./contract.ts";
+import { resetGame, setStats, setKicks } from "./contract.ts";
 import { rulesByPhase, saveResults } from "./save.ts";
-import * as store from "./store.ts";
-import { stepStatements, walkoverTurns } from "../../registers/walkovers/turns.ts";
-import { walkoverContext } from "../../registers/walkovers/store.ts";
+import { stepStatements, walkoverTurns } from "../../registers/withdrawal/turns.ts";
+import { walkoverContext } from "../../registers/withdrawal/store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { saidRows } from "../../../texts/say.ts";
-import { refuseLeftExtra } from "../extra/refusal.ts";
-import { playedExtraGames } from "../extra/store.ts";
+import { refuseLeftExtra } from "./doubts.ts";
+import { playedExtraGames } from "../deciders/store.ts";
 import { NOT_PLAYED } from "../../../domain/result/facts.ts";
+import { Problem } from "../../../http/problem.ts";
+import { toDetail } from "../sheet/routes.ts";
+import { findSheet } from "../sheet/store.ts";
+import * as store from "./store.ts";
 
 export const results = resource();
 
@@ -48,3 +51,24 @@ results.serve(resetGame, async (c) => {
   const [game] = await settledGames(c, [written]);
   return { ...toGame(found(game)), notices: saidRows(notices, readersLanguage()) };
 });
+
+export const shootOuts = resource();
+
+shootOuts.serve(setKicks, async (c) => {
+  const { id } = c.req.valid("param");
+  const given = { ...c.req.valid("json"), id };
+  const insisting = { force: false, careful: false, asStored: true };
+  await saveResults(c, [given], insisting).catch(namedAlone);
+  const { row } = await read(c.var.db, { row: one(findSheet(c.var.db, id)) });
+  return toDetail(found(row));
+});
+
+/** Throws a refusal of results with the fields as a call has them that is about one game alone. */
+function namedAlone(error: unknown): never {
+  if (!(error instanceof Problem) || error.extras.errors === undefined) throw error;
+  const errors = error.extras.errors.map(({ path, ...rest }) => ({
+    ...rest,
+    path: path.replace(/^games\.0\./, ""),
+  }));
+  throw new Problem(error.status, error.detail, { ...error.extras, errors });
+}

@@ -1,23 +1,21 @@
 import { Problem, type FieldError } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, notFound, requireRole } from "../../kit/access.ts";
-import type { ApiContext } from "../../kit/context.ts";
-import { read } from "../../db/batch.ts";
+import type { ApiContext } from "../../kit/router.ts";
+import { read } from "../../db/database.ts";
 import { expectVersion } from "../../kit/edits.ts";
-import { requireAddendum, roleWith } from "../addendum.ts";
+import { requireAddendum, roleWith } from "../changes/log.ts";
 import { type GameRow, toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
 import { type GivenResult, judge } from "./result.ts";
-import { doubtNotices, doubtsOf, questions } from "./doubts.ts";
-import { stepStatements, walkoverTurns } from "../../registers/walkovers/turns.ts";
-import { walkoverContext } from "../../registers/walkovers/store.ts";
+import { doubtNotices, doubtsOf, questions, refuseLeftExtra } from "./doubts.ts";
+import { stepStatements, walkoverTurns } from "../../registers/withdrawal/turns.ts";
+import { walkoverContext } from "../../registers/withdrawal/store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { saidRows } from "../../../texts/say.ts";
-import { refuseLeftExtra } from "../extra/refusal.ts";
-import { playedExtraGames } from "../extra/store.ts";
+import { playedExtraGames } from "../deciders/store.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { gameWithoutShootOut } from "../../../domain/result/undecided.ts";
 import type { TieGame } from "../../../domain/ties.ts";
-import type { Result, TieGameRow } from "./store.ts";
 import * as store from "./store.ts";
 
 /** How a call writes results. */
@@ -148,7 +146,7 @@ function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>)
 interface Judged {
   row: GameRow;
   given: GivenResult;
-  result: Result;
+  result: store.Result;
 }
 
 /** Extra time and shoot-outs belong to the leg that decides: the first of two takes neither. */
@@ -179,7 +177,7 @@ function firstLegErrors(
  */
 function missingShootOuts(
   judged: Judged[],
-  games: TieGameRow[],
+  games: store.TieGameRow[],
   rulesOf: ReadonlyMap<number, TieRules>,
 ): FieldError[] {
   const given = new Map(judged.map(({ result }) => [result.id, result]));
@@ -205,7 +203,7 @@ function missingShootOuts(
 function tieGame({
   finished,
   ...row
-}: TieGameRow): (TieGame & { tie: string; phase_id: number })[] {
+}: store.TieGameRow): (TieGame & { tie: string; phase_id: number })[] {
   const { home_team_id, away_team_id, home_spot_id, away_spot_id } = row;
   if (home_team_id === null || away_team_id === null) return [];
   const sides = [home_spot_id ?? -home_team_id, away_spot_id ?? -away_team_id];

@@ -3,9 +3,8 @@ import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
 import type { ScoreEvent } from "../../../domain/result/score.ts";
 import type { TieGame } from "../../../domain/ties.ts";
 import type { SquadRole } from "../../../domain/people/squad-role.ts";
-import { calledName } from "../../users/athlete-name.ts";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { calledName } from "../../users/names.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, tournaments } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
@@ -21,7 +20,7 @@ import {
   kicksOf,
   type NewKick,
   removeKicks,
-} from "../shoot-out/store.ts";
+} from "../deciders/store.ts";
 
 export interface EventRow {
   game_id: number;
@@ -77,17 +76,12 @@ export function resultContext(
   const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameIds[0] ?? 0})`;
   return {
     rows: findGames(db, gameIds, championship),
-    events: rows<NotedRow>(
-      db,
-      sql`
+    events: rows<NotedRow>(db)`
       SELECT game_id, type, team_id, extra_time, user_id, replaced_user_id, minute, added
       FROM score_events WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
-    ),
     kicks: kicksOf(db, ids),
     tournament: rulesOfGame(db, gameIds[0] ?? 0),
-    inscribed: rows<Inscribed>(
-      db,
-      sql`
+    inscribed: rows<Inscribed>(db)`
       SELECT DISTINCT i.user_id AS user_id, rg.team_id AS team_id, ${calledName} AS name, i.role AS role
       FROM inscriptions i JOIN registers rg ON rg.id = i.register_id JOIN users u ON u.id = i.user_id
       JOIN tournaments t ON t.id = i.tournament_id
@@ -96,22 +90,15 @@ export function resultContext(
         UNION SELECT user_id FROM score_events WHERE game_id IN (SELECT value FROM json_each(${ids}))
         UNION SELECT replaced_user_id FROM score_events
           WHERE game_id IN (SELECT value FROM json_each(${ids})))`,
-    ),
-    lineups: rows<LineupRow>(
-      db,
-      sql`
+    lineups: rows<LineupRow>(db)`
       SELECT game_id, team_id, user_id, starter FROM lineups
       WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
-    ),
-    tieGames: rows<TieGameRow>(
-      db,
-      sql`
+    tieGames: rows<TieGameRow>(db)`
       SELECT id, phase_id, leg, starts_at, home_spot_id, away_spot_id, home_team_id, away_team_id,
         home_score, away_score, home_extra_score, away_extra_score, home_penalties, away_penalties,
         finished, result_kind, absent_side, offender_side
       FROM games WHERE phase_id IN (${knockoutsOf(ids)})
       AND NOT (status = 'cancelled' AND finished = 0)`,
-    ),
   };
 }
 
@@ -171,9 +158,7 @@ const EVENTS_A_STATEMENT = 4000;
 /** The statement that writes what is known of games' results, one of the next version each. */
 export const updateResults = (db: Database, championship_id: number, results: Result[]) => {
   const of = (column: keyof Result) => sql`${sql.identifier(column)} = j.value ->> ${column}`;
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     UPDATE games SET ${of("status")}, ${of("finished")}, ${of("period")}, ${of("period_started_at")},
       ${of("result_kind")}, ${of("absent_side")}, ${of("offender_side")},
       ${of("counts_for_goals")}, ${of("counts_for_scorers")}, ${of("home_score")}, ${of("away_score")},
@@ -183,8 +168,7 @@ export const updateResults = (db: Database, championship_id: number, results: Re
       version = games.version + 1, updated_at = ${now}
     -- The plus keeps SQLite from walking the championship's games and the JSON for each of them.
     FROM json_each(${JSON.stringify(results)}) j
-    WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`,
-  );
+    WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`;
 };
 
 /** What follows from results and is written with them: the guards in front, the statements behind. */
@@ -244,13 +228,10 @@ export async function writeResults(
     ),
     guards: following.guards,
     logBefore: log.before,
-    oldScoreEvents: rows(
-      db,
-      sql`
+    oldScoreEvents: rows(db)`
       DELETE FROM score_events
       WHERE game_id IN (SELECT value FROM json_each(${JSON.stringify(events.replaced)}))
       AND +championship_id = ${championship_id}`,
-    ),
     results: updateResults(db, championship_id, results),
     parts,
     shootOuts,
@@ -272,9 +253,7 @@ const insertEvents = (
   { championship_id, tournament_id }: Place,
   events: NewEvent[],
 ) =>
-  rows(
-    db,
-    sql`
+  rows(db)`
     INSERT INTO score_events (championship_id, tournament_id, game_id, type, team_id, user_id,
       replaced_user_id, minute, added, extra_time, penalty, free_kick, card_kind,
       shirt_number)
@@ -282,8 +261,7 @@ const insertEvents = (
       j.value ->> 'team_id', j.value ->> 'user_id', j.value ->> 'replaced_user_id',
       j.value ->> 'minute', j.value ->> 'added',
       j.value ->> 'extra_time', j.value ->> 'penalty', j.value ->> 'free_kick', j.value ->> 'card_kind', j.value ->> 'shirt_number'
-    FROM json_each(${JSON.stringify(events)}) j ORDER BY j.key`,
-  );
+    FROM json_each(${JSON.stringify(events)}) j ORDER BY j.key`;
 
 /** Puts a game back to not played; `addendum` says why when its súmula is closed. */
 export async function resetGame(
@@ -305,10 +283,8 @@ export async function resetGame(
     unchanged: isUnchanged(db, games, before),
     guards: following.guards,
     logBefore: log.before,
-    oldScoreEvents: rows(
-      db,
-      sql`DELETE FROM score_events WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
-    ),
+    oldScoreEvents: rows(db)`
+      DELETE FROM score_events WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
     oldKicks: removeKicks(db, championship_id, [id]),
     results: updateResults(db, championship_id, [{ id, version, ...NOT_PLAYED }]),
     logAfter: log.after,

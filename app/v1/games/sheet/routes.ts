@@ -2,11 +2,16 @@ import { type FieldError, Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { longPage } from "../../kit/cursor.ts";
-import { one, read } from "../../db/batch.ts";
+import { one, read } from "../../db/database.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { expectVersion } from "../../kit/edits.ts";
-import { addendumTo, lineupState, REFEREES_STATE } from "../changes/log.ts";
-import { requireAddendum, roleWith } from "../addendum.ts";
+import {
+  addendumTo,
+  lineupState,
+  REFEREES_STATE,
+  requireAddendum,
+  roleWith,
+} from "../changes/log.ts";
 import { finishedGamesOf, placeOf } from "../list/store.ts";
 import {
   listDockets,
@@ -20,16 +25,13 @@ import { judgeSquads } from "../eligibility/routes.ts";
 import { eligibilityQueries } from "../eligibility/store.ts";
 import { linedUp } from "./lineup.ts";
 import * as store from "./store.ts";
-import type { SheetRow } from "./store.ts";
 import { type Text, text } from "../../../texts/text.ts";
 import { sql } from "drizzle-orm";
 import { whole } from "../../kit/contract.ts";
-import { signedIn } from "../../files/doors.ts";
-import { dropFiles } from "../../files/drop.ts";
-import { keepUploads } from "../../files/keep.ts";
-import { requireUpload, withParts } from "../../files/parts.ts";
+import { signedIn, requireUpload, withParts } from "../../files/parts.ts";
+import { dropFiles, keepUploads } from "../../files/keep.ts";
 import type { z } from "@hono/zod-openapi";
-import { shownReport } from "../report/shown.ts";
+import { shownReport } from "../report/routes.ts";
 import { toGame } from "../row.ts";
 import type { docketSchema, gameDetail } from "../schema.ts";
 
@@ -171,7 +173,7 @@ function refuse(errors: FieldError[]): void {
 type Detail = z.infer<typeof gameDetail>;
 type Lineup = Detail["lineups"][number];
 
-function partsOf(sheetRow: SheetRow) {
+function partsOf(sheetRow: store.SheetRow) {
   const { events, lineups, referees, addenda, attachments_count, ...shown } = sheetRow;
   const { length: _, shown_report: __, may_draw, kicks, ...row } = shown;
   const lines: Detail["events"] = JSON.parse(events);
@@ -215,13 +217,13 @@ function lineupOf(
 }
 
 /** A game with its súmula, as it travels. */
-export function toDetail(row: SheetRow): Detail {
+export function toDetail(row: store.SheetRow): Detail {
   const { game, sheet, may_draw } = partsOf(row);
   return { ...game, ...sheet, may_draw };
 }
 
 /** A súmula as everyone may see it: its attachments are only counted. */
-function toDocket(row: SheetRow): z.infer<typeof docketSchema> {
+function toDocket(row: store.SheetRow): z.infer<typeof docketSchema> {
   const { game, sheet, attachments_count } = partsOf(row);
   return { game, ...sheet, attachments_count };
 }

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { StaffFunction } from "../../../domain/people/squad-role.ts";
-import { calledName, foldedText } from "../../users/athlete-name.ts";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { calledName, foldedText } from "../../users/names.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games } from "../../db/schema/index.ts";
 import { isUnchanged, guard } from "../../db/guard.ts";
@@ -27,24 +26,18 @@ interface AttachmentRow {
 
 /** The attachments of a game in the order they came, or the one that a file is. */
 export const attachmentsOf = (db: Database, gameId: number, file = sql`gf.file_id`) =>
-  rows<AttachmentRow>(
-    db,
-    sql`
+  rows<AttachmentRow>(db)`
     SELECT gf.file_id AS file_id, gf.game_id AS game_id, gf.team_id AS team_id, f.mime AS mime,
            f.bytes AS bytes, '/v1/organizer/files/' || f.id AS url, gf.created_at AS created_at
     FROM game_files gf JOIN files f ON f.id = gf.file_id
     WHERE gf.game_id = ${gameId} AND gf.file_id = ${file}
-    ORDER BY gf.id`,
-  );
+    ORDER BY gf.id`;
 
 /** The teams of a game, null where nobody fills the side yet. */
 export const sidesOf = (db: Database, gameId: number) =>
-  rows<{ home_team_id: number | null; away_team_id: number | null }>(
-    db,
-    sql`
+  rows<{ home_team_id: number | null; away_team_id: number | null }>(db)`
     SELECT home_team_id AS home_team_id, away_team_id AS away_team_id
-    FROM games WHERE id = ${gameId}`,
-  );
+    FROM games WHERE id = ${gameId}`;
 
 interface SheetPlace {
   championship_id: number;
@@ -63,12 +56,9 @@ export async function insertAttachment(
       "sides",
     ),
     file: insert,
-    newGameFiles: rows<never>(
-      db,
-      sql`
+    newGameFiles: rows<never>(db)`
       INSERT INTO game_files (championship_id, game_id, team_id, file_id)
       VALUES (${championship_id}, ${game_id}, ${team_id}, ${fileByKey(key)})`,
-    ),
     revision: bumpRevision(db, championship_id),
     attached: one(attachmentsOf(db, game_id, fileByKey(key))),
   });
@@ -82,12 +72,9 @@ export const deleteAttachment = (
   file: number,
 ) =>
   db.batch([
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       DELETE FROM game_files
       WHERE game_id = ${game_id} AND file_id = ${file} AND championship_id = ${championship_id}`,
-    ),
     bumpRevision(db, championship_id),
   ]);
 
@@ -209,21 +196,15 @@ export async function writeLineup(
   const { written } = await write(db, {
     unchanged: isUnchanged(db, games, before),
     logBefore: log.before,
-    oldLineups: rows<never>(
-      db,
-      sql`
+    oldLineups: rows<never>(db)`
       DELETE FROM lineups
       WHERE game_id = ${id} AND team_id = ${teamId} AND +championship_id = ${championship_id}`,
-    ),
-    newLineups: rows<never>(
-      db,
-      sql`
+    newLineups: rows<never>(db)`
       INSERT INTO lineups (championship_id, game_id, team_id, user_id, shirt_number, starter, captain,
         function)
       SELECT ${championship_id}, ${id}, ${teamId}, j.value ->> 'user_id',
         j.value ->> 'shirt_number', j.value ->> 'starter', j.value ->> 'captain', j.value ->> 'function'
       FROM json_each(${JSON.stringify(athletes)}) j ORDER BY j.key`,
-    ),
     version: nextVersion(db, before),
     revision: bumpRevision(db, championship_id),
     logAfter: log.after,
@@ -268,16 +249,13 @@ export const refereesFor = (
   ids: number[],
   tokenHash: string | null,
 ) =>
-  rows<RefereeRow>(
-    db,
-    sql`
+  rows<RefereeRow>(db)`
     SELECT rf.id AS id, rf.name AS name, ${inOwnTeam(sql`rg.name`)} AS own_team,
            COALESCE(${inOwnTeam(sql`${SAME_CONTACT} IS NOT TRUE`)}, 0) AS by_name
     FROM referees rf JOIN games g ON g.id = ${gameId}
     WHERE rf.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
     AND (rf.championship_id = g.championship_id OR rf.admin_id = ${adminOf(tokenHash)}
-      OR EXISTS (SELECT 1 FROM appointments a WHERE a.game_id = g.id AND a.referee_id = rf.id))`,
-  );
+      OR EXISTS (SELECT 1 FROM appointments a WHERE a.game_id = g.id AND a.referee_id = rf.id))`;
 
 /** Puts appointments in the place of the game's; `log` notes it where the súmula is closed. */
 export async function writeReferees(
@@ -290,17 +268,12 @@ export async function writeReferees(
   const { written } = await write(db, {
     unchanged: isUnchanged(db, games, before),
     logBefore: log.before,
-    oldAppointments: rows<never>(
-      db,
-      sql`DELETE FROM appointments WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
-    ),
-    newAppointments: rows<never>(
-      db,
-      sql`
+    oldAppointments: rows<never>(db)`
+      DELETE FROM appointments WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
+    newAppointments: rows<never>(db)`
       INSERT INTO appointments (championship_id, game_id, referee_id, function)
       SELECT ${championship_id}, ${id}, j.value ->> 'referee_id', j.value ->> 'function'
       FROM json_each(${JSON.stringify(appointments)}) j ORDER BY j.key`,
-    ),
     version: nextVersion(db, before),
     revision: bumpRevision(db, championship_id),
     logAfter: log.after,
@@ -310,9 +283,6 @@ export async function writeReferees(
 }
 
 const nextVersion = (db: Database, { id, championship_id }: Before) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     UPDATE games SET version = version + 1, updated_at = ${now}
-    WHERE id = ${id} AND championship_id = ${championship_id}`,
-  );
+    WHERE id = ${id} AND championship_id = ${championship_id}`;

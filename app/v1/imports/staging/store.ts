@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CopiedFile, FILE_PLACES, type FilePlace } from "../../archive/copy/format.ts";
-import { columnOf } from "../../archive/copy/store.ts";
+import { columnOf } from "../../archive/reading/store.ts";
 import { type Key, type Table, TABLES } from "../../archive/tables.ts";
 import {
   chunks,
@@ -12,14 +12,12 @@ import {
   type Numbering,
   type Writing,
 } from "../../archive/writing/store.ts";
-import { write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { write, type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { markChanged } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import { isUnnamed, isUnused } from "../../users/unnamed.ts";
-import { type ImportRow, isUntaken, stand } from "../store.ts";
-import type { Range, Ranges } from "./ranges.ts";
+import { type ImportRow, isUntaken, stand, type Range, type Ranges } from "../store.ts";
 
 /** People of the account that the copy has, too: the place there and the number here. */
 export interface KnownPerson {
@@ -29,10 +27,8 @@ export interface KnownPerson {
 }
 
 export const knownOf = (db: Database, id: number) =>
-  rows<KnownPerson>(
-    db,
-    sql`SELECT kind AS kind, place AS place, row_id AS row_id FROM import_known WHERE import_id = ${id}`,
-  );
+  rows<KnownPerson>(db)`
+    SELECT kind AS kind, place AS place, row_id AS row_id FROM import_known WHERE import_id = ${id}`;
 
 const PEOPLE: Partial<Record<Key, string>> = { teams: "teams", athletes: "users" };
 const tableOf = (key: Key): string =>
@@ -62,43 +58,30 @@ export async function beginRows(
   await write(db, {
     untaken: isUntaken(db, row),
     made: rows(db, insertChampionship(championship)),
-    hidden: rows<never>(
-      db,
-      sql`UPDATE championships SET deleted_at = ${now}, hidden_at = ${now} WHERE id = ${made}`,
-    ),
-    sequences: rows<never>(
-      db,
-      sql`
+    hidden: rows<never>(db)`
+      UPDATE championships SET deleted_at = ${now}, hidden_at = ${now} WHERE id = ${made}`,
+    sequences: rows<never>(db)`
       INSERT INTO sqlite_sequence (name, seq)
       SELECT j.value ->> 'name', 0 FROM json_each(${json}) j
       WHERE j.value ->> 'name' NOT IN (SELECT name FROM sqlite_sequence)`,
-    ),
-    begun: rows<never>(
-      db,
-      sql`
+    begun: rows<never>(db)`
       UPDATE imports SET name = ${championship.championship.name}, plan = ${plan},
         championship_id = ${made}, ranges = (
           SELECT json_group_object(j.value ->> 'key',
             json_object('before', s.seq, 'rows', j.value ->> 'count'))
           FROM json_each(${json}) j JOIN sqlite_sequence s ON s.name = j.value ->> 'name')
       WHERE id = ${row.id}`,
-    ),
-    reserved: rows<never>(
-      db,
-      sql`
+    reserved: rows<never>(db)`
       UPDATE sqlite_sequence SET seq = seq + (
         SELECT j.value ->> 'count' FROM json_each(${json}) j
         WHERE j.value ->> 'name' = sqlite_sequence.name)
       WHERE name IN (SELECT j.value ->> 'name' FROM json_each(${json}) j)`,
-    ),
-    known: chunks(known).map((chunk) =>
-      rows<never>(
-        db,
-        sql`
+    known: chunks(known).map(
+      (chunk) =>
+        rows<never>(db)`
         INSERT INTO import_known (import_id, kind, place, row_id)
         SELECT ${row.id}, j.value ->> 'kind', j.value ->> 'place', j.value ->> 'row_id'
         FROM json_each(${chunk.json}) j`,
-      ),
     ),
     standing: stand(db, row, { state: "rows", done: 0, total }),
   });
@@ -166,13 +149,10 @@ function insertBatch(row: ImportRow, ranges: Ranges, key: Key, json: string): SQ
 
 /** New teams that stand in no championship are listed only once theirs is shown. */
 const list = (db: Database, row: ImportRow, ranges: Ranges, shown: boolean) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     UPDATE teams SET unlisted = ${shown ? 0 : 1}
     WHERE ${isMade(row, ranges.get("teams"))} AND unlisted <> ${shown ? 0 : 1}
-    AND NOT EXISTS (SELECT 1 FROM registers WHERE team_id = teams.id)`,
-  );
+    AND NOT EXISTS (SELECT 1 FROM registers WHERE team_id = teams.id)`;
 
 const isMade = ({ admin_id }: ImportRow, range: Range | undefined): SQL => {
   const { before, rows: count } = range ?? { before: 0, rows: 0 };
@@ -201,16 +181,13 @@ export async function writeFiles(
   const places = [...new Set(files.map((file) => file.for))];
   await write(db, {
     untaken: isUntaken(db, row),
-    files: rows<never>(
-      db,
-      sql`
+    files: rows<never>(db)`
       INSERT INTO files (championship_id, created_by, private, key, mime, bytes, width, height)
       SELECT CASE WHEN j.value ->> 'for' IN ('teams.logo', 'teams.image', 'athletes.photo')
                THEN NULL ELSE ${row.championship_id} END,
              ${row.admin_id}, j.value ->> 'private', j.value ->> 'key', j.value ->> 'mime',
              j.value ->> 'bytes', j.value ->> 'width', j.value ->> 'height'
       FROM json_each(${JSON.stringify(files)}) j`,
-    ),
     shown: places.map((place) =>
       rows<never>(
         db,
@@ -254,12 +231,9 @@ export async function torn(db: Database, row: ImportRow, ranges: Ranges) {
   );
   const [first, ...others] = ways.map(({ table, left, right }) => {
     const ends = sql`(${walk(table, left)}) <> (${walk(table, right)})`;
-    return rows<{ id: number | null }>(
-      db,
-      sql`
+    return rows<{ id: number | null }>(db)`
       SELECT MIN(t.id) AS id FROM ${sql.identifier(table.table)} t
-      WHERE t.championship_id = ${row.championship_id} AND ${ends}`,
-    );
+      WHERE t.championship_id = ${row.championship_id} AND ${ends}`;
   });
   if (!first) return null;
   const found = await db.batch([first, ...others]);
@@ -301,24 +275,18 @@ export async function show(
       refreshProgress(db, tournament),
       markImported(db, tournament),
     ]),
-    championships: rows<never>(
-      db,
-      sql`
+    championships: rows<never>(db)`
       UPDATE championships SET deleted_at = NULL, hidden_at = NULL, revision = revision + 1,
         created_at = ${now}, updated_at = ${now}
       WHERE id = ${id}`,
-    ),
     listed: list(db, row, ranges, true),
-    members: rows<never>(
-      db,
-      sql`
+    members: rows<never>(db)`
       INSERT OR IGNORE INTO members (championship_id, invited_email, role, token_hash)
       SELECT ${id}, j.value ->> 'email', j.value ->> 'role', j.value ->> 'token_hash'
       FROM json_each(${JSON.stringify(invitations)}) j
       WHERE j.value ->> 'email' <> (SELECT email FROM admins WHERE id = ${row.admin_id})`,
-    ),
-    parts: rows<never>(db, sql`DELETE FROM import_parts WHERE import_id = ${row.id}`),
-    known: rows<never>(db, sql`DELETE FROM import_known WHERE import_id = ${row.id}`),
+    parts: rows<never>(db)`DELETE FROM import_parts WHERE import_id = ${row.id}`,
+    known: rows<never>(db)`DELETE FROM import_known WHERE import_id = ${row.id}`,
     standing: stand(db, row, { state: "done", done: row.total, total: row.total }),
   });
 }
@@ -333,19 +301,14 @@ export function discard(db: Database, row: ImportRow, ranges: Ranges) {
     isUntaken(db, row),
     ...(staged
       ? [
-          rows<never>(db, sql`DELETE FROM championships WHERE id = ${row.championship_id}`),
-          rows<never>(
-            db,
-            sql`
+          rows<never>(db)`DELETE FROM championships WHERE id = ${row.championship_id}`,
+          rows<never>(db)`
             DELETE FROM users
             WHERE ${isMade(row, ranges.get("athletes"))} AND ${isUnnamed(sql`users.id`)}`,
-          ),
-          rows<never>(
-            db,
-            sql`DELETE FROM teams WHERE ${isMade(row, ranges.get("teams"))} AND ${isUnused(sql`teams.id`)}`,
-          ),
+          rows<never>(db)`
+            DELETE FROM teams WHERE ${isMade(row, ranges.get("teams"))} AND ${isUnused(sql`teams.id`)}`,
         ]
       : []),
-    rows<never>(db, sql`DELETE FROM imports WHERE id = ${row.id}`),
+    rows<never>(db)`DELETE FROM imports WHERE id = ${row.id}`,
   ];
 }

@@ -1,19 +1,53 @@
+import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
-import { text } from "../../../texts/text.ts";
-import { DOCUMENT, badEntry, MEMBERS, membersSchema } from "../../archive/copy/format.ts";
+import { text, composed } from "../../../texts/text.ts";
+import {
+  DOCUMENT,
+  badEntry,
+  MEMBERS,
+  membersSchema,
+  type Manifest,
+  MOST,
+  KEYS,
+  type CopiedFile,
+  FILE_PLACES,
+} from "../../archive/copy/format.ts";
 import { hashToken, newToken } from "../../auth/links.ts";
 import { isForeignKeyViolation, uniqueViolation } from "../../db/guard.ts";
-import { dropFiles } from "../../files/drop.ts";
-import type { ApiContext } from "../../kit/context.ts";
-import { noteSecurity } from "../../security/note.ts";
-import { rangesOf } from "../staging/ranges.ts";
-import { show, torn } from "../staging/store.ts";
-import { type ImportRow, partsOf } from "../store.ts";
-import { check } from "./check.ts";
-import { bringFiles } from "./files.ts";
+import { dropFiles } from "../../files/keep.ts";
+import type { ApiContext } from "../../kit/router.ts";
+import { noteSecurity } from "../../security/event.ts";
+import { rangesOf, type ImportRow, partsOf, plansOf, type Ranges } from "../store.ts";
+import {
+  show,
+  torn,
+  beginRows,
+  type KnownPerson,
+  type KeptFile,
+  knownOf,
+  writeFiles,
+} from "../staging/store.ts";
 import { type Copy, openCopy, told } from "./open-copy.ts";
-import { refuseReference } from "./read-rows.ts";
-import { bringRows } from "./rows.ts";
+import { refuseReference, bringRows, readAs, rowsOf } from "./rows.ts";
+import { slugOf } from "../../../domain/people/slug.ts";
+import {
+  accountKey,
+  athleteKeys,
+  knownByName,
+  matchRows,
+  preparePeople,
+  searchOf,
+  type Squads,
+} from "../../archive/people.ts";
+import { type Archive, archiveSchema } from "../../archive/schema.ts";
+import type { Key } from "../../archive/tables.ts";
+import { knownPeople, knownSquads } from "../../archive/writing/store.ts";
+import { read } from "../../db/database.ts";
+import { atLeast, type Plan, PLANS } from "../../plan/contract.ts";
+import { judge, type Judged } from "../../files/judge.ts";
+import { BadFile } from "../../files/reader.ts";
+import { fileTypes } from "../../kit/contract.ts";
+import { keyedHash } from "../../kit/secret.ts";
 
 /** Takes the next step of an import. One that fails has written nothing, and may be taken again. */
 export async function advance(c: ApiContext, row: ImportRow): Promise<void> {
@@ -66,4 +100,186 @@ async function invitationsOf({ bytesOf, manifest }: Copy) {
       token_hash: await hashToken(newToken()),
     })),
   );
+}
+
+/** Rows of a copy: as many numbers as a document may use for one table. */
+const MOST_ROWS = 1_000_000;
+
+const schemaOf = {
+  teams: archiveSchema.shape.teams.unwrap().element,
+  athletes: archiveSchema.shape.athletes.unwrap().element,
+  registers: archiveSchema.shape.registers.unwrap().element,
+  inscriptions: archiveSchema.shape.inscriptions.unwrap().element,
+};
+
+/**
+ * The first step: reads the whole copy once, finds the people whom the account has already, and makes
+ * the hidden championship that its rows go to. Throws a 422 for a copy that is not what it says, a 402
+ * for one whose files find no room.
+ */
+async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
+  const { db } = c.var;
+  const { manifest } = copy;
+  told(MEMBERS, await copy.bytesOf(MEMBERS, manifest.members), membersSchema);
+  const { championship, counts, people, squads } = await survey(copy);
+  const prepared = await preparePeople(c.env, people);
+  const {
+    plans,
+    knownTeams,
+    knownAthletes,
+    squads: played,
+  } = await read(db, {
+    plans: plansOf(db, row.admin_id),
+    ...knownPeople(db, sql`${row.admin_id}`, prepared),
+    ...knownSquads(db, sql`${row.admin_id}`, prepared),
+  });
+  requireRoom(manifest, plans);
+  const keys = athleteKeys(prepared, squads, accountKey);
+  const teams = matchRows(prepared.teams, ({ name }) => name, knownTeams);
+  const athletes = matchRows(prepared.athletes, (_, i) => keys[i] ?? null, [
+    ...knownByName(played),
+    ...knownAthletes,
+  ]);
+  const named = {
+    ...championship,
+    search: searchOf(championship),
+    slug: slugOf(championship.name),
+  };
+  await beginRows(db, {
+    row,
+    championship: { owner_id: row.admin_id, championship: named },
+    plan: manifest.plan,
+    counts,
+    known: [...known("teams", teams.refs), ...known("athletes", athletes.refs)],
+  });
+}
+
+const known = (kind: KnownPerson["kind"], refs: number[]): KnownPerson[] =>
+  refs.flatMap((ref, i) => (ref < 0 ? [{ kind, place: i + 1, row_id: -ref }] : []));
+
+/** Reads the document to its end: how many rows its tables have, and what tells people apart. */
+async function survey(copy: Copy) {
+  const { lines, told: head } = rowsOf(copy);
+  const counts = new Map<Key, number>(KEYS.map((key) => [key, 0]));
+  const people: Pick<Archive, "teams" | "athletes"> = { teams: [], athletes: [] };
+  const squads: Squads = { registers: [], inscriptions: [] };
+  let total = 0;
+  for await (const line of lines) {
+    counts.set(line.key, line.place);
+    if (++total > MOST_ROWS) {
+      throw badEntry(DOCUMENT, text("copies.entryTooLarge", { name: DOCUMENT }));
+    }
+    if (line.key === "teams") people.teams.push(readAs(line, schemaOf.teams));
+    if (line.key === "athletes") people.athletes.push(readAs(line, schemaOf.athletes));
+    if (line.key === "registers") {
+      const { id, team_id } = readAs(line, schemaOf.registers);
+      squads.registers.push({ id, team_id });
+    }
+    if (line.key === "inscriptions") {
+      const { user_id, register_id } = readAs(line, schemaOf.inscriptions);
+      squads.inscriptions.push({ user_id, register_id });
+    }
+  }
+  if (!head.championship) throw badEntry(DOCUMENT, text("copies.entryMissing", { name: DOCUMENT }));
+  return { championship: head.championship, counts, people, squads };
+}
+
+/** The files of a copy have as much room as the account's largest championship. */
+function requireRoom({ files }: Manifest, plans: { plan: Plan }[]): void {
+  const largest = plans.reduce<Plan>(
+    (best, { plan }) => (atLeast(plan, best) ? plan : best),
+    "free",
+  );
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const room = PLANS[largest].file_bytes;
+  if (bytes <= Math.min(room, MOST.copy)) return;
+  const [wanted, most] = [bytes, room].map((size) => Math.ceil(size / 1024 ** 2));
+  throw new Problem(402, text("copies.noRoom", { megabytes: wanted ?? 0, most: most ?? 0 }));
+}
+
+/** What one step brings. */
+const MOST_FILES = 25;
+const MOST_BYTES = 16 * 1024 ** 2;
+
+/** Brings the next files of a copy, each judged as an upload is. */
+async function bringFiles(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
+  const people = await knownOf(c.var.db, row.id);
+  const kept: KeptFile[] = [];
+  let { done } = row;
+  let bytes = 0;
+  for (const file of copy.manifest.files.slice(row.done, row.done + MOST_FILES)) {
+    if (bytes > MOST_BYTES) break;
+    done++;
+    bytes += file.bytes;
+    const shown = numbersOf(file, row, people);
+    if (!shown) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is held in memory
+    kept.push({ ...shown, ...(await keep(c, row, copy, file)) });
+  }
+  await writeFiles(c.var.db, row, kept, { state: "files", done, total: row.total });
+}
+
+/** Who shows a file, by their numbers; null where that is somebody of the account, who keeps their own. */
+function numbersOf(file: CopiedFile, row: ImportRow, people: KnownPerson[]) {
+  const ranges = rangesOf(row.ranges);
+  const { of } = FILE_PLACES[file.for];
+  const isKnown = people.some(({ kind, place }) => kind === of && place === file.row);
+  if (isKnown) return null;
+  const at = (key: Parameters<Ranges["get"]>[0], place: number): number => {
+    const range = ranges.get(key);
+    if (!range || place > range.rows) {
+      throw badEntry(file.path, text("copies.fileOfNobody", { name: file.path }));
+    }
+    const known = people.find((one) => one.kind === key && one.place === place);
+    return known?.row_id ?? range.before + place;
+  };
+  const isAttachment = file.for === "games.attachment";
+  return {
+    row: of === null ? (row.championship_id ?? 0) : at(of, file.row),
+    team: isAttachment ? at("teams", file.team ?? 0) : null,
+  };
+}
+
+async function keep(c: ApiContext, row: ImportRow, copy: Copy, file: CopiedFile) {
+  const bytes = await copy.bytesOf(file.path, file);
+  const judged = await judgeEntry(file, bytes);
+  const key = `${await keyOf(c.env, row, file)}.${fileTypes[judged.mime].extension}`;
+  await c.env.FILES.put(key, judged.bytes, {
+    httpMetadata: { contentType: judged.mime },
+    customMetadata: { access: file.private ? "private" : "public" },
+  });
+  const { mime, width, height } = judged;
+  return {
+    for: file.for,
+    private: file.private,
+    key,
+    mime,
+    bytes: judged.bytes.length,
+    width,
+    height,
+  };
+}
+
+async function judgeEntry(file: CopiedFile, bytes: Uint8Array<ArrayBuffer>): Promise<Judged> {
+  try {
+    return await judge(bytes, FILE_PLACES[file.for].kind);
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error;
+    throw badEntry(
+      file.path,
+      text("copies.badFile", { name: file.path, why: composed(error.said) }),
+    );
+  }
+}
+
+/** A key that nobody guesses, and the same one when the step is taken again: its object is written over. */
+async function keyOf(env: Env, { id }: ImportRow, { path }: CopiedFile): Promise<string> {
+  const hash = await keyedHash(env, `file of an import: ${id} ${path}`);
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ].join("-");
 }

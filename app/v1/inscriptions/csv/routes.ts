@@ -1,9 +1,8 @@
-import { noteForRepeat } from "../../idempotency/known.ts";
+import { noteForRepeat } from "../../idempotency/store.ts";
 import type { z } from "@hono/zod-openapi";
 import { spreadsheetText } from "../../../domain/people/spreadsheet-text.ts";
 import { Problem } from "../../../http/problem.ts";
-import { signedIn } from "../../files/doors.ts";
-import { withTextFile } from "../../files/parts.ts";
+import { signedIn, withTextFile } from "../../files/parts.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { documentHash, sealDocument } from "../../documents/sealed.ts";

@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../domain/people/document.ts";
 import type { SquadRole } from "../../../domain/people/squad-role.ts";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { bumpRevision } from "../../kit/revision.ts";
-import type { Sealed } from "../../kit/seal.ts";
+import type { Sealed } from "../../kit/secret.ts";
 import { withinLimit, type Status } from "../store.ts";
 
 export interface RegisterRow {
@@ -35,16 +34,11 @@ export interface AthleteRow {
  * was read in.
  */
 export const fileContext = (db: Database, tournamentId: number, hashes: string[]) => ({
-  registers: rows<RegisterRow>(
-    db,
-    sql`
+  registers: rows<RegisterRow>(db)`
       SELECT rg.id AS id, rg.team_id AS team_id, rg.name AS team_name
       FROM registers rg
       WHERE rg.tournament_id = ${tournamentId} AND rg.status <> 'rejected' ORDER BY rg.id`,
-  ),
-  known: rows<AthleteRow>(
-    db,
-    sql`
+  known: rows<AthleteRow>(db)`
       SELECT i.id AS inscription_id, i.tournament_id AS tournament_id, i.register_id AS register_id,
              rg.team_id AS team_id, u.id AS user_id, u.name AS name,
              u.owner_id AS owner_id, u.document_hash AS document_hash, i.role AS role, i.status AS status
@@ -56,26 +50,19 @@ export const fileContext = (db: Database, tournamentId: number, hashes: string[]
       WHERE own.tournament_id = ${tournamentId} AND u.erased_at IS NULL
       AND (u.owner_id = ch.owner_id OR rg.id = own.id)
       ORDER BY i.id`,
-  ),
-  documented: rows<{ id: number; document_hash: string }>(
-    db,
-    sql`
+  documented: rows<{ id: number; document_hash: string }>(db)`
       SELECT u.id AS id, u.document_hash AS document_hash
       FROM tournaments t
       JOIN championships ch ON ch.id = t.championship_id
       JOIN json_each(${JSON.stringify(hashes)}) j
       JOIN users u ON u.owner_id = ch.owner_id AND u.document_hash = j.value
       WHERE t.id = ${tournamentId}`,
-  ),
   state: one(
-    rows<{ owner_id: number; most: number | null; last: number }>(
-      db,
-      sql`
+    rows<{ owner_id: number; most: number | null; last: number }>(db)`
       SELECT ch.owner_id AS owner_id, t.inscription_info ->> 'max_athletes' AS most,
              ${lastInscription(tournamentId)} AS last
       FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
       WHERE t.id = ${tournamentId}`,
-    ),
   ),
 });
 
@@ -143,9 +130,7 @@ export async function enrol(
   const { inserted } = await write(db, {
     roster: guard(db, sql`${lastInscription(tournament_id)} = ${last}`, "roster"),
     completed: completePeople(db, fills),
-    newUsers: rows<never>(
-      db,
-      sql`
+    newUsers: rows<never>(db)`
       ${base("users")}
       INSERT INTO users (id, owner_id, name, nickname, position, document_kind, document,
         document_hash, birth_date, guardian_name, guardian_consent_at)
@@ -154,11 +139,8 @@ export async function enrol(
         j.value ->> 'document_hash', j.value ->> 'birth_date', j.value ->> 'guardian_name',
         j.value ->> 'guardian_consent_at'
       FROM json_each(${JSON.stringify(athletes)}) j, base`,
-    ),
     // The new athletes have just got the table's last ids, in their order.
-    inserted: rows<{ id: number; user_id: number }>(
-      db,
-      sql`
+    inserted: rows<{ id: number; user_id: number }>(db)`
       ${base("inscriptions")}
       INSERT INTO inscriptions
         (id, championship_id, tournament_id, register_id, user_id, shirt_number, position, role)
@@ -168,7 +150,6 @@ export async function enrol(
         j.value ->> 'shirt_number', j.value ->> 'position', j.value ->> 'role'
       FROM json_each(${JSON.stringify(inscriptions)}) j, base
       RETURNING id, user_id`,
-    ),
     places: guard(
       db,
       sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j
@@ -181,9 +162,7 @@ export async function enrol(
 }
 
 const completePeople = (db: Database, fills: Fill<Sealed>[]) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     UPDATE users SET
       birth_date = COALESCE(birth_date, j.value ->> 'birth_date'),
       guardian_name = COALESCE(guardian_name, j.value ->> 'guardian_name'),
@@ -197,5 +176,4 @@ const completePeople = (db: Database, fills: Fill<Sealed>[]) =>
       (birth_date IS NULL AND j.value ->> 'birth_date' IS NOT NULL)
       OR (guardian_name IS NULL AND j.value ->> 'guardian_name' IS NOT NULL)
       OR (guardian_consent_at IS NULL AND j.value ->> 'guardian_consent_at' IS NOT NULL)
-      OR (document IS NULL AND j.value ->> 'document' IS NOT NULL))`,
-  );
+      OR (document IS NULL AND j.value ->> 'document' IS NOT NULL))`;

@@ -2,7 +2,7 @@ import { lacksConsent } from "../../../domain/people/enrolment.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
 import { longPage } from "../../kit/cursor.ts";
-import { read, one } from "../../db/batch.ts";
+import { read, one } from "../../db/database.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { withMask, withMasks } from "../../documents/sealed.ts";
 import { matchEdits, expectVersion } from "../../kit/edits.ts";
@@ -12,10 +12,10 @@ import {
   listOwnInscriptions,
   updateInscription,
   updateInscriptions,
+  toOwnInscription,
+  type inscriptionChange,
 } from "../contract.ts";
-import { toOwnInscription, type inscriptionChange } from "../schema.ts";
 import * as store from "./store.ts";
-import type { DecidedRow, Decision } from "./store.ts";
 import type { z } from "@hono/zod-openapi";
 import { storedPosition } from "../../../domain/people/positions.ts";
 import { Problem } from "../../../http/problem.ts";
@@ -27,11 +27,11 @@ type Edit = z.infer<z.ZodObject<typeof inscriptionChange>>;
 const isActive = (status: Status): boolean => status === "pending" || status === "approved";
 
 /** Whether somebody takes one of the places that a team has for athletes. */
-const holdsPlace = ({ status, role }: Pick<Decision, "status" | "role">): boolean =>
+const holdsPlace = ({ status, role }: Pick<store.Decision, "status" | "role">): boolean =>
   isActive(status) && role === "athlete";
 
 /** What an inscription becomes by an edit; what the edit leaves out stays. */
-const decisionOf = (before: DecidedRow, edit: Edit): Decision => ({
+const decisionOf = (before: store.DecidedRow, edit: Edit): store.Decision => ({
   id: before.id,
   version: before.version,
   shirt_number: edit.shirt_number === undefined ? before.shirt_number : edit.shirt_number,
@@ -47,7 +47,7 @@ const decisionOf = (before: DecidedRow, edit: Edit): Decision => ({
  * Checks that after the decisions every athlete plays for one team of the tournament and no team has
  * more than it may; answers the registers that grow. 409 with the first reason against it.
  */
-function judge(pairs: { before: DecidedRow; decision: Decision }[]): number[] {
+function judge(pairs: { before: store.DecidedRow; decision: store.Decision }[]): number[] {
   for (const { before, decision } of pairs) {
     if (before.status === decision.status) continue;
     if (before.status === "loaned") throw new Problem(409, "bulletins.statusOfLoan");
@@ -57,7 +57,7 @@ function judge(pairs: { before: DecidedRow; decision: Decision }[]): number[] {
   const leaving = new Set(
     pairs.filter(({ decision }) => !isActive(decision.status)).map(({ decision }) => decision.id),
   );
-  const growth = new Map<number, { before: DecidedRow; by: number }>();
+  const growth = new Map<number, { before: store.DecidedRow; by: number }>();
   for (const { before, decision } of pairs) {
     const joins = isActive(decision.status) && !isActive(before.status);
     if (joins && before.rival_id !== null && !leaving.has(before.rival_id)) {

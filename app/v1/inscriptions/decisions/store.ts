@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../domain/people/document.ts";
 import type { SquadRole } from "../../../domain/people/squad-role.ts";
-import { foldedText } from "../../users/athlete-name.ts";
+import { foldedText } from "../../users/names.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../../kit/cursor.ts";
-import { write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { write, type Database, rows } from "../../db/database.ts";
 import { guard, allUnchanged } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { inscriptions } from "../../db/schema/index.ts";
-import { holdsWords } from "../../db/words.ts";
+import { holdsWords } from "../../db/listing.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import {
   HOLDS_PLACE,
@@ -90,9 +89,7 @@ const CALLED = sql`(
 
 /** Inscriptions, as `found` selects them, with what an organizer decides them by. */
 const awaitedOf = (db: Database, found: SQL) =>
-  rows<AwaitedRow>(
-    db,
-    sql`
+  rows<AwaitedRow>(db)`
     SELECT x.*, i.search AS search, i.created_at AS created_at,
            u.birth_date AS birth_date, u.document_kind AS document_kind, u.document AS document,
            u.document_hash AS document_hash, u.owner_id AS owner_id,
@@ -101,8 +98,7 @@ const awaitedOf = (db: Database, found: SQL) =>
     FROM (${found}) x
     JOIN inscriptions i ON i.id = x.id
     JOIN users u ON u.id = i.user_id
-    ORDER BY i.search, i.user_id, i.id`,
-  );
+    ORDER BY i.search, i.user_id, i.id`;
 
 export const findAwaited = (db: Database, id: number) =>
   awaitedOf(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
@@ -133,9 +129,7 @@ export interface DecidedRow extends InscriptionRow {
 
 /** Inscriptions by their ids, with what a change of their status depends on. */
 export const findDecided = (db: Database, ids: number[]) =>
-  rows<DecidedRow>(
-    db,
-    sql`
+  rows<DecidedRow>(db)`
     SELECT x.*, rival.id AS rival_id, rg.name AS rival_team,
            t.inscription_info ->> 'max_athletes' AS most,
            (SELECT COUNT(*) FROM inscriptions i
@@ -145,8 +139,7 @@ export const findDecided = (db: Database, ids: number[]) =>
     LEFT JOIN inscriptions rival ON rival.tournament_id = x.tournament_id
       AND rival.user_id = x.user_id AND rival.register_id <> x.register_id
       AND rival.status IN ('pending', 'approved')
-    LEFT JOIN registers rg ON rg.id = rival.register_id`,
-  );
+    LEFT JOIN registers rg ON rg.id = rival.register_id`;
 
 export interface Decision {
   id: number;
@@ -195,13 +188,10 @@ export async function decide(
 }
 
 const writing = (db: Database, championshipId: number, decisions: Decision[]) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     UPDATE inscriptions SET
       shirt_number = j.value ->> 'shirt_number', position = j.value ->> 'position',
       registration_number = j.value ->> 'registration_number', role = j.value ->> 'role', status = j.value ->> 'status', landing = landing AND j.value ->> 'status' = 'pending',
       version = version + 1, updated_at = ${now}
     FROM json_each(${JSON.stringify(decisions)}) j
-    WHERE inscriptions.id = j.value ->> 'id' AND championship_id = ${championshipId}`,
-  );
+    WHERE inscriptions.id = j.value ->> 'id' AND championship_id = ${championshipId}`;

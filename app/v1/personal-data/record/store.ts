@@ -81,9 +81,7 @@ interface FileRow {
 
 /** All that is stored about an athlete besides the athlete's own row, a statement a table. */
 export const recordOf = (db: Database, id: number) => ({
-  inscriptions: rows<InscriptionRow>(
-    db,
-    sql`
+  inscriptions: rows<InscriptionRow>(db)`
       SELECT i.id AS id, ch.name AS championship, s.name || ' · ' || t.name AS tournament,
              rg.name AS team, i.shirt_number AS shirt_number, i.position AS position,
              i.registration_number AS registration_number, i.status AS status, i.landing AS landing, i.created_at AS created_at,
@@ -94,49 +92,28 @@ export const recordOf = (db: Database, id: number) => ({
       JOIN seasons s ON s.id = t.season_id
       JOIN registers rg ON rg.id = i.register_id
       WHERE i.user_id = ${id} ORDER BY i.id`,
-  ),
-  events: rows<EventRow>(
-    db,
-    sql`
+  events: rows<EventRow>(db)`
       SELECT e.id AS id, e.game_id AS game_id, e.team_id AS team_id, e.type AS type,
              e.minute AS minute, e.added AS added,
              iif(e.user_id = ${id}, e.shirt_number, NULL) AS shirt_number, e.created_at AS created_at
       FROM score_events e WHERE ${namedIn(sql`${id}`)} ORDER BY e.id`,
-  ),
-  lineups: rows<LineupRow>(
-    db,
-    sql`
+  lineups: rows<LineupRow>(db)`
       SELECT id, game_id, team_id, shirt_number, starter, captain, function, created_at
       FROM lineups WHERE user_id = ${id} ORDER BY id`,
-  ),
-  kicks: rows<KickRow>(
-    db,
-    sql`
+  kicks: rows<KickRow>(db)`
       SELECT id, game_id, side, scored, created_at
       FROM shootout_kicks WHERE user_id = ${id} ORDER BY id`,
-  ),
-  best_of: rows<{ game_id: number }>(
-    db,
-    sql`
+  best_of: rows<{ game_id: number }>(db)`
       SELECT game_id AS game_id FROM match_reports
       WHERE man_of_the_match_id = ${id} ORDER BY game_id`,
-  ),
-  bulletins: rows<BulletinRow>(
-    db,
-    sql`
+  bulletins: rows<BulletinRow>(db)`
       SELECT id, tournament_id, type, from_team_id, to_team_id, note, valid_from, valid_until,
              contract, published_at
       FROM bulletins WHERE user_id = ${id} ORDER BY id`,
-  ),
-  suspensions: rows<SuspensionRow>(
-    db,
-    sql`
+  suspensions: rows<SuspensionRow>(db)`
       SELECT id, tournament_id, team_id, cause, cause_game_id, matches, served_in, note, created_at
       FROM suspensions WHERE user_id = ${id} ORDER BY id`,
-  ),
-  files: rows<FileRow>(
-    db,
-    sql`
+  files: rows<FileRow>(db)`
       SELECT x.use AS use,
              iif(f.private, '/v1/organizer/files/' || f.id, '/v1/files/' || f.key) AS url, f.mime AS mime, f.bytes AS bytes,
              f.created_at AS created_at
@@ -144,5 +121,4 @@ export const recordOf = (db: Database, id: number) => ({
         SELECT 'photo' AS use, photo_file_id AS file_id FROM users WHERE id = ${id}
         UNION ALL SELECT 'document', document_file_id FROM inscriptions WHERE user_id = ${id}) x
       JOIN files f ON f.id = x.file_id ORDER BY f.id`,
-  ),
 });

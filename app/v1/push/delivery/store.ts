@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isShown } from "../../championships/shown.ts";
-import { one } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { teamName } from "../../teams/team-ref.ts";
 import type { News } from "./message.ts";
@@ -36,7 +35,7 @@ export interface DeviceRow {
 }
 
 /** A piece of news that is due and that nobody is sending: its number, or no row. */
-export const findDue = (db: Database) => rows<{ id: number }>(db, sql`${due} LIMIT 1`);
+export const findDue = (db: Database) => rows<{ id: number }>(db)`${due} LIMIT 1`;
 
 const due = sql`
   SELECT id AS id FROM push_news
@@ -77,25 +76,17 @@ export const takeBatch = (db: Database, sender: string) => {
     SELECT r.subscription_id AS id FROM push_news n CROSS JOIN push_retries r ON r.news_id = n.id
     WHERE n.sender = ${sender} AND n.cursor = n.settled AND r.due_at <= ${now} LIMIT ${BATCH}`;
   return {
-    taken: rows<never>(
-      db,
-      sql`
+    taken: rows<never>(db)`
       UPDATE push_news SET sender = ${sender}, sender_until = ${from(`+${SENDER_SECONDS} seconds`)}
       WHERE id = (${due} LIMIT 1)`,
-    ),
     waiting: rows<{ id: number }>(db, retries),
-    advanced: rows<never>(
-      db,
-      sql`
+    advanced: rows<never>(db)`
       UPDATE push_news SET cursor = coalesce((
         SELECT max(a.id) FROM (${audience(sender, sql`n.settled`, sql`coalesce(n.reach, ${ALL})`)}) a), cursor)
       WHERE sender = ${sender} AND cursor = settled AND NOT EXISTS (
         SELECT 1 FROM push_retries WHERE news_id = push_news.id AND due_at <= ${now})`,
-    ),
     news: one(
-      rows<TakenNews>(
-        db,
-        sql`
+      rows<TakenNews>(db)`
         SELECT n.id AS id, n.edition AS edition, n.kind AS kind, n.corrected AS corrected,
                n.home_before AS home_before, n.away_before AS away_before, n.game_id AS game_id,
                n.expires_at AS expires_at, ch.slug AS slug, g.status AS status,
@@ -106,11 +97,8 @@ export const takeBatch = (db: Database, sender: string) => {
                ${teamName(sql`g.away_team_id`, sql`g.tournament_id`)} AS away_name
         FROM push_news n JOIN games g ON g.id = n.game_id JOIN championships ch ON ch.id = n.championship_id
         WHERE n.sender = ${sender}`,
-      ),
     ),
-    devices: rows<DeviceRow>(
-      db,
-      sql`
+    devices: rows<DeviceRow>(db)`
       SELECT s.id AS id, s.endpoint AS endpoint, s.p256dh AS p256dh, s.auth AS auth,
              s.quiet_from AS quiet_from, s.quiet_to AS quiet_to, s.time_zone AS time_zone
       FROM (
@@ -119,7 +107,6 @@ export const takeBatch = (db: Database, sender: string) => {
       CROSS JOIN push_subscriptions s ON s.id = a.id
       CROSS JOIN push_news n ON n.sender = ${sender}
       WHERE ${isShown(sql`n.championship_id`)} ORDER BY s.id`,
-    ),
   };
 };
 
@@ -147,42 +134,27 @@ export const settleBatch = (db: Database, settled: Settled) => {
   const { sender, news, edition, next_at } = settled;
   const isSame = sql`EXISTS (SELECT 1 FROM push_news WHERE id = ${news} AND edition = ${edition})`;
   return [
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       DELETE FROM push_subscriptions WHERE id IN (
         SELECT value FROM json_each(${JSON.stringify(settled.gone)}))`,
-    ),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE push_subscriptions SET seen_at = ${now}
       WHERE seen_at < ${from(`-${NOTED_DAYS} days`)}
       AND id IN (SELECT value FROM json_each(${JSON.stringify(settled.reached)}))`,
-    ),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       DELETE FROM push_retries WHERE news_id = ${news}
       AND subscription_id IN (SELECT value FROM json_each(${JSON.stringify(settled.tried)}))`,
-    ),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       INSERT INTO push_retries (news_id, subscription_id, due_at)
       SELECT ${news}, j.value ->> 'id', j.value ->> 'due_at'
       FROM json_each(${JSON.stringify(settled.again)}) j
       WHERE ${isSame} AND EXISTS (SELECT 1 FROM push_subscriptions WHERE id = j.value ->> 'id')
       ON CONFLICT (news_id, subscription_id) DO UPDATE SET due_at = excluded.due_at`,
-    ),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE push_news SET sender = NULL, sender_until = NULL,
         settled = iif(edition = ${edition}, cursor, settled),
         due_at = CASE WHEN edition <> ${edition} THEN due_at ELSE coalesce(
           ${next_at}, (SELECT min(due_at) FROM push_retries WHERE news_id = push_news.id)) END
       WHERE sender = ${sender}`,
-    ),
   ];
 };

@@ -7,7 +7,7 @@ import {
   requireRole,
   adminOf,
 } from "../../kit/access.ts";
-import type { ApiContext } from "../../kit/context.ts";
+import type { ApiContext } from "../../kit/router.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { championshipRoom } from "../../files/store.ts";

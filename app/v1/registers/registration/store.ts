@@ -1,12 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../../domain/people/slug.ts";
-import { foldedText } from "../../users/athlete-name.ts";
-import { one, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { foldedText } from "../../users/names.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
 import { registers, teams } from "../../db/schema/index.ts";
 import type { Kept } from "../../files/keep.ts";
-import { isConfirmedContact } from "../confirmed-contact.ts";
-import type { Queued } from "../../mail/store.ts";
+import { isConfirmedContact, type Queued } from "../../mail/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { teamSearch } from "../../teams/store.ts";
 import { type RegisterRow, registersWith } from "../store.ts";
@@ -48,9 +46,7 @@ export function doorQuery(
   caller: SQL,
 ) {
   const isNamed = sql`${foldedText(sql`tm.name`)} = ${plainText(name)}`;
-  return rows<DoorRow>(
-    db,
-    sql`
+  return rows<DoorRow>(db)`
     SELECT ch.id AS championship_id, ch.owner_id AS owner_id, ch.name AS championship,
            t.name AS tournament, COALESCE((SELECT o.email FROM admins o
              WHERE o.email = lower(ch.contact_email) AND o.email_confirmed_at IS NOT NULL
@@ -69,8 +65,7 @@ export function doorQuery(
     FROM tournaments t
     JOIN championships ch ON ch.id = t.championship_id
     JOIN admins a ON a.id = ch.owner_id
-    WHERE t.id = ${tournament_id}`,
-  );
+    WHERE t.id = ${tournament_id}`;
 }
 
 /** Inserts a new team, known by its uuid, and its register; `mails` travel along. */

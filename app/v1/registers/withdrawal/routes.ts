@@ -1,7 +1,7 @@
-import { noteForRepeat } from "../../idempotency/known.ts";
+import { noteForRepeat } from "../../idempotency/store.ts";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
-import { one, read } from "../../db/batch.ts";
+import { one, read } from "../../db/database.ts";
 import { factsOf } from "../../games/results/result.ts";
 import { eventsByGame } from "../../games/results/store.ts";
 import { type GameRow, toGame } from "../../games/row.ts";
@@ -10,7 +10,7 @@ import { expectVersion } from "../../kit/edits.ts";
 import { ownRegisterAnswer } from "../shown.ts";
 import { findRegister } from "../store.ts";
 import { reinstateTeam, withdrawTeam } from "../contract.ts";
-import { gamesLeft, restoredResult } from "./games-left.ts";
+import { gamesLeft, restoredResult } from "./turns.ts";
 import * as store from "./store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say, saidRows } from "../../../texts/say.ts";

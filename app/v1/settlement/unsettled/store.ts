@@ -15,8 +15,7 @@ import {
 } from "../../competition/store.ts";
 import { SHAPE } from "../../competition/views.ts";
 import { isWhole } from "../../championships/shown.ts";
-import { one, read, write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { one, read, write, type Database, rows } from "../../db/database.ts";
 
 /**
  * Some of the championships that have an unsettled tournament, for the upkeep; one whose kept rows have
@@ -24,18 +23,12 @@ import { type Database, rows } from "../../db/database.ts";
  */
 export async function championshipsToSettle(db: Database, most: number) {
   const { found } = await write(db, {
-    tournaments: rows<never>(
-      db,
-      sql`
+    tournaments: rows<never>(db)`
       UPDATE tournaments SET settled = 0 WHERE id IN (
         SELECT tournament_id FROM competitions WHERE shape < ${SHAPE} LIMIT ${most})`,
-    ),
-    found: rows<{ championship_id: number }>(
-      db,
-      sql`
+    found: rows<{ championship_id: number }>(db)`
       SELECT DISTINCT championship_id AS championship_id FROM tournaments
       WHERE settled = 0 AND ${isWhole(sql`tournaments.championship_id`)} ORDER BY championship_id LIMIT ${most}`,
-    ),
   });
   return found;
 }
@@ -70,26 +63,20 @@ const unsettledOf = (championshipId: number): SQL => sql`(
   ORDER BY follows_id IS NOT NULL, id LIMIT 1)`;
 
 const tournamentOf = (db: Database, id: SQL) =>
-  rows<UnsettledRow>(
-    db,
-    sql`
+  rows<UnsettledRow>(db)`
     SELECT t.id AS id, t.championship_id AS championship_id, ch.revision AS revision,
            ${keptColumns("facts")}
     FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
-    LEFT JOIN competitions k ON k.tournament_id = t.id AND k.shape = ${SHAPE} WHERE t.id = ${id}`,
-  );
+    LEFT JOIN competitions k ON k.tournament_id = t.id AND k.shape = ${SHAPE} WHERE t.id = ${id}`;
 
 /** The stored suspensions of a tournament, among the people of an SQL list, or of all. */
 const suspensionsOf = (db: Database, tournament: SQL, people?: SQL) =>
-  rows<SuspensionRow>(
-    db,
-    sql`
+  rows<SuspensionRow>(db)`
     SELECT id AS id, user_id AS user_id, team_id AS team_id, cause AS cause,
            cause_game_id AS cause_game_id, matches AS matches, until AS until, deducted AS deducted,
            served_in AS served_in
     FROM suspensions WHERE ${people ? sql`user_id IN ${people} AND +` : sql``}tournament_id = ${tournament}
-    ORDER BY id`,
-  );
+    ORDER BY id`;
 
 /**
  * What has changed of an unsettled tournament of the championship since its facts were kept, in one
@@ -112,10 +99,8 @@ export function readChange(db: Database, championshipId: number) {
     UNION SELECT user_id FROM (SELECT user_id FROM ${carded}) WHERE user_id IS NOT NULL)`;
   return read(db, {
     of: one(tournamentOf(db, id)),
-    changed: rows<{ game_id: number }>(
-      db,
-      sql`SELECT game_id AS game_id FROM changed_games WHERE tournament_id = ${id}`,
-    ),
+    changed: rows<{ game_id: number }>(db)`
+      SELECT game_id AS game_id FROM changed_games WHERE tournament_id = ${id}`,
     games: rows<GameRow>(
       db,
       gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.id IN (
@@ -123,16 +108,13 @@ export function readChange(db: Database, championshipId: number) {
         UNION ALL SELECT game_id FROM touched_games WHERE tournament_id = ${id})`),
     ),
     events: rows<EventRow>(db, eventsWhere(sql`e.game_id IN ${changed}`)),
-    lineups: rows<{ game_id: number; user_id: number }>(
-      db,
-      sql`
+    lineups: rows<{ game_id: number; user_id: number }>(db)`
       SELECT l.game_id AS game_id, l.user_id AS user_id
       FROM lineups l JOIN games g ON g.id = l.game_id
       WHERE l.game_id IN ${changed} AND g.finished = 1
       UNION ${lineupsOf(id, carded)}`,
-    ),
     rosters: rows<RosterEntry>(db, rostersOf(id, carded)),
-    people: rows<{ user_id: number }>(db, sql`SELECT user_id AS user_id FROM ${people}`),
+    people: rows<{ user_id: number }>(db)`SELECT user_id AS user_id FROM ${people}`,
     stored: suspensionsOf(db, id, people),
   });
 }

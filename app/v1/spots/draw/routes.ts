@@ -1,8 +1,8 @@
-import { one } from "../../db/batch.ts";
-import { noteForRepeat } from "../../idempotency/known.ts";
+import { one } from "../../db/database.ts";
+import { noteForRepeat } from "../../idempotency/store.ts";
 import { Problem } from "../../../http/problem.ts";
-import { CLOSED_KEPT } from "../../games/finished.ts";
-import { spotsToDraw } from "../../games/redraw/store.ts";
+import { CLOSED_KEPT } from "../../games/store.ts";
+import { spotsToDraw } from "../../games/draw/store.ts";
 import { newSeed } from "../../games/schema.ts";
 import { findPhase } from "../../phases/store.ts";
 import { resource } from "../../kit/router.ts";
@@ -13,8 +13,8 @@ import { drawSpots } from "../contract.ts";
 import * as store from "./store.ts";
 import { drawGroups } from "../../../domain/draw/group-draw.ts";
 import { shuffle } from "../../../domain/draw/shuffle.ts";
-import { enteringRegisters, type RegisterRow } from "../../tournaments/knockout/entrants.ts";
-import { refusePots } from "../../tournaments/group-phase/plan.ts";
+import { enteringRegisters, type RegisterRow } from "../../tournaments/stages/entrants.ts";
+import { refusePots } from "../../tournaments/stages/plan.ts";
 import { text } from "../../../texts/text.ts";
 
 export const spotDraw = resource();

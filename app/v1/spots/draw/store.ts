@@ -6,8 +6,8 @@ import { isOwned, nextVersion } from "../../db/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, phases, registers, spots } from "../../db/schema/index.ts";
 import { logChanges, SHORT_RESULT_STATE } from "../../games/changes/log.ts";
-import { noOthers } from "../../games/redraw/store.ts";
-import { removeKicks } from "../../games/shoot-out/store.ts";
+import { noOthers } from "../../games/draw/store.ts";
+import { removeKicks } from "../../games/deciders/store.ts";
 import { updateResults } from "../../games/results/store.ts";
 import type { Place } from "../../games/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
@@ -25,12 +25,9 @@ const hasBegun = (phaseId: number): SQL =>
 
 /** The games of a phase that bind its spots to their teams; `closed`: the súmula is. */
 export const begunGames = (db: Database, phaseId: number) =>
-  rows<Versioned & { closed: 0 | 1 }>(
-    db,
-    sql`
+  rows<Versioned & { closed: 0 | 1 }>(db)`
     SELECT id AS id, version AS version, closed_at IS NOT NULL AS closed
-    FROM games WHERE ${hasBegun(phaseId)} ORDER BY id`,
-  );
+    FROM games WHERE ${hasBegun(phaseId)} ORDER BY id`;
 
 /** SQL expression: the tournament of a phase. */
 export const tournamentOf = (phaseId: number): SQL =>
@@ -73,12 +70,9 @@ export async function writeDraw(
       "begun",
     ),
     ...log.before,
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       DELETE FROM score_events
       WHERE game_id IN (SELECT value FROM json_each(${gone})) AND +championship_id = ${championship_id}`,
-    ),
     removeKicks(
       db,
       championship_id,
@@ -86,14 +80,11 @@ export async function writeDraw(
     ),
     updateResults(db, championship_id, reset),
     ...log.after,
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       UPDATE spots SET register_id = j.value ->> 'register_id', version = version + 1, updated_at = ${now}
       FROM json_each(${JSON.stringify(drawn)}) j
       WHERE spots.id = j.value ->> 'id' AND +spots.championship_id = ${championship_id}
       AND spots.register_id IS NOT j.value ->> 'register_id'`,
-    ),
     db.update(phases).set(nextVersion(phases)).where(isOwned(phases, { id, championship_id })),
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),

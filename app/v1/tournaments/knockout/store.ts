@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { MAX_PER_PAGE } from "../../kit/contract.ts";
-import { write } from "../../db/batch.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { write, type Database, rows } from "../../db/database.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { groups, phases, tournaments } from "../../db/schema/index.ts";
 import { allUnchanged } from "../../db/guard.ts";
@@ -9,9 +8,9 @@ import { groupOfSpot, type Place, teamOfSpot } from "../../games/store.ts";
 import { phasesOf } from "../../phases/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../progress.ts";
-import { counts, removeReplaced } from "../replaced.ts";
-import type { GroupRow, RegisterRow } from "./entrants.ts";
-import type { KnockoutRows } from "./rows.ts";
+import { counts, removeReplaced } from "../../phases/removal.ts";
+import type { GroupRow, RegisterRow } from "../stages/entrants.ts";
+import type { KnockoutRows } from "../stages/rows.ts";
 
 export interface PhaseRow {
   id: number;
@@ -35,25 +34,19 @@ export const phasesOfTournament = (db: Database, tournamentId: number) =>
 
 /** The groups of a phase, in order, and how many spots each has. */
 export const groupsOfPhase = (db: Database, phaseId: number) =>
-  rows<GroupRow & { version: number }>(
-    db,
-    sql`
+  rows<GroupRow & { version: number }>(db)`
     SELECT g.id AS id, g.name AS name, g.version AS version,
            (SELECT COUNT(*) FROM spots s WHERE s.group_id = g.id) AS size
-    FROM "groups" g WHERE g.phase_id = ${phaseId} ORDER BY g."order", g.id`,
-  );
+    FROM "groups" g WHERE g.phase_id = ${phaseId} ORDER BY g."order", g.id`;
 
 export const countSpots = (db: Database, phaseId: number) =>
-  rows<{ size: number }>(db, sql`SELECT COUNT(*) AS size FROM spots WHERE phase_id = ${phaseId}`);
+  rows<{ size: number }>(db)`SELECT COUNT(*) AS size FROM spots WHERE phase_id = ${phaseId}`;
 
 /** All registers of a tournament, and whether they play. */
 export const registersOf = (db: Database, tournamentId: number | SQL) =>
-  rows<RegisterRow>(
-    db,
-    sql`
+  rows<RegisterRow>(db)`
     SELECT id, version, status = 'approved' AND withdrawn_at IS NULL AS plays
-    FROM registers WHERE tournament_id = ${tournamentId} ORDER BY id`,
-  );
+    FROM registers WHERE tournament_id = ${tournamentId} ORDER BY id`;
 
 /** A phase with a finished game; `closed`: with a closed súmula. */
 export interface FinishedPhase {
@@ -63,13 +56,10 @@ export interface FinishedPhase {
 
 /** The phases of a tournament in which a game has ended. */
 export const finishedPhases = (db: Database, tournamentId: number) =>
-  rows<FinishedPhase>(
-    db,
-    sql`
+  rows<FinishedPhase>(db)`
     SELECT phase_id AS phase_id, MAX(closed_at IS NOT NULL) AS closed FROM games
     WHERE tournament_id = ${tournamentId} AND (finished = 1 OR closed_at IS NOT NULL)
-    GROUP BY phase_id`,
-  );
+    GROUP BY phase_id`;
 
 interface Versioned {
   id: number;
@@ -152,53 +142,41 @@ const insertPhases = (
   made: KnockoutRows,
   order: number,
 ) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO phases (id, championship_id, tournament_id, name, "order", is_group, stage, tie_rules)
     SELECT j.id, ${championship_id}, ${tournament_id}, j.value ->> 'name', j.value ->> 'order', 0,
       j.value ->> 'stage', j.value -> 'tie_rules'
     FROM ${numberRows(
       "phases",
       made.phases.map((phase, i) => ({ ...phase, order: order + i })),
-    )}`,
-  );
+    )}`;
 
 const insertRounds = (db: Database, championshipId: number, made: KnockoutRows) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO rounds (championship_id, phase_id, "order", name)
     SELECT ${championshipId}, ${phaseOf(made, sql`j.value ->> 'phase'`)}, j.value ->> 'order',
       j.value ->> 'name'
-    FROM json_each(${JSON.stringify(made.rounds)}) j`,
-  );
+    FROM json_each(${JSON.stringify(made.rounds)}) j`;
 
 const insertSpots = (db: Database, championshipId: number, made: KnockoutRows) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO spots (id, championship_id, phase_id, register_id, name, "order", source)
     SELECT j.id, ${championshipId}, ${phaseOf(made, sql`j.value ->> 'phase'`)},
       j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order', j.value ->> 'source'
-    FROM ${numberRows("spots", made.spots)}`,
-  );
+    FROM ${numberRows("spots", made.spots)}`;
 
 /** Gives the spots that await a tie their source, now that the tie's spots are there. */
 const nameTies = (db: Database, championshipId: number, made: KnockoutRows) => {
   const awaiting = made.spots.flatMap(({ awaits }, index) =>
     awaits ? [{ index, ...awaits }] : [],
   );
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     UPDATE spots SET source = json_object('kind', j.value ->> 'kind',
       'phase_id', ${phaseOf(made, sql`j.value ->> 'phase'`)},
       'spot_id', ${spotOf(made, sql`j.value ->> 'spot'`)})
     FROM json_each(${JSON.stringify(awaiting)}) j
     WHERE spots.id = ${spotOf(made, sql`j.value ->> 'index'`)}
-    AND spots.championship_id = ${championshipId}`,
-  );
+    AND spots.championship_id = ${championshipId}`;
 };
 
 const insertGames = (
@@ -209,15 +187,12 @@ const insertGames = (
   const home = spotOf(made, sql`j.value ->> 'home'`);
   const away = spotOf(made, sql`j.value ->> 'away'`);
   const phase = phaseOf(made, sql`j.value ->> 'phase'`);
-  return rows<never>(
-    db,
-    sql`
+  return rows<never>(db)`
     INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
       home_spot_id, away_spot_id, home_team_id, away_team_id, leg)
     SELECT ${championship_id}, ${tournament_id}, ${phase},
       (SELECT r.id FROM rounds r WHERE r.phase_id = ${phase} AND r."order" = j.value ->> 'round'),
       ${groupOfSpot(home)}, ${home}, ${away}, ${teamOfSpot(home)}, ${teamOfSpot(away)},
       j.value ->> 'leg'
-    FROM json_each(${JSON.stringify(made.games)}) j`,
-  );
+    FROM json_each(${JSON.stringify(made.games)}) j`;
 };

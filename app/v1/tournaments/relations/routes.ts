@@ -1,24 +1,21 @@
 import { sql } from "drizzle-orm";
-import { gamePage } from "../../games/list/page.ts";
-import { gamesOf } from "../../games/list/store.ts";
+import { gamePage, gamesOf } from "../../games/list/store.ts";
 import { inscriptionsOf } from "../../inscriptions/store.ts";
-import { inscriptionPage } from "../../inscriptions/schema.ts";
+import { inscriptionPage } from "../../inscriptions/contract.ts";
 import { championshipOf, found } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { DEFAULT_PER_PAGE, pageOf } from "../../kit/contract.ts";
 import { readPublic } from "../../kit/revision.ts";
-import { one } from "../../db/batch.ts";
-import type { Database } from "../../db/database.ts";
+import { one, type Database } from "../../db/database.ts";
 import { phasesOf } from "../../phases/store.ts";
 import { registerAnswer } from "../../registers/shown.ts";
 import { approvedRegisters } from "../../registers/store.ts";
 import { spotsOf } from "../../spots/store.ts";
 import { publicTeams } from "../../teams/store.ts";
-import { userPage } from "../../users/page.ts";
+import { userPage } from "../../users/routes.ts";
 import { usersOf } from "../../users/store.ts";
-import type { RELATIONS } from "../contract.ts";
+import { type RELATIONS, getTournament } from "../contract.ts";
 import { findTournament } from "../store.ts";
-import { getTournament } from "./contract.ts";
 
 type Relation = (typeof RELATIONS)[number];
 

@@ -8,15 +8,19 @@ import {
 import { championshipOf, found, readAs } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
-import { one } from "../../db/batch.ts";
+import { one } from "../../db/database.ts";
 import { readPublic } from "../../kit/revision.ts";
-import { findTournament } from "../store.ts";
-import type { Rules } from "./change.ts";
-import { getRegulation, listRulebookVersions } from "./contract.ts";
-import { phasesOf, versionsOf } from "./store.ts";
+import { findTournament, updateTournament } from "../store.ts";
+import { type Rules, phasesOf, versionsOf } from "./store.ts";
+import { getRegulation, listRulebookVersions, updateTournamentInscriptions } from "../contract.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 import type { Text } from "../../../texts/text.ts";
+import { contradiction, NO_ENROLMENT_RULES } from "../../../domain/people/enrolment.ts";
+import { Problem } from "../../../http/problem.ts";
+import { keepUploads } from "../../files/keep.ts";
+import { readToEdit } from "../../kit/edits.ts";
+import { CONTRADICTIONS } from "../rules.ts";
 
 export const tournamentRulebooks = resource();
 
@@ -66,4 +70,25 @@ tournamentRulebooks.serve(getRegulation, async (c) => {
       })),
   };
   return answer(regulation, headers);
+});
+
+export const tournamentInscriptions = resource();
+
+tournamentInscriptions.serve(updateTournamentInscriptions, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, enable_register, ...given } = c.req.valid("json");
+  const { db } = c.var;
+  const { admin_id, championship_id, current } = await readToEdit(
+    c,
+    { table: "tournaments", id, version },
+    {
+      current: one(findTournament(db, id)),
+    },
+  );
+  const inscription_info = { ...NO_ENROLMENT_RULES, ...current.inscription_info, ...given };
+  const wrong = contradiction(inscription_info);
+  if (wrong) throw Problem.field(wrong, "contradiction", CONTRADICTIONS[wrong]);
+  const none = await keepUploads(c, { championship_id, created_by: admin_id }, {});
+  const change = { inscription_info, ...(enable_register !== undefined && { enable_register }) };
+  return found(await updateTournament(db, current, change, none, []));
 });

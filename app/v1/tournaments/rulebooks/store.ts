@@ -1,10 +1,53 @@
 import { eq, sql } from "drizzle-orm";
+import type { RankingRules, StatsRules } from "../../../domain/rulebook.ts";
+import { Problem } from "../../../http/problem.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { phases } from "../../db/schema/index.ts";
-import { noneFinished } from "../../games/finished.ts";
-import type { Rules } from "./change.ts";
+import { noneFinished } from "../../games/store.ts";
+
+/** What a tournament is played by. */
+export interface Rules {
+  tournament_rankings: RankingRules;
+  stats_rules: StatsRules;
+}
+
+/** The same text for the same value, whatever the order of its keys; null says as little as nothing. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, value]) => value !== null)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : part,
+  );
+
+/** Whether a change really makes other rules of a tournament's. */
+export function changesRules(before: Rules, change: Partial<Rules>): boolean {
+  const { tournament_rankings, stats_rules } = before;
+  const after = { tournament_rankings, stats_rules, ...change };
+  return (
+    canonical(after.tournament_rankings) !== canonical(tournament_rankings) ||
+    canonical(after.stats_rules) !== canonical(stats_rules)
+  );
+}
+
+/**
+ * Refuses with 409 a change of rules without a reason where one of the tournaments has a finished game,
+ * or its season is over: what a correction changes in tables that were read, its reason has to tell.
+ */
+export function refuseWithoutReason(tournaments: Progress[], reason: string | undefined): void {
+  if (reason !== undefined) return;
+  const over = tournaments.some((tournament) => tournament.over);
+  if (!over && !tournaments.some(({ played }) => played)) return;
+  const message = "rules.reasonMissing";
+  throw new Problem(409, over ? "rules.seasonIsOver" : "rules.reasonRequired", {
+    errors: [{ path: "rules_reason", code: "required", message }],
+  });
+}
 
 interface VersionRow {
   number: number;
@@ -22,9 +65,7 @@ interface VersionRow {
  * history has the rules it is stored with as its only version.
  */
 export const versionsOf = (db: Database, id: number, { page, per_page }: PageQuery) => ({
-  rows: rows<VersionRow>(
-    db,
-    sql`
+  rows: rows<VersionRow>(db)`
       WITH v AS (
         SELECT id, tournament_rankings, stats_rules, reason, created_by, created_at
         FROM rulebook_versions WHERE tournament_id = ${id}
@@ -37,12 +78,8 @@ export const versionsOf = (db: Database, id: number, { page, per_page }: PageQue
              v.created_at AS created_at
       FROM v LEFT JOIN admins a ON a.id = v.created_by
       ORDER BY v.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-  ),
-  counted: rows<{ total: number }>(
-    db,
-    sql`
+  counted: rows<{ total: number }>(db)`
       SELECT MAX(1, COUNT(*)) AS total FROM rulebook_versions WHERE tournament_id = ${id}`,
-  ),
 });
 
 /** A tournament's phases in their order, as far as a regulation tells of them. */
@@ -69,7 +106,7 @@ export const phasesOf = (db: Database, tournament: number) =>
     .orderBy(phases.order, phases.id);
 
 /** How far a tournament has come. */
-export interface Progress {
+interface Progress {
   id: number;
   /** Whether one of its games is finished, and whether its season is. */
   played: 0 | 1;
@@ -77,14 +114,11 @@ export interface Progress {
 }
 
 export const progressOf = (db: Database, ids: number[]) =>
-  rows<Progress>(
-    db,
-    sql`
+  rows<Progress>(db)`
     SELECT t.id AS id, s.status = 'finished' AS over,
            EXISTS (SELECT 1 FROM games WHERE tournament_id = t.id AND finished = 1) AS played
     FROM tournaments t JOIN seasons s ON s.id = t.season_id
-    WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-  );
+    WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** The statement that keeps a new tournament's rules as its first version, after its insertion. */
 export const firstVersion = (
@@ -92,14 +126,11 @@ export const firstVersion = (
   { season_id, name }: { season_id: number; name: string },
   author: number,
 ) =>
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     INSERT INTO rulebook_versions
       (championship_id, tournament_id, tournament_rankings, stats_rules, created_by)
     SELECT championship_id, id, tournament_rankings, stats_rules, ${author}
-    FROM tournaments WHERE season_id = ${season_id} AND name = ${name}`,
-  );
+    FROM tournaments WHERE season_id = ${season_id} AND name = ${name}`;
 
 type Before = Rules & { id: number; championship_id: number };
 
@@ -130,23 +161,17 @@ export function keepVersions(
     ...(reason === undefined
       ? [guard(db, running, "season"), noneFinished(db, sql`tournament_id IN ${named}`)]
       : []),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       INSERT INTO rulebook_versions
         (championship_id, tournament_id, tournament_rankings, stats_rules, created_at)
       SELECT t.championship_id, t.id, j.value -> 'tournament_rankings', j.value -> 'stats_rules',
              t.created_at
       FROM ${own}
       WHERE NOT EXISTS (SELECT 1 FROM rulebook_versions WHERE tournament_id = t.id)`,
-    ),
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       INSERT INTO rulebook_versions
         (championship_id, tournament_id, tournament_rankings, stats_rules, reason, created_by)
       SELECT t.championship_id, t.id, t.tournament_rankings, t.stats_rules, ${reason ?? null}, ${author}
       FROM ${own}`,
-    ),
   ];
 }

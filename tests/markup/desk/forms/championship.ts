@@ -4,16 +4,19 @@ import {
   listOwnChampionships,
   updateChampionship,
 } from "../../../../app/v1/championships/contract.ts";
-import { copyChampionship } from "../../../../app/v1/archive/copy/contract.ts";
+import { copyChampionship } from "../../../../app/v1/archive/contract.ts";
 import {
   createImport,
   deleteImport,
   listImports,
   putImportPart,
 } from "../../../../app/v1/imports/contract.ts";
-import { getKey } from "../../../../app/v1/keys/contract.ts";
-import { listDeleted } from "../../../../app/v1/ownership/bin/contract.ts";
-import { deleteChampionship, transferOwnership } from "../../../../app/v1/ownership/contract.ts";
+import { getKey } from "../../../../app/v1/plan/contract.ts";
+import {
+  listDeleted,
+  deleteChampionship,
+  transferOwnership,
+} from "../../../../app/v1/ownership/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
 import { changesOf } from "./rows.ts";

@@ -1,5 +1,4 @@
-import { createBlackout } from "../../../../app/v1/blackouts/contract.ts";
-import { createField } from "../../../../app/v1/fields/contract.ts";
+import { createBlackout, createField } from "../../../../app/v1/fields/contract.ts";
 import type { Registry } from "./entry.ts";
 import type { World } from "./world.ts";
 

@@ -1,8 +1,7 @@
 import { listGames, setStats } from "../../../../app/v1/games/contract.ts";
-import { createGroup } from "../../../../app/v1/groups/contract.ts";
-import { createPhase, listPhases } from "../../../../app/v1/phases/contract.ts";
+import { createGroup, createPhase, listPhases } from "../../../../app/v1/phases/contract.ts";
 import { createRound } from "../../../../app/v1/rounds/contract.ts";
-import { createFormat } from "../../../../app/v1/tournaments/format/contract.ts";
+import { createFormat } from "../../../../app/v1/tournaments/stages/contract.ts";
 import type { Registry } from "./entry.ts";
 import { newName, newTournament, phaseOf } from "./rows.ts";
 import type { World } from "./world.ts";

@@ -1,5 +1,4 @@
-import { updateTournament } from "../../../../app/v1/tournaments/contract.ts";
-import { getTournament } from "../../../../app/v1/tournaments/relations/contract.ts";
+import { updateTournament, getTournament } from "../../../../app/v1/tournaments/contract.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
 import { newTournament } from "./rows.ts";

@@ -1,6 +1,6 @@
 import { requestPassword } from "../../../../app/v1/auth/contract.ts";
 import { createChampionship } from "../../../../app/v1/championships/contract.ts";
-import { createReport } from "../../../../app/v1/reports/contract.ts";
+import { createReport } from "../../../../app/v1/notifications/contract.ts";
 import {
   findAccount,
   listActs,

@@ -1,6 +1,9 @@
-import { createAdjustment, listAdjustments } from "../../../../app/v1/adjustments/contract.ts";
-import { createLot } from "../../../../app/v1/lots/contract.ts";
-import { createSuspension, listSuspensions } from "../../../../app/v1/suspensions/contract.ts";
+import {
+  createAdjustment,
+  listAdjustments,
+  createLot,
+} from "../../../../app/v1/standings/contract.ts";
+import { createSuspension, listSuspensions } from "../../../../app/v1/discipline/contract.ts";
 import type { Registry } from "./entry.ts";
 import { first, newAthlete, newName, phaseOf, registersOf } from "./rows.ts";
 import type { World } from "./world.ts";

@@ -1,13 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { one, write } from "../../../db/batch.ts";
-import { type Database, rows } from "../../../db/database.ts";
+import { one, write, type Database, rows } from "../../../db/database.ts";
 import { guard, isUnchanged } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { passkeys } from "../../../db/schema/index.ts";
 import { nextVersion } from "../../../db/owned.ts";
 import type { Mail } from "../../../mail/letter.ts";
-import { factorAdded, factorRemoved } from "../change/store.ts";
-import type { spendCode } from "../recovery/store.ts";
+import { factorAdded, factorRemoved, type spendCode } from "../codes/store.ts";
 import type { Holder } from "../store.ts";
 
 /** Passkeys that an account may have. */
@@ -24,13 +22,10 @@ export const passkeysOf = (db: Database, admin: SQL) =>
     version: number;
     created_at: string;
     last_used_at: string | null;
-  }>(
-    db,
-    sql`
+  }>(db)`
     SELECT id AS id, name AS name, credential_id AS credential_id, transports AS transports,
            backed_up AS backed_up, version AS version, created_at AS created_at, last_used_at AS last_used_at
-    FROM passkeys WHERE admin_id = ${admin} ORDER BY id`,
-  );
+    FROM passkeys WHERE admin_id = ${admin} ORDER BY id`;
 
 /** The passkey of a credential id, with the account that it signs in. */
 export const findPasskey = (db: Database, credential_id: string) =>
@@ -41,13 +36,10 @@ export const findPasskey = (db: Database, credential_id: string) =>
     public_key: string;
     counter: number;
     transports: string;
-  }>(
-    db,
-    sql`
+  }>(db)`
     SELECT id AS id, admin_id AS admin_id, credential_id AS credential_id, public_key AS public_key,
            counter AS counter, transports AS transports
-    FROM passkeys WHERE credential_id = ${credential_id}`,
-  );
+    FROM passkeys WHERE credential_id = ${credential_id}`;
 
 interface NewPasskey {
   name: string;
@@ -73,15 +65,12 @@ export async function addPasskey(
       "passkeys",
     ),
     row: one(
-      rows<{ id: number }>(
-        db,
-        sql`
+      rows<{ id: number }>(db)`
       INSERT INTO passkeys
         (admin_id, name, credential_id, public_key, counter, transports, backed_up)
       VALUES (${holder.id}, ${passkey.name}, ${passkey.credential_id}, ${passkey.public_key},
               ${passkey.counter}, ${passkey.transports}, ${passkey.backed_up ? 1 : 0})
       RETURNING id`,
-      ),
     ),
     factor: factorAdded(db, holder, setup, notice),
   });
@@ -122,7 +111,7 @@ export const removePasskey = (
       "passkey",
     ),
     ...spent,
-    rows<never>(db, sql`DELETE FROM passkeys WHERE id = ${id} AND admin_id = ${holder.id}`),
+    rows<never>(db)`DELETE FROM passkeys WHERE id = ${id} AND admin_id = ${holder.id}`,
     ...factorRemoved(db, holder, notice),
   ]);
 
@@ -137,10 +126,7 @@ export const passkeyUsed = (
     sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${id} AND (counter < ${counter} OR counter + ${counter} = 0))`,
     "passkey",
   ),
-  rows<never>(
-    db,
-    sql`
+  rows<never>(db)`
     UPDATE passkeys SET counter = ${counter}, backed_up = ${backed_up ? 1 : 0}, last_used_at = ${now}
     WHERE id = ${id}`,
-  ),
 ];

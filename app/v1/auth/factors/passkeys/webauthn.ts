@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { newPasskey, signedPasskey } from "../contract.ts";
-import type { ApiContext } from "../../../kit/context.ts";
+import type { ApiContext } from "../../../kit/router.ts";
 import { siteOrigin } from "../../links.ts";
 
 /*

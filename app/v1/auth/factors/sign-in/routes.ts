@@ -1,13 +1,11 @@
 import { Problem } from "../../../../http/problem.ts";
 import { found } from "../../../kit/access.ts";
-import type { ApiContext } from "../../../kit/context.ts";
+import { type ApiContext, resource } from "../../../kit/router.ts";
 import { openAside } from "../../../db/database.ts";
 import { tooMany } from "../../../kit/limit.ts";
-import { recoveryUsedLetter, wrongCodesLetter } from "../../../mail/factor-letters.ts";
-import { resource } from "../../../kit/router.ts";
-import { limitCaller } from "../../sign-in.ts";
+import { recoveryUsedLetter, wrongCodesLetter } from "../../../mail/account-letters.ts";
+import { limitCaller, newSession, sessionAnswer } from "../../sign-in.ts";
 import { linkTo, hashToken, newToken } from "../../links.ts";
-import { newSession, sessionAnswer } from "../../new-session.ts";
 import { checkCode } from "../code.ts";
 import { askPasskey, signInByCode, signInByPasskey } from "../contract.ts";
 import { securityPage } from "../holder.ts";
@@ -15,7 +13,6 @@ import { relyingParty, newChallenge, readSigned, requestOptions } from "../passk
 import { findPasskey } from "../passkeys/store.ts";
 import { countAttempt, MOST_TRIES, factorsOf } from "../store.ts";
 import * as store from "./store.ts";
-import { openAttempt } from "./store.ts";
 import { type Text, text } from "../../../../texts/text.ts";
 
 const MINUTES = 5 * 60 * 1000;
@@ -29,7 +26,7 @@ async function newAttempt(
   const token = newToken();
   const secret_hash = await hashToken(token);
   const expires_at = new Date(Date.now() + MINUTES).toISOString();
-  await openAttempt(c.var.db, { admin_id, secret_hash, challenge, expires_at });
+  await store.openAttempt(c.var.db, { admin_id, secret_hash, challenge, expires_at });
   return { token, expires_at };
 }
 

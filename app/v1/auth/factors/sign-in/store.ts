@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { write } from "../../../db/batch.ts";
-import { type Database, rows } from "../../../db/database.ts";
+import { write, type Database, rows } from "../../../db/database.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import type { Mail } from "../../../mail/letter.ts";
 import { queueMail } from "../../../mail/store.ts";
 import { type NewSession, openingSession } from "../../store.ts";
 import { passkeyUsed } from "../passkeys/store.ts";
-import { openCodes, spendCode } from "../recovery/store.ts";
+import { openCodes, spendCode } from "../codes/store.ts";
 import type { RightCode } from "../code.ts";
 import { findCodeApp, forgetTry } from "../store.ts";
 
@@ -22,31 +21,22 @@ interface NewAttempt {
 /** Begins a sign-in that waits for its factor. */
 export const openAttempt = (db: Database, attempt: NewAttempt) =>
   db.batch([
-    rows<never>(
-      db,
-      sql`
+    rows<never>(db)`
       INSERT INTO sign_in_attempts (admin_id, secret_hash, challenge, expires_at)
       VALUES (${attempt.admin_id}, ${attempt.secret_hash}, ${attempt.challenge}, ${attempt.expires_at})`,
-    ),
   ]);
 
 /** Gives a sign-in after the password the challenge of its passkey; answers the passkeys that may sign it. */
 export async function challengeAttempt(db: Database, secret_hash: string, challenge: string) {
   const { known } = await write(db, {
-    signInAttempts: rows<never>(
-      db,
-      sql`
+    signInAttempts: rows<never>(db)`
       UPDATE sign_in_attempts SET challenge = ${challenge}
       WHERE secret_hash = ${secret_hash} AND admin_id IS NOT NULL
       AND used_at IS NULL AND expires_at > ${now}`,
-    ),
-    known: rows<{ credential_id: string; transports: string }>(
-      db,
-      sql`
+    known: rows<{ credential_id: string; transports: string }>(db)`
       SELECT p.credential_id AS credential_id, p.transports AS transports
       FROM sign_in_attempts i JOIN passkeys p ON p.admin_id = i.admin_id
       WHERE i.secret_hash = ${secret_hash} AND i.challenge = ${challenge} ORDER BY p.id`,
-    ),
   });
   return known;
 }
@@ -60,12 +50,9 @@ export const findCodes = (db: Database, admin_id: number) =>
   ]);
 
 export const findAccount = (db: Database, admin_id: number) =>
-  rows<{ id: number; name: string; email: string; email_confirmed_at: string | null }>(
-    db,
-    sql`
+  rows<{ id: number; name: string; email: string; email_confirmed_at: string | null }>(db)`
     SELECT id AS id, name AS name, email AS email, email_confirmed_at AS email_confirmed_at
-    FROM admins WHERE id = ${admin_id}`,
-  );
+    FROM admins WHERE id = ${admin_id}`;
 
 /** The statements that end a sign-in that was right; one that ended in the meantime stops the batch. */
 const closing = (db: Database, { attempt_id, try_id }: { attempt_id: number; try_id: number }) => [
@@ -75,7 +62,7 @@ const closing = (db: Database, { attempt_id, try_id }: { attempt_id: number; try
       WHERE id = ${attempt_id} AND used_at IS NULL AND expires_at > ${now})`,
     "sign-in",
   ),
-  rows<never>(db, sql`UPDATE sign_in_attempts SET used_at = ${now} WHERE id = ${attempt_id}`),
+  rows<never>(db)`UPDATE sign_in_attempts SET used_at = ${now} WHERE id = ${attempt_id}`,
   forgetTry(db, try_id),
 ];
 

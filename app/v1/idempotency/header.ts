@@ -1,2 +1,0 @@
-/** Under what a write names its key. */
-export const KEY_HEADER = "idempotency-key";

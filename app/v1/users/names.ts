@@ -1,0 +1,96 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** The first word and the last one's initial of a text: "João da Silva" → "João S."; one word stays. */
+const initialOf = (column: SQL): SQL => sql`CASE
+  WHEN instr(${column}, ' ') > 0
+  THEN substr(${column}, 1, instr(${column}, ' '))
+    || substr(${column}, length(rtrim(${column}, replace(${column}, ' ', ''))) + 1, 1) || '.'
+  ELSE ${column} END`;
+
+/**
+ * SQL condition: the athlete's names are to be reduced, where `asked` says that the organizer wants
+ * it for minors. Whose birth date nobody knows counts as a minor; who was erased has no name to reduce.
+ */
+const isReduced = (requested: SQL): SQL => sql`(${requested} AND u.erased_at IS NULL
+  AND (u.birth_date IS NULL OR u.birth_date > date('now', '-18 years')))`;
+
+/** SQL expression: an athlete's name as everyone may read it, reduced where `asked`; `u` is `users`. */
+export const publicNameWhere = (requested: SQL): SQL =>
+  sql`CASE WHEN ${isReduced(requested)} THEN ${initialOf(sql`u.name`)} ELSE u.name END`;
+
+/** SQL expression: an athlete's nickname as everyone may read it: people type whole names there. */
+export const publicNicknameWhere = (requested: SQL): SQL =>
+  sql`CASE WHEN ${isReduced(requested)} THEN ${initialOf(sql`u.nickname`)} ELSE u.nickname END`;
+
+/** SQL expression: an athlete's public name in a tournament; `u` and `t` are `users` and `tournaments`. */
+export const publicName: SQL = publicNameWhere(sql`t.reduce_minors_names`);
+
+/** SQL expression: an athlete's public nickname in a tournament. */
+export const publicNickname: SQL = publicNicknameWhere(sql`t.reduce_minors_names`);
+
+/** SQL expression: what an athlete is called at the pitch: the nickname, else the public name. */
+export const calledName: SQL = sql`COALESCE(NULLIF(${publicNickname}, ''), ${publicName})`;
+
+const ACCENTS: Record<string, string> = {
+  a: "áàâãÁÀÂÃ",
+  e: "éêÉÊ",
+  i: "íÍ",
+  o: "óôõÓÔÕ",
+  u: "úüÚÜ",
+  c: "çÇ",
+};
+
+/**
+ * SQL expression: a text in lower case without Portuguese accents, to search and to order by: SQLite
+ * itself would put "Élton" behind "Zeca".
+ */
+export function foldedText(text: SQL): SQL {
+  const signs = Object.entries(ACCENTS).flatMap(([plain, accented]) =>
+    accented.split("").map((sign) => [sign, plain] as const),
+  );
+  return signs.reduce(
+    (folded, [sign, plain]) =>
+      sql`replace(${folded}, ${sql.raw(`'${sign}'`)}, ${sql.raw(`'${plain}'`)})`,
+    sql`lower(${text})`,
+  );
+}
+
+/** The names of a game's two squads as their rows have them. */
+export interface SquadNames {
+  /** JSON; null where a side is open, or has nobody. */
+  home: string | null;
+  away: string | null;
+  /** Whether their tournament reduces the names of minors. */
+  reduced: 0 | 1;
+}
+
+type Member = [id: number, name: string, birth_date: string | null, erased: 0 | 1];
+
+const OF_AGE = 18;
+
+/** The public names of squads, by the ids of their people; the same as `publicName` has them in SQL. */
+export function namesIn(squads: readonly SquadNames[], now = new Date()): Map<number, string> {
+  const youngest = new Date(now);
+  youngest.setUTCFullYear(now.getUTCFullYear() - OF_AGE);
+  const limit = youngest.toISOString().slice(0, 10);
+  const names = new Map<number, string>();
+  for (const { home, away, reduced } of squads) {
+    for (const [id, name, born, erased] of [...membersOf(home), ...membersOf(away)]) {
+      const isMinor = reduced === 1 && erased === 0 && (born === null || born > limit);
+      names.set(id, isMinor ? reducedName(name) : name);
+    }
+  }
+  return names;
+}
+
+function membersOf(squad: string | null): Member[] {
+  return squad === null ? [] : JSON.parse(squad);
+}
+
+/** The first word and the last one's initial: "João da Silva" is "João S."; one word stays. */
+function reducedName(name: string): string {
+  const end = name.indexOf(" ");
+  if (end < 0) return name;
+  const [initial = ""] = name.slice(name.trimEnd().lastIndexOf(" ") + 1);
+  return `${name.slice(0, end)} ${initial}.`;
+}
