@@ -20,6 +20,13 @@ interface Parts {
   more?: SQL;
 }
 
+/** What a reader of games asks besides: tables beside the game `g`, and columns of them. */
+export interface Extra {
+  joins: SQL;
+  /** Begins with a comma. */
+  columns: SQL;
+}
+
 /** SQL: the columns of a game `g` itself, and of its field `f`. */
 const BARE = sql`
   g.id AS id, g.championship_id AS championship_id, g.tournament_id AS tournament_id,

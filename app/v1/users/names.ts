@@ -64,23 +64,37 @@ export interface SquadNames {
   reduced: 0 | 1;
 }
 
-type Member = [id: number, name: string, birth_date: string | null, erased: 0 | 1];
+type Member = [
+  id: number,
+  name: string,
+  birth_date: string | null,
+  erased: 0 | 1,
+  nickname: string | null,
+];
 
 const OF_AGE = 18;
 
 /** The public names of squads, by the ids of their people; the same as `publicName` has them in SQL. */
-export function namesIn(squads: readonly SquadNames[], now = new Date()): Map<number, string> {
+export const namesIn = (squads: readonly SquadNames[], now?: Date): Map<number, string> =>
+  new Map(publicPeople(squads, now).map(({ id, name }) => [id, name]));
+
+/** What the people of squads are called at the pitch; the same as `calledName` has it in SQL. */
+export const calledIn = (squads: readonly SquadNames[], now?: Date): Map<number, string> =>
+  new Map(publicPeople(squads, now).map(({ id, name, nickname }) => [id, nickname || name]));
+
+/** The people of squads as everyone may read them. */
+function publicPeople(squads: readonly SquadNames[], now = new Date()) {
   const youngest = new Date(now);
   youngest.setUTCFullYear(now.getUTCFullYear() - OF_AGE);
   const limit = youngest.toISOString().slice(0, 10);
-  const names = new Map<number, string>();
-  for (const { home, away, reduced } of squads) {
-    for (const [id, name, born, erased] of [...membersOf(home), ...membersOf(away)]) {
+  return squads.flatMap(({ home, away, reduced }) =>
+    [...membersOf(home), ...membersOf(away)].map(([id, name, born, erased, nickname]) => {
       const isMinor = reduced === 1 && erased === 0 && (born === null || born > limit);
-      names.set(id, isMinor ? reducedName(name) : name);
-    }
-  }
-  return names;
+      return isMinor
+        ? { id, name: reducedName(name), nickname: nickname && reducedName(nickname) }
+        : { id, name, nickname };
+    }),
+  );
 }
 
 function membersOf(squad: string | null): Member[] {

@@ -32,6 +32,46 @@ async function derby() {
   return { ...world, id, home, away, user, path: `/v1/organizer/games/${id}` };
 }
 
+test("who leaves the squad keeps the name in the súmula", async () => {
+  const { call, id, team, user, home, away } = await derby();
+  await env.DB.prepare("UPDATE users SET nickname = 'Biro-Biro' WHERE id = ?").bind(user(1)).run();
+  const events = [
+    { type: "goal", team_id: team(0), user_id: user(0), minute: 3 },
+    { type: "goal", team_id: team(0), user_id: user(1), minute: 9 },
+    {
+      type: "substitution",
+      team_id: team(0),
+      user_id: user(2),
+      replaced_user_id: user(0),
+      minute: 60,
+    },
+    { type: "goal", team_id: team(0), minute: 70 },
+    { type: "yellow_card", team_id: team(1), user_id: away.user.id, minute: 80 },
+  ] as const;
+  await call(setStats, {
+    json: { games: [{ id, finished: true, home_score: 3, away_score: 0, events: [...events] }] },
+  });
+  const athletes = [{ user_id: user(0) }, { user_id: user(1), captain: true }];
+  await call(setLineup, { params: { id }, json: { team_id: team(0), athletes, force: true } });
+  const before = await visitor(getGame, { params: { id } });
+  expect(before.events.map((event) => [event.user?.name, event.replaced?.name])).toEqual([
+    ["Ademir", undefined],
+    ["Biro-Biro", undefined],
+    ["Castor", "Ademir"],
+    [undefined, undefined],
+    ["Zito", undefined],
+  ]);
+  expect(before.lineups[0]?.athletes.map((one) => one.user.name)).toEqual(["Ademir", "Biro-Biro"]);
+  for (const { id: inscription } of [...home, away]) {
+    await env.DB.prepare("DELETE FROM inscriptions WHERE id = ?").bind(inscription).run();
+  }
+  const after = await visitor(getGame, { params: { id } });
+  expect(after.events).toEqual(before.events);
+  expect(after.lineups).toEqual(before.lineups);
+  const { records } = await visitor(listDockets, { params: { id: before.tournament_id } });
+  expect(records.map((one) => one.events)).toEqual([before.events]);
+});
+
 test("a line-up is a team's starters and reserves, with the captain and the shirts; the next one replaces it", async () => {
   const { call, id, team, user, away, home } = await derby();
   await call(updateInscription, {

@@ -97,7 +97,7 @@ async function expectDoings(competition: Competition): Promise<void> {
 export async function expectSquads(championship: number): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT q.tournament_id, q.team_id, q.members AS kept, (
-       SELECT json_group_array(json_array(u.id, u.name, u.birth_date, u.erased_at IS NOT NULL))
+       SELECT json_group_array(json_array(u.id, u.name, u.birth_date, u.erased_at IS NOT NULL, u.nickname))
        FROM inscriptions i JOIN users u ON u.id = i.user_id WHERE i.register_id = rg.id) AS present
      FROM registers rg LEFT JOIN squads q
      ON q.tournament_id = rg.tournament_id AND q.team_id = rg.team_id

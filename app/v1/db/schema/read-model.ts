@@ -65,7 +65,7 @@ export const squads = sqliteTable(
     championship_id: championshipId(),
     tournament_id: tournamentId(),
     team_id: integer("team_id").notNull(),
-    /** JSON, of everybody: id, name, birth date or null, and 1 who was erased. */
+    /** JSON, of everybody: id, name, birth date or null, 1 who was erased, and nickname or null. */
     members: text("members").notNull(),
   },
   (t) => [

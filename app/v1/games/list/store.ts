@@ -5,7 +5,7 @@ import { type Database, rows } from "../../db/database.ts";
 import { championshipRef, type Target, tournamentRef } from "../../kit/target.ts";
 import { type BareRow, type GameRow, toGame } from "../row.ts";
 import { boundsOfDay } from "../day.ts";
-import { bareGames, gamesWith, IN_ORDER, tournamentOfGame } from "../store.ts";
+import { bareGames, type Extra, gamesWith, IN_ORDER, tournamentOfGame } from "../store.ts";
 import type { placeInOrder } from "./contract.ts";
 import { isShown } from "../../championships/shown.ts";
 
@@ -129,21 +129,20 @@ function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
 }
 
 const PAGE = sql`page x CROSS JOIN games g ON g.id = x.id`;
-const WITH_TOURNAMENT = sql`JOIN tournaments t ON t.id = g.tournament_id`;
 
 /**
- * The page and the count of the games selected. Whole rows are read for the page alone, with the columns
- * `more` of the games and of their tournaments.
+ * The page and the count of the games selected. Whole rows are read for the page alone, with what is asked
+ * besides.
  */
 const pageOf = <Row extends GameRow>(
   db: Database,
   selection: Selection,
   query: GamesQuery,
-  more?: SQL,
+  extra?: Extra,
 ) => ({
   rows: rows<Row>(db)`
       WITH page AS MATERIALIZED (${idsOf(selection, query)})
-      ${gamesWith(sql`1`, more ? { from: sql`${PAGE} ${WITH_TOURNAMENT}`, more } : { from: PAGE })}
+      ${gamesWith(sql`1`, extra ? { from: sql`${PAGE} ${extra.joins}`, more: extra.columns } : { from: PAGE })}
       ${IN_ORDER}`,
   counted: countOf(db, selection, query),
 });
@@ -278,12 +277,12 @@ export const countShort = (
   { length }: readonly BareRow[],
 ) => (length > filter.per_page ? countOf(db, selectionOf(filter), filter) : null);
 
-/** The page and the count of a tournament's finished games, with the columns `more`. */
+/** The page and the count of a tournament's finished games, with what is asked besides. */
 export const finishedGamesOf = <Row extends GameRow>(
   db: Database,
   tournament: number,
   query: GamesQuery,
-  more: SQL,
+  extra: Extra,
 ) =>
   pageOf<Row>(
     db,
@@ -294,7 +293,7 @@ export const finishedGamesOf = <Row extends GameRow>(
       asksPlace: false,
     },
     query,
-    more,
+    extra,
   );
 
 /** A page of games as it is answered. */

@@ -33,6 +33,7 @@ import { dropFiles, keepUploads } from "../../files/keep.ts";
 import type { z } from "@hono/zod-openapi";
 import { shownReport } from "../report/routes.ts";
 import { toGame } from "../row.ts";
+import { calledIn } from "../../users/names.ts";
 import type { docketSchema, gameDetail } from "../schema.ts";
 
 export const attachments = resource();
@@ -172,19 +173,44 @@ function refuse(errors: FieldError[]): void {
 
 type Detail = z.infer<typeof gameDetail>;
 type Lineup = Detail["lineups"][number];
+type Athlete = Lineup["athletes"][number] & { team_id: number };
+
+/** Somebody of a súmula's lists, by the number alone where a squad has the name. */
+interface Somebody {
+  id: number;
+  name?: string;
+}
+/** The same with people who may have their number alone. */
+type Unnamed<T> = { [Key in keyof T]: Key extends "user" | "replaced" ? Somebody | null : T[Key] };
 
 function partsOf(sheetRow: store.SheetRow) {
-  const { events, lineups, referees, addenda, attachments_count, ...shown } = sheetRow;
-  const { length: _, shown_report: __, may_draw, kicks, ...row } = shown;
-  const lines: Detail["events"] = JSON.parse(events);
-  const athletes: (Lineup["athletes"][number] & { team_id: number })[] = JSON.parse(lineups);
+  const { events, kicks, lineups, referees, addenda, ...shown } = sheetRow;
+  const { home, away, reduced, attachments_count, may_draw, ...row } = shown;
+  const names = calledIn([{ home, away, reduced }]);
+  const named = ({ id, name = names.get(id) ?? "" }: Somebody) => ({ id, name });
+  const found: Unnamed<Detail["events"][number]>[] = JSON.parse(events);
+  const lines = found.map(({ user, replaced, ...line }) => ({
+    ...line,
+    user: user && named(user),
+    replaced: replaced && named(replaced),
+  }));
+  const taken: Unnamed<Detail["kicks"][number]>[] = JSON.parse(kicks);
+  const athletes: (Omit<Athlete, "user"> & { user: Somebody })[] = JSON.parse(lineups);
   const appointed: Detail["referees"] = JSON.parse(referees);
   const added: Detail["addenda"] = JSON.parse(addenda);
   const sheet = {
     events: lines.toSorted(inOrder),
     // A W.O. that a withdrawal made of a game has no total: its kicks wait for the team to come back.
-    kicks: row.home_penalties === null ? [] : kicksIn(kicks),
-    lineups: [row.home_team_id, row.away_team_id].flatMap((team) => lineupOf(team, athletes)),
+    kicks:
+      row.home_penalties === null
+        ? []
+        : taken.map(({ user, ...kick }) => ({ ...kick, user: user && named(user) })),
+    lineups: [row.home_team_id, row.away_team_id].flatMap((team) =>
+      lineupOf(
+        team,
+        athletes.map(({ user, ...athlete }) => ({ ...athlete, user: named(user) })),
+      ),
+    ),
     referees: appointed,
     notes: row.notes,
     addenda: added,
@@ -205,12 +231,7 @@ function inOrder(a: Detail["events"][number], b: Detail["events"][number]): numb
   );
 }
 
-const kicksIn = (json: string): Detail["kicks"] => JSON.parse(json);
-
-function lineupOf(
-  team_id: number | null,
-  athletes: (Lineup["athletes"][number] & { team_id: number })[],
-): Lineup[] {
+function lineupOf(team_id: number | null, athletes: Athlete[]): Lineup[] {
   const own = athletes.filter((athlete) => athlete.team_id === team_id);
   if (team_id === null || own.length === 0) return [];
   return [{ team_id, athletes: own.map(({ team_id: _, ...athlete }) => athlete) }];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { StaffFunction } from "../../../domain/people/squad-role.ts";
-import { calledName, foldedText } from "../../users/names.ts";
+import { calledName, foldedText, type SquadNames } from "../../users/names.ts";
 import { one, write, type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games } from "../../db/schema/index.ts";
@@ -9,7 +9,7 @@ import { adminOf } from "../../kit/access.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import type { Logged } from "../changes/log.ts";
 import type { GameRow } from "../row.ts";
-import { gamesWith, type Place } from "../store.ts";
+import { type Extra, gamesWith, type Place } from "../store.ts";
 import type { FileType } from "../../kit/contract.ts";
 import type { Kept } from "../../files/keep.ts";
 import { fileByKey } from "../../files/store.ts";
@@ -78,8 +78,11 @@ export const deleteAttachment = (
     bumpRevision(db, championship_id),
   ]);
 
-/** A game with its súmula; the lists are JSON. */
-export interface SheetRow extends GameRow {
+/**
+ * A game with its súmula; the lists are JSON. People of them who are in a squad of the game have their number
+ * alone there: their names are in the squads.
+ */
+export interface SheetRow extends GameRow, SquadNames {
   events: string;
   kicks: string;
   lineups: string;
@@ -96,23 +99,39 @@ export interface SheetRow extends GameRow {
 const truth = (flag: SQL): SQL => sql`json(iif(${flag}, 'true', 'false'))`;
 const athlete = sql`json_object('id', u.id, 'name', ${calledName})`;
 
+/**
+ * SQL expression: a person's number where neither squad of the game names it, else null: so of people those
+ * alone are read who are in no squad any more.
+ */
+const unnamed = (id: SQL): SQL => {
+  // A quotation mark within a name has a backslash before it, so this can stand nowhere else.
+  const entry = sql`'[' || ${id} || ',"'`;
+  return sql`iif(instr(COALESCE(hq.members, ''), ${entry}) + instr(COALESCE(aq.members, ''), ${entry}) > 0, NULL, ${id})`;
+};
+
+/** SQL expression: the person `u` of a number; of one whom a squad names the number alone. */
+const person = (id: SQL): SQL => sql`json(CASE WHEN u.id IS NOT NULL THEN ${athlete}
+  WHEN ${id} IS NOT NULL THEN json_object('id', ${id}) ELSE 'null' END)`;
+
 /** The events, each as the contract has it, as they come; see `inOrder`: D1 would count the sorting as rows. */
 const EVENTS = sql`(
   SELECT json_group_array(json_object(
-    'id', e.id, 'type', e.type, 'team_id', e.team_id, 'user', json(iif(u.id IS NULL, 'null', ${athlete})),
-    'replaced', json(COALESCE((SELECT ${athlete} FROM users u WHERE u.id = e.replaced_user_id), 'null')),
+    'id', e.id, 'type', e.type, 'team_id', e.team_id, 'user', ${person(sql`e.user_id`)},
+    'replaced', json(iif(e.replaced_user_id IS NULL, 'null', COALESCE(
+      (SELECT ${athlete} FROM users u WHERE u.id = ${unnamed(sql`e.replaced_user_id`)}),
+      json_object('id', e.replaced_user_id)))),
     'minute', e.minute, 'added', e.added, 'extra_time', ${truth(sql`e.extra_time`)},
     'penalty', ${truth(sql`e.penalty`)}, 'free_kick', ${truth(sql`e.free_kick`)}, 'card_kind', e.card_kind, 'shirt_number', e.shirt_number))
   FROM score_events e
-  LEFT JOIN users u ON u.id = e.user_id
+  LEFT JOIN users u ON u.id = ${unnamed(sql`e.user_id`)}
   WHERE e.game_id = g.id)`;
 
 const KICKS = sql`(
   SELECT json_group_array(json_object(
-    'side', k.side, 'scored', ${truth(sql`k.scored`)}, 'user', json(iif(u.id IS NULL, 'null', ${athlete})))
+    'side', k.side, 'scored', ${truth(sql`k.scored`)}, 'user', ${person(sql`k.user_id`)})
     ORDER BY k.place)
   FROM shootout_kicks k
-  LEFT JOIN users u ON u.id = k.user_id
+  LEFT JOIN users u ON u.id = ${unnamed(sql`k.user_id`)}
   WHERE k.game_id = g.id)`;
 
 /** Of the report `r`: with the team of the line-up, else the one by which the athlete is or was inscribed. */
@@ -127,7 +146,7 @@ const MAN_OF_THE_MATCH = sql`(
 
 const LINEUPS = sql`(
   SELECT json_group_array(json_object(
-    'team_id', l.team_id, 'user', ${athlete}, 'shirt_number', l.shirt_number,
+    'team_id', l.team_id, 'user', ${person(sql`l.user_id`)}, 'shirt_number', l.shirt_number,
     'role', COALESCE(
       (SELECT i.role FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
        WHERE i.tournament_id = g.tournament_id AND i.user_id = l.user_id
@@ -135,7 +154,7 @@ const LINEUPS = sql`(
     'starter', ${truth(sql`l.starter`)}, 'captain', ${truth(sql`l.captain`)}, 'function', l.function)
     ORDER BY l.starter DESC, l.shirt_number IS NULL, l.shirt_number, l.id)
   FROM lineups l
-  JOIN users u ON u.id = l.user_id
+  LEFT JOIN users u ON u.id = ${unnamed(sql`l.user_id`)}
   WHERE l.game_id = g.id)`;
 
 const REFEREES = sql`(
@@ -152,25 +171,29 @@ const ADDENDA = sql`(
 /** SQL expression: whether the game `g` of the phase `p` may end level. */
 export const MAY_DRAW: SQL = sql`(p.is_group OR (g.leg = 1 AND p.tie_rules ->> 'legs' > 1))`;
 
-/** The columns that make the row of a game `g` of the tournament `t` a súmula's. */
-export const SHEET = sql`,
-  ${MAY_DRAW} AS may_draw,
-  ${EVENTS} AS events, ${KICKS} AS kicks, ${LINEUPS} AS lineups, ${REFEREES} AS referees,
-  ${ADDENDA} AS addenda,
-  (SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id) AS attachments_count,
-  json_object('game_duration', t.game_duration, 'periods', t.periods) AS length,
-  (SELECT json_object('chronology', r.report -> '$.chronology',
-     'home_half_time', r.report -> '$.home_half_time', 'away_half_time', r.report -> '$.away_half_time',
-     'man_of_the_match', json(${MAN_OF_THE_MATCH}))
-   FROM match_reports r WHERE r.game_id = g.id) AS shown_report`;
+/** What makes the row of a game `g` a súmula's. */
+export const SHEET: Extra = {
+  joins: sql`
+    JOIN tournaments t ON t.id = g.tournament_id
+    LEFT JOIN squads hq ON hq.tournament_id = g.tournament_id AND hq.team_id = g.home_team_id
+    LEFT JOIN squads aq ON aq.tournament_id = g.tournament_id AND aq.team_id = g.away_team_id`,
+  columns: sql`,
+    ${MAY_DRAW} AS may_draw,
+    ${EVENTS} AS events, ${KICKS} AS kicks, ${LINEUPS} AS lineups, ${REFEREES} AS referees,
+    ${ADDENDA} AS addenda,
+    hq.members AS home, aq.members AS away, t.reduce_minors_names AS reduced,
+    (SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id) AS attachments_count,
+    json_object('game_duration', t.game_duration, 'periods', t.periods) AS length,
+    (SELECT json_object('chronology', r.report -> '$.chronology',
+       'home_half_time', r.report -> '$.home_half_time', 'away_half_time', r.report -> '$.away_half_time',
+       'man_of_the_match', json(${MAN_OF_THE_MATCH}))
+     FROM match_reports r WHERE r.game_id = g.id) AS shown_report`,
+};
 
 export const findSheet = (db: Database, id: number) =>
   rows<SheetRow>(
     db,
-    gamesWith(sql`g.id = ${id}`, {
-      from: sql`games g JOIN tournaments t ON t.id = g.tournament_id`,
-      more: SHEET,
-    }),
+    gamesWith(sql`g.id = ${id}`, { from: sql`games g ${SHEET.joins}`, more: SHEET.columns }),
   );
 
 type Before = Place & { id: number; version: number };
