@@ -5,7 +5,7 @@ import { sessionStorage } from "../../app/routes/organizer/session/cookies.ts";
 import {
   keptPending,
   type PendingSignIn,
-} from "../../app/routes/organizer/session/pending-sign-in.ts";
+} from "../../app/routes/organizer/session/account-cookies.ts";
 
 /**
  * The cookie that signing in sets, sealed with the server's own key: nobody types a password in each

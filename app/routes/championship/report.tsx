@@ -12,8 +12,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { on, publicAction, once } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { createReport } from "~/v1/reports/contract.ts";
-import { ShellProblem } from "./shell-problem.tsx";
-import { useShell } from "./use-shell.ts";
+import { ShellProblem, useShell } from "./shell-page.tsx";
 import stylesheet from "~/doors.css?url";
 
 /** Parameter of the page after the report has arrived. */

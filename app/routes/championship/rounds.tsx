@@ -26,10 +26,8 @@ import stylesheet from "~/styles/rounds.css?url";
 import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { ChampionshipHead } from "./championship-head.tsx";
+import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
 import { resultsText, roundText, suspendedText } from "./share-texts.ts";
-import { ShellProblem } from "./shell-problem.tsx";
-import { useShell } from "./use-shell.ts";
 import { chosenId } from "./with-championship.server.ts";
 
 export const handle: PageHandle = { editable: true, follows: true };

@@ -26,10 +26,8 @@ import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listProjections } from "~/v1/projections/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
-import { ChampionshipHead } from "./championship-head.tsx";
+import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
 import { tableText } from "./share-texts.ts";
-import { ShellProblem } from "./shell-problem.tsx";
-import { useShell } from "./use-shell.ts";
 
 export const links: Route.LinksFunction = stageSheets;
 

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { useShell } from "~/routes/championship/use-shell.ts";
+import { useShell } from "~/routes/championship/shell-page.tsx";
 import { Events } from "~/routes/organizer/sheet/events.tsx";
 import { ClosedCallout } from "~/routes/organizer/sheet/game-flow.tsx";
-import { ScoreForm } from "~/routes/organizer/sheet/score-form.tsx";
+import { ScoreForm } from "~/routes/organizer/sheet/outcome-forms.tsx";
 import type { readSheet } from "./editing.server.ts";
 
 interface EditedGameProps {

@@ -1,6 +1,6 @@
 import type { Game, Round } from "~/components/records.ts";
 import { gamePath, roundsPath, type Target } from "~/components/target.ts";
-import { useShell } from "~/routes/championship/use-shell.ts";
+import { useShell } from "~/routes/championship/shell-page.tsx";
 import { GameRows } from "~/routes/organizer/games/game-rows.tsx";
 
 interface EditedRoundProps {

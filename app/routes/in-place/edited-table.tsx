@@ -1,7 +1,6 @@
 import { tablePath, type Target } from "~/components/target.ts";
-import { PhaseChips } from "~/routes/organizer/spots/phase-chips.tsx";
-import { Adjustments } from "~/routes/organizer/standings/adjustments.tsx";
-import { Lots } from "~/routes/organizer/standings/lots.tsx";
+import { PhaseChips } from "~/routes/organizer/spots/part-tools.tsx";
+import { Adjustments, Lots } from "~/routes/organizer/standings/corrections.tsx";
 import type { StandingsData } from "~/routes/organizer/standings/standings.server.ts";
 
 interface EditedTableProps {

@@ -3,8 +3,7 @@ import { EDITING } from "~/http/routes.ts";
 import { deskAction } from "~/routes/organizer/form/desk-action.ts";
 import { loadDesk } from "~/routes/organizer/load-desk.ts";
 import { EVENT } from "~/routes/organizer/sheet/event-kind.ts";
-import { lostForm } from "~/routes/organizer/session/lost-form.ts";
-import { requireSession } from "~/routes/organizer/session/require-session.ts";
+import { lostForm, requireSession } from "~/routes/organizer/session/require-session.ts";
 import { sessionContext, withSession } from "~/routes/organizer/session/session.ts";
 import {
   readStandings,

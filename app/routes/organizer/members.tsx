@@ -21,8 +21,7 @@ import {
   updateMember,
 } from "~/v1/members/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
-import { DeskHead } from "./desk-bar.tsx";
-import { DeskProblem } from "./desk-problem.tsx";
+import { DeskHead, DeskProblem } from "./desk-page.tsx";
 import type { loader as deskLoader } from "./desk.tsx";
 import { deskAction } from "./form/desk-action.ts";
 import { loadDesk } from "./load-desk.ts";

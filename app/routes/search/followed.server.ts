@@ -1,7 +1,6 @@
 import { data, href, redirect, type RouterContextProvider, createCookie } from "react-router";
 import { cacheHeaders } from "~/http/cache.ts";
-import { sentFormContext } from "~/routes/form/sent-form.ts";
-import { textOfPart } from "~/routes/form/text-in.ts";
+import { sentFormContext, textOfPart } from "~/routes/form/sent-form.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listFollowed, MOST_FOLLOWED, namesFollowed } from "~/v1/followed/contract.ts";
 import { apiContext, vaultContext } from "~/worker/contexts.ts";

@@ -14,11 +14,9 @@ import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { listSuspensions } from "~/v1/suspensions/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
-import { ShellProblem } from "../shell-problem.tsx";
+import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
-import { StateMark } from "./athlete-state.tsx";
-import { Missed, Served, type Suspension, SuspensionCause } from "./suspension-cause.tsx";
+import { StateMark, Missed, Served, type Suspension, SuspensionCause } from "./athlete-state.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -20,8 +20,7 @@ import { publicAction } from "~/routes/form/form-action.server.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listStates } from "~/v1/reference/contract.ts";
 import { titleOf } from "../chosen-tournament.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
+import { ShellProblem, useShell } from "../shell-page.tsx";
 import { RECEIVED, registrationForms } from "./team.server.ts";
 import stylesheet from "~/doors.css?url";
 

@@ -12,8 +12,7 @@ import { ALL_TIME_ORDERS, type AllTimeOrder } from "~/domain/competition/all-tim
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getHistory } from "~/v1/history/contract.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
+import { ShellProblem, useShell } from "../shell-page.tsx";
 import {
   Categories,
   categoryParam,

@@ -14,13 +14,18 @@ import {
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getHistory } from "~/v1/history/contract.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { AllTimeRecordsList } from "./all-time-records.tsx";
+import { ShellProblem } from "../shell-page.tsx";
+import {
+  AllTimeRecordsList,
+  Categories,
+  categoryParam,
+  HistoryHead,
+  NoHistory,
+} from "./history-page.tsx";
 import type { PastEdition, Team } from "~/components/records.ts";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";
-import { Categories, categoryParam, HistoryHead, NoHistory } from "./history-page.tsx";
 import historySheet from "~/styles/history.css?url";
 import numbersSheet from "~/styles/numbers.css?url";
 

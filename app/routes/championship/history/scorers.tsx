@@ -8,10 +8,9 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { listAllTimeScorers } from "~/v1/history/contract.ts";
-import { Podium } from "../rankings/podium.tsx";
+import { Podium, RankingList } from "../rankings/ranking-list.tsx";
 import { podiumOf, type RankedAthlete, tiedIn } from "../rankings/ranked-athlete.ts";
-import { RankingList } from "../rankings/ranking-list.tsx";
-import { ShellProblem } from "../shell-problem.tsx";
+import { ShellProblem } from "../shell-page.tsx";
 import { Categories, categoryParam, categoryQuery, HistoryHead } from "./history-page.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 

@@ -9,13 +9,10 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getTournament } from "~/v1/tournaments/relations/contract.ts";
 import { getRegulation } from "~/v1/tournaments/rulebooks/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
+import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
 import { titleOf } from "../chosen-tournament.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
 import { chosenId } from "../with-championship.server.ts";
-import { EnrolmentRules } from "./facts.tsx";
-import { type RulesFile, rulesFiles } from "./rules-files.ts";
+import { EnrolmentRules, type RulesFile, rulesFiles } from "./facts.tsx";
 import stylesheet from "~/styles/texts.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

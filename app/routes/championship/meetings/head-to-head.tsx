@@ -21,8 +21,7 @@ import { shieldColors } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getHeadToHead } from "~/v1/meetings/contract.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
+import { ShellProblem, useShell } from "../shell-page.tsx";
 import pageSheet from "~/styles/head-to-head.css?url";
 import meetingsSheet from "~/styles/meetings.css?url";
 

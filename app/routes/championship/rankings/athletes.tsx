@@ -16,14 +16,10 @@ import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.
 import type { CallOutput } from "~/v1/client.ts";
 import { listBest, listGoalkeepers } from "~/v1/rankings/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
+import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
 import { Shield } from "~/components/team/shield.tsx";
-import { Goalkeepers } from "./goalkeepers.tsx";
-import { Podium, Place } from "./podium.tsx";
+import { Goalkeepers, Podium, Place, RankingList } from "./ranking-list.tsx";
 import { isRanking, podiumOf, tiedIn } from "./ranked-athlete.ts";
-import { RankingList } from "./ranking-list.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -10,9 +10,8 @@ import {
   getTournamentCharts,
   getTournamentStatistics,
 } from "~/v1/statistics/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
+import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
 import { chosenIn } from "../chosen-tournament.ts";
-import { ShellProblem } from "../shell-problem.tsx";
 import { championshipContext } from "../with-championship.server.ts";
 import { CardsChart, GoalsChart, MinutesChart, ResultsChart } from "./charts.tsx";
 import { Shield } from "~/components/team/shield.tsx";

@@ -12,8 +12,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { listTeamRankings } from "~/v1/rankings/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
-import { ShellProblem } from "../shell-problem.tsx";
+import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
 import stylesheet from "~/styles/team.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -15,9 +15,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
+import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
 import { placesOf } from "./places.ts";
 import stylesheet from "~/styles/team.css?url";
 

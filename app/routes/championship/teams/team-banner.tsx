@@ -18,7 +18,7 @@ import { pictureUrl, Shield } from "~/components/team/shield.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { type Chosen, titleOf } from "../chosen-tournament.ts";
-import { useShell } from "../use-shell.ts";
+import { useShell } from "../shell-page.tsx";
 import { byMoment } from "./team-game.tsx";
 
 interface TeamBannerProps {

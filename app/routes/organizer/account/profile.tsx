@@ -8,15 +8,13 @@ import { useText } from "~/i18n/use-text.ts";
 import { getAdmin } from "~/v1/admins/contract.ts";
 import { listSessions } from "~/v1/auth/contract.ts";
 import { getFactors } from "~/v1/auth/factors/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { answeringFile } from "../exports/answered-file.ts";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import { fullDay } from "~/components/date.ts";
 import { accountForms, ownAccount } from "./profile.server.ts";
-import { AccountSecurity } from "./security/account-security.tsx";
-import { NewPasswordFields, PasswordField } from "./security/proof-fields.tsx";
+import { AccountSecurity, NewPasswordFields, PasswordField } from "./security/account-security.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [answeringFile];

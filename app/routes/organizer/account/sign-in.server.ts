@@ -1,8 +1,8 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { vaultContext, apiContext } from "~/worker/contexts.ts";
-import type { Args, Work } from "~/routes/form/form-action.server.ts";
+import type { Args, Work, Done } from "~/routes/form/form-action.server.ts";
 import type { OpenedSession } from "~/v1/auth/contract.ts";
-import { signInByPasskey } from "~/v1/auth/factors/contract.ts";
+import { signInByPasskey, getFactors } from "~/v1/auth/factors/contract.ts";
 import { ApiProblem, type CallInput, type CallOutput } from "~/v1/client.ts";
 import { accepted } from "../form/desk-action.ts";
 import {
@@ -10,10 +10,11 @@ import {
   keptPending,
   type PendingSignIn,
   pendingSignIn,
-} from "../session/pending-sign-in.ts";
+} from "../session/account-cookies.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/sign-in-path.ts";
 import { getInvitation } from "~/v1/members/contract.ts";
+import * as z from "zod";
 
 /** The page that a sign-in leads to. */
 export const backFrom = ({ url }: Pick<Args, "url">): string =>
@@ -78,4 +79,28 @@ export async function invited({
   return context
     .get(apiContext)(getInvitation, { query: { token } })
     .catch(() => null);
+}
+
+const FAULT = "A chave de acesso não respondeu. Tente de novo.";
+
+/** The device's answer, which the page's script puts into a text field as JSON. */
+export const answerIn = <S extends z.ZodType>(schema: S) =>
+  z
+    .string(FAULT)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: "custom", message: FAULT });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+/** After a factor was added: to the recovery codes while there are none, else back to the factor's page. */
+export async function afterAdded({ api, t }: Work, done: string, page: string): Promise<Done> {
+  const { recovery_codes } = await api(getFactors);
+  return recovery_codes === null
+    ? { say: t("organizer.security.codes.next", { done }), to: href("/organizador/conta/codigos") }
+    : { say: done, to: page };
 }

@@ -11,14 +11,12 @@ import { numberIn } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { AFTER } from "../cursor-pagination.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { AFTER } from "../record-table.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import { bulletinForms, bulletinQuery } from "./bulletin.server.ts";
-import { Correction, Movement } from "./movement.tsx";
-import { Published } from "./published.tsx";
+import { Correction, Movement, Published } from "./movement.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

@@ -9,8 +9,7 @@ import {
 import { name } from "~/v1/kit/contract.ts";
 import { eraseUser, updateUser } from "~/v1/personal-data/contract.ts";
 import { showDocument } from "~/v1/documents/contract.ts";
-import { documentFields, documentPart } from "~/routes/form/document-part.ts";
-import { bodyOf, flag, version } from "~/routes/form/schema.ts";
+import { documentFields, documentPart, bodyOf, flag, version } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 
 const { user_id: _, ...newAthlete } = bodyOf(createInscription).shape;

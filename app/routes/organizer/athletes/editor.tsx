@@ -18,20 +18,20 @@ import { FileForm } from "~/components/form/file-form.tsx";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { athleteForms } from "./editor.server.ts";
-import { InscriptionForm, RosterFields } from "./inscription-form.tsx";
 import {
+  InscriptionForm,
+  RosterFields,
   type OwnUser,
   PersonForm,
   NameFields,
   type PERSONAL,
   PersonalFields,
-} from "./person-form.tsx";
+} from "./athlete-forms.tsx";
 import { optionsOf, SelectField } from "~/components/form/controls.tsx";
 import type { KnownPosition } from "./athlete-table.tsx";
 

@@ -17,15 +17,12 @@ import { listPositions } from "~/v1/reference/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { AFTER, CursorPagination } from "../cursor-pagination.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
+import { AFTER, CursorPagination } from "../record-table.tsx";
+import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
-import { AthleteTable } from "./athlete-table.tsx";
-import { PendingAthletes } from "./pending-athletes.tsx";
+import { AthleteTable, PendingAthletes } from "./athlete-table.tsx";
 
 /** A ticked athlete: the inscription and the version that was looked at. */
 const tick = z.string().regex(/^\d{1,15}-\d{1,15}$/);

@@ -5,12 +5,11 @@ import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { DeskGames } from "./desk-games.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { nextStep, type Step } from "../guide/next-step.ts";
+import { nextStep, type Step } from "../guide/progress.tsx";
 import { loadDesk } from "../load-desk.ts";
-import type { DeskFacts, DeskSeason } from "./tabs.ts";
+import type { DeskFacts, DeskSeason } from "./frame.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };

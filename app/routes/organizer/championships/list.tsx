@@ -10,10 +10,8 @@ import { numberParam } from "~/routes/request.ts";
 import { listOwnChampionships } from "~/v1/championships/contract.ts";
 import { listDeleted } from "~/v1/ownership/bin/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../load-desk.ts";
-import { EmptyDesk } from "../empty-desk.tsx";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
 

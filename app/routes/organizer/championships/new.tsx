@@ -6,8 +6,7 @@ import { FileField, SelectField, TextField } from "~/components/form/controls.ts
 import { useText } from "~/i18n/use-text.ts";
 import { createChampionship } from "~/v1/championships/contract.ts";
 import { listStates } from "~/v1/reference/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
@@ -15,7 +14,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { deskAction } from "../form/desk-action.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { GuideProgress } from "../guide/progress.tsx";
-import { modalityOptions } from "../modality-options.ts";
+import { modalityOptions } from "../championship/data-form.tsx";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { loadDesk } from "../load-desk.ts";
 

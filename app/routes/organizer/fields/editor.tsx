@@ -14,8 +14,7 @@ import { listBlackouts, createBlackout, deleteBlackout } from "~/v1/blackouts/co
 import { MAX_PER_PAGE, idSchema } from "~/v1/kit/contract.ts";
 import { listFields, createField, deleteField, updateField } from "~/v1/fields/contract.ts";
 import { listStates } from "~/v1/reference/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { loadDesk } from "../load-desk.ts";

@@ -5,7 +5,7 @@ import {
   type Handlers,
   type Work,
 } from "~/routes/form/form-action.server.ts";
-import { keepLost, RECOVER } from "../session/lost-form.ts";
+import { keepLost, RECOVER } from "../session/require-session.ts";
 import { sessionContext } from "../session/session.ts";
 import { leadTo } from "../session/sign-in-path.ts";
 

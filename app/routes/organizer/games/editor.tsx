@@ -23,11 +23,10 @@ import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/people/referee
 import { fullDate, localMoment } from "~/components/date.ts";
 import { useFieldTexts, useChoices } from "~/components/form/use-field-texts.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
-import { AddendumField } from "../sheet/addendum-field.tsx";
+import { AddendumField } from "../sheet/tick-fields.tsx";
 import { gameForms } from "./editor.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

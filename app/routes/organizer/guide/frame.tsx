@@ -2,11 +2,10 @@ import { data, href, Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/frame";
 import { apiContext } from "~/worker/contexts.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
-import { tournamentIn } from "../championship/tabs.ts";
-import { DeskProblem } from "../desk-problem.tsx";
+import { tournamentIn } from "../championship/frame.tsx";
+import { DeskProblem } from "../desk-page.tsx";
 import { onlyManagers, loadDesk } from "../load-desk.ts";
-import type { Step } from "./next-step.ts";
-import { GuideProgress } from "./progress.tsx";
+import { type Step, GuideProgress } from "./progress.tsx";
 import { numberIn } from "~/routes/request.ts";
 
 /** Reads the championship once for every step of the guide. */

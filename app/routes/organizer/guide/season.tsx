@@ -11,11 +11,9 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { createSeason } from "~/v1/seasons/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
-import { Existing, LeaveGuide } from "./links.tsx";
-import { useGuide } from "./progress.tsx";
+import { Existing, LeaveGuide, useGuide } from "./progress.tsx";
 
 const newSeasonSchema = bodyOf(createSeason).pick({ name: true });
 

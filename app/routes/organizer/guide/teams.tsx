@@ -17,13 +17,11 @@ import { sayIssue } from "~/texts/issue.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnRegisters, createRegisters } from "~/v1/registers/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import { formatIn } from "./format.ts";
-import { LeaveGuide } from "./links.tsx";
-import { LEAST_TEAMS } from "./next-step.ts";
+import { LeaveGuide, LEAST_TEAMS } from "./progress.tsx";
 
 const { teams } = bodyOf(createRegisters).shape;
 

@@ -5,7 +5,7 @@ import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts"
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Modality } from "~/domain/rulebook/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { modalityOptions } from "../modality-options.ts";
+import { modalityOptions } from "../championship/data-form.tsx";
 import { FIRST_FORMATS, USUAL_RULEBOOK } from "./format.ts";
 import type { newTournament } from "./tournament.server.ts";
 

@@ -5,15 +5,12 @@ import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listRulebooks } from "~/v1/reference/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
+import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
-import { Existing, LeaveGuide } from "./links.tsx";
+import { Existing, LeaveGuide, useGuide } from "./progress.tsx";
 import { TournamentForm } from "./tournament-form.tsx";
 import { makeTournament, newTournament } from "./tournament.server.ts";
-import { useGuide } from "./progress.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { records } = await loadDesk(args, args.context.get(apiContext)(listRulebooks));

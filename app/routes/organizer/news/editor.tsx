@@ -10,13 +10,11 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getOwnNews, listOwnNews } from "~/v1/news/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import { newsForms } from "./editor.server.ts";
-import { NewsForm, NewsPlan } from "./news-form.tsx";
-import { NewsStatus } from "./news-status.tsx";
+import { NewsForm, NewsPlan, NewsStatus } from "./news-form.tsx";
 
 const NEW = "nova";
 

@@ -7,13 +7,10 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { listOwnNews } from "~/v1/news/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
+import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../load-desk.ts";
 import { RecordTable } from "../record-table.tsx";
-import { NewsPlan } from "./news-form.tsx";
-import { NewsStatus } from "./news-status.tsx";
+import { NewsPlan, NewsStatus } from "./news-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type * as z from "zod";
-import { SeedField } from "./seat-fields.tsx";
+import { SeedField, ForceField } from "./draw-fields.tsx";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -11,14 +11,12 @@ import { FoldedForm } from "~/components/form/folded.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import { PhaseForm } from "./phase-form.tsx";
 import { phaseForms, readPhase, type redrawnGames, type swissRound } from "./editor.server.ts";
-import { RoundSection } from "./round-section.tsx";
-import { ForceField } from "./loss-fields.tsx";
+import { RoundSection } from "./ordered-rows.tsx";
 
 const NEW = "novo";
 

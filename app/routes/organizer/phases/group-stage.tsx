@@ -1,4 +1,10 @@
-import { SeedField, SeatFields, type SeatInput } from "./seat-fields.tsx";
+import {
+  SeedField,
+  SeatFields,
+  type SeatInput,
+  ReplaceFields,
+  type ReplaceInput,
+} from "./draw-fields.tsx";
 import type { Route } from "./+types/group-stage";
 import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -8,18 +14,22 @@ import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
-import { type Entrants, readEntrants } from "./entrants.server.ts";
-import { ReplaceFields, type ReplaceInput } from "./loss-fields.tsx";
+import {
+  type Entrants,
+  readEntrants,
+  drawnFrom,
+  lossFields,
+  refuseUnconfirmed,
+  seats,
+} from "./draw.server.ts";
 import * as z from "zod";
 import { href } from "react-router";
 import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "./draw.server.ts";
 
 const body = bodyOf(createGroupPhase).shape;
 const qualify = body.qualify.unwrap().shape;

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { SeedField } from "./seat-fields.tsx";
+import { SeedField, ReplaceFields, type ReplaceInput } from "./draw-fields.tsx";
 import type { Route } from "./+types/knockout";
 import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -9,14 +9,12 @@ import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import { knockoutForms } from "./knockout.server.ts";
-import { type Entrants, readEntrants } from "./entrants.server.ts";
-import { ReplaceFields, type ReplaceInput } from "./loss-fields.tsx";
-import { LevelFields } from "./tie-fields.tsx";
+import { type Entrants, readEntrants } from "./draw.server.ts";
+import { LevelFields } from "./phase-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);

@@ -8,13 +8,11 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
+import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
-import { type GamesCount, gamesOfPhase } from "./loss-fields.tsx";
-import { inOrder, orderedPhases } from "./order.server.ts";
+import { type GamesCount, gamesOfPhase } from "./draw-fields.tsx";
+import { inOrder, orderedPhases } from "./editor.server.ts";
 import { OrderedRows } from "./ordered-rows.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -12,8 +12,7 @@ import {
   listReferees,
   updateReferee,
 } from "~/v1/referees/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";

@@ -8,9 +8,7 @@ import { getSession } from "~/v1/auth/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
+import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../load-desk.ts";
 import { RecordTable } from "../record-table.tsx";
 

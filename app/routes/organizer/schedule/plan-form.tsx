@@ -11,10 +11,9 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts, useFieldsOf, useChoices } from "~/components/form/use-field-texts.ts";
 import type { usePageForm } from "~/components/form/use-page-form.ts";
 import { shortDay } from "~/components/date.ts";
-import { AddRow, ChecksField, Hours, opensDetails, Rows } from "./plan-fields.tsx";
+import { AddRow, ChecksField, Hours, opensDetails, Rows, TeamWishes } from "./plan-fields.tsx";
 import { WISHES } from "~/domain/schedule/data.ts";
 import type { PlanTyped, ZoneName } from "./plan.server.ts";
-import { TeamWishes } from "./team-wishes.tsx";
 
 interface Named {
   id: number;

@@ -13,13 +13,11 @@ import { listTournaments } from "~/v1/tournaments/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
+import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
-import { ApplyPlan } from "./apply-plan.tsx";
+import { ApplyPlan, type Violation, Violations } from "./apply-plan.tsx";
 import { labelsOf } from "./game-labels.server.ts";
 import { PlanForm } from "./plan-form.tsx";
 import {
@@ -30,7 +28,6 @@ import {
   type PlanTyped,
   zones,
 } from "./plan.server.ts";
-import { type Violation, Violations } from "./violations.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

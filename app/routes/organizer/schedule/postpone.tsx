@@ -18,16 +18,12 @@ import { numberIn } from "~/routes/request.ts";
 import { clockTime, shortDay, longDay } from "~/components/date.ts";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { Game } from "~/components/records.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
+import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import type { CallOutput } from "~/v1/client.ts";
-import { HiddenFields } from "./apply-plan.tsx";
-import { PlannedDays } from "./planned-days.tsx";
-import { Violations } from "./violations.tsx";
+import { HiddenFields, PlannedDays, Violations } from "./apply-plan.tsx";
 import { labelsOf } from "./game-labels.server.ts";
 
 const postponement = bodyOf(postponeRound)

@@ -6,8 +6,7 @@ import { ChoiceField, TextAreaField, TextField } from "~/components/form/control
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { createSeason, deleteSeason, getSeason, updateSeason } from "~/v1/seasons/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";

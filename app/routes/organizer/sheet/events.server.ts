@@ -6,8 +6,8 @@ import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { on, type Work, isDone } from "~/routes/form/form-action.server.ts";
 import { scoreBeside } from "~/domain/result/score.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
-import { withAddendum } from "./addendum.server.ts";
-import { RECOVER } from "../session/lost-form.ts";
+import { withAddendum } from "./written.server.ts";
+import { RECOVER } from "../session/require-session.ts";
 import { EVENT, markOf, typeOf, EVENT_KINDS } from "./event-kind.ts";
 import { issueWith } from "~/texts/text.ts";
 

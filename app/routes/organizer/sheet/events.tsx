@@ -12,10 +12,9 @@ import { useEffect, useRef, useState } from "react";
 import { textOf } from "~/components/form/field.tsx";
 import { EventFields, minuteNow } from "./event-fields.tsx";
 import type { EventForm } from "./events.server.ts";
-import { SureField } from "../games/sure-field.tsx";
+import { SureField, AddendumField } from "./tick-fields.tsx";
 import { markOf, EVENT, kindOf } from "./event-kind.ts";
 import { type Eligibility, peopleOf, type Nameable } from "./people.ts";
-import { AddendumField } from "./addendum-field.tsx";
 
 interface EventsProps {
   game: GameDetail;

@@ -11,13 +11,12 @@ import { getTournament } from "~/v1/tournaments/relations/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { formatMinute } from "~/domain/result/period.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { PrintButton } from "../copy-button.tsx";
 import { loadDesk } from "../load-desk.ts";
 import { blankRows, filledRows, PaperSquad } from "./paper-squad.tsx";
 import { PaperReport } from "./paper-report.tsx";
-import type { GameReport } from "./report-values.ts";
+import type { GameReport } from "./report-fields.tsx";
 import { kindOf } from "./event-kind.ts";
 
 const BLANK = "em-branco";

@@ -10,11 +10,10 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getGame, getReport } from "~/v1/games/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
-import { AddendumField } from "./addendum-field.tsx";
+import { AddendumField } from "./tick-fields.tsx";
 import { ClosedCallout } from "./game-flow.tsx";
 import {
   BestOfGame,
@@ -25,9 +24,10 @@ import {
   type ReportFields,
   Services,
   Venue,
+  type GameReport,
+  valuesOf,
 } from "./report-fields.tsx";
 import { reportForms } from "./report.server.ts";
-import { type GameReport, valuesOf } from "./report-values.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

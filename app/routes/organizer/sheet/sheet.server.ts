@@ -12,8 +12,7 @@ import {
 import { flag, version, versioned } from "~/routes/form/schema.ts";
 import { on, type Work, once } from "~/routes/form/form-action.server.ts";
 import { PERIODS, runsClock } from "~/domain/result/period.ts";
-import { withNotices } from "../games/with-notices.ts";
-import { withAddendum } from "./addendum.server.ts";
+import { withNotices, withAddendum } from "./written.server.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { doubtsAbout } from "~/domain/result/doubts.ts";
 import { FREE_SUBSTITUTIONS } from "~/domain/rulebook/modality.ts";

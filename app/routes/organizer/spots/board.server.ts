@@ -12,7 +12,7 @@ import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "../phases/draw.server.ts";
-import { gamesOfPhase } from "../phases/loss-fields.tsx";
+import { gamesOfPhase } from "../phases/draw-fields.tsx";
 
 /** A spot's line on the board; `was` is how it stood when the page was read. */
 const line = z.object({

@@ -1,5 +1,5 @@
 import { href, Link, useRouteLoaderData } from "react-router";
-import { SeedField, SeatFields, type SeatInput } from "../phases/seat-fields.tsx";
+import { SeedField, SeatFields, type SeatInput, ForceField } from "../phases/draw-fields.tsx";
 import type { Route } from "./+types/board";
 import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
@@ -10,21 +10,16 @@ import { Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
+import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { PrintButton } from "../copy-button.tsx";
 import { inTurn, useReveal } from "../use-reveal.ts";
-import { ForceField } from "../phases/loss-fields.tsx";
-import { BoardForm, unplacedOf } from "./board-form.tsx";
+import { BoardForm, unplacedOf, useParts } from "./board-form.tsx";
 import { type Board, boardForms, type Phase, readBoard } from "./board.server.ts";
-import { PartTools } from "./part-tools.tsx";
-import { PhaseChips } from "./phase-chips.tsx";
-import { useParts } from "./places.ts";
+import { PartTools, PhaseChips } from "./part-tools.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;

@@ -12,11 +12,10 @@ import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { findAccount, listActs, unlockAccount } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
-import { Finder, LONGEST } from "./finder.tsx";
-import { ReasonField, type Account, StaffFacts } from "./staff-facts.tsx";
+import { Finder, LONGEST, ReasonField, type Account, StaffFacts } from "./staff-page.tsx";
 
 const unlockSchema = bodyOf(unlockAccount).extend(
   z.object({ id: idSchema, end_sessions: flag }).shape,
@@ -125,4 +124,4 @@ function AccountCard({ account }: { account: Account }) {
   );
 }
 
-export { StaffProblem as ErrorBoundary } from "./staff-problem.tsx";
+export { StaffProblem as ErrorBoundary } from "./staff-page.tsx";

@@ -14,11 +14,11 @@ import { numberIn } from "~/routes/request.ts";
 import { notifyBuyer } from "~/v1/notifications/contract.ts";
 import { setPlan } from "~/v1/plan/contract.ts";
 import { getWatched, listActs, listReports, setVisibility } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
-import { ActList } from "./act-list.tsx";
-import { REASON_LENGTH, ReasonField, type Watched, StaffFacts } from "./staff-facts.tsx";
+import { ActList } from "./acts.tsx";
+import { REASON_LENGTH, ReasonField, type Watched, StaffFacts } from "./staff-page.tsx";
 import { ReportList } from "./reports.tsx";
 
 const purchaseSchema = bodyOf(notifyBuyer).omit({ championship_id: true });
@@ -231,4 +231,4 @@ function VisibilityForm({ championship }: { championship: Watched }) {
   );
 }
 
-export { StaffProblem as ErrorBoundary } from "./staff-problem.tsx";
+export { StaffProblem as ErrorBoundary } from "./staff-page.tsx";

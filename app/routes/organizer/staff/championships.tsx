@@ -7,10 +7,10 @@ import { plain } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listWatched } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { loadDesk } from "../load-desk.ts";
 import { RecordTable } from "../record-table.tsx";
-import { Finder, LONGEST } from "./finder.tsx";
+import { Finder, LONGEST } from "./staff-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
@@ -74,4 +74,4 @@ export default function StaffChampionships({
   );
 }
 
-export { StaffProblem as ErrorBoundary } from "./staff-problem.tsx";
+export { StaffProblem as ErrorBoundary } from "./staff-page.tsx";

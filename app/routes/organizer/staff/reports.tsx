@@ -10,10 +10,10 @@ import { bodyOf } from "~/routes/form/schema.ts";
 import { numberParam } from "~/routes/request.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { closeReport, listReports } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
-import { ReasonField, type Report } from "./staff-facts.tsx";
+import { ReasonField, type Report } from "./staff-page.tsx";
 import type { ReactNode } from "react";
 import { fullDate } from "~/components/date.ts";
 
@@ -78,7 +78,7 @@ export default function StaffReports({
   );
 }
 
-export { StaffProblem as ErrorBoundary } from "./staff-problem.tsx";
+export { StaffProblem as ErrorBoundary } from "./staff-page.tsx";
 
 interface ReportListProps {
   reports: Report[];

@@ -6,15 +6,12 @@ import { Standings as Table } from "~/components/table/standings.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
+import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { ExportLink } from "../exports/export-link.tsx";
 import { loadDesk } from "../load-desk.ts";
-import { PhaseChips } from "../spots/phase-chips.tsx";
-import { Adjustments } from "./adjustments.tsx";
-import { Lots } from "./lots.tsx";
+import { PhaseChips } from "../spots/part-tools.tsx";
+import { Adjustments, Lots } from "./corrections.tsx";
 import { readStandings, standingsForms } from "./standings.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -18,17 +18,14 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
-import { TeamLinks } from "./links.tsx";
+import { TeamLinks, type OwnRegister } from "./pending-team.tsx";
 import { registerForms, teamForms } from "./editor.server.ts";
-import { RegisterLook } from "./register-look.tsx";
+import { RegisterLook, TeamForm } from "./team-form.tsx";
 import { Squad } from "./squad.tsx";
-import { TeamForm } from "./team-form.tsx";
-import type { OwnRegister } from "./pending-team.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

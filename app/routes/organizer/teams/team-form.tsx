@@ -7,10 +7,11 @@ import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnTeam } from "~/v1/teams/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { textOfPart } from "~/routes/form/text-in.ts";
+import { textOfPart } from "~/routes/form/sent-form.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
+import type { OwnRegister } from "./pending-team.tsx";
 
 export type OwnTeam = CallOutput<typeof getOwnTeam>;
 
@@ -86,7 +87,7 @@ function lookOf(event: SyntheticEvent, team: OwnTeam): OwnTeam {
 type Colors = Record<"own_colors" | "primary_color" | "secondary_color", AnyField>;
 
 /** Whether a shield has colours of its own, and which. */
-export function ShieldColors({ fields }: { fields: Colors }) {
+function ShieldColors({ fields }: { fields: Colors }) {
   const field = useFieldTexts(fields, "organizer.teams.edit");
   return (
     <>
@@ -96,5 +97,42 @@ export function ShieldColors({ fields }: { fields: Colors }) {
         <TextField {...field("secondary_color")} type="color" />
       </div>
     </>
+  );
+}
+
+type TypedLook = Pick<
+  OwnRegister["team"],
+  "name" | "short_name" | "primary_color" | "secondary_color"
+> & { own_colors: boolean };
+
+/** How the team is called and looks in this tournament alone. */
+export function RegisterLook({ register: { team, version } }: { register: OwnRegister }) {
+  const { t } = useText();
+  const form = usePageForm<TypedLook>({
+    id: "look",
+    defaultValue: {
+      name: team.name,
+      short_name: team.short_name,
+      ...colorChoice(team),
+    },
+  });
+  const field = useFieldTexts(form.fields, "organizer.teams.edit");
+  return (
+    <section className="card stack pad">
+      <div>
+        <h2>{t("organizer.teams.look.title")}</h2>
+        <p className="sub">{t("organizer.teams.look.hint")}</p>
+      </div>
+      <FormFrame
+        of={form}
+        version={version}
+        label={t("organizer.teams.look.title")}
+        send={t("form.save")}
+      >
+        <TextField {...field("name")} maxLength={80} />
+        <TextField {...field("short_name")} maxLength={24} optional />
+        <ShieldColors fields={form.fields} />
+      </FormFrame>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { data, Outlet } from "react-router";
 import type { Route } from "./+types/frame";
 import { apiContext } from "~/worker/contexts.ts";
 import { getTournament } from "~/v1/tournaments/relations/contract.ts";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskProblem } from "../desk-page.tsx";
 import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
 

@@ -13,16 +13,19 @@ import { numberIn } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDate } from "~/components/date.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { onlyManagers, loadDesk } from "../load-desk.ts";
 import type { loader as organizerLoader } from "../organizer.tsx";
-import { BasicsForm, WindowForm } from "./window-form.tsx";
-import { EligibilityForm } from "./eligibility-form.tsx";
-import { RankingForm, StatsForm } from "./stats-form.tsx";
+import {
+  BasicsForm,
+  WindowForm,
+  EligibilityForm,
+  RankingForm,
+  StatsForm,
+  RulesFiles,
+} from "./rules-forms.tsx";
 import { OwnRules } from "./own-rules-form.tsx";
-import { RulesFiles } from "./rules-files.tsx";
 import { type RulesFormProps, rulesForms } from "./rules.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

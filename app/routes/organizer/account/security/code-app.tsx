@@ -21,12 +21,11 @@ import {
 } from "~/v1/auth/factors/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { CopyButton } from "../../copy-button.tsx";
-import { DeskHead } from "../../desk-bar.tsx";
-import { DeskProblem } from "../../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
 import { deskAction } from "../../form/desk-action.ts";
 import { loadDesk } from "../../load-desk.ts";
-import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
-import { afterAdded } from "../passkey/answer.server.ts";
+import { BackToAccount, CodeField, PasswordField, StaleField } from "./account-security.tsx";
+import { afterAdded } from "../sign-in.server.ts";
 
 const confirmSchema = bodyOf(confirmCodeApp);
 

@@ -20,14 +20,18 @@ import {
   renamePasskey,
 } from "~/v1/auth/factors/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { DeskHead } from "../../desk-bar.tsx";
-import { DeskProblem } from "../../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
 import { deskAction } from "../../form/desk-action.ts";
 import { loadDesk } from "../../load-desk.ts";
-import { answerIn, afterAdded } from "../passkey/answer.server.ts";
-import { useHasPasskeys, useMadePasskey } from "../passkey/use-passkeys.ts";
-import type { Factors } from "./account-security.tsx";
-import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
+import { answerIn, afterAdded } from "../sign-in.server.ts";
+import { useHasPasskeys, useMadePasskey } from "../passkey/passkey-entry.tsx";
+import {
+  type Factors,
+  BackToAccount,
+  CodeField,
+  PasswordField,
+  StaleField,
+} from "./account-security.tsx";
 
 const newPasskeySchema = bodyOf(createPasskey).extend({ passkey: answerIn(newPasskey) });
 

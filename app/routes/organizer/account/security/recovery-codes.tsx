@@ -7,12 +7,11 @@ import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { drawRecoveryCodes, getFactors } from "~/v1/auth/factors/contract.ts";
-import { DeskHead } from "../../desk-bar.tsx";
-import { DeskProblem } from "../../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
 import { deskAction } from "../../form/desk-action.ts";
 import { PrintButton } from "../../copy-button.tsx";
 import { loadDesk } from "../../load-desk.ts";
-import { BackToAccount, CodeField, PasswordField } from "./proof-fields.tsx";
+import { BackToAccount, CodeField, PasswordField } from "./account-security.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   return loadDesk(args, args.context.get(apiContext)(getFactors));

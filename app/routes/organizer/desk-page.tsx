@@ -1,12 +1,22 @@
-import { Form, href, Link, useRouteLoaderData } from "react-router";
+import {
+  Form,
+  href,
+  Link,
+  useRouteLoaderData,
+  isRouteErrorResponse,
+  useRouteError,
+} from "react-router";
 import { Brand } from "~/components/site/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { LegalLinks } from "~/components/site/legal-links.tsx";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Notice } from "~/components/notice.tsx";
 import { STAYS } from "~/components/notice-times.ts";
 import type { loader } from "./organizer.tsx";
 import { Head } from "~/components/site/head.tsx";
+import { Empty } from "~/components/empty.tsx";
+import { Problem, problemOf } from "~/components/site/problem.tsx";
+import type { loader as rootLoader } from "~/root.tsx";
 
 /** What the page before left to say. */
 export function FlashNotice() {
@@ -58,4 +68,45 @@ export function DeskFoot() {
 export function DeskHead({ page }: { page: string }) {
   const { t } = useText();
   return <Head title={t("organizer.desk.titled", { page })} hidden />;
+}
+
+/** What went wrong on a page of the desk, within whatever of its frame still stands. */
+export function DeskProblem() {
+  const { t } = useText();
+  const error = useRouteError();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    const title = t("organizer.desk.forbidden.title");
+    return (
+      <>
+        <DeskHead page={title} />
+        <Empty as="h2" title={title} hint={t("organizer.desk.forbidden.text")} />
+      </>
+    );
+  }
+  const kind = problemOf(error);
+  return (
+    <>
+      <DeskHead page={t(`problem.${kind}.title`)} />
+      <Problem kind={kind} heading="h2" requestId={root?.requestId} />
+    </>
+  );
+}
+
+/** The one empty state of the desk: what is missing, why it is worth having, and the way to it. */
+export function EmptyDesk({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="card empty-card">
+      <Empty as="h2" title={title} hint={hint} />
+      {children ? <div className="actions">{children}</div> : null}
+    </div>
+  );
 }
