@@ -22,7 +22,7 @@ export const handle = { compact: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const formPage = { key: crypto.randomUUID(), lost: null };

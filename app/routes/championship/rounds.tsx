@@ -11,9 +11,8 @@ import type { PageHandle } from "~/components/site/page-handle.ts";
 import type { Discipline, Game, Round } from "~/components/records.ts";
 import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { roundCardPath, roundsPath } from "~/components/target.ts";
-import { EditedRound } from "~/routes/in-place/edited-round.tsx";
-import { editAction } from "~/routes/in-place/editing.server.ts";
-import { roundForms } from "~/routes/in-place/forms.server.ts";
+import { EditedRound } from "~/routes/in-place/edited-parts.tsx";
+import { editAction, roundForms } from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import {
   disciplineQuery,
@@ -21,7 +20,7 @@ import {
   gamesQuery,
   roundChoiceOf,
   shownRound,
-} from "~/routes/round-choice.ts";
+} from "~/routes/shown-games.ts";
 import stylesheet from "~/styles/rounds.css?url";
 import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";

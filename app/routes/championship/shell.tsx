@@ -14,10 +14,13 @@ import { Shield } from "~/components/team/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { editingPath, plainPath, reportPath, tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ChampionshipForms } from "~/routes/in-place/championship-forms.tsx";
-import { EditBar } from "~/routes/in-place/edit-bar.tsx";
-import { editAction, editorOf, withEditor } from "~/routes/in-place/editing.server.ts";
-import { championshipForms } from "~/routes/in-place/forms.server.ts";
+import { ChampionshipForms, EditBar } from "~/routes/in-place/edit-forms.tsx";
+import {
+  editAction,
+  editorOf,
+  withEditor,
+  championshipForms,
+} from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { type Chosen, chosenIn, labelOf, titleOf } from "./chosen-tournament.ts";

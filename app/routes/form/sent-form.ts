@@ -1,6 +1,7 @@
-import { createContext, data, type MiddlewareFunction } from "react-router";
+import { createContext, data, type MiddlewareFunction, type HeadersFunction } from "react-router";
 import { MAX_FILES, MAX_TEXT, readBoundedForm } from "~/http/form-body.ts";
 import { Problem } from "~/http/problem.ts";
+import { cacheHeaders } from "~/http/cache.ts";
 
 const desk = "organizador/:championship";
 const tournament = `${desk}/torneios/:tournament`;
@@ -50,3 +51,6 @@ export function textOfPart(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
+
+/** A page with a form holds one visitor's key: nobody keeps it, and no browser fetches it ahead. */
+export const headers: HeadersFunction = () => cacheHeaders("none");

@@ -10,8 +10,7 @@ import type { GameDetail, Tie, Game } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { type Target, teamPath } from "~/components/target.ts";
 import type { TFunction } from "i18next";
-import { GameNews } from "./goal-news.tsx";
-import { scorersOf } from "./goals.ts";
+import { GameNews, scorersOf } from "./goal-news.tsx";
 
 interface ScoreboardProps {
   game: GameDetail;

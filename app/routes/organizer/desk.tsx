@@ -3,7 +3,7 @@ import type { Route } from "./+types/desk";
 import { apiContext } from "~/worker/contexts.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getSession } from "~/v1/auth/contract.ts";
-import { loadDesk } from "./load-desk.ts";
+import { loadDesk } from "./desk-calls.ts";
 import { requireSession } from "./session/require-session.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSession];

@@ -23,8 +23,7 @@ import {
 import { opens } from "~/v1/plan/contract.ts";
 import { DeskHead, DeskProblem } from "./desk-page.tsx";
 import type { loader as deskLoader } from "./desk.tsx";
-import { deskAction } from "./form/desk-action.ts";
-import { loadDesk } from "./load-desk.ts";
+import { deskAction, loadDesk } from "./desk-calls.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 

@@ -6,8 +6,7 @@ import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getUser } from "~/v1/users/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { CardShield } from "./card-shield.tsx";
-import { Name, QUIET } from "./card.tsx";
+import { CardShield, Name, QUIET } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 
 /** What a card counts of an athlete. */

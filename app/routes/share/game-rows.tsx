@@ -4,8 +4,7 @@ import { clockTime, shortDay } from "~/components/date.ts";
 import type { CardFormat } from "~/components/site/card-format.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import type { Game, Team } from "~/components/records.ts";
-import { Name, QUIET } from "./card.tsx";
-import { CardShield, type Crest } from "./card-shield.tsx";
+import { Name, QUIET, CardShield, type Crest } from "./card.tsx";
 /** As many games as a card has room for. */
 const MOST_ROWS: Record<CardFormat, number> = { link: 5, quadrado: 8, historia: 12 };
 

@@ -8,12 +8,11 @@ import { clockTime, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import type { Game, GameDetail, Team } from "~/components/records.ts";
 import type { CardFormat } from "~/components/site/card-format.ts";
-import { scorerLines } from "~/routes/game/goals.ts";
+import { scorerLines } from "~/routes/game/goal-news.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getGame } from "~/v1/games/contract.ts";
-import { CardShield, type Crest } from "./card-shield.tsx";
-import { Name, QUIET } from "./card.tsx";
+import { CardShield, type Crest, Name, QUIET } from "./card.tsx";
 import { teamsShown } from "./game-rows.tsx";
 import { openCard } from "./open-card.server.tsx";
 

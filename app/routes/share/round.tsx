@@ -2,7 +2,7 @@ import type { Route } from "./+types/round";
 import { apiContext } from "~/worker/contexts.ts";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
-import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/round-choice.ts";
+import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/shown-games.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";

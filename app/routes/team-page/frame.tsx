@@ -11,9 +11,8 @@ import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { TabLine } from "~/components/team/color-stripe.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { doneIn } from "./done-notice.server.ts";
-import { teamPaths } from "./paths.ts";
-import { asTeam, teamContext } from "./team-context.server.ts";
+import { doneIn, asTeam, teamContext } from "./team-page.server.ts";
+import { teamPaths } from "./use-team.tsx";
 import stylesheet from "~/doors.css?url";
 
 export const handle = { secret: true };
@@ -22,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [asTeam];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {

@@ -23,14 +23,12 @@ import { useText } from "~/i18n/use-text.ts";
 import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { CONTACT, confirmContact, addAthlete, renewTeamLink } from "~/v1/team/contract.ts";
-import { teamPaths } from "./paths.ts";
+import { teamPaths, type TeamRegister, useTeam, WithinProblem } from "./use-team.tsx";
 import { RegisterStatus } from "./register-status.tsx";
 import { Squad, missingPapersIn } from "./squad.tsx";
-import { teamContext, type TeamPage } from "./team-context.server.ts";
-import { type TeamRegister, useTeam, WithinProblem } from "./use-team.tsx";
+import { teamContext, type TeamPage, here, sayingDone } from "./team-page.server.ts";
 import * as z from "zod";
 import { bodyOf, flag, nothing, withoutNulls } from "~/routes/form/schema.ts";
-import { here, sayingDone } from "./done-notice.server.ts";
 
 const file = z.file().optional();
 
@@ -63,7 +61,7 @@ const rosterForms = {
   }),
 };
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 /**
  * The register of the address, else the newest, null for a team without any; and the token of a mail to

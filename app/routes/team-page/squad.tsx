@@ -4,8 +4,7 @@ import { positionsIn } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { lacksConsent } from "~/domain/people/enrolment.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
-import { teamPaths } from "./paths.ts";
-import type { SquadMember, TeamRegister } from "./use-team.tsx";
+import { teamPaths, type SquadMember, type TeamRegister } from "./use-team.tsx";
 import { readersLanguage } from "~/texts/language.ts";
 
 /** The roster: each athlete with status and missing papers. */

@@ -1,6 +1,6 @@
-import { useRouteLoaderData, useRouteError } from "react-router";
+import { useRouteLoaderData, useRouteError, href } from "react-router";
 import type { loader } from "./frame.tsx";
-import type { TeamPage } from "./team-context.server.ts";
+import type { TeamPage } from "./team-page.server.ts";
 import { Problem, problemOf } from "~/components/site/problem.tsx";
 
 /** A problem below the team's header, which stays. */
@@ -15,3 +15,13 @@ export function useTeam() {
   if (!loaded) throw new Error("A part of the team's page stands outside of its frame.");
   return loaded;
 }
+
+/** The addresses of one team's private page. */
+export const teamPaths = (uuid: string) => ({
+  /** The roster of one of its registers; of the newest when none is named. */
+  roster: (register?: number): string =>
+    href("/equipe/:uuid", { uuid }) + (register === undefined ? "" : `?inscricao=${register}`),
+  team: href("/equipe/:uuid/time", { uuid }),
+  athlete: (inscription: number): string =>
+    href("/equipe/:uuid/atleta/:inscription", { uuid, inscription: String(inscription) }),
+});

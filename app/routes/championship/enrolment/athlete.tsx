@@ -50,7 +50,7 @@ export const handle = { compact: true, secret: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

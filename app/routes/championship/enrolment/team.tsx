@@ -28,7 +28,7 @@ export const handle = { compact: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const states = await loadAnswers(context.get(apiContext)(listStates));

@@ -16,7 +16,7 @@ import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
-import { placesOf } from "./places.ts";
+import { placesOf } from "./team-games.tsx";
 import stylesheet from "~/styles/team.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -19,7 +19,7 @@ import { shieldColors } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { type Chosen, titleOf } from "../chosen-tournament.ts";
 import { useShell } from "../shell-page.tsx";
-import { byMoment } from "./team-game.tsx";
+import { byMoment } from "./team-games.tsx";
 
 interface TeamBannerProps {
   team: TeamDetail;

@@ -14,7 +14,7 @@ import { castFrom } from "./cast.server.ts";
 import { VoteForm, VoteResult, voteTitle } from "./vote-card.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: votesSheet }];
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export const handle = { compact: true };
 

@@ -11,9 +11,8 @@ import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { loadDesk } from "../load-desk.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("token") ?? "";

@@ -8,7 +8,7 @@ import { changePassword, email, password, requestPassword } from "~/v1/auth/cont
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { on, once } from "~/routes/form/form-action.server.ts";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NewPasswordFields } from "./security/account-security.tsx";
 import { RENEWING, resetSecret } from "../session/account-cookies.ts";

@@ -10,10 +10,10 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import { askPasskey, code, signedPasskey, signInByCode } from "~/v1/auth/factors/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction } from "../desk-calls.ts";
 import { type PendingSignIn, pendingSignIn } from "../session/account-cookies.ts";
 import { sessionContext } from "../session/session.ts";
-import { leadTo } from "../session/sign-in-path.ts";
+import { leadTo } from "../session/require-session.ts";
 import { answerIn, backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
 

@@ -5,7 +5,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { on, once } from "~/routes/form/form-action.server.ts";
 import { email, signInLink } from "~/v1/auth/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction } from "../desk-calls.ts";
 import { AskLink } from "./password.tsx";
 
 const requested = z.object({ email });

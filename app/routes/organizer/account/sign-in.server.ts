@@ -4,7 +4,7 @@ import type { Args, Work, Done } from "~/routes/form/form-action.server.ts";
 import type { OpenedSession } from "~/v1/auth/contract.ts";
 import { signInByPasskey, getFactors } from "~/v1/auth/factors/contract.ts";
 import { ApiProblem, type CallInput, type CallOutput } from "~/v1/client.ts";
-import { accepted } from "../form/desk-action.ts";
+import { accepted } from "../desk-calls.ts";
 import {
   forgottenPending,
   keptPending,
@@ -12,7 +12,7 @@ import {
   pendingSignIn,
 } from "../session/account-cookies.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
-import { leadTo, safeRedirect } from "../session/sign-in-path.ts";
+import { leadTo, safeRedirect } from "../session/require-session.ts";
 import { getInvitation } from "~/v1/members/contract.ts";
 import * as z from "zod";
 

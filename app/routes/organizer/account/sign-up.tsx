@@ -11,9 +11,9 @@ import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { signIn, signUp, signUpBody } from "~/v1/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { accepted, deskAction } from "../form/desk-action.ts";
+import { accepted, deskAction } from "../desk-calls.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
-import { leadTo, safeRedirect } from "../session/sign-in-path.ts";
+import { leadTo, safeRedirect } from "../session/require-session.ts";
 import { InvitedLead } from "./invited-lead.tsx";
 import { toSecondStep, invited } from "./sign-in.server.ts";
 

@@ -13,8 +13,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { AFTER } from "../record-table.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { bulletinForms, bulletinQuery } from "./bulletin.server.ts";
 import { Correction, Movement, Published } from "./movement.tsx";
 

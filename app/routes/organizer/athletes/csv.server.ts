@@ -9,7 +9,7 @@ import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { accepted } from "../form/desk-action.ts";
+import { accepted } from "../desk-calls.ts";
 import { type DraftSession, keepDrafts, openDrafts, mayBegin } from "../session/drafts.ts";
 
 /** Says what the API refuses at the one field of the form that it can be about. */

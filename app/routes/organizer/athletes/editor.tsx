@@ -19,8 +19,7 @@ import { pictureUrl } from "~/components/team/shield.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { athleteForms } from "./editor.server.ts";
 import {

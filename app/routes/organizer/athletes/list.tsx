@@ -20,8 +20,7 @@ import { numberIn } from "~/routes/request.ts";
 import { AFTER, CursorPagination } from "../record-table.tsx";
 import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AthleteTable, PendingAthletes } from "./athlete-table.tsx";
 
 /** A ticked athlete: the inscription and the version that was looked at. */

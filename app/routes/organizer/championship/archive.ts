@@ -1,8 +1,8 @@
 import type { Route } from "./+types/archive";
 import { apiContext } from "~/worker/contexts.ts";
 import { copyChampionship } from "~/v1/archive/copy/contract.ts";
-import { asAttachment } from "../exports/answered-file.ts";
-import { loadDesk } from "../load-desk.ts";
+import { asAttachment } from "../exports/download.ts";
+import { loadDesk } from "../desk-calls.ts";
 import { numberIn } from "~/routes/request.ts";
 
 /** The whole championship as a file; only its owner gets it. */

@@ -11,7 +11,7 @@ import { numberIn } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getOwnChampionship, type getDesk } from "~/v1/championships/contract.ts";
 import { DeskBar, DeskFoot, FlashNotice } from "../desk-page.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 

@@ -8,7 +8,7 @@ import { getDesk } from "~/v1/championships/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { DeskGames } from "./desk-games.tsx";
 import { nextStep, type Step } from "../guide/progress.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 import type { DeskFacts, DeskSeason } from "./frame.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

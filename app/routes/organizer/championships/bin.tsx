@@ -14,8 +14,7 @@ import { numberParam } from "~/routes/request.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { eraseDeleted, listDeleted, restoreDeleted } from "~/v1/ownership/bin/contract.ts";
 import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 
 const named = z.object({ id: idSchema });
 const confirmed = named.extend({ confirm: z.string().trim().toLowerCase() });

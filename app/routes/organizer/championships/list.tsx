@@ -11,7 +11,7 @@ import { listOwnChampionships } from "~/v1/championships/contract.ts";
 import { listDeleted } from "~/v1/ownership/bin/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
 import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
 

@@ -11,12 +11,11 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { GuideProgress } from "../guide/progress.tsx";
 import { modalityOptions } from "../championship/data-form.tsx";
 import { PlaceFields } from "../place/place-fields.tsx";
-import { loadDesk } from "../load-desk.ts";
 
 const { name, city, uf, modality } = bodyOf(createChampionship).shape;
 

@@ -11,9 +11,8 @@ import { getI18n } from "~/i18n/middleware.ts";
 import { isRanking } from "~/routes/championship/rankings/ranked-athlete.ts";
 import { flag } from "~/routes/form/schema.ts";
 import { parseForm } from "~/routes/form/form-action.server.ts";
-import { AMOUNT } from "~/routes/iframe/amount.ts";
-import { shownStage } from "~/routes/iframe/read-embed.server.ts";
-import { nextGames } from "~/routes/next-games.ts";
+import { AMOUNT, shownStage } from "~/routes/iframe/read-embed.server.ts";
+import { nextGames } from "~/routes/shown-games.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
@@ -24,7 +23,7 @@ import { listRegisters } from "~/v1/registers/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 
 /** What an embed shows, as far as its height depends on it. */
 interface Shown {

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/file";
 import { apiContext } from "~/worker/contexts.ts";
 import { getOwnFile } from "~/v1/files/contract.ts";
-import { loadDesk } from "../load-desk.ts";
-import { asAttachment } from "./answered-file.ts";
+import { loadDesk } from "../desk-calls.ts";
+import { asAttachment } from "./download.ts";
 import { numberIn } from "~/routes/request.ts";
 
 /** A file that only the organization may open: the picture of an athlete's document. */

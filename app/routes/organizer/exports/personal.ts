@@ -1,7 +1,7 @@
 import type { Route } from "./+types/personal";
 import { apiContext } from "~/worker/contexts.ts";
 import { exportUser } from "~/v1/personal-data/contract.ts";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 import { numberIn } from "~/routes/request.ts";
 
 /** All that is stored about a person, as a file. */

@@ -15,10 +15,9 @@ import { MAX_PER_PAGE, idSchema } from "~/v1/kit/contract.ts";
 import { listFields, createField, deleteField, updateField } from "~/v1/fields/contract.ts";
 import { listStates } from "~/v1/reference/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
-import { loadDesk } from "../load-desk.ts";
-import { safeRedirect } from "../session/sign-in-path.ts";
+import { safeRedirect } from "../session/require-session.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf, localMoment, nothing } from "~/routes/form/schema.ts";
 

@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { listFields } from "~/v1/fields/contract.ts";
 import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

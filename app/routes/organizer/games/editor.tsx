@@ -24,8 +24,7 @@ import { fullDate, localMoment } from "~/components/date.ts";
 import { useFieldTexts, useChoices } from "~/components/form/use-field-texts.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AddendumField } from "../sheet/tick-fields.tsx";
 import { gameForms } from "./editor.server.ts";
 

@@ -9,8 +9,7 @@ import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { GameRows } from "./game-rows.tsx";
 import { chosenRound, gamesMatching, scoresForm } from "./list.server.ts";
 

@@ -14,9 +14,8 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { localMoment } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
 
 const newGameForm = newGame.pick({ field_id: true }).extend({

@@ -4,7 +4,7 @@ import { apiContext } from "~/worker/contexts.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
 import { tournamentIn } from "../championship/frame.tsx";
 import { DeskProblem } from "../desk-page.tsx";
-import { onlyManagers, loadDesk } from "../load-desk.ts";
+import { onlyManagers, loadDesk } from "../desk-calls.ts";
 import { type Step, GuideProgress } from "./progress.tsx";
 import { numberIn } from "~/routes/request.ts";
 

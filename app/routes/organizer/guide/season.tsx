@@ -12,7 +12,7 @@ import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { createSeason } from "~/v1/seasons/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction } from "../desk-calls.ts";
 import { Existing, LeaveGuide, useGuide } from "./progress.tsx";
 
 const newSeasonSchema = bodyOf(createSeason).pick({ name: true });

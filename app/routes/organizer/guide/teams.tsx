@@ -18,8 +18,7 @@ import { readersLanguage } from "~/texts/language.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnRegisters, createRegisters } from "~/v1/registers/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { formatIn } from "./format.ts";
 import { LeaveGuide, LEAST_TEAMS } from "./progress.tsx";
 

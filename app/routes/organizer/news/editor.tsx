@@ -11,8 +11,7 @@ import { numberIn } from "~/routes/request.ts";
 import { getOwnNews, listOwnNews } from "~/v1/news/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { newsForms } from "./editor.server.ts";
 import { NewsForm, NewsPlan, NewsStatus } from "./news-form.tsx";
 

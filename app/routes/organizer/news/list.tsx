@@ -8,7 +8,7 @@ import { numberIn, numberParam } from "~/routes/request.ts";
 import { listOwnNews } from "~/v1/news/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { NewsPlan, NewsStatus } from "./news-form.tsx";
 

@@ -15,8 +15,7 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import {
   type Entrants,
   readEntrants,

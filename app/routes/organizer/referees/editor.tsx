@@ -18,9 +18,8 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
 
 const NEW = "novo";

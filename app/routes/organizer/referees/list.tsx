@@ -9,7 +9,7 @@ import type { CallOutput } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
 import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 
 type Referee = CallOutput<typeof listReferees>["records"][number];

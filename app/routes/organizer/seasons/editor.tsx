@@ -12,9 +12,8 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, lines, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction, onlyManagers, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { onlyManagers, loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
 
 const NEW = "novo";

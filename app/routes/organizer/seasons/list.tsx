@@ -6,7 +6,7 @@ import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
 import type { DeskSeason } from "../championship/frame.tsx";
 import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
-import { onlyManagers, loadDesk } from "../load-desk.ts";
+import { onlyManagers, loadDesk } from "../desk-calls.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
 

@@ -7,10 +7,9 @@ import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
 import { listRulebooks } from "~/v1/reference/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { TournamentForm } from "../guide/tournament-form.tsx";
+import { deskAction, onlyManagers, loadDesk } from "../desk-calls.ts";
+import { TournamentForm } from "../guide/tournament.tsx";
 import { makeTournament, newTournament } from "../guide/tournament.server.ts";
-import { onlyManagers, loadDesk } from "../load-desk.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

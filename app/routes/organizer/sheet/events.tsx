@@ -10,10 +10,9 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useEffect, useRef, useState } from "react";
 import { textOf } from "~/components/form/field.tsx";
-import { EventFields, minuteNow } from "./event-fields.tsx";
+import { EventFields, minuteNow, markOf, EVENT, kindOf } from "./event-fields.tsx";
 import type { EventForm } from "./events.server.ts";
 import { SureField, AddendumField } from "./tick-fields.tsx";
-import { markOf, EVENT, kindOf } from "./event-kind.ts";
 import { type Eligibility, peopleOf, type Nameable } from "./people.ts";
 
 interface EventsProps {

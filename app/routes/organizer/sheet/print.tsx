@@ -13,11 +13,11 @@ import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { formatMinute } from "~/domain/result/period.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { PrintButton } from "../copy-button.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 import { blankRows, filledRows, PaperSquad } from "./paper-squad.tsx";
 import { PaperReport } from "./paper-report.tsx";
 import type { GameReport } from "./report-fields.tsx";
-import { kindOf } from "./event-kind.ts";
+import { kindOf } from "./event-fields.tsx";
 
 const BLANK = "em-branco";
 /** The same with its back, for the officials' report. */

@@ -11,8 +11,7 @@ import { numberIn } from "~/routes/request.ts";
 import { getGame, getReport } from "~/v1/games/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AddendumField } from "./tick-fields.tsx";
 import { ClosedCallout } from "./game-flow.tsx";
 import {

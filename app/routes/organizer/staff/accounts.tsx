@@ -13,8 +13,7 @@ import { ApiProblem } from "~/v1/client.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { findAccount, listActs, unlockAccount } from "~/v1/staff/contract.ts";
 import { DeskHead } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { Finder, LONGEST, ReasonField, type Account, StaffFacts } from "./staff-page.tsx";
 
 const unlockSchema = bodyOf(unlockAccount).extend(

@@ -5,7 +5,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listActs } from "~/v1/staff/contract.ts";
 import { DeskHead } from "../desk-page.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 import { href, Link } from "react-router";
 import { fullDate } from "~/components/date.ts";
 import type { Act } from "./staff-page.tsx";

@@ -8,7 +8,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listWatched } from "~/v1/staff/contract.ts";
 import { DeskHead } from "../desk-page.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { Finder, LONGEST } from "./staff-page.tsx";
 

@@ -12,7 +12,7 @@ import {
   type RankingRules,
 } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { useDragOrder } from "../drag-order.ts";
+import { useDragOrder } from "../phases/ordered-rows.tsx";
 import type { RulesFormProps } from "./rules.server.ts";
 
 type Places = Partial<Record<Criterion, number | null>>;

@@ -14,8 +14,7 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDate } from "~/components/date.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { onlyManagers, loadDesk } from "../load-desk.ts";
+import { deskAction, onlyManagers, loadDesk } from "../desk-calls.ts";
 import type { loader as organizerLoader } from "../organizer.tsx";
 import {
   BasicsForm,

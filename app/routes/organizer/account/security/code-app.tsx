@@ -22,8 +22,7 @@ import {
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { CopyButton } from "../../copy-button.tsx";
 import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
-import { deskAction } from "../../form/desk-action.ts";
-import { loadDesk } from "../../load-desk.ts";
+import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { BackToAccount, CodeField, PasswordField, StaleField } from "./account-security.tsx";
 import { afterAdded } from "../sign-in.server.ts";
 

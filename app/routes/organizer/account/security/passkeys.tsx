@@ -21,8 +21,7 @@ import {
 } from "~/v1/auth/factors/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
-import { deskAction } from "../../form/desk-action.ts";
-import { loadDesk } from "../../load-desk.ts";
+import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { answerIn, afterAdded } from "../sign-in.server.ts";
 import { useHasPasskeys, useMadePasskey } from "../passkey/passkey-entry.tsx";
 import {

@@ -8,9 +8,8 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { drawRecoveryCodes, getFactors } from "~/v1/auth/factors/contract.ts";
 import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
-import { deskAction } from "../../form/desk-action.ts";
+import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { PrintButton } from "../../copy-button.tsx";
-import { loadDesk } from "../../load-desk.ts";
 import { BackToAccount, CodeField, PasswordField } from "./account-security.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,12 +1,48 @@
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { href } from "react-router";
+import { Notice } from "~/components/notice.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import type { editorOf, Identity, SeasonState, Look } from "./editing.server.ts";
+import { SelectField, TextField, CheckField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts, useChoices } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { useText } from "~/i18n/use-text.ts";
 import { ColorFields, colorValues } from "~/routes/organizer/championship/data-form.tsx";
-import type { Editor } from "./edit-bar.tsx";
-import type { Identity, SeasonState } from "./forms.server.ts";
+import type { Championship } from "~/components/records.ts";
+
+type Editor = Awaited<ReturnType<typeof editorOf>>;
+
+interface EditBarProps {
+  editor: Editor;
+  /** The page as everybody sees it. */
+  plain: string;
+}
+
+/** On top of a page that is edited in place: what was done, what the page is, and the ways out of it. */
+export function EditBar({ editor: { own, flash }, plain }: EditBarProps) {
+  const { t } = useText();
+  return (
+    <>
+      {flash ? <Notice kind={flash.kind}>{flash.text}</Notice> : null}
+      <div className="callout callout-good stack gap-3" role="note">
+        <p>
+          <b>{t("editing.title")}</b> {t("editing.lead")}
+        </p>
+        <p className="cluster gap-2">
+          <a className="button button-quiet button-small" href={plain}>
+            {t("editing.plain")}
+          </a>
+          <a
+            className="button button-quiet button-small"
+            href={href("/organizador/:championship/resumo", { championship: String(own.id) })}
+          >
+            {t("editing.desk")}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
 
 interface ChampionshipFormsProps {
   editor: Editor;
@@ -101,5 +137,68 @@ function SeasonForm({ season, action }: SeasonFormProps) {
         </FormFrame>
       </div>
     </Folded>
+  );
+}
+
+const THEMES = ["light", "dark"] as const;
+const SIZES = ["compact", "large"] as const;
+
+interface LookFormProps {
+  editor: Editor;
+  seasons: Championship["seasons"];
+}
+
+/** How all embeds of the championship look where the site around them says nothing else. */
+export function LookForm({ editor: { own }, seasons }: LookFormProps) {
+  const { t } = useText();
+  const choicesOf = useChoices();
+  const look = own.embed_look;
+  const form = usePageForm<Look>({
+    id: "look",
+    defaultValue: {
+      theme: look?.theme ?? "",
+      size: look?.size ?? "",
+      tournament_id: String(look?.tournament_id ?? ""),
+      ...colorValues({ color: look?.color ?? null }),
+    },
+  });
+  const field = useFieldTexts(form.fields, "editing.look");
+  if (own.role === "scorer") return <p>{t("editing.look.managers")}</p>;
+  return (
+    <FormFrame
+      of={form}
+      version={own.version}
+      className="form card"
+      label={t("editing.look.title")}
+      send={t("form.save")}
+    >
+      <h2>{t("editing.look.title")}</h2>
+      <p className="hint">{t("editing.look.lead")}</p>
+      <div className="pair">
+        <SelectField
+          {...field("theme")}
+          empty={t("editing.look.themes.system")}
+          options={choicesOf("editing.look.themes", THEMES)}
+        />
+        <SelectField
+          {...field("size")}
+          empty={t("editing.look.sizes.normal")}
+          options={choicesOf("editing.look.sizes", SIZES)}
+        />
+      </div>
+      <SelectField
+        {...field("tournament_id")}
+        empty={t("organizer.codes.current")}
+        options={seasons.flatMap((season) =>
+          season.tournaments.map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+            group: season.name,
+          })),
+        )}
+      />
+      <CheckField {...field("own_color")} />
+      <TextField {...field("color")} type="color" />
+    </FormFrame>
   );
 }
