@@ -6,7 +6,7 @@ import { withoutNullOrigin } from "../http/origin.ts";
 import { writesSoFar } from "../http/revision-memory.ts";
 import { isPublic } from "../http/routes.ts";
 import { siteOrigin } from "../http/site-origin.ts";
-import { withoutResetSecret } from "../routes/organizer/session/account-cookies.ts";
+import { withoutResetSecret } from "../routes/organizer/session/cookies.ts";
 import { answerApi } from "../v1/api.ts";
 import { createClient } from "../v1/client.ts";
 import { BOOKMARK_HEADER, Trips } from "../v1/db/trips.ts";

@@ -17,7 +17,7 @@ import { Icon } from "~/components/icon.tsx";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
-import { teamPaths, type SquadMember, WithinProblem } from "./use-team.tsx";
+import { teamPaths, type SquadMember, WithinProblem } from "./frame.tsx";
 import { teamContext, type TeamPage, here, sayingDone } from "./team-page.server.ts";
 import * as z from "zod";
 import { documentFields, documentPart, bodyOf, chosenFile, flag } from "~/routes/form/schema.ts";

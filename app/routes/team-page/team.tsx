@@ -12,7 +12,7 @@ import { publicAction, on } from "~/routes/form/form-action.server.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listStates } from "~/v1/reference/contract.ts";
 import { type TeamPage, here } from "./team-page.server.ts";
-import { type TeamRegister, useTeam, WithinProblem } from "./use-team.tsx";
+import { type TeamRegister, useTeam, WithinProblem } from "./frame.tsx";
 import * as z from "zod";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/kit/contract.ts";

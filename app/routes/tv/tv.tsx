@@ -14,7 +14,7 @@ import { tablePath, tournamentQuery } from "~/components/target.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";
-import { isRanking } from "~/routes/championship/rankings/ranked-athlete.ts";
+import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
 import { byMoment } from "~/routes/championship/teams/team-games.tsx";
 import { nextGames, readComing } from "~/routes/shown-games.ts";
 import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
@@ -27,8 +27,7 @@ import { listProjections } from "~/v1/projections/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
-import { screensOf } from "./screens.ts";
-import { TvScreen } from "./screen.tsx";
+import { screensOf, TvScreen } from "./screen.tsx";
 
 export const handle: PageHandle = { screen: true };
 

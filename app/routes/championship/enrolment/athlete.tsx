@@ -24,7 +24,7 @@ import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { getEnrolment, createEnrolment } from "~/v1/enrolments/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
-import { RECEIVED } from "./team.server.ts";
+import { RECEIVED } from "./team.tsx";
 import stylesheet from "~/doors.css?url";
 import * as z from "zod";
 import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";

@@ -8,8 +8,13 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { listAllTimeScorers } from "~/v1/history/contract.ts";
-import { Podium, RankingList } from "../rankings/ranking-list.tsx";
-import { podiumOf, type RankedAthlete, tiedIn } from "../rankings/ranked-athlete.ts";
+import {
+  Podium,
+  RankingList,
+  podiumOf,
+  type RankedAthlete,
+  tiedIn,
+} from "../rankings/ranking-list.tsx";
 import { ShellProblem } from "../shell-page.tsx";
 import { Categories, categoryParam, categoryQuery, HistoryHead } from "./history-page.tsx";
 import stylesheet from "~/styles/athletes.css?url";

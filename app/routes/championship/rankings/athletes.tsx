@@ -18,8 +18,15 @@ import { listBest, listGoalkeepers } from "~/v1/rankings/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
 import { Shield } from "~/components/team/shield.tsx";
-import { Goalkeepers, Podium, Place, RankingList } from "./ranking-list.tsx";
-import { isRanking, podiumOf, tiedIn } from "./ranked-athlete.ts";
+import {
+  Goalkeepers,
+  Podium,
+  Place,
+  RankingList,
+  isRanking,
+  podiumOf,
+  tiedIn,
+} from "./ranking-list.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -11,7 +11,7 @@ import { on, once } from "~/routes/form/form-action.server.ts";
 import { deskAction } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NewPasswordFields } from "./security/account-security.tsx";
-import { RENEWING, resetSecret } from "../session/account-cookies.ts";
+import { RENEWING, resetSecret } from "../session/cookies.ts";
 import { leave, sessionContext } from "../session/session.ts";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 

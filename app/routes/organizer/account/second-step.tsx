@@ -11,7 +11,7 @@ import { nothing } from "~/routes/form/schema.ts";
 import { askPasskey, code, signedPasskey, signInByCode } from "~/v1/auth/factors/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
-import { type PendingSignIn, pendingSignIn } from "../session/account-cookies.ts";
+import { type PendingSignIn, pendingSignIn } from "../session/cookies.ts";
 import { sessionContext } from "../session/session.ts";
 import { leadTo } from "../session/require-session.ts";
 import { answerIn, backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";

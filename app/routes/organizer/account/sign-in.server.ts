@@ -10,7 +10,7 @@ import {
   keptPending,
   type PendingSignIn,
   pendingSignIn,
-} from "../session/account-cookies.ts";
+} from "../session/cookies.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/require-session.ts";
 import { getInvitation } from "~/v1/members/contract.ts";

@@ -15,11 +15,11 @@ import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { accepted, deskAction } from "../desk-calls.ts";
 import { RECOVER, leadTo } from "../session/require-session.ts";
-import { keptPending, pendingSignIn } from "../session/account-cookies.ts";
+import { keptPending, pendingSignIn } from "../session/cookies.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { answerIn, backFrom, endByPasskey, toSecondStep, invited } from "./sign-in.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
-import { InvitedLead } from "./invited-lead.tsx";
+import { InvitedLead } from "./sign-up.tsx";
 
 /** Each field has its own error when it is missing. */
 const credentials = signInBody

@@ -14,8 +14,7 @@ import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { accepted, deskAction } from "../desk-calls.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/require-session.ts";
-import { InvitedLead } from "./invited-lead.tsx";
-import { toSecondStep, invited } from "./sign-in.server.ts";
+import { toSecondStep, invited, type Invited } from "./sign-in.server.ts";
 
 const newAccount = signUpBody.omit({ device: true });
 
@@ -95,6 +94,19 @@ export default function SignUp({ loaderData: { invitation } }: Route.ComponentPr
         </Link>
       </p>
     </div>
+  );
+}
+
+/** Who invites to what, for somebody who has yet to sign in with the account that is invited. */
+export function InvitedLead({ of: { role, championship, from, email } }: { of: Invited }) {
+  const { t } = useText();
+  return (
+    <>
+      <p className="lead">
+        {t(`organizer.account.invitation.lead.${role}`, { championship, from })}
+      </p>
+      <p>{t("organizer.account.invitation.for", { email })}</p>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Game } from "~/components/records.ts";
 import { frameCode, scriptCode } from "~/components/site/embed-code.ts";
 import { CLEAR, OWN, SIZES, THEMES } from "~/components/site/embed-look.ts";
 import { getI18n } from "~/i18n/middleware.ts";
-import { isRanking } from "~/routes/championship/rankings/ranked-athlete.ts";
+import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
 import { flag } from "~/routes/form/schema.ts";
 import { parseForm } from "~/routes/form/form-action.server.ts";
 import { AMOUNT, shownStage } from "~/routes/iframe/read-embed.server.ts";

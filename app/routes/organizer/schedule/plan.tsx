@@ -16,8 +16,7 @@ import { numberIn } from "~/routes/request.ts";
 import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
-import { ApplyPlan, type Violation, Violations } from "./apply-plan.tsx";
-import { labelsOf } from "./game-labels.server.ts";
+import { ApplyPlan, type Violation, Violations, labelsOf } from "./apply-plan.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import {
   firstPlan,

@@ -22,8 +22,7 @@ import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import type { CallOutput } from "~/v1/client.ts";
-import { HiddenFields, PlannedDays, Violations } from "./apply-plan.tsx";
-import { labelsOf } from "./game-labels.server.ts";
+import { HiddenFields, PlannedDays, Violations, labelsOf } from "./apply-plan.tsx";
 
 const postponement = bodyOf(postponeRound)
   .omit({ apply: true })

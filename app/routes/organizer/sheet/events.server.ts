@@ -6,7 +6,7 @@ import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { on, type Work, isDone } from "~/routes/form/form-action.server.ts";
 import { scoreBeside } from "~/domain/result/score.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
-import { withAddendum } from "./written.server.ts";
+import { withAddendum } from "./sheet.server.ts";
 import { RECOVER } from "../session/require-session.ts";
 import { EVENT, markOf, typeOf, EVENT_KINDS } from "./event-fields.tsx";
 import { issueWith } from "~/texts/text.ts";

@@ -7,7 +7,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { gameReport, setReport } from "~/v1/games/contract.ts";
-import { withAddendum } from "./written.server.ts";
+import { withAddendum } from "./sheet.server.ts";
 import {
   feeField,
   PERIOD_NUMBERS,

@@ -23,8 +23,7 @@ import { deskAction, loadDesk } from "../desk-calls.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { TeamLinks, type OwnRegister } from "./pending-team.tsx";
 import { registerForms, teamForms } from "./editor.server.ts";
-import { RegisterLook, TeamForm } from "./team-form.tsx";
-import { Squad } from "./squad.tsx";
+import { RegisterLook, TeamForm, Squad } from "./team-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
