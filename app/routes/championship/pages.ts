@@ -24,7 +24,7 @@ import {
 /** Tabs that everybody looks for, and what is folded away behind them. */
 const FIRST = ["table", "rounds", "rankings", "teams"] as const;
 const tabKeys = [...FIRST, "athletes", "news", "fields", "calendar", "history", "info"] as const;
-export type Tab = (typeof tabKeys)[number];
+type Tab = (typeof tabKeys)[number];
 
 export interface Page {
   key: PageKey;
@@ -43,20 +43,8 @@ const folder = "routes/championship";
 /** The pages of a championship, in the order of its tabs; those of one tab in the order of its menu. */
 const all = [
   { key: "table", tab: "table", route: `${folder}/table`, to: tablePath, ofTournament: true },
-  {
-    key: "rounds",
-    tab: "rounds",
-    route: `${folder}/rounds`,
-    to: roundsPath,
-    ofTournament: true,
-  },
-  {
-    key: "teams",
-    tab: "teams",
-    route: `${folder}/teams/list`,
-    to: teamsPath,
-    ofTournament: true,
-  },
+  { key: "rounds", tab: "rounds", route: `${folder}/rounds`, to: roundsPath, ofTournament: true },
+  { key: "teams", tab: "teams", route: `${folder}/teams/list`, to: teamsPath, ofTournament: true },
   {
     key: "headToHead",
     tab: "teams",
@@ -155,13 +143,7 @@ const all = [
     ofTournament: false,
     needs: "history",
   },
-  {
-    key: "info",
-    tab: "info",
-    route: `${folder}/info/info`,
-    to: infoPath,
-    ofTournament: true,
-  },
+  { key: "info", tab: "info", route: `${folder}/info/info`, to: infoPath, ofTournament: true },
   {
     key: "regulation",
     tab: "info",

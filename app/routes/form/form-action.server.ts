@@ -31,7 +31,7 @@ export interface Done {
 }
 
 /** What is shown before anything is written: the page stays, with all that was typed. */
-export interface Shown<V> {
+interface Shown<V> {
   shown: V;
   headers?: Record<string, string>;
 }

@@ -12,13 +12,8 @@ import { ClosedCallout } from "~/routes/organizer/sheet/game-flow.tsx";
 import { ScoreForm } from "~/routes/organizer/sheet/outcome-forms.tsx";
 import type { readSheet } from "./editing.server.ts";
 
-interface EditedTableProps {
-  decisions: StandingsData;
-  target: Target;
-}
-
 /** Below the tables: points given or taken, and orders drawn by lot, of one of their phases. */
-export function EditedTable({ decisions, target }: EditedTableProps) {
+export function EditedTable({ decisions, target }: { decisions: StandingsData; target: Target }) {
   const { phase, phases, rows } = decisions;
   if (!phase || rows.length === 0) return null;
   return (

@@ -59,11 +59,7 @@ export async function editorOf(args: Args, championship: number) {
     own,
     ownColor: opens(own.plan, "own_colors"),
     flash: context.get(sessionContext).get("flash") ?? null,
-    formPage: {
-      key: crypto.randomUUID(),
-      lost: await lostForm(args),
-      championship: own.id,
-    },
+    formPage: { key: crypto.randomUUID(), lost: await lostForm(args), championship: own.id },
   };
 }
 

@@ -202,13 +202,8 @@ interface GameOfAny extends Game {
   championship: { slug: string; name: string };
 }
 
-interface GamesNowProps {
-  live: GameOfAny[];
-  next: GameOfAny[];
-}
-
 /** Games of now and soon, in all championships. */
-function GamesNow({ live, next }: GamesNowProps) {
+function GamesNow({ live, next }: { live: GameOfAny[]; next: GameOfAny[] }) {
   const { t } = useText();
   return (
     <div className="games-now stack" data-live="now">

@@ -126,14 +126,7 @@ function SideFace({ facts, scorers, most, edge, tall, t, crest }: SideFaceProps)
       }}
     >
       <CardShield of={facts.team && crest(facts.team)} edge={edge} />
-      <Name
-        style={{
-          ...wrapped,
-          fontSize: 42,
-          fontWeight: 750,
-          lineHeight: 1.15,
-        }}
-      >
+      <Name style={{ ...wrapped, fontSize: 42, fontWeight: 750, lineHeight: 1.15 }}>
         {facts.name ?? t("game.toBeDefined")}
       </Name>
       {scorers.length === 0 ? null : (

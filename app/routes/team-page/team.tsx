@@ -93,13 +93,7 @@ function DataForm({ team, states }: { team: TeamPage; states: { code: string; na
   const { name, short_name, city, uf } = team;
   const form = usePageForm<Typed>({
     id: "team",
-    defaultValue: {
-      name,
-      short_name,
-      city,
-      uf,
-      ...colorChoice(team),
-    },
+    defaultValue: { name, short_name, city, uf, ...colorChoice(team) },
   });
   return (
     <section className="card stack pad">

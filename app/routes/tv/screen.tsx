@@ -15,14 +15,14 @@ const ITEMS = ROWS / 2;
 const SIDE_BY_SIDE = 2;
 
 /** A table, or a part of one. */
-export interface TableBlock {
+interface TableBlock {
   id: string;
   name: string;
   rows: Standing[];
 }
 
 /** What is on a television at once: up to two columns of one kind. */
-export type Screen =
+type Screen =
   | { kind: "tables"; title: string; columns: TableBlock[][] }
   | { kind: "ties"; title: string; columns: ProjectedTie[][] }
   | { kind: "games"; title: string; columns: Game[][] }
@@ -117,13 +117,8 @@ const chunks = <T,>(items: readonly T[], size: number): T[][] =>
     items.slice(at * size, (at + 1) * size),
   );
 
-interface TvScreenProps {
-  screen: Screen;
-  hidden: boolean;
-}
-
 /** One screen of a television. */
-export function TvScreen({ screen, hidden }: TvScreenProps) {
+export function TvScreen({ screen, hidden }: { screen: Screen; hidden: boolean }) {
   return (
     <section className="tv-screen" aria-label={screen.title} data-screen hidden={hidden}>
       <h2>{screen.title}</h2>

@@ -6,7 +6,7 @@ import { outcomeFor, OutcomeMark } from "~/components/game/outcome.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target, tablePath, teamPath } from "~/components/target.ts";
 import { formatMinute } from "~/domain/result/period.ts";
-import { EventIcon } from "~/routes/game/event-icon.tsx";
+import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
 import type { getUser, listAthleteGames } from "~/v1/users/contract.ts";

@@ -154,13 +154,8 @@ const namesIn = ({ home_team, away_team }: SanctionGame) => ({
 /** Games that are named; a long ban speaks of those after them. */
 const NAMED = 3;
 
-interface MissedProps {
-  games: SanctionGame[];
-  target: Target;
-}
-
 /** "Fica fora deste jogo: Rodada 5, Bangu × Olaria, sáb. 29/11", each a link to its game. */
-export function Missed({ games, target }: MissedProps) {
+export function Missed({ games, target }: { games: SanctionGame[]; target: Target }) {
   const { t } = useText();
   if (games.length === 0) return null;
   return (

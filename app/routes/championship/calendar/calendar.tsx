@@ -211,14 +211,8 @@ function Subscribe({ choice, team }: SubscribeProps) {
   );
 }
 
-interface UndatedProps {
-  target: Target;
-  games: Game[];
-  total: number;
-}
-
 /** Games without a date; the page of the rounds has the rest. */
-function Undated({ target, games, total }: UndatedProps) {
+function Undated({ target, games, total }: { target: Target; games: Game[]; total: number }) {
   const { t } = useText();
   if (games.length === 0) return null;
   return (

@@ -67,13 +67,8 @@ export default function Champions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface HallProps {
-  editions: PastEdition[];
-  target: Target;
-}
-
 /** The champions of all editions that have one or are over, the newest first. */
-function Hall({ editions, target }: HallProps) {
+function Hall({ editions, target }: { editions: PastEdition[]; target: Target }) {
   const { t } = useText();
   const told = editions.filter(({ over, title }) => over || title);
   if (told.length === 0) return null;

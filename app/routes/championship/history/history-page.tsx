@@ -119,10 +119,7 @@ export function AllTimeRecordsList({ records, target }: AllTimeRecordsListProps)
             figure={run.games}
             about={t(
               key === "unbeaten_run" ? "history.records.unbeaten" : "history.records.winning",
-              {
-                count: run.games,
-                when: whenOf(run, t),
-              },
+              { count: run.games, when: whenOf(run, t) },
             )}
             href={teamPath(at(run.until), run.team.id)}
           />

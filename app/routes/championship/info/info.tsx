@@ -182,13 +182,8 @@ function Enrolment({ target, tournament }: EnrolmentProps) {
   );
 }
 
-interface MorePagesProps {
-  target: Target;
-  tournament: RulesFile | null;
-}
-
 /** Links to the regulation, its PDF, the fields and the calendar. */
-function MorePages({ target, tournament }: MorePagesProps) {
+function MorePages({ target, tournament }: { target: Target; tournament: RulesFile | null }) {
   const { t } = useText();
   const shell = useShell();
   const files = rulesFiles(tournament, shell?.championship ?? null, t);

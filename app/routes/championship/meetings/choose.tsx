@@ -81,14 +81,8 @@ export default function ChooseMeeting({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface RivalsProps {
-  team: Team;
-  teams: readonly Team[];
-  target: Target;
-}
-
 /** For a team that is chosen already, each other one as the way to their games: one tap and no form. */
-function Rivals({ team, teams, target }: RivalsProps) {
+function Rivals({ team, teams, target }: { team: Team; teams: readonly Team[]; target: Target }) {
   const { t } = useText();
   return (
     <section className="card" aria-labelledby="contra">

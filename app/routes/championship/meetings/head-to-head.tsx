@@ -129,13 +129,7 @@ function Streak({ meetings: { streaks, team, opponent } }: { meetings: HeadToHea
   return words === null ? null : <p className="note centered streak">{words}</p>;
 }
 
-interface CardProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-const Card = ({ id, title, children }: CardProps) => (
+const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className="card" aria-labelledby={id}>
     <header>
       <h2 id={id}>{title}</h2>
@@ -147,13 +141,8 @@ const Card = ({ id, title, children }: CardProps) => (
 /** How many games stand open. */
 const OPEN = 10;
 
-interface AllMeetingsProps {
-  records: Meeting[];
-  sides: [Team, Team];
-}
-
 /** Every meeting, the latest first; old ones fold away. */
-function AllMeetings({ records, sides }: AllMeetingsProps) {
+function AllMeetings({ records, sides }: { records: Meeting[]; sides: [Team, Team] }) {
   const { t } = useText();
   const list = (some: Meeting[]) => (
     <ol className="rows lined">

@@ -11,7 +11,7 @@ import {
 } from "~/components/target.ts";
 import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { EventIcon } from "~/routes/game/event-icon.tsx";
+import { EventIcon } from "~/routes/game/timeline.tsx";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { listBest, listGoalkeepers } from "~/v1/rankings/contract.ts";

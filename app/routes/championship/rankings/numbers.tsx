@@ -113,13 +113,8 @@ function NumberLine({ title, numbers }: { title: string; numbers: Statistics }) 
 type AllRecords = Charts["records"];
 type RecordGame = AllRecords["biggest_win"]["holders"][number];
 
-interface RecordsProps {
-  records: AllRecords;
-  target: Target;
-}
-
 /** What the tournament is remembered by, in words, each fact with the way to its game or team. */
-function Records({ records, target }: RecordsProps) {
+function Records({ records, target }: { records: AllRecords; target: Target }) {
   const { t } = useText();
   const { biggest_win, most_goals, best_attack, best_defence, unbeaten_run, winning_run } = records;
   const teamFacts = [

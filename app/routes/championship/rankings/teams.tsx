@@ -83,13 +83,8 @@ const compared: Record<Kind, "value" | "average"> = {
   form: "value",
 };
 
-interface TeamRankingCardProps {
-  ranking: TeamRanking;
-  target: Target;
-}
-
 /** One ranking of the teams: the first ones with their bars, the others folded away. */
-function TeamRankingCard({ ranking, target }: TeamRankingCardProps) {
+function TeamRankingCard({ ranking, target }: { ranking: TeamRanking; target: Target }) {
   const { t } = useText();
   const { ranking: kind, label, rows } = ranking;
   const measure = (row: Row) => Math.abs(row[compared[kind]]);

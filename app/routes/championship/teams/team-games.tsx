@@ -24,14 +24,8 @@ export function placesOf(rows: readonly Standing[]): Map<number, Standing> {
 export const byMoment = (games: readonly Game[]): Game[] =>
   games.toSorted((a, b) => (a.starts_at ?? "9").localeCompare(b.starts_at ?? "9"));
 
-interface TeamGameProps {
-  game: Game;
-  team: Team;
-  target: Target;
-}
-
 /** A game from one team's view: opponent, round, place, moment and outcome. */
-function TeamGame({ game, team, target }: TeamGameProps) {
+function TeamGame({ game, team, target }: { game: Game; team: Team; target: Target }) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
   const atHome = game.home_team_id === team.id;

@@ -58,14 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]),
   );
   const standing = placesOf(standings.records).get(id);
-  return {
-    target,
-    team,
-    games: games.records,
-    standing,
-    squad: squad.records,
-    campaign,
-  };
+  return { target, team, games: games.records, standing, squad: squad.records, campaign };
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {

@@ -32,11 +32,7 @@ export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent
     > & { guardian_consent: boolean; document_removed: boolean }
   >({
     id: "person",
-    defaultValue: {
-      ...user,
-      document: null,
-      guardian_consent: user.guardian_consent_at !== null,
-    },
+    defaultValue: { ...user, document: null, guardian_consent: user.guardian_consent_at !== null },
   });
   return (
     <section className="card stack pad">

@@ -28,10 +28,7 @@ const common = {
   valid_from: z.iso.date().optional(),
   note: text(500).optional(),
 };
-const term = {
-  valid_until: z.iso.date().optional(),
-  contract: z.enum(CONTRACT_KINDS).optional(),
-};
+const term = { valid_until: z.iso.date().optional(), contract: z.enum(CONTRACT_KINDS).optional() };
 
 const correctedRow = z.object({
   ...common,

@@ -144,13 +144,8 @@ function ValidityFields({ fields, hint }: ValidityProps) {
   );
 }
 
-interface CorrectionProps {
-  row: BulletinRow;
-  teams: BulletinTeam[];
-}
-
 /** Corrects a row of the bulletin by a new row. */
-export function Correction({ row, teams }: CorrectionProps) {
+export function Correction({ row, teams }: { row: BulletinRow; teams: BulletinTeam[] }) {
   const { t } = useText();
   const { pathname } = useLocation();
   const form = usePageForm<Record<"from_team_id" | "to_team_id" | Term, string>>({

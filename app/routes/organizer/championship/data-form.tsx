@@ -40,10 +40,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
   const { t } = useText();
   const form = usePageForm<Data & { own_color: boolean }>({
     id: "edit",
-    defaultValue: {
-      ...championship,
-      ...colorValues(championship),
-    },
+    defaultValue: { ...championship, ...colorValues(championship) },
   });
   const field = useFieldTexts(form.fields, "organizer.championship");
   return (

@@ -162,13 +162,8 @@ type Sent = {
   note: string;
 };
 
-interface NewTribunalProps {
-  data: SuspensionsData;
-  base: string;
-}
-
 /** A new suspension by decision: first the team, whose athletes and games the form then offers. */
-function NewTribunal({ data, base }: NewTribunalProps) {
+function NewTribunal({ data, base }: { data: SuspensionsData; base: string }) {
   const { t } = useText();
   const { teams, team, athletes, games } = data;
   const form = usePageForm<Sent>({ id: "create", defaultValue: { matches: 1 } });

@@ -205,15 +205,10 @@ function Attachments({ game, files }: AttachmentsProps) {
   );
 }
 
-interface MoveFormProps {
-  game: GameDetail;
-  fields: { id: number; name: string }[];
-}
-
 type Moved = { starts_at?: string; field_id?: number | null; addendum?: string };
 
 /** When and where the game is; what a change breaks is said before it is made. */
-function MoveForm({ game, fields }: MoveFormProps) {
+function MoveForm({ game, fields }: { game: GameDetail; fields: { id: number; name: string }[] }) {
   const { t } = useText();
   const form = usePageForm<Moved>({
     id: "move",

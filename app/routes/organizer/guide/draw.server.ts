@@ -62,11 +62,7 @@ const bracket = bodyOf(createKnockout).shape;
 const bracketDraws = {
   "mata-mata": z.object({ ...knockout, ...shared }),
   dupla: z.object({ knockout_legs: legs, second_final: flag, ...shared }),
-  repescagem: z.object({
-    repechage: bracket.repechage.unwrap().unwrap(),
-    ...knockout,
-    ...shared,
-  }),
+  repescagem: z.object({ repechage: bracket.repechage.unwrap().unwrap(), ...knockout, ...shared }),
   consolacao: z.object({ ...knockout, ...shared }),
 } satisfies Record<BracketFormat, z.ZodObject>;
 

@@ -63,7 +63,7 @@ export const FORMAT_TABLE = {
   depois: { ...BY_OWN_CALLS, kind: "none" },
 } as const satisfies Record<string, FormatEntry>;
 
-export type Format = keyof typeof FORMAT_TABLE;
+type Format = keyof typeof FORMAT_TABLE;
 
 /** A format that is drawn. */
 export type DrawnFormat = Exclude<Format, "depois">;

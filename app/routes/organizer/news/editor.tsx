@@ -65,13 +65,8 @@ export default function NewsEditor({ loaderData: { news } }: Route.ComponentProp
   );
 }
 
-interface BannerProps {
-  banner: string | null;
-  version: number;
-}
-
 /** Shows, replaces and removes the picture above the text. */
-function NewsBanner({ banner, version }: BannerProps) {
+function NewsBanner({ banner, version }: { banner: string | null; version: number }) {
   const { t } = useText();
   const form = usePageForm<{ banner: File }>({ id: "banner" });
   const removal = usePageForm({ id: "unbanner" });

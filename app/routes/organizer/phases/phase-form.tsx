@@ -22,11 +22,7 @@ interface PhaseFormProps {
     | null;
 }
 
-const PLAIN = {
-  legs: 1,
-  level: "penalties",
-  second_leg_host: "fixed",
-} as const;
+const PLAIN = { legs: 1, level: "penalties", second_leg_host: "fixed" } as const;
 
 /** All that is written of a phase; its format only when it is new. */
 export function PhaseForm({ phase }: PhaseFormProps) {

@@ -160,13 +160,8 @@ const HELD: (keyof PlanTyped)[] = [
   "weights",
 ];
 
-interface OptionsProps {
-  form: PlanDesk;
-  choices: PlanChoices;
-}
-
 /** What few plans need. */
-function MoreOptions({ form, choices }: OptionsProps) {
+function MoreOptions({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
   const { t } = useText();
   const choicesOf = useChoices();
   const field = useFieldTexts(form.fields, "organizer.schedule.more");

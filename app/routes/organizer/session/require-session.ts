@@ -68,9 +68,7 @@ export async function keepLost(args: Args, form: FormData) {
   drafts.set("lost", { path: url.pathname, form: textOfPart(form, "_form"), fields });
   const back = new URL(url);
   back.searchParams.set(RECOVER, "1");
-  return redirect(signInPath(back), {
-    headers: { "set-cookie": await keepDrafts(args, drafts) },
-  });
+  return redirect(signInPath(back), { headers: { "set-cookie": await keepDrafts(args, drafts) } });
 }
 
 /** What was typed, in the shape that forms take their first values in: lists and groups nested. */

@@ -11,7 +11,7 @@ import {
 import { CheckField, SelectField } from "~/components/form/controls.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { EventIcon } from "~/routes/game/event-icon.tsx";
+import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
 import { formatMinute, minuteOnClock } from "~/domain/result/period.ts";
 import type { EventForm } from "./events.server.ts";

@@ -4,7 +4,7 @@ import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
 import { formatMinute } from "~/domain/result/period.ts";
-import { EventIcon } from "~/routes/game/event-icon.tsx";
+import { EventIcon } from "~/routes/game/timeline.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";

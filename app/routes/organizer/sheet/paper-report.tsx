@@ -159,13 +159,8 @@ function PaperRatings({ report, blank }: { report: MatchReport; blank: boolean }
   );
 }
 
-interface PaperFeesProps {
-  officials: GameReport["officials"];
-  blank: boolean;
-}
-
 /** What each of the officials is paid, and what all of them are. */
-function PaperFees({ officials, blank }: PaperFeesProps) {
+function PaperFees({ officials, blank }: { officials: GameReport["officials"]; blank: boolean }) {
   const { t } = useText();
   const paid = officials.filter(({ fee }) => blank || fee !== null);
   if (paid.length === 0) return null;

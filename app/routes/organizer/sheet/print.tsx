@@ -135,12 +135,7 @@ function PaperScores({ game }: { game: GameDetail }) {
   return scores.length > 0 ? <p className="paper-shoot-out">{scores.join(" · ")}</p> : null;
 }
 
-interface PaperFactsProps {
-  game: GameDetail;
-  officials: GameReport["officials"];
-}
-
-function PaperFacts({ game, officials }: PaperFactsProps) {
+function PaperFacts({ game, officials }: { game: GameDetail; officials: GameReport["officials"] }) {
   const { t } = useText();
   const groupName = useGroupName();
   const none = t("organizer.sheet.paper.none");

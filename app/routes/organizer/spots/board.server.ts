@@ -161,10 +161,7 @@ export function boardForms({ url }: Route.ActionArgs) {
     draw: on(drawing, async ({ phase, seed, teams, force, version }, { api, key, t }) => {
       const json = { seed, force, version, ...drawnFrom(teams) };
       const done = await api(drawSpots, { params: { id: phase }, json, key });
-      return {
-        say: t("organizer.spots.draw.done", { seed: done.seed }),
-        to: at(phase, done.seed),
-      };
+      return { say: t("organizer.spots.draw.done", { seed: done.seed }), to: at(phase, done.seed) };
     }),
     group: on(addedGroup, async ({ phase, name }, { api, key, t }) => {
       await api(createGroup, { json: { phase_id: phase, name }, key });

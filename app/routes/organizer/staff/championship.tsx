@@ -191,10 +191,7 @@ function PlanForms({ championship }: { championship: Watched }) {
           id="purchase"
           kind="main"
           text="organizer.staff.purchase"
-          values={{
-            email: owner.email,
-            plan: t(`organizer.plan.names.${plan}`),
-          }}
+          values={{ email: owner.email, plan: t(`organizer.plan.names.${plan}`) }}
         >
           <input type="hidden" name="plan" value={plan} />
         </Confirm>

@@ -97,9 +97,7 @@ export function ReportList({ reports, named = false, children }: ReportListProps
     <ul className="rows items">
       {reports.map((report) => {
         const { id, championship, reason, text, email, created_at } = report;
-        const to = href("/organizador/plataforma/campeonatos/:id", {
-          id: String(championship.id),
-        });
+        const to = href("/organizador/plataforma/campeonatos/:id", { id: String(championship.id) });
         return (
           <li key={id} className="split">
             <span className="item-text lines">

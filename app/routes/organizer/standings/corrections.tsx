@@ -9,16 +9,11 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { StandingsData } from "./standings.server.ts";
 import type { Standing } from "~/components/records.ts";
 
-interface AdjustmentsProps {
-  phase: number;
-  data: StandingsData;
-}
-
 type Sent = { team_id: number; points: number; reason: string; round: number };
 type Adjustment = StandingsData["adjustments"][number];
 
 /** Points given or taken by decision: those that there are, and a new one. */
-export function Adjustments({ phase, data }: AdjustmentsProps) {
+export function Adjustments({ phase, data }: { phase: number; data: StandingsData }) {
   const { t } = useText();
   const { adjustments, rows } = data;
   const form = usePageForm<Sent>({ id: "adjust" });
@@ -134,11 +129,6 @@ const teamOptions = (rows: readonly Standing[]): Option[] =>
     group: group ?? undefined,
   }));
 
-interface LotsProps {
-  phase: number;
-  data: StandingsData;
-}
-
 /** Places of a drawn order that the form offers; the first two are needed. */
 const PLACES = 6;
 
@@ -162,12 +152,9 @@ function levelTeams(rows: readonly Standing[]): number[] {
 type SentLots = { teams: string[]; note: string };
 
 /** Orders that lots gave to level teams: those written down, and a new one. */
-export function Lots({ phase, data: { lots, rows } }: LotsProps) {
+export function Lots({ phase, data: { lots, rows } }: { phase: number; data: StandingsData }) {
   const { t } = useText();
-  const form = usePageForm<SentLots>({
-    id: "lot",
-    defaultValue: { teams: placesFor(rows) },
-  });
+  const form = usePageForm<SentLots>({ id: "lot", defaultValue: { teams: placesFor(rows) } });
   const field = useFieldTexts(form.fields, "organizer.standings.lots");
   const label = t("organizer.standings.lots.create");
   return (

@@ -39,13 +39,7 @@ export function TeamForm({
 }) {
   const { t } = useText();
   const [look, setLook] = useState(team);
-  const form = usePageForm<Typed>({
-    id: "team",
-    defaultValue: {
-      ...team,
-      ...colorChoice(team),
-    },
-  });
+  const form = usePageForm<Typed>({ id: "team", defaultValue: { ...team, ...colorChoice(team) } });
   const field = useFieldTexts(form.fields, "organizer.teams.edit");
   return (
     <section className="card stack pad" onInput={(event) => setLook(lookOf(event, team))}>
@@ -119,11 +113,7 @@ export function RegisterLook({ register: { team, version } }: { register: OwnReg
   const { t } = useText();
   const form = usePageForm<TypedLook>({
     id: "look",
-    defaultValue: {
-      name: team.name,
-      short_name: team.short_name,
-      ...colorChoice(team),
-    },
+    defaultValue: { name: team.name, short_name: team.short_name, ...colorChoice(team) },
   });
   const field = useFieldTexts(form.fields, "organizer.teams.edit");
   return (

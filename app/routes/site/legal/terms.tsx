@@ -29,13 +29,8 @@ export const headers: HeadersFunction = ({ parentHeaders }) => {
   return all;
 };
 
-interface LegalPageProps {
-  of: LegalText;
-  canonical: string;
-}
-
 /** A text of law: what it comes to, its parts to choose from, and each part. */
-export function LegalPage({ of: legal, canonical }: LegalPageProps) {
+export function LegalPage({ of: legal, canonical }: { of: LegalText; canonical: string }) {
   const { t } = useText();
   const { title, description, version, summary, sections } = legal;
   return (
