@@ -153,7 +153,6 @@ const all = [
   },
 ] as const satisfies (Omit<Page, "key"> & { key: string })[];
 
-/** The pages of every championship. */
 export const pages: readonly Page[] = all;
 
 export type PageKey = (typeof all)[number]["key"];

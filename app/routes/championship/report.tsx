@@ -69,7 +69,6 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
   );
 }
 
-/** Longest text of a report. */
 const LONGEST = 1000;
 
 /** A visitor's report to the platform's staff. */

@@ -11,7 +11,6 @@ import { readersLanguage } from "~/texts/language.ts";
 import { sentFormContext, textOfPart } from "./sent-form.ts";
 import type { SubmissionResult } from "@conform-to/react";
 
-/** What a handler of a form works with. */
 export interface Work {
   api: ApiClient;
   /** Idempotency key of the form's one write; of a further one `${key}-2`. */

@@ -20,13 +20,11 @@ export const flag = z.boolean().default(false);
 /** A row that has to be chosen from a list. */
 export const chosen = z.number("Preencha este campo.").int().positive();
 
-/** A file that has to be chosen. */
 export const chosenFile = z.file("Escolha um arquivo.");
 
 /** The version of the row that a form was opened with. */
 export const version = z.coerce.number().int().min(1);
 
-/** Nothing but the form itself. */
 export const nothing = z.object({});
 
 /** Of a form that only names the row's version. */

@@ -174,7 +174,6 @@ function textOf(game: Game, title: string, t: TFunction): string {
   return [title, when, ...(field ? [field.name] : [])].join(" · ");
 }
 
-/** Whether the season of a game is over. */
 const isOver = ({ seasons }: Championship, { tournament_id }: Game): boolean =>
   seasons.some(
     ({ status, tournaments }) =>

@@ -182,7 +182,6 @@ const DAY = 86_400_000;
 interface Present {
   /** In São Paulo. */
   today: string;
-  /** Whether the game's season is over. */
   seasonOver: boolean;
 }
 
@@ -202,7 +201,6 @@ function daysTo(
 
 interface BoardNotesProps {
   game: GameDetail;
-  /** The tie that the game is of. */
   tie: Tie | null;
 }
 

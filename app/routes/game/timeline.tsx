@@ -96,12 +96,10 @@ function Minute({ event: { minute, added } }: { event: GameEvent }) {
   return <span>{formatMinute({ minute, added: added ?? 0 })}&#39;</span>;
 }
 
-/** One line of the timeline. */
 interface TimelineEntry {
   event: GameEvent;
   /** The side the event counts for. */
   side: "home" | "away";
-  /** The assist of a goal. */
   assist: GameEvent | null;
   /** The score after a goal. */
   score: { home: number; away: number } | null;

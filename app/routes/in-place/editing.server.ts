@@ -129,7 +129,6 @@ const look = z.object({
 /** The fields of a championship's own form, as they are typed. */
 export type Identity = z.input<typeof identity>;
 
-/** Those of its season. */
 export type SeasonState = z.input<typeof season>;
 
 /** A championship's name and colour, and where its season stands. */
@@ -168,7 +167,6 @@ export const embedForms = (id: number) => ({
   }),
 });
 
-/** The scores of a round. */
 export const roundForms = (tournament: number) => ({ scores: scoresForm(tournament) });
 
 /** A game's score and its events. */

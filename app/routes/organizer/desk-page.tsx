@@ -55,7 +55,6 @@ export function DeskBar({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** The foot of the desk's pages. */
 export function DeskFoot() {
   return (
     <footer className="foot">
@@ -68,6 +67,26 @@ export function DeskFoot() {
 export function DeskHead({ page }: { page: string }) {
   const { t } = useText();
   return <Head title={t("organizer.desk.titled", { page })} hidden />;
+}
+
+interface DeskTitleProps {
+  page: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** The head of a page: its title, in the browser too, with what stands beside it and below. */
+export function DeskTitle({ page, lead, children }: DeskTitleProps) {
+  return (
+    <>
+      <DeskHead page={page} />
+      <div className="split">
+        <h1>{page}</h1>
+        {children}
+        {lead === undefined ? null : <p className="lead">{lead}</p>}
+      </div>
+    </>
+  );
 }
 
 /** What went wrong on a page of the desk, within whatever of its frame still stands. */

@@ -21,7 +21,7 @@ import {
   updateMember,
 } from "~/v1/members/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
-import { DeskHead, DeskProblem } from "./desk-page.tsx";
+import { DeskProblem, DeskTitle } from "./desk-page.tsx";
 import type { loader as deskLoader } from "./desk.tsx";
 import { deskAction, loadDesk } from "./desk-calls.ts";
 import { fullDay } from "~/components/date.ts";
@@ -91,11 +91,7 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
   const me = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk")?.admin;
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.members.title")} />
-      <div className="split">
-        <h1>{t("organizer.members.title")}</h1>
-        <p className="lead">{t("organizer.members.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.members.title")} lead={t("organizer.members.lead")} />
       {manages && open ? <Invite /> : null}
       {open ? null : <NeedsPlan championship={params.championship} />}
       <section className="card" aria-labelledby="quem">
@@ -188,7 +184,6 @@ interface MemberEntryProps {
   resend: boolean;
 }
 
-/** A member or an invitation. */
 function MemberEntry({ member, can, resend }: MemberEntryProps) {
   const { t } = useText();
   const { id, name, email, role, expires_at, over } = member;

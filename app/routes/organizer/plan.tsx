@@ -14,7 +14,7 @@ import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { deleteKey, getKey, renewKey } from "~/v1/keys/contract.ts";
 import { sendContact } from "~/v1/notifications/contract.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { DeskHead, DeskProblem } from "./desk-page.tsx";
+import { DeskProblem, DeskTitle } from "./desk-page.tsx";
 import { deskAction, loadDesk } from "./desk-calls.ts";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon.tsx";
@@ -87,11 +87,7 @@ export default function Plan({ loaderData: { plan, publicKey, compared } }: Rout
   const { t } = useText();
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.plan.title")} />
-      <div className="split">
-        <h1>{t("organizer.plan.title")}</h1>
-        <p className="lead">{t("organizer.plan.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.plan.title")} lead={t("organizer.plan.lead")} />
       <Comparison {...compared} current={plan} />
       <Contact current={plan} />
       <PublicKey {...publicKey} />

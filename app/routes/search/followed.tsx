@@ -155,7 +155,6 @@ function FollowedCard({ championship, team, next, last, own }: FollowedCardProps
 
 interface GameLineProps {
   game: Game;
-  /** The followed team. */
   team: number;
   target: Target;
   label: string;

@@ -197,12 +197,10 @@ function FollowedTeams() {
   );
 }
 
-/** A game with the championship that it belongs to. */
 interface GameOfAny extends Game {
   championship: { slug: string; name: string };
 }
 
-/** Games of now and soon, in all championships. */
 function GamesNow({ live, next }: { live: GameOfAny[]; next: GameOfAny[] }) {
   const { t } = useText();
   return (
@@ -217,7 +215,6 @@ interface GamesOfProps {
   id: string;
   title: string;
   games: GameOfAny[];
-  /** Whether the days are headings. */
   days?: boolean;
 }
 

@@ -9,7 +9,6 @@ import { apiContext } from "~/worker/contexts.ts";
 import { CardShield, Name, QUIET } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 
-/** What a card counts of an athlete. */
 const COUNTED = [
   ["goals", "goals_count"],
   ["assists", "assist_count"],

@@ -105,7 +105,6 @@ async function start(): Promise<Renderer> {
   return started;
 }
 
-/** The bytes of a `data:` address. */
 function bytesOf(address: string): Uint8Array {
   return Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (sign) =>
     sign.charCodeAt(0),

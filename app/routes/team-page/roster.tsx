@@ -37,7 +37,6 @@ const newAthlete = bodyOf(addAthlete).extend({
   document_file: file,
 });
 
-/** The forms of a roster's page, and what each does. */
 const rosterForms = {
   /** The form's mark is the register. */
   add: on(newAthlete, async ({ photo, document_file, ...athlete }, work) => {

@@ -117,7 +117,6 @@ const chunks = <T,>(items: readonly T[], size: number): T[][] =>
     items.slice(at * size, (at + 1) * size),
   );
 
-/** One screen of a television. */
 export function TvScreen({ screen, hidden }: { screen: Screen; hidden: boolean }) {
   return (
     <section className="tv-screen" aria-label={screen.title} data-screen hidden={hidden}>

@@ -27,7 +27,6 @@ interface BulletinChoice {
   page: number;
 }
 
-/** The query of `listBulletins` for a choice. */
 const bulletinsQuery = ({ day, team, athlete, page }: BulletinChoice) => ({
   page,
   ...(day !== "" && { day }),

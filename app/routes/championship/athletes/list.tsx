@@ -58,7 +58,6 @@ const isFiltered = (choice: ListChoice): boolean =>
 /** Athletes that stand on one page by their teams; of more the teams alone. */
 const WHOLE = 200;
 
-/** The query of `listUsers` for a choice. */
 function usersQuery({ q, team, position, page }: ListChoice) {
   return {
     page,
@@ -145,7 +144,6 @@ interface AthleteFilterProps {
   target: Target;
 }
 
-/** The filters of the list. */
 function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
   const { t } = useText();
   return (

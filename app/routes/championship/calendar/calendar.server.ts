@@ -34,7 +34,6 @@ export function choiceOf(request: Request, now: Date): CalendarChoice {
   };
 }
 
-/** The days that a choice shows. */
 export function daysOf({ month, today }: CalendarChoice): { from: string; to?: string } {
   return month === null ? { from: today } : { from: firstDay(month), to: lastDay(month) };
 }
@@ -156,7 +155,6 @@ function locationOf({ field }: CalendarGame): string | null {
 }
 
 interface Feed {
-  /** Of the file. */
   name: string;
   t: TFunction;
 }

@@ -116,7 +116,6 @@ export default function EnrolAthlete({ params, loaderData }: Route.ComponentProp
   );
 }
 
-/** An athlete's own enrolment. */
 function EnrolmentForm({ place: { enrolment } }: { place: Place }) {
   const { t } = useText();
   const form = usePageForm<AthleteTyped>({ id: "enrol", defaultValue: { document_kind: "cpf" } });

@@ -220,7 +220,6 @@ function RegistrationClosed({ championship, target, all }: RegistrationClosedPro
   );
 }
 
-/** The team's registration arrived. */
 function RegistrationDone({ target }: { target: Target }) {
   const { t } = useText();
   return (

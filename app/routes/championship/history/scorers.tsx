@@ -21,7 +21,6 @@ import stylesheet from "~/styles/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** Athletes of one page. */
 const PER_PAGE = 20;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -15,7 +15,6 @@ import stylesheet from "~/styles/head-to-head.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** Most teams that a list to choose from has. */
 const MOST_TEAMS = 200;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

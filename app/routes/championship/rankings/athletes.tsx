@@ -55,7 +55,6 @@ const rankingTypes = [
 const GOALKEEPERS = "goleiros";
 const BEST = "craques";
 
-/** The ranking that an address names. */
 interface RankingChoice {
   type: EventType | typeof GOALKEEPERS | typeof BEST;
   scope: "tournament" | "season";

@@ -6,7 +6,6 @@ import { ChartCard, ChartLegend } from "~/components/chart/chart-card.tsx";
 import { ChartColumns } from "~/components/chart/chart-columns.tsx";
 import { slotName, withEmpty } from "~/components/chart/slots.ts";
 
-/** The goals of each round that was played. */
 export function GoalsChart({ rounds, numbers }: { rounds: ChartRound[]; numbers: Statistics }) {
   const { t } = useText();
   const played = rounds.filter(({ games_finished }) => games_finished > 0);

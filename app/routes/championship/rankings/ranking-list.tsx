@@ -28,26 +28,22 @@ const counts = {
   red_card: "red_card_count",
 } as const satisfies Record<EventType, keyof AthleteRow>;
 
-/** How many of a type an athlete has. */
 const amountOf = (athlete: RankedAthlete, type: EventType): number => athlete[counts[type]] ?? 0;
 
 /** The platform's counters, which the call answers without a target, are no ranking. */
 export const isRanking = (answer: Answer): answer is AthleteRanking => "types" in answer;
 
-/** Athletes of one place in a ranking. */
 interface Tied {
   position: number;
   athletes: RankedAthlete[];
 }
 
-/** The athletes of a ranking by their places. */
 export const tiedIn = (athletes: readonly RankedAthlete[]): Tied[] =>
   [...Map.groupBy(athletes, ({ position }) => position)].map(([position, own]) => ({
     position,
     athletes: own,
   }));
 
-/** Places that a podium has. */
 const PLACES = 3;
 
 /**
@@ -122,7 +118,6 @@ interface PlaceProps {
   medal?: boolean;
 }
 
-/** The place in a ranking. */
 export function Place({ position, medal = false }: PlaceProps) {
   const { t } = useText();
   return (

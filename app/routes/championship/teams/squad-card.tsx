@@ -12,7 +12,6 @@ type Doing = CallOutput<typeof getTeamCampaign>["athletes"][number];
 
 interface SquadCardProps {
   squad: SquadMember[];
-  /** What athletes did for the team. */
   doings: Doing[];
   target: Target;
 }

@@ -27,7 +27,6 @@ const erased = z.object({
   email: z.string().trim().optional(),
 });
 
-/** The account of the session. */
 export const ownAccount = async (api: ApiClient) => (await api(getSession)).admin;
 
 /** The forms of an account's page, and what each does. */

@@ -16,7 +16,6 @@ import { leadTo, safeRedirect } from "../session/require-session.ts";
 import { getInvitation } from "~/v1/members/contract.ts";
 import * as z from "zod";
 
-/** The page that a sign-in leads to. */
 export const backFrom = ({ url }: Pick<Args, "url">): string =>
   safeRedirect(url.searchParams.get("voltar"));
 
@@ -55,7 +54,6 @@ export async function endSignIn(
   return done;
 }
 
-/** Ends the sign-in with what a passkey signed. */
 export const endByPasskey = (
   args: Args,
   work: Work,

@@ -184,7 +184,6 @@ type Roster = Record<"shirt_number" | "position" | "registration_number" | "role
 interface RosterFieldsProps {
   fields: Roster;
   positions: KnownPosition[];
-  /** The position that is stored. */
   position: string | null;
 }
 

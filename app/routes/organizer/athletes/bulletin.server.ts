@@ -17,7 +17,6 @@ export function bulletinQuery({ searchParams }: URL) {
   return {
     /** The team whose athletes are to choose from. */
     register: number(searchParams.get("time")),
-    /** The row to correct. */
     correct: number(searchParams.get("corrigir")),
     day: /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
   };

@@ -43,7 +43,6 @@ interface Place {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The handlers of an athlete's forms. */
 export function athleteForms({ id, championship, list, context }: Place) {
   const noPhoto = getI18n(context).t("organizer.athletes.edit.photoMissing");
   const params = { id: id ?? 0 };

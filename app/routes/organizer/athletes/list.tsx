@@ -18,7 +18,7 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { AFTER, CursorPagination } from "../record-table.tsx";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AthleteTable, PendingAthletes } from "./athlete-table.tsx";
@@ -96,14 +96,12 @@ export default function Athletes({ params, loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <DeskHead page={t("organizer.athletes.title")} />
-      <div className="split">
-        <h1>{t("organizer.athletes.title")}</h1>
+      <DeskTitle page={t("organizer.athletes.title")}>
         {total > 0 || filtered ? <div className="actions">{ways}</div> : null}
         {total > 0 || filtered ? (
           <p className="lead">{t("organizer.athletes.lead", { count: total })}</p>
         ) : null}
-      </div>
+      </DeskTitle>
       {teams.length === 0 ? (
         <EmptyDesk
           title={t("organizer.athletes.noTeams")}

@@ -144,7 +144,6 @@ function ValidityFields({ fields, hint }: ValidityProps) {
   );
 }
 
-/** Corrects a row of the bulletin by a new row. */
 export function Correction({ row, teams }: { row: BulletinRow; teams: BulletinTeam[] }) {
   const { t } = useText();
   const { pathname } = useLocation();

@@ -10,7 +10,6 @@ import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 
-/** The kinds of football as the options of a form. */
 export const modalityOptions = () =>
   MODALITIES.map((value) => ({ value, label: labelsIn(readersLanguage()).modalities[value] }));
 

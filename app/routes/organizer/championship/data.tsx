@@ -33,7 +33,6 @@ const championshipSchema = bodyOf(updateChampionship)
   .extend({ enable_register: flag, fan_votes: flag, own_color: flag });
 const deleted = z.object({ confirm: z.string().trim().toLowerCase(), force: flag });
 
-/** The forms of a championship's data, and what each does. */
 function championshipForms(id: number) {
   const params = { id };
   return {

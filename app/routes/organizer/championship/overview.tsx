@@ -185,7 +185,6 @@ function Waiting({ desk }: { desk: DeskFacts }) {
   );
 }
 
-/** How far each tournament of a season is. */
 function TournamentProgress({
   season,
   championship,

@@ -13,7 +13,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { eraseDeleted, listDeleted, restoreDeleted } from "~/v1/ownership/bin/contract.ts";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 
 const named = z.object({ id: idSchema });
@@ -45,11 +45,7 @@ export default function Bin({ loaderData: { records, pagination } }: Route.Compo
   const { t } = useText();
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.bin.title")} />
-      <div className="split">
-        <h1>{t("organizer.bin.title")}</h1>
-        <p className="lead">{t("organizer.bin.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.bin.title")} lead={t("organizer.bin.lead")} />
       {records.length === 0 ? (
         <EmptyDesk title={t("organizer.bin.empty")} hint={t("organizer.bin.emptyHint")}>
           <Link className="button" to={href("/organizador")}>

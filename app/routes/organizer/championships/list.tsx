@@ -10,7 +10,7 @@ import { numberParam } from "~/routes/request.ts";
 import { listOwnChampionships } from "~/v1/championships/contract.ts";
 import { listDeleted } from "~/v1/ownership/bin/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
@@ -35,9 +35,7 @@ export default function Championships({
   const me = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk")?.admin;
   return (
     <>
-      <DeskHead page={t("organizer.desk.list.title")} />
-      <div className="split">
-        <h1>{t("organizer.desk.list.title")}</h1>
+      <DeskTitle page={t("organizer.desk.list.title")}>
         {records.length > 0 ? (
           <Link className="button" to={href("/organizador/novo")}>
             {t("organizer.desk.list.create")}
@@ -56,7 +54,7 @@ export default function Championships({
             {t("organizer.staff.title")}
           </Link>
         ) : null}
-      </div>
+      </DeskTitle>
       {records.length === 0 ? (
         <EmptyDesk title={t("organizer.desk.list.empty")} hint={t("organizer.desk.list.emptyHint")}>
           <Link className="button" to={href("/organizador/novo")}>

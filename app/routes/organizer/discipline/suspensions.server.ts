@@ -33,9 +33,7 @@ const removedSuspension = z.object({ id: idSchema });
 interface Asked {
   tournament: number;
   page: number;
-  /** Team of the athlete to suspend. */
   team: number | undefined;
-  /** Suspension that is to be changed. */
   suspension: number | undefined;
 }
 
@@ -82,7 +80,6 @@ export async function readSuspensions(api: ApiClient, requested: Asked) {
 
 export type SuspensionsData = Awaited<ReturnType<typeof readSuspensions>>;
 
-/** The handlers of suspensions by decision. */
 export function suspensionForms({ params }: Route.ActionArgs) {
   const to = href("/organizador/:championship/torneios/:tournament/suspensoes", params);
   return {

@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import type { Discipline, Team, Game } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { fullDay, noonOf, shortDay } from "~/components/date.ts";
 import { RecordTable } from "../record-table.tsx";
@@ -38,11 +38,7 @@ export default function Suspensions({ params, loaderData }: Route.ComponentProps
   const base = href("/organizador/:championship/torneios/:tournament/suspensoes", params);
   return (
     <>
-      <DeskHead page={t("organizer.suspensions.title")} />
-      <div className="split">
-        <h1>{t("organizer.suspensions.title")}</h1>
-        <p className="lead">{t("organizer.suspensions.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.suspensions.title")} lead={t("organizer.suspensions.lead")} />
       {edited ? (
         <EditTribunal key={edited.id} suspension={edited} games={loaderData.games} base={base} />
       ) : (

@@ -5,7 +5,7 @@ import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { listFields } from "~/v1/fields/contract.ts";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 
@@ -30,12 +30,9 @@ export default function Fields({ params, loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <DeskHead page={t("organizer.fields.title")} />
-      <div className="split">
-        <h1>{t("organizer.fields.title")}</h1>
+      <DeskTitle page={t("organizer.fields.title")} lead={t("organizer.fields.lead")}>
         {records.length > 0 ? create : null}
-        <p className="lead">{t("organizer.fields.lead")}</p>
-      </div>
+      </DeskTitle>
       {records.length === 0 ? (
         <EmptyDesk title={t("organizer.fields.empty")} hint={t("organizer.fields.emptyHint")}>
           {create}

@@ -23,7 +23,7 @@ import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/people/referee
 import { fullDate, localMoment } from "~/components/date.ts";
 import { useFieldTexts, useChoices } from "~/components/form/use-field-texts.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AddendumField } from "../sheet/tick-fields.tsx";
 import { gameForms } from "./editor.server.ts";
@@ -57,17 +57,14 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
     .join(" × ");
   return (
     <div className="narrow stack">
-      <DeskHead page={title} />
-      <div className="split">
-        <h1>{title}</h1>
+      <DeskTitle page={title} lead={[...new Set([game.phase.name, game.round.name])].join(" · ")}>
         <Link
           className="button button-quiet button-small"
           to={href("/organizador/:championship/torneios/:tournament/sumula/:game", params)}
         >
           {t("organizer.games.backToSheet")}
         </Link>
-        <p className="lead">{[...new Set([game.phase.name, game.round.name])].join(" · ")}</p>
-      </div>
+      </DeskTitle>
       <MoveForm game={game} fields={fields} />
       {game.finished || game.status === "live" ? null : <StatusForm game={game} />}
       <RefereesForm game={game} referees={referees} championship={params.championship} />

@@ -8,7 +8,7 @@ import { listGames } from "~/v1/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { GameRows } from "./game-rows.tsx";
 import { chosenRound, gamesMatching, scoresForm } from "./list.server.ts";
@@ -74,11 +74,7 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
     ) : null;
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.games.title")} />
-      <div className="split">
-        <h1>{t("organizer.games.title")}</h1>
-        {create}
-      </div>
+      <DeskTitle page={t("organizer.games.title")}>{create}</DeskTitle>
       {rounds.length === 0 ? (
         <EmptyDesk title={t("organizer.games.empty")} hint={t("organizer.games.emptyHint")}>
           {manages ? (

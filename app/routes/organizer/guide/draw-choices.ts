@@ -15,7 +15,6 @@ import {
 } from "./format.ts";
 import type { GroupPlan } from "~/domain/draw/group-plans.ts";
 
-/** What the phases of a tournament were built from. */
 interface Built {
   phases: CallOutput<typeof listPhases>["records"];
   spots: CallOutput<typeof listSpots>["records"];
@@ -47,7 +46,6 @@ export interface Drawn {
   second_final: boolean;
 }
 
-/** All drawn teams. */
 export const teamsIn = ({ lots, byes }: Drawn): Team[] => [
   ...lots.flatMap(({ teams }) => teams),
   ...byes,

@@ -48,7 +48,6 @@ export const useGuide = () => useOutletContext<DeskFacts>();
 interface ProgressProps {
   /** The step of the page; null: all are done. */
   at: Step | null;
-  /** Links of the steps that can be opened. */
   links?: Partial<Record<Step, string>>;
 }
 
@@ -83,7 +82,6 @@ export function GuideProgress({ at, links }: ProgressProps) {
 
 interface ExistingProps {
   rows: { id: number; name: string; to: string }[];
-  /** The link that adds one. */
   children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ import { sayIssue } from "~/texts/issue.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnRegisters, createRegisters } from "~/v1/registers/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { formatIn } from "./format.ts";
 import { LeaveGuide, LEAST_TEAMS } from "./progress.tsx";
@@ -72,11 +72,7 @@ export default function GuideTeams({ params, loaderData }: Route.ComponentProps)
   const enough = ready >= LEAST_TEAMS;
   return (
     <>
-      <DeskHead page={t("organizer.guide.teams.title")} />
-      <div className="split">
-        <h1>{t("organizer.guide.teams.title")}</h1>
-        <p className="lead">{t("organizer.guide.teams.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.guide.teams.title")} lead={t("organizer.guide.teams.lead")} />
       {registers.length > 0 ? (
         <TeamList registers={registers} params={params}>
           {enough || later ? (
@@ -138,7 +134,6 @@ interface TeamListProps {
   children: ReactNode;
 }
 
-/** The teams of the tournament so far. */
 function TeamList({ registers, params, children }: TeamListProps) {
   const { t } = useText();
   return (

@@ -5,7 +5,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listRulebooks } from "~/v1/reference/contract.ts";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { Existing, LeaveGuide, useGuide } from "./progress.tsx";
 import { makeTournament, newTournament } from "./tournament.server.ts";
@@ -44,13 +44,10 @@ export default function GuideTournament({ params, loaderData }: Route.ComponentP
   const made = season?.tournaments ?? [];
   return (
     <>
-      <DeskHead page={t("organizer.guide.tournament.title")} />
-      <div className="split">
-        <h1>{t("organizer.guide.tournament.title")}</h1>
-        <p className="lead">
-          {t(`organizer.guide.tournament.${made.length > 0 ? "existing" : "lead"}`)}
-        </p>
-      </div>
+      <DeskTitle
+        page={t("organizer.guide.tournament.title")}
+        lead={t(`organizer.guide.tournament.${made.length > 0 ? "existing" : "lead"}`)}
+      />
       {season === undefined ? (
         <EmptyDesk
           title={t("organizer.guide.tournament.noSeason")}

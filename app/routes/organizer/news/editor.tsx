@@ -10,7 +10,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getOwnNews, listOwnNews } from "~/v1/news/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { newsForms } from "./editor.server.ts";
 import { NewsForm, NewsPlan, NewsStatus } from "./news-form.tsx";
@@ -44,11 +44,7 @@ export default function NewsEditor({ loaderData: { news } }: Route.ComponentProp
   const title = news ? t("organizer.news.edit") : t("organizer.news.create");
   return (
     <div className="narrow stack">
-      <DeskHead page={title} />
-      <div className="split">
-        <h1>{title}</h1>
-        {news ? <NewsStatus of={news.status} /> : null}
-      </div>
+      <DeskTitle page={title}>{news ? <NewsStatus of={news.status} /> : null}</DeskTitle>
       {closed ? <NewsPlan kept={news !== null} /> : null}
       {closed && !news ? null : <NewsForm news={news} />}
       {news ? (

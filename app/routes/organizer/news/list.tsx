@@ -7,7 +7,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { listOwnNews } from "~/v1/news/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { NewsPlan, NewsStatus } from "./news-form.tsx";
@@ -35,12 +35,9 @@ export default function News({ params, loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <DeskHead page={t("organizer.news.title")} />
-      <div className="split">
-        <h1>{t("organizer.news.title")}</h1>
+      <DeskTitle page={t("organizer.news.title")} lead={t("organizer.news.lead")}>
         {records.length > 0 ? create : null}
-        <p className="lead">{t("organizer.news.lead")}</p>
-      </div>
+      </DeskTitle>
       {closed ? <NewsPlan kept={records.length > 0} /> : null}
       {records.length === 0 && !closed ? (
         <EmptyDesk title={t("organizer.news.empty")} hint={t("organizer.news.emptyHint")}>

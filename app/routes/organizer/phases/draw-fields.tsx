@@ -5,7 +5,6 @@ import type { AnyField } from "~/components/form/field.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { Round } from "~/components/records.ts";
 
-/** Pots that a form offers. */
 export const MOST_POTS = 8;
 
 /** A team's line as its form sends it. */

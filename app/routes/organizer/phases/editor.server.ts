@@ -118,7 +118,6 @@ export const redrawnGames = z
   .object({ seed, version, draw: flag, ...lossFields })
   .superRefine(refuseUnconfirmed);
 
-/** Drawing the next Swiss round, or the last one again. */
 export const swissRound = bodyOf(drawNextRound).pick({ seed: true, version: true });
 
 /** A phase with what hangs on it, in one round of calls. */

@@ -11,7 +11,7 @@ import { FoldedForm } from "~/components/form/folded.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead, DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { PhaseForm } from "./phase-form.tsx";
 import { phaseForms, readPhase, type redrawnGames, type swissRound } from "./editor.server.ts";
@@ -48,9 +48,7 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
   const spots = href("/organizador/:championship/torneios/:tournament/vagas", params);
   return (
     <div className="narrow stack">
-      <DeskHead page={phase.name} />
-      <div className="split">
-        <h1>{phase.name}</h1>
+      <DeskTitle page={phase.name}>
         <span className="tag">
           {t(`organizer.phases.kind.${phase.is_group ? "group" : "knockout"}`)}
         </span>
@@ -59,7 +57,7 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
             {t("organizer.phases.spotsLink")}
           </Link>
         </p>
-      </div>
+      </DeskTitle>
       {phase.meetings?.kind === "swiss" ? (
         <SwissSection
           version={phase.version}
@@ -199,7 +197,6 @@ function Losses({ lines }: { lines: string[] }) {
 
 interface SwissSectionProps {
   version: number;
-  /** Rounds of the phase in all. */
   rounds: number;
   /** Those that games are drawn for. */
   drawn: { name: string; games_count: number; games_finished_count: number }[];

@@ -14,7 +14,7 @@ import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import {
   type Entrants,
@@ -114,11 +114,7 @@ export default function GroupStage({ loaderData }: Route.ComponentProps) {
   const { count } = loaderData;
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.phases.stage.title")} />
-      <div className="split">
-        <h1>{t("organizer.phases.stage.title")}</h1>
-        <p className="lead">{t("organizer.phases.stage.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.phases.stage.title")} lead={t("organizer.phases.stage.lead")} />
       {count < 2 ? (
         <p className="callout">{t("organizer.phases.stage.few")}</p>
       ) : (

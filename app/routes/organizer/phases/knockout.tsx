@@ -9,7 +9,7 @@ import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { knockoutForms } from "./knockout.server.ts";
 import { type Entrants, readEntrants } from "./draw.server.ts";
@@ -29,11 +29,10 @@ export default function Knockout({ loaderData }: Route.ComponentProps) {
   const { count, phases } = loaderData;
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.phases.knockout.title")} />
-      <div className="split">
-        <h1>{t("organizer.phases.knockout.title")}</h1>
-        <p className="lead">{t("organizer.phases.knockout.lead")}</p>
-      </div>
+      <DeskTitle
+        page={t("organizer.phases.knockout.title")}
+        lead={t("organizer.phases.knockout.lead")}
+      />
       {count < 2 && !phases.some(({ is_group }) => is_group) ? (
         <p className="callout">{t("organizer.phases.knockout.few")}</p>
       ) : null}

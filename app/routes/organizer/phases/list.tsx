@@ -8,7 +8,7 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { type GamesCount, gamesOfPhase } from "./draw-fields.tsx";
 import { inOrder, orderedPhases } from "./editor.server.ts";
@@ -65,11 +65,7 @@ export default function Phases({ params, loaderData: { phases, teams } }: Route.
   );
   return (
     <>
-      <DeskHead page={t("organizer.phases.title")} />
-      <div className="split">
-        <h1>{t("organizer.phases.title")}</h1>
-        <p className="lead">{t("organizer.phases.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.phases.title")} lead={t("organizer.phases.lead")} />
       {phases.length === 0 ? (
         <EmptyDesk
           title={t("organizer.phases.empty")}

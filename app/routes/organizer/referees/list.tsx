@@ -8,7 +8,7 @@ import { getSession } from "~/v1/auth/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 
@@ -43,12 +43,9 @@ export default function Referees({ params, loaderData }: Route.ComponentProps) {
   const none = records.length === 0 && others.length === 0;
   return (
     <>
-      <DeskHead page={t("organizer.referees.title")} />
-      <div className="split">
-        <h1>{t("organizer.referees.title")}</h1>
+      <DeskTitle page={t("organizer.referees.title")} lead={t("organizer.referees.lead")}>
         {none ? null : create}
-        <p className="lead">{t("organizer.referees.lead")}</p>
-      </div>
+      </DeskTitle>
       {none ? (
         <EmptyDesk title={t("organizer.referees.empty")} hint={t("organizer.referees.emptyHint")}>
           {create}

@@ -166,7 +166,6 @@ function Before({ change: { before, after } }: { change: Change }) {
   return <span>{t("organizer.schedule.plan.was", { at })}</span>;
 }
 
-/** Where a game was and where it goes. */
 interface Change {
   game_id: number;
   label: string;

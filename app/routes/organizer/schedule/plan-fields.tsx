@@ -39,7 +39,6 @@ export function opensDetails({ outcome }: PlanDesk, names: (keyof PlanTyped)[]):
   return refused || undefined;
 }
 
-/** From when to when. */
 export function Hours({ from, to }: { from: AnyField; to: AnyField }) {
   const { t } = useText();
   return (

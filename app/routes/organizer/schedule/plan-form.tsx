@@ -20,7 +20,6 @@ interface Named {
   name: string;
 }
 
-/** What a plan may name. */
 export interface PlanChoices {
   fields: (Named & { games: number })[];
   teams: Named[];
@@ -160,7 +159,6 @@ const HELD: (keyof PlanTyped)[] = [
   "weights",
 ];
 
-/** What few plans need. */
 function MoreOptions({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
   const { t } = useText();
   const choicesOf = useChoices();

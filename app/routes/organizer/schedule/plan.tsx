@@ -13,7 +13,7 @@ import { listTournaments } from "~/v1/tournaments/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { ApplyPlan, type Violation, Violations, labelsOf } from "./apply-plan.tsx";
@@ -99,9 +99,7 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
   const ready = fields.length > 0 && games > 0;
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.schedule.title")} />
-      <div className="split">
-        <h1>{t("organizer.schedule.title")}</h1>
+      <DeskTitle page={t("organizer.schedule.title")}>
         <p className="lead">{t("organizer.schedule.lead")}</p>
         {ready ? (
           <p className="sub dots">
@@ -112,7 +110,7 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
             ) : null}
           </p>
         ) : null}
-      </div>
+      </DeskTitle>
       {shown || apply.outcome ? (
         <ApplyPlan
           form={apply}

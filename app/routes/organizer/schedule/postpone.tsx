@@ -18,7 +18,7 @@ import { numberIn } from "~/routes/request.ts";
 import { clockTime, shortDay, longDay } from "~/components/date.ts";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { Game } from "~/components/records.ts";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import type { CallOutput } from "~/v1/client.ts";
@@ -95,12 +95,10 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
   const title = t("organizer.schedule.postpone.title");
   return (
     <div className="narrow stack">
-      <DeskHead page={title} />
-      <div className="split">
-        <h1>{title}</h1>
+      <DeskTitle page={title}>
         <p className="lead">{t("organizer.schedule.postpone.lead")}</p>
         <p className="sub">{t("organizer.schedule.postpone.round", { round, phase })}</p>
-      </div>
+      </DeskTitle>
       {shown || apply.outcome ? (
         <ApplyPostponement form={apply} shown={shown} sent={sent} fields={fields} labels={labels} />
       ) : null}

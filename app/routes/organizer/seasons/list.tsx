@@ -5,7 +5,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
 import type { DeskSeason } from "../championship/frame.tsx";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { onlyManagers, loadDesk } from "../desk-calls.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
@@ -29,12 +29,9 @@ export default function Seasons({ params, loaderData: { seasons } }: Route.Compo
   );
   return (
     <>
-      <DeskHead page={t("organizer.seasons.title")} />
-      <div className="split">
-        <h1>{t("organizer.seasons.title")}</h1>
+      <DeskTitle page={t("organizer.seasons.title")} lead={t("organizer.seasons.lead")}>
         {seasons.length > 0 ? create : null}
-        <p className="lead">{t("organizer.seasons.lead")}</p>
-      </div>
+      </DeskTitle>
       {seasons.length === 0 ? (
         <EmptyDesk title={t("organizer.seasons.empty")} hint={t("organizer.seasons.emptyHint")}>
           {create}

@@ -6,7 +6,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
 import { listRulebooks } from "~/v1/reference/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, onlyManagers, loadDesk } from "../desk-calls.ts";
 import { TournamentForm } from "../guide/tournament.tsx";
 import { makeTournament, newTournament } from "../guide/tournament.server.ts";
@@ -48,11 +48,7 @@ export default function NewTournament({ loaderData }: Route.ComponentProps) {
   const title = t("organizer.guide.tournament.titleInDesk", { season: season.name });
   return (
     <div className="narrow stack">
-      <DeskHead page={title} />
-      <div className="split">
-        <h1>{title}</h1>
-        <p className="lead">{t("organizer.guide.tournament.leadInDesk")}</p>
-      </div>
+      <DeskTitle page={title} lead={t("organizer.guide.tournament.leadInDesk")} />
       <TournamentForm
         season={season.id}
         modality={modality}

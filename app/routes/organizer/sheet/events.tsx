@@ -163,7 +163,6 @@ interface EventFormProps {
 const NOBODY = { athlete: "", assist: "", replaced: "" };
 
 interface NewEventProps extends EventFormProps {
-  /** Minutes of play. */
   length: GameLength;
   /** When the page was made. */
   now: number;

@@ -92,7 +92,6 @@ interface SideFieldsProps {
   optional?: boolean;
 }
 
-/** A number of each side. */
 function SideFields({ game, text, fieldOf, optional = false }: SideFieldsProps) {
   const { t } = useText();
   return (
@@ -157,7 +156,6 @@ function Retake({ game, kind }: { game: GameDetail; kind: "played" | "reset" }) 
   );
 }
 
-/** What the officials have to say of the game. */
 export function NotesForm({ game }: { game: GameDetail }) {
   const { t } = useText();
   const form = usePageForm<{ notes?: string | null; addendum?: string }>({

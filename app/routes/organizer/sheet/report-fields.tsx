@@ -157,7 +157,6 @@ export function HalfTime({ fields, game, report }: OfGame & { report: GameReport
   );
 }
 
-/** Whom the organizer calls the best of the game. */
 export function BestOfGame({ fields, game, report }: OfGame & { report: GameReport }) {
   const { t } = useText();
   const field = useReportTexts(fields);
@@ -184,7 +183,6 @@ export function BestOfGame({ fields, game, report }: OfGame & { report: GameRepo
   );
 }
 
-/** How each team behaved. */
 export function Conduct({ fields, game }: OfGame) {
   const { t } = useText();
   return (
@@ -204,7 +202,6 @@ export function Conduct({ fields, game }: OfGame) {
   );
 }
 
-/** Which services were there. */
 export function Services({ fields }: { fields: Fields }) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -227,7 +224,6 @@ export function Services({ fields }: { fields: Fields }) {
   );
 }
 
-/** In what state the venue was. */
 export function Venue({ fields }: { fields: Fields }) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -256,7 +252,6 @@ interface FeesProps {
   appoint: string | null;
 }
 
-/** What each of the officials is paid. */
 export function Fees({ fields, report, appoint }: FeesProps) {
   const { t } = useText();
   const functions = paidFunctions(report);

@@ -23,7 +23,6 @@ const line = z.object({
   was: z.string().default(""),
 });
 
-/** The phase that the board shows. */
 const phase = idSchema;
 
 const placement = z.object({

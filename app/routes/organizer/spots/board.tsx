@@ -10,7 +10,7 @@ import { Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
@@ -48,11 +48,7 @@ export default function SpotBoard({ params, loaderData: { board, seed } }: Route
     .join(" · ");
   return (
     <div className="stack board-page">
-      <DeskHead page={t("organizer.spots.title")} />
-      <div className="split">
-        <h1>{t("organizer.spots.title")}</h1>
-        <p className="lead">{t("organizer.spots.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.spots.title")} lead={t("organizer.spots.lead")} />
       {phase ? (
         <>
           <PhaseChips phases={phases} current={phase.id} />

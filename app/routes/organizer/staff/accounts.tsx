@@ -12,7 +12,7 @@ import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { findAccount, listActs, unlockAccount } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { Finder, LONGEST, ReasonField, type Account, StaffFacts } from "./staff-page.tsx";
 
@@ -52,10 +52,7 @@ export default function StaffAccounts({ loaderData: { email, account } }: Route.
   const { t } = useText();
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.staff.nav.accounts")} />
-      <div className="split">
-        <h1>{t("organizer.staff.nav.accounts")}</h1>
-      </div>
+      <DeskTitle page={t("organizer.staff.nav.accounts")} />
       <Finder name="email" label={t("organizer.staff.email")} value={email} />
       {account === null && email !== "" ? (
         <Empty

@@ -4,7 +4,7 @@ import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listActs } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { href, Link } from "react-router";
 import { fullDate } from "~/components/date.ts";
@@ -19,11 +19,7 @@ export default function StaffActs({ loaderData: { records, pagination } }: Route
   const { t } = useText();
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.staff.nav.acts")} />
-      <div className="split">
-        <h1>{t("organizer.staff.nav.acts")}</h1>
-        <p className="lead">{t("organizer.staff.actsLead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.staff.nav.acts")} lead={t("organizer.staff.actsLead")} />
       <div className="card">
         <ActList acts={records} named />
       </div>
@@ -34,14 +30,8 @@ export default function StaffActs({ loaderData: { records, pagination } }: Route
 
 export { StaffProblem as ErrorBoundary } from "./staff-page.tsx";
 
-interface ActListProps {
-  acts: Act[];
-  /** Whether each names its championship. */
-  named?: boolean;
-}
-
 /** Acts of the staff with their moments and reasons. */
-export function ActList({ acts, named = false }: ActListProps) {
+export function ActList({ acts, named = false }: { acts: Act[]; named?: boolean }) {
   const { t } = useText();
   if (acts.length === 0) {
     return <p className="note pad">{t("organizer.staff.noActs")}</p>;

@@ -14,7 +14,7 @@ import { numberIn } from "~/routes/request.ts";
 import { notifyBuyer } from "~/v1/notifications/contract.ts";
 import { setPlan } from "~/v1/plan/contract.ts";
 import { getWatched, listActs, listReports, setVisibility } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { ActList } from "./acts.tsx";
 import { REASON_LENGTH, ReasonField, type Watched, StaffFacts } from "./staff-page.tsx";
@@ -70,15 +70,13 @@ export default function StaffChampionship({
   const { name, slug, hidden_at } = championship;
   return (
     <div className="narrow stack">
-      <DeskHead page={name} />
-      <div className="split">
-        <h1>{name}</h1>
+      <DeskTitle page={name}>
         {hidden_at === null ? (
           <a className="text-link" href={href("/c/:id", { id: slug })}>
             {t("organizer.desk.seePublic")}
           </a>
         ) : null}
-      </div>
+      </DeskTitle>
       <ChampionshipFacts championship={championship} />
       <PlanForms championship={championship} />
       <VisibilityForm championship={championship} />
@@ -118,7 +116,6 @@ const COUNTED = [
   "files",
 ] as const;
 
-/** The owner of a championship and its size. */
 function ChampionshipFacts({ championship }: { championship: Watched }) {
   const { t } = useText();
   const { id, owner, sizes, created_at, hidden_at, hidden_reason } = championship;

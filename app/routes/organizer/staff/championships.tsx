@@ -7,7 +7,7 @@ import { plain } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listWatched } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { Finder, LONGEST } from "./staff-page.tsx";
@@ -25,11 +25,7 @@ export default function StaffChampionships({
   const { t } = useText();
   return (
     <>
-      <DeskHead page={t("organizer.staff.title")} />
-      <div className="split">
-        <h1>{t("organizer.staff.title")}</h1>
-        <p className="lead">{t("organizer.staff.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.staff.title")} lead={t("organizer.staff.lead")} />
       <Finder name="q" label={t("organizer.staff.find")} value={q} />
       {records.length === 0 ? (
         <Empty as="h2" title={t("organizer.staff.none")} hint={t("organizer.staff.noneHint")} />

@@ -10,7 +10,7 @@ import { bodyOf } from "~/routes/form/schema.ts";
 import { numberParam } from "~/routes/request.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { closeReport, listReports } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { ReasonField, type Report } from "./staff-page.tsx";
 import type { ReactNode } from "react";
@@ -45,13 +45,11 @@ export default function StaffReports({
   const here = href("/organizador/plataforma/denuncias");
   return (
     <div className="narrow stack">
-      <DeskHead page={title} />
-      <div className="split">
-        <h1>{title}</h1>
+      <DeskTitle page={title}>
         <Link className="text-link" to={isClosed ? here : `${here}?encerradas=sim`}>
           {t(`organizer.staff.${isClosed ? "seeOpen" : "seeClosed"}`)}
         </Link>
-      </div>
+      </DeskTitle>
       <div className="card">
         <ReportList reports={records} named>
           {({ id, closed_at }) =>
@@ -81,9 +79,7 @@ export { StaffProblem as ErrorBoundary } from "./staff-page.tsx";
 
 interface ReportListProps {
   reports: Report[];
-  /** Whether each names its championship. */
   named?: boolean;
-  /** The actions on a report. */
   children?: (report: Report) => ReactNode;
 }
 

@@ -21,7 +21,6 @@ export const ReasonField = ({ field, label, hint }: ReasonFieldProps) => (
   <TextAreaField field={field} label={label} hint={hint} rows={3} maxLength={REASON_LENGTH} />
 );
 
-/** A list of facts, each with its name. */
 export function StaffFacts({ facts }: { facts: [term: string, fact: string][] }) {
   return (
     <dl className="grid small-columns">

@@ -6,7 +6,7 @@ import { Standings as Table } from "~/components/table/standings.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { ExportLink } from "../exports/export-link.tsx";
 import { PhaseChips } from "../spots/part-tools.tsx";
@@ -34,14 +34,11 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
   const id = own?.championship.slug ?? params.championship;
   return (
     <>
-      <DeskHead page={t("organizer.standings.title")} />
-      <div className="split">
-        <h1>{t("organizer.standings.title")}</h1>
+      <DeskTitle page={t("organizer.standings.title")} lead={t("organizer.standings.lead")}>
         <a className="text-link" href={`${href("/c/:id", { id })}?torneio=${params.tournament}`}>
           {t("organizer.standings.public")}
         </a>
-        <p className="lead">{t("organizer.standings.lead")}</p>
-      </div>
+      </DeskTitle>
       {phase ? <PhaseChips phases={phases} current={phase.id} /> : null}
       {phase && rows.length > 0 ? (
         <>

@@ -18,7 +18,7 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
@@ -123,16 +123,16 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <DeskHead page={t("organizer.teams.title")} />
-      <div className="split">
-        <h1>{t("organizer.teams.title")}</h1>
-        {decided.length > 0 ? <ExportLink kind="teams" /> : null}
-        <p className="lead">
-          {registers.records.length === 0
+      <DeskTitle
+        page={t("organizer.teams.title")}
+        lead={
+          registers.records.length === 0
             ? t("organizer.teams.emptyHint")
-            : t("organizer.teams.approved", { count: playing.length })}
-        </p>
-      </div>
+            : t("organizer.teams.approved", { count: playing.length })
+        }
+      >
+        {decided.length > 0 ? <ExportLink kind="teams" /> : null}
+      </DeskTitle>
       {pending.length > 0 ? (
         <section className="card card-wait">
           <header>

@@ -28,7 +28,6 @@ const placesOf = (order: readonly Criterion[]): Places =>
   Object.fromEntries(order.map((criterion, at) => [criterion, at + 1]));
 
 interface OwnRulesProps extends RulesFormProps {
-  /** The rules that the form is filled in with. */
   start: RankingRules;
   rulebooks: { preset: string; label: string }[];
   /** Whether a change of rules has to say why. */

@@ -134,7 +134,6 @@ export function EligibilityForm({ tournament }: RulesFormProps) {
   );
 }
 
-/** The rules as the form's own fields. */
 const flat = (rules: TournamentRulesFacts["eligibility_rules"]) => ({
   ...rules?.age,
   ...rules?.squad,
@@ -193,7 +192,6 @@ interface RankingFormProps extends ReasonProps {
   rulebooks: { preset: string; label: string; description: string }[];
 }
 
-/** By which ready rulebook the table is ranked. */
 export function RankingForm({ tournament, rulebooks, explains }: RankingFormProps) {
   const { t } = useText();
   const { preset } = tournament.tournament_rankings;

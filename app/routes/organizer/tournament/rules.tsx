@@ -13,7 +13,7 @@ import { numberIn } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDate } from "~/components/date.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, onlyManagers, loadDesk } from "../desk-calls.ts";
 import type { loader as organizerLoader } from "../organizer.tsx";
 import {
@@ -70,11 +70,7 @@ export default function TournamentRules({ loaderData }: Route.ComponentProps) {
   const start = model ?? tournament.tournament_rankings;
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.rules.title")} />
-      <div className="split">
-        <h1>{t("organizer.rules.title")}</h1>
-        <p className="lead">{t("organizer.rules.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.rules.title")} lead={t("organizer.rules.lead")} />
       <RulesPart title={t("organizer.rules.basics")} forms={["basics"]}>
         <BasicsForm tournament={tournament} />
       </RulesPart>
@@ -213,7 +209,6 @@ interface Version {
   created_at: string;
 }
 
-/** How the rules came to be what they are. */
 function RulesVersions({ versions }: { versions: Version[] }) {
   const { t } = useText();
   return (
