@@ -1,4 +1,4 @@
-import { href, Link, useRouteLoaderData } from "react-router";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/bulletin";
 import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -10,7 +10,7 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
 import { AFTER } from "../record-table.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
@@ -65,9 +65,7 @@ export default function AthletesBulletin({ params, loaderData }: Route.Component
   const { t } = useText();
   const { query, teams, waiting, squad, published } = loaderData;
   const corrected = published.records.find(({ id }) => id === query.correct);
-  const within = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const within = useChampionship();
   const isOpen = within?.championship.plan === "elite";
   return (
     <>

@@ -1,4 +1,4 @@
-import { data, href, Link, useParams, useRouteLoaderData, useSearchParams } from "react-router";
+import { data, href, Link, useParams, useSearchParams } from "react-router";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -20,7 +20,7 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
 import { athleteForms } from "./editor.server.ts";
 import {
   InscriptionForm,
@@ -218,7 +218,7 @@ function PersonPhoto({ user }: { user: OwnUser }) {
 function PersonalRights({ user }: { user: OwnUser }) {
   const { t } = useText();
   const { championship = "" } = useParams();
-  const own = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
+  const own = useChampionship();
   return (
     <section className="card stack pad">
       <h2>{t("organizer.athletes.edit.rights")}</h2>

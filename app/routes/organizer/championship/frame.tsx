@@ -12,7 +12,7 @@ import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getOwnChampionship, type getDesk } from "~/v1/championships/contract.ts";
 import { DeskBar, DeskFoot, FlashNotice } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
-import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import { useTournament } from "../tournament/frame.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,11 +21,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { championship: await loadDesk(args, call) };
 }
 
+/** What is known of the page's championship; undefined outside of its frame. */
+export const useChampionship = () =>
+  useRouteLoaderData<typeof loader>("routes/organizer/championship/frame");
+
 /** The frame of the pages of a championship and its tournaments: head, tabs, notices. */
 export default function ChampionshipFrame({ loaderData: { championship } }: Route.ComponentProps) {
   const { t } = useText();
   const { pathname } = useLocation();
-  const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const within = useTournament();
   const tournament = within?.tournament;
   const own = { championship: String(championship.id) };
   const tabs = tournament

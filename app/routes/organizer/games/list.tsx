@@ -1,4 +1,4 @@
-import { href, Link, useRouteLoaderData } from "react-router";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
 import { RoundMenu } from "~/components/game/round-menu.tsx";
@@ -7,7 +7,7 @@ import { numberIn, numberParam } from "~/routes/request.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
 import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { GameRows } from "./game-rows.tsx";
@@ -61,9 +61,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function Games({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { rounds, shown, filter, games } = loaderData;
-  const frame = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const frame = useChampionship();
   const manages = frame !== undefined && frame.championship.role !== "scorer";
   const path = "/organizador/:championship/torneios/:tournament";
   const create =

@@ -1,4 +1,4 @@
-import { data, useRouteLoaderData } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
@@ -9,7 +9,7 @@ import { pictureUrl } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getOwnNews, listOwnNews } from "~/v1/news/contract.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { newsForms } from "./editor.server.ts";
@@ -37,9 +37,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function NewsEditor({ loaderData: { news } }: Route.ComponentProps) {
   const { t } = useText();
-  const frame = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const frame = useChampionship();
   const closed = frame?.championship.plan === "free";
   const title = news ? t("organizer.news.edit") : t("organizer.news.create");
   return (

@@ -1,4 +1,4 @@
-import { href, Link, useRouteLoaderData } from "react-router";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
@@ -6,7 +6,7 @@ import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { listOwnNews } from "~/v1/news/contract.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
 import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
@@ -22,9 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function News({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { records, pagination } = loaderData;
-  const frame = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const frame = useChampionship();
   const closed = frame?.championship.plan === "free";
   const to = (news: string) =>
     href("/organizador/:championship/noticias/:news", { ...params, news });

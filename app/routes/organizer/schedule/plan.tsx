@@ -1,4 +1,4 @@
-import { href, Link, useActionData, useRouteLoaderData } from "react-router";
+import { href, Link, useActionData } from "react-router";
 import type { Route } from "./+types/plan";
 import { apiContext } from "~/worker/contexts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
@@ -15,7 +15,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
 import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import { useTournament } from "../tournament/frame.tsx";
 import { ApplyPlan, type Violation, Violations, labelsOf } from "./apply-plan.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import {
@@ -86,7 +86,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function SchedulePlan({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { opened, violations, games, undated, labels, fields } = loaderData;
-  const frame = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const frame = useTournament();
   const duration = frame?.tournament.game_duration ?? 0;
   const apply = usePageForm({ id: "apply" });
   const form = usePageForm<PlanTyped>({

@@ -1,4 +1,4 @@
-import { data, href, Link, useActionData, useRouteLoaderData } from "react-router";
+import { data, href, Link, useActionData } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/postpone";
 import { apiContext } from "~/worker/contexts.ts";
@@ -20,7 +20,7 @@ import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { Game } from "~/components/records.ts";
 import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import { HiddenFields, PlannedDays, Violations, labelsOf } from "./apply-plan.tsx";
 
@@ -122,9 +122,7 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
 /** Why there is nothing to postpone; the agenda is the managers'. */
 function NothingToPostpone({ undated, to }: { undated: boolean; to: string }) {
   const { t } = useText();
-  const frame = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const frame = useChampionship();
   const manages = frame !== undefined && frame.championship.role !== "scorer";
   const said = undated ? "undated" : "none";
   return (

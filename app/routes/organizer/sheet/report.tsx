@@ -1,4 +1,4 @@
-import { data, href, Link, useRouteLoaderData } from "react-router";
+import { data, href, Link } from "react-router";
 import type { Route } from "./+types/report";
 import { apiContext } from "~/worker/contexts.ts";
 import { TextAreaField } from "~/components/form/controls.tsx";
@@ -9,7 +9,7 @@ import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getGame, getReport } from "~/v1/games/contract.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AddendumField } from "./tick-fields.tsx";
@@ -47,9 +47,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function Report({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { game, report } = loaderData;
-  const frame = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const frame = useChampionship();
   if (!frame) return null;
   const manages = frame.championship.role !== "scorer";
   const names = {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, href, Link, useRouteLoaderData } from "react-router";
+import { data, href, Link } from "react-router";
 import type { Route } from "./+types/sheet";
 import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
@@ -11,10 +11,10 @@ import { numberIn } from "~/routes/request.ts";
 import { clockTime, fullDate } from "~/components/date.ts";
 import type { GameDetail } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import { useTournament } from "../tournament/frame.tsx";
 import { EVENT } from "./event-fields.tsx";
 import { eventForms } from "./events.server.ts";
 import { Events } from "./events.tsx";
@@ -57,10 +57,8 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function Sheet({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { game, eligibility, doubts, changes, editing, now } = loaderData;
-  const frame = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
-  const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const frame = useChampionship();
+  const within = useTournament();
   useEffect(() => writeClocks());
   useEffect(() => {
     const timer = setInterval(writeClocks, 10_000);

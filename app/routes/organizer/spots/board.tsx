@@ -1,4 +1,4 @@
-import { href, Link, useRouteLoaderData } from "react-router";
+import { href, Link } from "react-router";
 import { SeedField, SeatFields, type SeatInput, ForceField } from "../phases/draw-fields.tsx";
 import type { Route } from "./+types/board";
 import { apiContext } from "~/worker/contexts.ts";
@@ -12,8 +12,8 @@ import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
-import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
+import { useTournament } from "../tournament/frame.tsx";
 import { PrintButton } from "../copy-button.tsx";
 import { inTurn, useReveal } from "../use-reveal.ts";
 import { BoardForm, unplacedOf, useParts } from "./board-form.tsx";
@@ -38,8 +38,8 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function SpotBoard({ params, loaderData: { board, seed } }: Route.ComponentProps) {
   const { t } = useText();
-  const own = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
-  const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const own = useChampionship();
+  const within = useTournament();
   const { phase, phases, spots, pagination } = board;
   const path = "/organizador/:championship/torneios/:tournament/fases";
   const stamp = stampOf(spots);

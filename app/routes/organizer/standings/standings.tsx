@@ -1,11 +1,11 @@
-import { href, useRouteLoaderData } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/standings";
 import { apiContext } from "~/worker/contexts.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Standings as Table } from "~/components/table/standings.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
 import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { ExportLink } from "../exports/export-link.tsx";
@@ -27,7 +27,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function Standings({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const own = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
+  const own = useChampionship();
   const groupName = useGroupName();
   const { phases, phase, rows, erased } = loaderData;
   const tables = [...Map.groupBy(rows, ({ group_id }) => group_id)];

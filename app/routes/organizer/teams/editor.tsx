@@ -1,4 +1,4 @@
-import { data, href, Link, useRouteLoaderData } from "react-router";
+import { data, href, Link } from "react-router";
 import type { Route } from "./+types/editor";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -20,7 +20,7 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import { useTournament } from "../tournament/frame.tsx";
 import { TeamLinks, type OwnRegister } from "./pending-team.tsx";
 import { registerForms, teamForms } from "./editor.server.ts";
 import { RegisterLook, TeamForm, Squad } from "./team-form.tsx";
@@ -208,7 +208,7 @@ function Leaving({ register }: { register: OwnRegister }) {
 function Withdrawal({ version }: { version: number }) {
   const { t } = useText();
   const fieldsOf = useFieldsOf("organizer.teams.leaving");
-  const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const within = useTournament();
   const byRules = within?.tournament.stats_rules.withdrawal;
   return (
     <Confirm<{ policy: string; reason: string }>

@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { Link } from "react-router";
 import { fullDay } from "~/components/date.ts";
 import { TextField } from "~/components/form/controls.tsx";
 import { Shield } from "~/components/team/shield.tsx";
@@ -10,7 +10,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { whatsApp } from "~/components/site/share-link.tsx";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import type { OwnTeam } from "./team-form.tsx";
@@ -119,9 +119,7 @@ interface TeamLinksProps {
 /** The team's secret page and its athletes' enrolment: to copy, to send, to renew. */
 export function TeamLinks({ register, team, origin }: TeamLinksProps) {
   const { t } = useText();
-  const within = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const within = useChampionship();
   const { name = "", slug = "" } = within?.championship ?? {};
   const page = team?.uuid ? `${origin}/equipe/${team.uuid}` : null;
   const enrolment = register.enrolment_token

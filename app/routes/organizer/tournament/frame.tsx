@@ -18,6 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { tournament };
 }
 
+/** What is known of the page's tournament; undefined outside of its frame. */
+export const useTournament = () =>
+  useRouteLoaderData<typeof loader>("routes/organizer/tournament/frame");
+
 export default function TournamentFrame() {
   return <Outlet />;
 }
@@ -43,7 +47,7 @@ function courseOf(
 
 /** The course of the games of the tournament that the page is of. */
 export function useGameCourse(is_group: boolean): GameCourse {
-  const within = useRouteLoaderData<typeof loader>("routes/organizer/tournament/frame");
+  const within = useTournament();
   return within
     ? courseOf(within.tournament, is_group)
     : { game_duration: 90, periods: 2, extra_time: !is_group, shoot_out: !is_group };
