@@ -14,7 +14,7 @@ import { type Args, type Handlers, on } from "~/routes/form/form-action.server.t
 import { numberParam } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import type { Target } from "~/components/target.ts";
-import { apiContext, editingContext } from "~/worker/contexts.ts";
+import { editingContext } from "~/worker/contexts.ts";
 import {
   getOwnChampionship,
   embedLookSchema,
@@ -53,8 +53,9 @@ export const withEditor = [withSession, requireSession].map(whileEditing);
  */
 export async function editorOf(args: Args, championship: number) {
   const { context } = args;
-  const call = context.get(apiContext)(getOwnChampionship, { params: { id: championship } });
-  const own = await loadDesk({ context, url: editingUrl(args.url) }, call);
+  const own = await loadDesk({ context, url: editingUrl(args.url) }, (api) =>
+    api(getOwnChampionship, { params: { id: championship } }),
+  );
   return {
     own,
     ownColor: opens(own.plan, "own_colors"),
@@ -69,10 +70,8 @@ export async function readDecisions(args: Args, target: Target): Promise<Standin
   const tournament = chosenIn(championship, target.tournament)?.tournament.id;
   if (tournament === undefined) return null;
   const phase = numberParam(args.request, "fase");
-  const reading = readStandings(args.context.get(apiContext), { tournament, phase });
-  return loadDesk(
-    args,
-    reading.catch((error: unknown) => {
+  return loadDesk(args, (api) =>
+    readStandings(api, { tournament, phase }).catch((error: unknown) => {
       if (error instanceof ApiProblem && error.status === 403) return null;
       throw error;
     }),
@@ -81,13 +80,13 @@ export async function readDecisions(args: Args, target: Target): Promise<Standin
 
 /** What the forms of a game's score and events need besides the game. */
 export async function readSheet(args: Args, id: number) {
-  const api = args.context.get(apiContext);
-  const reading = api(getGame, { params: { id } }).then(({ tournament_id }) =>
-    api(getTournament, { params: { id: tournament_id } }),
-  );
-  const [tournament, eligibility] = await loadDesk(
-    args,
-    Promise.all([reading, api(getEligibility, { params: { id } })]),
+  const [tournament, eligibility] = await loadDesk(args, (api) =>
+    Promise.all([
+      api(getGame, { params: { id } }).then(({ tournament_id }) =>
+        api(getTournament, { params: { id: tournament_id } }),
+      ),
+      api(getEligibility, { params: { id } }),
+    ]),
   );
   const { game_duration, periods, stats_rules } = tournament;
   return {

@@ -6,20 +6,21 @@ import {
   type Handlers,
   type Work,
 } from "~/routes/form/form-action.server.ts";
-import { ApiProblem } from "~/v1/client.ts";
+import { type ApiClient, ApiProblem } from "~/v1/client.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { leave, sessionContext } from "./session/session.ts";
 import { signInPath, keepLost, RECOVER, leadTo } from "./session/require-session.ts";
 
 /**
- * Waits for the calls of an organizer's loader. A session that ended leads to the sign-in and back; what
- * does not exist or may not be seen becomes the page that says so, with its true status.
+ * Makes the calls of an organizer's loader and waits for them. A session that ended leads to the sign-in
+ * and back; what does not exist or may not be seen becomes the page that says so, with its true status.
  */
 export async function loadDesk<T>(
   { url, context }: Pick<Args, "url" | "context">,
-  calls: Promise<T>,
+  calls: (api: ApiClient) => Promise<T>,
 ): Promise<T> {
   try {
-    return await calls;
+    return await calls(context.get(apiContext));
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { status, problem } = error;

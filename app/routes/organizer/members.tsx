@@ -1,7 +1,6 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/members";
-import { apiContext } from "~/worker/contexts.ts";
 import { ChoiceField, TextField, SelectField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
@@ -32,11 +31,9 @@ const memberIdSchema = z.object({ id: idSchema });
 const memberSchema = bodyOf(updateMember).extend(memberIdSchema.shape);
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const [championship, members] = await loadDesk(
-    args,
+  const [championship, members] = await loadDesk(args, (api) =>
     Promise.all([
       api(getOwnChampionship, { params: { id } }),
       api(listMembers, { query: { championship_id: id, page } }),

@@ -1,5 +1,4 @@
 import type { Route } from "./+types/plan";
-import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -49,10 +48,8 @@ function comparedPlans() {
 const contactSchema = bodyOf(sendContact).omit({ championship_id: true });
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.championship) };
-  const [{ plan }, { key, per_minute }] = await loadDesk(
-    args,
+  const [{ plan }, { key, per_minute }] = await loadDesk(args, (api) =>
     Promise.all([api(getOwnChampionship, { params }), api(getKey, { params })]),
   );
   return { plan, publicKey: { value: key, perMinute: per_minute }, compared: comparedPlans() };

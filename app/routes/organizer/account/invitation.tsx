@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { token, invitation: invitation || null, refused: null };
   } catch (error) {
     if (!(error instanceof ApiProblem) || ![403, 404, 409].includes(error.status)) {
-      return loadDesk(args, Promise.reject(error));
+      return loadDesk(args, () => Promise.reject(error));
     }
     const { status, problem } = error;
     return data({ token, invitation: null, refused: problem.detail }, { status });

@@ -1,5 +1,4 @@
 import type { Route } from "./+types/profile";
-import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
@@ -19,10 +18,13 @@ import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 export const middleware: Route.MiddlewareFunction[] = [answeringFile];
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
-  const own = ownAccount(api).then(({ id }) => api(getAdmin, { params: { id } }));
-  const calls = [own, api(listSessions), api(getFactors)] as const;
-  const [account, sessions, factors] = await loadDesk(args, Promise.all(calls));
+  const [account, sessions, factors] = await loadDesk(args, (api) =>
+    Promise.all([
+      ownAccount(api).then(({ id }) => api(getAdmin, { params: { id } })),
+      api(listSessions),
+      api(getFactors),
+    ]),
+  );
   return { account, sessions: sessions.records, factors };
 }
 

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/bulletin";
-import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listBulletins } from "~/v1/bulletins/contract.ts";
@@ -18,14 +17,12 @@ import { bulletinForms, bulletinQuery } from "./bulletin.server.ts";
 import { Correction, Movement, Published } from "./movement.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship = args.params.championship;
   const tournament = numberIn(args.params.tournament);
   const query = bulletinQuery(args.url);
   const { register, day } = query;
   const after = args.url.searchParams.get(AFTER) ?? undefined;
-  const [registers, waiting, squad, published] = await loadDesk(
-    args,
+  const [registers, waiting, squad, published] = await loadDesk(args, (api) =>
     Promise.all([
       api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
       api(listOwnInscriptions, { query: { tournament, unpublished: "true", per_page: 1 } }),

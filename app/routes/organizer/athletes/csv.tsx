@@ -1,6 +1,5 @@
 import { href, Link, useActionData, useParams, useSearchParams } from "react-router";
 import type { Route } from "./+types/csv";
-import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
@@ -23,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
   const [drafts, registers] = await Promise.all([
     openDrafts(args),
-    loadDesk(args, args.context.get(apiContext)(listOwnRegisters, { query: { tournament } })),
+    loadDesk(args, (api) => api(listOwnRegisters, { query: { tournament } })),
   ]);
   const pending = drafts.get("csv");
   const draft = pending?.tournament === tournament ? pending : null;

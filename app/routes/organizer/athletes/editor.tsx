@@ -1,6 +1,5 @@
 import { data, href, Link, useParams, useSearchParams } from "react-router";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listViewsOfUser, type showDocument } from "~/v1/documents/contract.ts";
@@ -40,14 +39,12 @@ const NEW = "novo";
 const SHOWN_VIEWS = 10;
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   const chosen = args.params.inscription;
-  const found =
-    chosen === NEW ? null : api(getOwnInscription, { params: { id: numberIn(chosen) } });
-  const [inscription, user, views, positions, registers] = await loadDesk(
-    args,
-    Promise.all([
+  const [inscription, user, views, positions, registers] = await loadDesk(args, (api) => {
+    const found =
+      chosen === NEW ? null : api(getOwnInscription, { params: { id: numberIn(chosen) } });
+    return Promise.all([
       found,
       found?.then(({ user: { id } }) => api(getOwnUser, { params: { id } })) ?? null,
       found?.then(({ user: { id } }) =>
@@ -55,8 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
       ) ?? null,
       api(listPositions),
       api(listOwnRegisters, { query: { tournament, per_page: MAX_PER_PAGE } }),
-    ]),
-  );
+    ]);
+  });
   if (inscription && inscription.tournament_id !== tournament) throw data(null, { status: 404 });
   const teams = registers.records
     .filter(({ status }) => status !== "rejected")

@@ -1,7 +1,6 @@
 import { Form, href, Link, useLocation } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { optionsOf, PickField } from "~/components/form/controls.tsx";
 import { useChoices } from "~/components/form/use-field-texts.ts";
 import { INSCRIPTION_STATUSES } from "~/domain/people/inscription-status.ts";
@@ -27,7 +26,6 @@ import { AthleteTable, PendingAthletes } from "./athlete-table.tsx";
 const tick = z.string().regex(/^\d{1,15}-\d{1,15}$/);
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   const filter = filterOf(args.url);
   const { q, register } = filter;
@@ -35,8 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const after = args.url.searchParams.get(AFTER) ?? undefined;
   const of = { tournament, q, register, per_page: MAX_PER_PAGE };
   const showsPending = (status ?? "pending") === "pending" && after === undefined;
-  const [registers, positions, pending, decided] = await loadDesk(
-    args,
+  const [registers, positions, pending, decided] = await loadDesk(args, (api) =>
     Promise.all([
       api(listOwnRegisters, { query: { tournament, per_page: MAX_PER_PAGE } }),
       api(listPositions),

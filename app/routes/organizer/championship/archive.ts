@@ -1,5 +1,4 @@
 import type { Route } from "./+types/archive";
-import { apiContext } from "~/worker/contexts.ts";
 import { copyChampionship } from "~/v1/archive/copy/contract.ts";
 import { asAttachment } from "../exports/download.ts";
 import { loadDesk } from "../desk-calls.ts";
@@ -8,7 +7,5 @@ import { numberIn } from "~/routes/request.ts";
 /** The whole championship as a file; only its owner gets it. */
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };
-  return asAttachment(
-    await loadDesk(args, args.context.get(apiContext)(copyChampionship, { params })),
-  );
+  return asAttachment(await loadDesk(args, (api) => api(copyChampionship, { params })));
 }

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/data";
-import { apiContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
 import { fullDate } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
@@ -70,11 +69,9 @@ function championshipForms(id: number) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const [championship, states, members, views] = await loadDesk(
-    args,
+  const [championship, states, members, views] = await loadDesk(args, (api) =>
     Promise.all([
       api(getOwnChampionship, { params: { id } }),
       api(listStates),

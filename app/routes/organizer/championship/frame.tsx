@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, Link, NavLink, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
-import { apiContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
 import { fullDate } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -17,8 +16,9 @@ import type { CallOutput } from "~/v1/client.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.championship);
-  const call = args.context.get(apiContext)(getOwnChampionship, { params: { id } });
-  return { championship: await loadDesk(args, call) };
+  return {
+    championship: await loadDesk(args, (api) => api(getOwnChampionship, { params: { id } })),
+  };
 }
 
 /** What is known of the page's championship; undefined outside of its frame. */

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/overview";
-import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -13,7 +12,7 @@ import type { DeskFacts, DeskSeason } from "./frame.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };
-  return loadDesk(args, args.context.get(apiContext)(getDesk, { params }));
+  return loadDesk(args, (api) => api(getDesk, { params }));
 }
 
 /** Open decisions, the next games and the progress of the tournaments; a scorer sees the games alone. */

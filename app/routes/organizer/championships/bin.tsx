@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/bin";
-import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -21,7 +20,7 @@ const confirmed = named.extend({ confirm: z.string().trim().toLowerCase() });
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
-  return loadDesk(args, args.context.get(apiContext)(listDeleted, { query: { page } }));
+  return loadDesk(args, (api) => api(listDeleted, { query: { page } }));
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import type { Route } from "./+types/copies";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField } from "~/components/form/controls.tsx";
@@ -18,7 +17,7 @@ import { copyForms, type Import } from "./copies.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
-  return loadDesk(args, args.context.get(apiContext)(listImports, { query: { page } }));
+  return loadDesk(args, (api) => api(listImports, { query: { page } }));
 }
 
 export const action = (args: Route.ActionArgs) => deskAction(args, copyForms());

@@ -1,6 +1,5 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { placeOf } from "~/components/place.ts";
@@ -17,9 +16,7 @@ import { labelsIn } from "~/texts/labels.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
-  const api = args.context.get(apiContext);
-  const [own, bin] = await loadDesk(
-    args,
+  const [own, bin] = await loadDesk(args, (api) =>
     Promise.all([
       api(listOwnChampionships, { query: { page } }),
       api(listDeleted, { query: { per_page: 1 } }),

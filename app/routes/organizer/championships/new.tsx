@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/new";
-import { apiContext } from "~/worker/contexts.ts";
 import { FileField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { createChampionship } from "~/v1/championships/contract.ts";
@@ -29,7 +28,7 @@ const created = z.object({
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { records } = await loadDesk(args, args.context.get(apiContext)(listStates));
+  const { records } = await loadDesk(args, (api) => api(listStates));
   return { states: records };
 }
 

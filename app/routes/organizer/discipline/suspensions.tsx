@@ -1,6 +1,5 @@
 import { href, Link, Form } from "react-router";
 import type { Route } from "./+types/suspensions";
-import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
@@ -18,14 +17,14 @@ import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { request, params, context } = args;
+  const { request, params } = args;
   const requested = {
     tournament: numberIn(params.tournament),
     page: numberParam(request, "pagina") ?? 1,
     team: numberParam(request, "time"),
     suspension: numberParam(request, "editar"),
   };
-  return loadDesk(args, readSuspensions(context.get(apiContext), requested));
+  return loadDesk(args, (api) => readSuspensions(api, requested));
 }
 
 export const action = (args: Route.ActionArgs) => deskAction(args, suspensionForms(args));

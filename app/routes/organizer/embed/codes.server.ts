@@ -22,7 +22,7 @@ import { color } from "~/v1/kit/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
-import { apiContext, siteContext } from "~/worker/contexts.ts";
+import { siteContext } from "~/worker/contexts.ts";
 import { loadDesk } from "../desk-calls.ts";
 
 /** What an embed shows, as far as its height depends on it. */
@@ -106,8 +106,9 @@ const first: Choice = { parte: "championship", ajustar: true, transparente: fals
 /** Reads the page of embed codes: what can be chosen, what is, and its code. */
 export async function readCodes(args: Route.LoaderArgs) {
   const id = String(numberIn(args.params.championship));
-  const api = args.context.get(apiContext);
-  const { slug, name, seasons } = await loadDesk(args, api(getChampionship, { params: { id } }));
+  const { slug, name, seasons } = await loadDesk(args, (api) =>
+    api(getChampionship, { params: { id } }),
+  );
   const tournaments = seasons.flatMap((season) =>
     season.tournaments.map(({ id, name }) => ({ id, name, season: season.name })),
   );
@@ -116,7 +117,9 @@ export async function readCodes(args: Route.LoaderArgs) {
   const refused = requested !== null && requested.status !== "success";
   const choice = requested?.status === "success" ? requested.value : first;
   const tournament = tournaments.find((one) => one.id === choice.torneio)?.id;
-  const content = await loadDesk(args, readContent(api, { championship: slug, tournament }));
+  const content = await loadDesk(args, (api) =>
+    readContent(api, { championship: slug, tournament }),
+  );
   const part = partOf(choice, content);
   const address = embedAddress({
     kind: choice.parte,

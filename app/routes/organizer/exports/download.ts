@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     return asAttachment(await args.context.get(apiContext)(exportTournament, input));
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 402) {
-      return loadDesk(args, Promise.reject<Response>(error));
+      return loadDesk(args, () => Promise.reject<Response>(error));
     }
     const text = getI18n(args.context).t("organizer.exports.needsPlan");
     args.context.get(sessionContext).flash("flash", { kind: "warning", text });

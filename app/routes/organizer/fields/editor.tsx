@@ -1,7 +1,6 @@
 import { data, href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
@@ -60,13 +59,11 @@ function fieldForms({ championship, field }: { championship: string; field: stri
 const NEW = "novo";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   const per_page = MAX_PER_PAGE;
   const isNew = args.params.field === NEW;
   const id = isNew ? null : numberIn(args.params.field);
-  const [states, fields, blackouts] = await loadDesk(
-    args,
+  const [states, fields, blackouts] = await loadDesk(args, (api) =>
     Promise.all([
       api(listStates),
       api(listFields, { query: { championship_id, per_page } }),

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
@@ -12,10 +11,7 @@ import { RecordTable } from "../record-table.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  return loadDesk(
-    args,
-    args.context.get(apiContext)(listFields, { query: { championship_id, page } }),
-  );
+  return loadDesk(args, (api) => api(listFields, { query: { championship_id, page } }));
 }
 
 export default function Fields({ params, loaderData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { data, href, Link, useParams } from "react-router";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/worker/contexts.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/fields/contract.ts";
@@ -29,11 +28,9 @@ import { AddendumField } from "../sheet/tick-fields.tsx";
 import { gameForms } from "./editor.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.game) };
   const query = { championship_id: numberIn(args.params.championship), per_page: MAX_PER_PAGE };
-  const [game, files, fields, referees] = await loadDesk(
-    args,
+  const [game, files, fields, referees] = await loadDesk(args, (api) =>
     Promise.all([
       api(getGame, { params }),
       api(listAttachments, { params }),

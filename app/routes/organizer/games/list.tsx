@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { RoundMenu } from "~/components/game/round-menu.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
+import type { ApiClient } from "~/v1/client.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
@@ -21,24 +21,23 @@ const filterOf = (url: URL): Filter | null =>
   FILTERS.find((filter) => filter === url.searchParams.get("mostrar")) ?? null;
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   const requested = numberParam(args.request, "rodada");
   const filter = filterOf(args.url);
-  const list = (query: object) =>
+  const list = (api: ApiClient, query: object) =>
     api(listGames, { query: { tournament, per_page: MAX_PER_PAGE, ...query } });
-  const [{ records: rounds }, first, postponed] = await loadDesk(
-    args,
+  const [{ records: rounds }, first, postponed] = await loadDesk(args, (api) =>
     Promise.all([
       api(listPublicRounds, { query: { tournament } }),
       list(
+        api,
         filter
           ? { status: "scheduled" }
           : requested
             ? { round_id: requested }
             : { round: "current" },
       ),
-      filter === "sem-data" ? list({ status: "postponed" }) : null,
+      filter === "sem-data" ? list(api, { status: "postponed" }) : null,
     ]),
   );
   if (filter) {
@@ -48,7 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = chosenRound(rounds, requested);
   const here = first.records.filter(({ round }) => round.id === shown?.id);
   const elsewhere = shown !== null && here.length === 0 && shown.games_count > 0;
-  const games = elsewhere ? (await loadDesk(args, list({ round_id: shown.id }))).records : here;
+  const games = elsewhere
+    ? (await loadDesk(args, (api) => list(api, { round_id: shown.id }))).records
+    : here;
   return { rounds, shown, filter, games };
 }
 

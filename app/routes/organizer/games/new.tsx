@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/new";
-import { apiContext } from "~/worker/contexts.ts";
 import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/fields/contract.ts";
@@ -26,11 +25,9 @@ const newGameForm = newGame.pick({ field_id: true }).extend({
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   const championship_id = numberIn(args.params.championship);
-  const [rounds, spots, fields] = await loadDesk(
-    args,
+  const [rounds, spots, fields] = await loadDesk(args, (api) =>
     Promise.all([
       api(listPublicRounds, { query: { tournament } }),
       api(listSpots, { query: { tournament, per_page: MAX_PER_PAGE } }),

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/draw";
-import { apiContext } from "~/worker/contexts.ts";
 import { type GroupPlan, groupPlans } from "~/domain/draw/group-plans.ts";
 import { useText, useTextAt } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -23,11 +22,9 @@ import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   const query = { tournament, per_page: MAX_PER_PAGE };
-  const [phases, spots, registers, games] = await loadDesk(
-    args,
+  const [phases, spots, registers, games] = await loadDesk(args, (api) =>
     Promise.all([
       api(listPhases, { query }),
       api(listSpots, { query }),

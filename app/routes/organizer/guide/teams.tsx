@@ -2,7 +2,6 @@ import { type InputEvent, type ReactNode, useState } from "react";
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/teams";
-import { apiContext } from "~/worker/contexts.ts";
 import { TextAreaField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -42,8 +41,7 @@ const sent = z.object({
 
 export async function loader(args: Route.LoaderArgs) {
   const query = { tournament: numberIn(args.params.tournament), per_page: MAX_PER_PAGE };
-  const call = args.context.get(apiContext)(listOwnRegisters, { query });
-  const { records } = await loadDesk(args, call);
+  const { records } = await loadDesk(args, (api) => api(listOwnRegisters, { query }));
   return { registers: records, format: formatIn(args.url) };
 }
 

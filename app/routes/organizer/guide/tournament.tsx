@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/tournament";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
@@ -19,7 +18,7 @@ import { modalityOptions } from "../championship/data-form.tsx";
 import { FIRST_FORMATS, USUAL_RULEBOOK } from "./format.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { records } = await loadDesk(args, args.context.get(apiContext)(listRulebooks));
+  const { records } = await loadDesk(args, (api) => api(listRulebooks));
   return {
     requested: numberParam(args.request, "temporada") ?? null,
     rulebooks: records.map(({ preset, label, description }) => ({ preset, label, description })),

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FileForm } from "~/components/form/file-form.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -18,16 +17,16 @@ import { NewsForm, NewsPlan, NewsStatus } from "./news-form.tsx";
 const NEW = "nova";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   if (args.params.news !== NEW) {
-    const call = api(getOwnNews, { params: { id: numberIn(args.params.news) } });
-    const news = await loadDesk(args, call);
+    const news = await loadDesk(args, (api) =>
+      api(getOwnNews, { params: { id: numberIn(args.params.news) } }),
+    );
     if (news.championship_id !== championship_id) throw data(null, { status: 404 });
     return { news };
   }
   // Reading the list answers 403 or 402 before anybody types in vain.
-  await loadDesk(args, api(listOwnNews, { query: { championship_id, per_page: 1 } }));
+  await loadDesk(args, (api) => api(listOwnNews, { query: { championship_id, per_page: 1 } }));
   return { news: null };
 }
 

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -15,8 +14,7 @@ import { NewsPlan, NewsStatus } from "./news-form.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const call = args.context.get(apiContext)(listOwnNews, { query: { championship_id, page } });
-  return loadDesk(args, call);
+  return loadDesk(args, (api) => api(listOwnNews, { query: { championship_id, page } }));
 }
 
 export default function News({ params, loaderData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { href, Link } from "react-router";
 import type * as z from "zod";
 import { SeedField, ForceField } from "./draw-fields.tsx";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -20,12 +19,11 @@ import { RoundSection } from "./ordered-rows.tsx";
 const NEW = "novo";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   if (args.params.phase !== NEW) {
-    return loadDesk(args, readPhase(api, tournament, numberIn(args.params.phase)));
+    return loadDesk(args, (api) => readPhase(api, tournament, numberIn(args.params.phase)));
   }
-  await loadDesk(args, api(listOwnRegisters, { query: { tournament, per_page: 1 } }));
+  await loadDesk(args, (api) => api(listOwnRegisters, { query: { tournament, per_page: 1 } }));
   return null;
 }
 

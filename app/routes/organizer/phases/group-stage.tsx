@@ -6,7 +6,6 @@ import {
   type ReplaceInput,
 } from "./draw-fields.tsx";
 import type { Route } from "./+types/group-stage";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
@@ -102,7 +101,7 @@ function groupStageForms({ params }: Route.ActionArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
-  return loadDesk(args, readEntrants(args.context.get(apiContext), tournament));
+  return loadDesk(args, (api) => readEntrants(api, tournament));
 }
 
 export const action = (args: Route.ActionArgs) => deskAction(args, groupStageForms(args));

@@ -1,7 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { SeedField, ReplaceFields, type ReplaceInput } from "./draw-fields.tsx";
 import type { Route } from "./+types/knockout";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
@@ -17,7 +16,7 @@ import { LevelFields } from "./phase-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
-  return loadDesk(args, readEntrants(args.context.get(apiContext), tournament));
+  return loadDesk(args, (api) => readEntrants(api, tournament));
 }
 
 export const action = (args: Route.ActionArgs) => deskAction(args, knockoutForms(args));

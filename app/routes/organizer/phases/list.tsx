@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listPhases, updatePhases } from "~/v1/phases/contract.ts";
@@ -15,10 +14,8 @@ import { inOrder, orderedPhases } from "./editor.server.ts";
 import { OrderedRows } from "./ordered-rows.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
-  const [phases, rounds, approved] = await loadDesk(
-    args,
+  const [phases, rounds, approved] = await loadDesk(args, (api) =>
     Promise.all([
       api(listPhases, { query: { tournament, per_page: MAX_PER_PAGE } }),
       api(listPublicRounds, { query: { tournament } }),

@@ -1,5 +1,4 @@
 import type { Route } from "./+types/place-fields";
-import { apiContext } from "~/worker/contexts.ts";
 import { listCities } from "~/v1/reference/contract.ts";
 import { loadDesk } from "../desk-calls.ts";
 import type { FieldMetadata } from "@conform-to/react";
@@ -11,10 +10,7 @@ import { useText } from "~/i18n/use-text.ts";
 /** The names of a state's municipalities, for the suggestions of a form. */
 export async function loader(args: Route.LoaderArgs) {
   const { uf } = args.params;
-  const { records } = await loadDesk(
-    args,
-    args.context.get(apiContext)(listCities, { params: { uf } }),
-  );
+  const { records } = await loadDesk(args, (api) => api(listCities, { params: { uf } }));
   return records.map(({ name }) => name);
 }
 

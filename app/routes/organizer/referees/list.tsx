@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
@@ -15,16 +14,15 @@ import { RecordTable } from "../record-table.tsx";
 type Referee = CallOutput<typeof listReferees>["records"][number];
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const mine = async () => {
-    const { admin } = await api(getSession);
-    return api(listReferees, { query: { admin_id: admin.id, per_page: MAX_PER_PAGE } });
-  };
-  const [shared, own] = await loadDesk(
-    args,
-    Promise.all([api(listReferees, { query: { championship_id, page } }), mine()]),
+  const [shared, own] = await loadDesk(args, (api) =>
+    Promise.all([
+      api(listReferees, { query: { championship_id, page } }),
+      api(getSession).then(({ admin }) =>
+        api(listReferees, { query: { admin_id: admin.id, per_page: MAX_PER_PAGE } }),
+      ),
+    ]),
   );
   const others = own.records.filter((referee) => referee.championship_id !== championship_id);
   return { ...shared, others };

@@ -1,6 +1,5 @@
 import { href, Link, useActionData } from "react-router";
 import type { Route } from "./+types/plan";
-import { apiContext } from "~/worker/contexts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -28,21 +27,21 @@ import {
 } from "./plan.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   const tournament = numberIn(args.params.tournament);
   const [params, per_page] = [{ id: tournament }, MAX_PER_PAGE];
   const [schedule, { violations }, fields, games, phases, registers, tournaments] = await loadDesk(
     args,
-    Promise.all([
-      api(getSchedule, { params }),
-      api(listViolations, { params }),
-      api(listFields, { query: { championship_id, per_page } }),
-      api(listGames, { query: { tournament, per_page } }),
-      api(listPhases, { query: { tournament, per_page } }),
-      api(listOwnRegisters, { query: { tournament, status: "approved", per_page } }),
-      api(listTournaments, { query: { championship: championship_id, per_page } }),
-    ]),
+    (api) =>
+      Promise.all([
+        api(getSchedule, { params }),
+        api(listViolations, { params }),
+        api(listFields, { query: { championship_id, per_page } }),
+        api(listGames, { query: { tournament, per_page } }),
+        api(listPhases, { query: { tournament, per_page } }),
+        api(listOwnRegisters, { query: { tournament, status: "approved", per_page } }),
+        api(listTournaments, { query: { championship: championship_id, per_page } }),
+      ]),
   );
   const today = new Date().toISOString().slice(0, 10);
   const ids = fields.records.map(({ id }) => id);

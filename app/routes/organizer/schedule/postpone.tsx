@@ -1,7 +1,6 @@
 import { data, href, Link, useActionData } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/postpone";
-import { apiContext } from "~/worker/contexts.ts";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -29,13 +28,11 @@ const postponement = bodyOf(postponeRound)
   .extend({ shift: flag, force: flag });
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   const tournament = numberIn(args.params.tournament);
   const id = numberIn(args.params.round);
   const per_page = MAX_PER_PAGE;
-  const [phases, games, all, fields] = await loadDesk(
-    args,
+  const [phases, games, all, fields] = await loadDesk(args, (api) =>
     Promise.all([
       api(listPhases, { query: { tournament, per_page } }),
       api(listGames, { query: { tournament, round_id: id, per_page } }),

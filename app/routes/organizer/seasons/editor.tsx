@@ -1,7 +1,6 @@
 import { data, href } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/worker/contexts.ts";
 import { ChoiceField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
@@ -23,11 +22,9 @@ const newSeasonSchema = bodyOf(createSeason).omit({ championship_id: true }).ext
 const seasonSchema = bodyOf(updateSeason).required({ name: true }).extend(typed);
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const id = numberIn(args.params.championship);
   const named = args.params.season;
-  const [{ role }, season] = await loadDesk(
-    args,
+  const [{ role }, season] = await loadDesk(args, (api) =>
     Promise.all([
       api(getOwnChampionship, { params: { id } }),
       named === NEW ? null : api(getSeason, { params: { id: numberIn(named) } }),

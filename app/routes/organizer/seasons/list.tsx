@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
@@ -12,7 +11,7 @@ import { labelsIn } from "~/texts/labels.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };
-  const desk = await loadDesk(args, args.context.get(apiContext)(getDesk, { params }));
+  const desk = await loadDesk(args, (api) => api(getDesk, { params }));
   onlyManagers(desk.championship.role);
   return desk;
 }

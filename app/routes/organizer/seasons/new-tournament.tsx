@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Route } from "./+types/new-tournament";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -12,10 +11,8 @@ import { TournamentForm } from "../guide/tournament.tsx";
 import { makeTournament, newTournament } from "../guide/tournament.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.championship) };
-  const [{ championship, seasons }, rulebooks] = await loadDesk(
-    args,
+  const [{ championship, seasons }, rulebooks] = await loadDesk(args, (api) =>
     Promise.all([api(getDesk, { params }), api(listRulebooks)]),
   );
   onlyManagers(championship.role);

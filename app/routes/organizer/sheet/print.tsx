@@ -1,6 +1,5 @@
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/print";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -26,12 +25,10 @@ const BLANK_WHOLE = "em-branco-completa";
 const COMFORTABLE = 22;
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.game) };
   const own = { id: numberIn(args.params.championship) };
   const within = { id: numberIn(args.params.tournament) };
-  const [championship, tournament, game, eligibility, report] = await loadDesk(
-    args,
+  const [championship, tournament, game, eligibility, report] = await loadDesk(args, (api) =>
     Promise.all([
       api(getOwnChampionship, { params: own }),
       api(getTournament, { params: within }),

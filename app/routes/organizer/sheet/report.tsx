@@ -1,6 +1,5 @@
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/report";
-import { apiContext } from "~/worker/contexts.ts";
 import { TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
@@ -29,10 +28,8 @@ import {
 import { reportForms } from "./report.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.game) };
-  const [game, report] = await loadDesk(
-    args,
+  const [game, report] = await loadDesk(args, (api) =>
     Promise.all([api(getGame, { params }), api(getReport, { params })]),
   );
   if (game.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/sheet";
-import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { writeClocks } from "~/fan/clock.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -26,10 +25,8 @@ import { kickForms } from "./shoot-out.server.ts";
 import { NotesForm, OutcomeForms } from "./outcome-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.game) };
-  const [game, eligibility, changes] = await loadDesk(
-    args,
+  const [game, eligibility, changes] = await loadDesk(args, (api) =>
     Promise.all([
       api(getGame, { params }),
       api(getEligibility, { params }),

@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import { SeedField, SeatFields, type SeatInput, ForceField } from "../phases/draw-fields.tsx";
 import type { Route } from "./+types/board";
-import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
@@ -21,14 +20,14 @@ import { type Board, boardForms, type Phase, readBoard } from "./board.server.ts
 import { PartTools, PhaseChips } from "./part-tools.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { request, params, context } = args;
+  const { request, params } = args;
   const requested = {
     tournament: numberIn(params.tournament),
     phase: numberParam(request, "fase"),
     page: numberParam(request, "pagina") ?? 1,
   };
   const seed = numberParam(request, "sorteio", 0);
-  const board = await loadDesk(args, readBoard(context.get(apiContext), requested));
+  const board = await loadDesk(args, (api) => readBoard(api, requested));
   return { board, seed };
 }
 

@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/accounts";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDate, plain } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
@@ -21,14 +20,16 @@ const unlockSchema = bodyOf(unlockAccount).extend(
 );
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const email = args.url.searchParams.get("email")?.trim().slice(0, LONGEST) ?? "";
   // Called without an address, too, so that the API turns away strangers.
-  const found =
-    email === ""
-      ? api(listActs, { query: { per_page: 1 } }).then(() => null)
-      : api(findAccount, { query: { email } }).catch(nullIfMissing);
-  return { email, account: await loadDesk(args, found) };
+  return {
+    email,
+    account: await loadDesk(args, (api) =>
+      email === ""
+        ? api(listActs, { query: { per_page: 1 } }).then(() => null)
+        : api(findAccount, { query: { email } }).catch(nullIfMissing),
+    ),
+  };
 }
 
 /** An unknown or malformed address finds nothing. */

@@ -1,5 +1,4 @@
 import type { Route } from "./+types/acts";
-import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
@@ -12,7 +11,7 @@ import type { Act } from "./staff-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
-  return loadDesk(args, args.context.get(apiContext)(listActs, { query: { page } }));
+  return loadDesk(args, (api) => api(listActs, { query: { page } }));
 }
 
 export default function StaffActs({ loaderData: { records, pagination } }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/championship";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDate, plain } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
@@ -24,11 +23,9 @@ const purchaseSchema = bodyOf(notifyBuyer).omit({ championship_id: true });
 const reasonSchema = bodyOf(setVisibility).omit({ hidden: true });
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const id = numberIn(args.params.id);
   const query = { championship_id: id };
-  const [championship, reports, acts] = await loadDesk(
-    args,
+  const [championship, reports, acts] = await loadDesk(args, (api) =>
     Promise.all([
       api(getWatched, { params: { id } }),
       api(listReports, { query }),

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/championships";
-import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
 import { plain } from "~/components/date.ts";
@@ -15,8 +14,10 @@ import { Finder, LONGEST } from "./staff-page.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
   const q = args.url.searchParams.get("q")?.trim().slice(0, LONGEST) ?? "";
-  const call = args.context.get(apiContext)(listWatched, { query: { page, ...(q && { q }) } });
-  return { q, ...(await loadDesk(args, call)) };
+  return {
+    q,
+    ...(await loadDesk(args, (api) => api(listWatched, { query: { page, ...(q && { q }) } }))),
+  };
 }
 
 export default function StaffChampionships({

@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/reports";
-import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -22,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
   const isClosed = args.url.searchParams.has("encerradas");
   const query = { page, state: isClosed ? "closed" : "open" } as const;
-  const list = await loadDesk(args, args.context.get(apiContext)(listReports, { query }));
+  const list = await loadDesk(args, (api) => api(listReports, { query }));
   return { isClosed, ...list };
 }
 

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import type { Route } from "./+types/standings";
-import { apiContext } from "~/worker/contexts.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Standings as Table } from "~/components/table/standings.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -18,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
     tournament: numberIn(args.params.tournament),
     phase: numberParam(args.request, "fase"),
   };
-  return loadDesk(args, readStandings(args.context.get(apiContext), requested));
+  return loadDesk(args, (api) => readStandings(api, requested));
 }
 
 export const action = (args: Route.ActionArgs) => deskAction(args, standingsForms);

@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/editor";
-import { apiContext, siteContext } from "~/worker/contexts.ts";
+import { siteContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -26,19 +26,17 @@ import { registerForms, teamForms } from "./editor.server.ts";
 import { RegisterLook, TeamForm, Squad } from "./team-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const id = numberIn(args.params.register);
-  const register = api(getOwnRegister, { params: { id } });
-  const [own, team, squad, states, positions] = await loadDesk(
-    args,
-    Promise.all([
+  const [own, team, squad, states, positions] = await loadDesk(args, (api) => {
+    const register = api(getOwnRegister, { params: { id } });
+    return Promise.all([
       register,
       register.then(({ team_id }) => editable(api(getOwnTeam, { params: { id: team_id } }))),
       api(listOwnInscriptions, { query: { register: id, per_page: MAX_PER_PAGE } }),
       api(listStates),
       api(listPositions),
-    ]),
-  );
+    ]);
+  });
   if (own.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
   return {
     register: own,

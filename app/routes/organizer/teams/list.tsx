@@ -1,6 +1,5 @@
 import { href, Link, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
@@ -81,12 +80,10 @@ function registrationForms(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   const tournament = numberIn(args.params.tournament);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const [registers, teams] = await loadDesk(
-    args,
+  const [registers, teams] = await loadDesk(args, (api) =>
     Promise.all([
       api(listOwnRegisters, { query: { tournament, page, per_page: MAX_PER_PAGE } }),
       api(listOwnTeams, { query: { championship_id, per_page: MAX_PER_PAGE } }),

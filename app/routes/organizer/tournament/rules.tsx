@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useActionData, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/rules";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { listRulebooks } from "~/v1/reference/contract.ts";
@@ -28,10 +27,8 @@ import { OwnRules } from "./own-rules-form.tsx";
 import { type RulesFormProps, rulesForms } from "./rules.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.tournament) };
-  const [own, tournament, rulebooks, regulation, versions, rounds] = await loadDesk(
-    args,
+  const [own, tournament, rulebooks, regulation, versions, rounds] = await loadDesk(args, (api) =>
     Promise.all([
       api(getOwnChampionship, { params: { id: numberIn(args.params.championship) } }),
       api(getTournament, { params }),

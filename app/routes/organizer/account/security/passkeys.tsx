@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { href, useActionData } from "react-router";
 import type { Route } from "./+types/passkeys";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
@@ -35,7 +34,7 @@ import {
 const newPasskeySchema = bodyOf(createPasskey).extend({ passkey: answerIn(newPasskey) });
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadDesk(args, args.context.get(apiContext)(getFactors));
+  return loadDesk(args, (api) => api(getFactors));
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -1,6 +1,5 @@
 import { href, Link, useActionData } from "react-router";
 import type { Route } from "./+types/recovery-codes";
-import { apiContext } from "~/worker/contexts.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -13,7 +12,7 @@ import { PrintButton } from "../../copy-button.tsx";
 import { BackToAccount, CodeField, PasswordField } from "./account-security.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadDesk(args, args.context.get(apiContext)(getFactors));
+  return loadDesk(args, (api) => api(getFactors));
 }
 
 export const action = (args: Route.ActionArgs) =>
