@@ -8,7 +8,8 @@ import { getI18n } from "~/i18n/middleware.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { sayIssue } from "~/texts/issue.ts";
 import { readersLanguage } from "~/texts/language.ts";
-import { sentFormContext, textOfPart } from "./sent-form.ts";
+import { sentFormContext } from "./sent-form.ts";
+import { textOfPart } from "./text-in.ts";
 import type { SubmissionResult } from "@conform-to/react";
 
 export interface Work {

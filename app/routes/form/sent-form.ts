@@ -46,11 +46,5 @@ export const readSentForm: MiddlewareFunction<Response> = async (args, next) => 
   return next();
 };
 
-/** The text of a form's field; empty where there is none, or a file. */
-export function textOfPart(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
-
 /** A page with a form holds one visitor's key: nobody keeps it, and no browser fetches it ahead. */
 export const headers: HeadersFunction = () => cacheHeaders("none");

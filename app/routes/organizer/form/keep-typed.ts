@@ -2,7 +2,7 @@ import { type ClientActionFunctionArgs, data, href, isRouteErrorResponse } from 
 import type { Outcome } from "~/components/form/outcome.ts";
 import { loadLimit } from "~/fan/load-failure.ts";
 import { reportDeskForm } from "~/fan/desk-visits.ts";
-import { textOfPart } from "~/routes/form/sent-form.ts";
+import { textOfPart } from "~/routes/form/text-in.ts";
 
 /** What a form's answer is while nothing is heard of it in time. */
 const LATE = Symbol("late");

@@ -2,7 +2,8 @@ import type { Route } from "./+types/preview";
 import { apiContext } from "~/worker/contexts.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { previewNews } from "~/v1/news/contract.ts";
-import { sentFormContext, textOfPart } from "~/routes/form/sent-form.ts";
+import { sentFormContext } from "~/routes/form/sent-form.ts";
+import { textOfPart } from "~/routes/form/text-in.ts";
 
 /** Renders a text while it is typed; null for a refused one, since saving it will say why. */
 export async function action({ context }: Route.ActionArgs) {

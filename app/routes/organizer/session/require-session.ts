@@ -1,6 +1,7 @@
 import { href, redirect, redirectDocument, type MiddlewareFunction } from "react-router";
 import { editsInPlace } from "~/http/routes.ts";
-import { sentFormContext, textOfPart } from "~/routes/form/sent-form.ts";
+import { sentFormContext } from "~/routes/form/sent-form.ts";
+import { textOfPart } from "~/routes/form/text-in.ts";
 import { sessionContext, isKnown, leave } from "./session.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
