@@ -1,5 +1,5 @@
 import { tablePath, type Target, gamePath, roundsPath } from "~/components/target.ts";
-import { PhaseChips } from "~/routes/organizer/spots/part-tools.tsx";
+import { PhaseChips } from "~/routes/organizer/spots/phase-chips.tsx";
 import { Adjustments, Lots } from "~/routes/organizer/standings/corrections.tsx";
 import type { StandingsData } from "~/routes/organizer/standings/standings.server.ts";
 import type { Game, Round, GameDetail } from "~/components/records.ts";

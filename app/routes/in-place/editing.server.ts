@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { EDITING } from "~/http/routes.ts";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
-import { EVENT } from "~/routes/organizer/sheet/event-fields.tsx";
+import { EVENT } from "~/routes/organizer/sheet/event-kind.ts";
 import { lostForm, requireSession } from "~/routes/organizer/session/require-session.ts";
 import { sessionContext, withSession } from "~/routes/organizer/session/session.ts";
 import {

@@ -10,7 +10,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { on, once } from "~/routes/form/form-action.server.ts";
 import { deskAction } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { NewPasswordFields } from "./security/account-security.tsx";
+import { NewPasswordFields } from "./security/proof-fields.tsx";
 import { RENEWING, resetSecret } from "../session/cookies.ts";
 import { leave, sessionContext } from "../session/session.ts";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";

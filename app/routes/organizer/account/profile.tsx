@@ -12,7 +12,8 @@ import { answeringFile } from "../exports/download.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { fullDay } from "~/components/date.ts";
 import { accountForms, ownAccount } from "./profile.server.ts";
-import { AccountSecurity, NewPasswordFields, PasswordField } from "./security/account-security.tsx";
+import { AccountSecurity } from "./security/account-security.tsx";
+import { NewPasswordFields, PasswordField } from "./security/proof-fields.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [answeringFile];

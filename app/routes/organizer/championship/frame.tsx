@@ -204,13 +204,4 @@ export type DeskFacts = CallOutput<typeof getDesk>;
 export type DeskSeason = DeskFacts["seasons"][number];
 export type DeskTournament = DeskSeason["tournaments"][number];
 
-/** A tournament of the championship, with its season. */
-export function tournamentIn({ seasons }: DeskFacts, id: number) {
-  for (const season of seasons) {
-    const tournament = season.tournaments.find((known) => known.id === id);
-    if (tournament) return { season, tournament };
-  }
-  return null;
-}
-
 export { ProblemPage as ErrorBoundary };

@@ -9,7 +9,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { useGameCourse } from "../tournament/frame.tsx";
+import { useGameCourse } from "../game-course.ts";
 import { SureField } from "../sheet/tick-fields.tsx";
 
 interface GameRowsProps {

@@ -8,7 +8,6 @@ import { listGames } from "~/v1/games/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listSpots } from "~/v1/spots/contract.ts";
-import { tournamentIn } from "../championship/frame.tsx";
 import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useReveal } from "../use-reveal.ts";
@@ -17,7 +16,7 @@ import { choicesIn, type DrawChoices, queryOf, existingDraw, teamsIn } from "./d
 import { DrawForm } from "./draw-form.tsx";
 import { drawForms, type Offer, offersFor } from "./draw.server.ts";
 import { type DrawnFormat, formatIn, isPublished } from "./format.ts";
-import { LeaveGuide, LEAST_TEAMS, useGuide } from "./progress.tsx";
+import { LeaveGuide, LEAST_TEAMS, useGuide, tournamentIn } from "./progress.tsx";
 import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 

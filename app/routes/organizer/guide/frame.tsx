@@ -1,10 +1,9 @@
 import { data, href, Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/frame";
 import { getDesk } from "~/v1/championships/contract.ts";
-import { tournamentIn } from "../championship/frame.tsx";
 import { DeskProblem } from "../desk-page.tsx";
 import { onlyManagers, loadDesk } from "../desk-calls.ts";
-import { type Step, GuideProgress } from "./progress.tsx";
+import { type Step, GuideProgress, tournamentIn } from "./progress.tsx";
 import { numberIn } from "~/routes/request.ts";
 
 /** Reads the championship once for every step of the guide. */

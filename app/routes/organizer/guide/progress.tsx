@@ -45,6 +45,15 @@ function stepPath(own: { championship: string }, { id }: DeskTournament, step: "
 /** The championship as the guide's frame has read it. */
 export const useGuide = () => useOutletContext<DeskFacts>();
 
+/** A tournament of the championship, with its season. */
+export function tournamentIn({ seasons }: DeskFacts, id: number) {
+  for (const season of seasons) {
+    const tournament = season.tournaments.find((known) => known.id === id);
+    if (tournament) return { season, tournament };
+  }
+  return null;
+}
+
 interface ProgressProps {
   /** The step of the page; null: all are done. */
   at: Step | null;

@@ -4,10 +4,9 @@ import { Icon } from "~/components/icon.tsx";
 import { whatsApp } from "~/components/site/share-link.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
-import { tournamentIn } from "../championship/frame.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
-import { useGuide } from "./progress.tsx";
+import { useGuide, tournamentIn } from "./progress.tsx";
 
 /** The guide's last page: link to the public page, how to share it, next steps. */
 export default function GuideReady({ params }: Route.ComponentProps) {

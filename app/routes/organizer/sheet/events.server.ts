@@ -8,7 +8,7 @@ import { scoreBeside } from "~/domain/result/score.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
 import { withAddendum } from "./sheet.server.ts";
 import { RECOVER } from "../session/require-session.ts";
-import { EVENT, markOf, typeOf, EVENT_KINDS } from "./event-fields.tsx";
+import { EVENT, markOf, typeOf, EVENT_KINDS } from "./event-kind.ts";
 import { issueWith } from "~/texts/text.ts";
 
 /** Somebody of a squad, as a list names them: "team-user". */

@@ -7,7 +7,7 @@ import { CheckField } from "~/components/form/controls.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { useGameCourse } from "../tournament/frame.tsx";
+import { useGameCourse } from "../game-course.ts";
 import { SureField } from "./tick-fields.tsx";
 import { Penalties, type ShootOut } from "./outcome-forms.tsx";
 

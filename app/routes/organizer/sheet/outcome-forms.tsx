@@ -6,7 +6,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { useGameCourse } from "../tournament/frame.tsx";
+import { useGameCourse } from "../game-course.ts";
 import { SureField, AddendumField } from "./tick-fields.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 

@@ -16,7 +16,7 @@ import { loadDesk } from "../desk-calls.ts";
 import { blankRows, filledRows, PaperSquad } from "./paper-squad.tsx";
 import { PaperReport } from "./paper-report.tsx";
 import type { GameReport } from "./report-fields.tsx";
-import { kindOf } from "./event-fields.tsx";
+import { kindOf } from "./event-kind.ts";
 
 const BLANK = "em-branco";
 /** The same with its back, for the officials' report. */

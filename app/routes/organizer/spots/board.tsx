@@ -17,7 +17,8 @@ import { PrintButton } from "../copy-button.tsx";
 import { inTurn, useReveal } from "../use-reveal.ts";
 import { BoardForm, unplacedOf, useParts } from "./board-form.tsx";
 import { type Board, boardForms, type Phase, readBoard } from "./board.server.ts";
-import { PartTools, PhaseChips } from "./part-tools.tsx";
+import { PartTools } from "./part-tools.tsx";
+import { PhaseChips } from "./phase-chips.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params } = args;

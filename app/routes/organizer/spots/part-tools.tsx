@@ -9,7 +9,6 @@ import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useParts } from "./board-form.tsx";
 import type { Board, Phase } from "./board.server.ts";
-import { Link } from "react-router";
 
 /** Groups and spots: one more, another name, one less. */
 export function PartTools({ board, phase }: { board: Board; phase: Phase }) {
@@ -134,33 +133,5 @@ function RemoveSpot({ board }: { board: Board }) {
         </select>
       </div>
     </Confirm>
-  );
-}
-
-interface PhaseChipsProps {
-  phases: { id: number; name: string }[];
-  current: number;
-  /** Where a phase is shown, if not on the page at hand. */
-  to?: (phase: number) => string;
-}
-
-const hereAt = (phase: number): string => `?fase=${phase}`;
-
-/** The tournament's phases to choose from; nothing where there is only one. */
-export function PhaseChips({ phases, current, to = hereAt }: PhaseChipsProps) {
-  const { t } = useText();
-  if (phases.length < 2) return null;
-  return (
-    <nav className="picker" aria-label={t("organizer.spots.phases")}>
-      <ul>
-        {phases.map(({ id, name }) => (
-          <li key={id}>
-            <Link className="chip" to={to(id)} aria-current={id === current ? "page" : undefined}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

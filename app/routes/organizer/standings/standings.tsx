@@ -8,7 +8,7 @@ import { useChampionship } from "../championship/frame.tsx";
 import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { ExportLink } from "../exports/export-link.tsx";
-import { PhaseChips } from "../spots/part-tools.tsx";
+import { PhaseChips } from "../spots/phase-chips.tsx";
 import { Adjustments, Lots } from "./corrections.tsx";
 import { readStandings, standingsForms } from "./standings.server.ts";
 

@@ -22,7 +22,7 @@ import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { CopyButton } from "../../copy-button.tsx";
 import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
-import { BackToAccount, CodeField, PasswordField, StaleField } from "./account-security.tsx";
+import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
 import { afterAdded } from "../sign-in.server.ts";
 
 const confirmSchema = bodyOf(confirmCodeApp);

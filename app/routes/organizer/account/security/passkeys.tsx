@@ -23,13 +23,8 @@ import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { answerIn, afterAdded } from "../sign-in.server.ts";
 import { useHasPasskeys, useMadePasskey } from "../passkey/passkey-entry.tsx";
-import {
-  type Factors,
-  BackToAccount,
-  CodeField,
-  PasswordField,
-  StaleField,
-} from "./account-security.tsx";
+import type { Factors } from "./account-security.tsx";
+import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
 
 const newPasskeySchema = bodyOf(createPasskey).extend({ passkey: answerIn(newPasskey) });
 

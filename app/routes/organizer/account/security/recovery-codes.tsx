@@ -9,7 +9,7 @@ import { drawRecoveryCodes, getFactors } from "~/v1/auth/factors/contract.ts";
 import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { PrintButton } from "../../copy-button.tsx";
-import { BackToAccount, CodeField, PasswordField } from "./account-security.tsx";
+import { BackToAccount, CodeField, PasswordField } from "./proof-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   return loadDesk(args, (api) => api(getFactors));

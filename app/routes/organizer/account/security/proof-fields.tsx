@@ -1,0 +1,70 @@
+import { TextField } from "~/components/form/controls.tsx";
+import type { AnyField } from "~/components/form/field.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { href, Link } from "react-router";
+
+/** The password once more. */
+export function PasswordField({ field, hint }: { field: AnyField; hint?: string }) {
+  const { t } = useText();
+  return (
+    <TextField
+      field={field}
+      label={t("organizer.account.currentPassword")}
+      hint={hint}
+      type="password"
+      autoComplete="current-password"
+    />
+  );
+}
+
+/** A password that is chosen, and once more against slips. */
+export function NewPasswordFields({
+  fields,
+}: {
+  fields: Record<"password" | "password_confirmation", AnyField>;
+}) {
+  const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.account");
+  const input = { type: "password", autoComplete: "new-password" } as const;
+  return (
+    <>
+      <TextField {...field("password")} label={t("organizer.account.newPassword")} {...input} />
+      <TextField {...field("password_confirmation")} {...input} />
+    </>
+  );
+}
+
+/** A code of the application or a recovery code, asked for when the last one was too long ago. */
+export function CodeField({ field }: { field: AnyField }) {
+  const { t } = useText();
+  return (
+    <TextField
+      field={field}
+      label={t("organizer.security.code")}
+      hint={t("organizer.security.stale")}
+      autoComplete="one-time-code"
+      maxLength={40}
+    />
+  );
+}
+
+/** The password, asked for before a factor is added when the sign-in was long ago. */
+export function StaleField({ field, recent }: { field: AnyField; recent: boolean }) {
+  const { t } = useText();
+  return recent ? null : (
+    <PasswordField field={field} hint={t("organizer.security.passwordHint")} />
+  );
+}
+
+/** Leads back to the section of the account's page. */
+export function BackToAccount() {
+  const { t } = useText();
+  return (
+    <p>
+      <Link className="text-link" to={`${href("/organizador/conta")}#seguranca`}>
+        {t("organizer.security.back")}
+      </Link>
+    </p>
+  );
+}
