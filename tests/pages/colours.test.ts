@@ -222,7 +222,6 @@ const SAID_BY_CODE: Record<string, string> = {
   "routes/iframe/accent.ts": "the cards below an accent: see below",
   "routes/organizer/championship/data-form.tsx": "what a field of colours holds at first",
   "routes/share/card.tsx": "a picture, dark in both schemes",
-  "routes/share/game-rows.tsx": "a picture, dark in both schemes",
   "routes/share/table.tsx": "a picture, dark in both schemes",
 };
 

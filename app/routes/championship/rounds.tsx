@@ -11,7 +11,7 @@ import type { PageHandle } from "~/components/site/page-handle.ts";
 import type { Discipline, Game, Round } from "~/components/records.ts";
 import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { roundCardPath, roundsPath } from "~/components/target.ts";
-import { EditedRound } from "~/routes/in-place/edited-parts.tsx";
+import { EditedRound } from "~/routes/in-place/edit-parts.tsx";
 import { editAction, roundForms } from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import {

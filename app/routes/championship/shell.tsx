@@ -14,7 +14,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { editingPath, plainPath, reportPath, tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ChampionshipForms, EditBar } from "~/routes/in-place/edit-forms.tsx";
+import { ChampionshipForms, EditBar } from "~/routes/in-place/edit-parts.tsx";
 import {
   editAction,
   editorOf,

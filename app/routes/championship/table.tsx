@@ -18,7 +18,7 @@ import {
   StageView,
   stageSheets,
 } from "~/components/table/stage-view.tsx";
-import { EditedTable } from "~/routes/in-place/edited-parts.tsx";
+import { EditedTable } from "~/routes/in-place/edit-parts.tsx";
 import { editAction, readDecisions } from "~/routes/in-place/editing.server.ts";
 import { standingsForms } from "~/routes/organizer/standings/standings.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";

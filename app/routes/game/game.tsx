@@ -14,7 +14,7 @@ import { gameCardPath, gamePath, roundsPath, type Target, votesPath } from "~/co
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ShellProblem, useShell } from "~/routes/championship/shell-page.tsx";
-import { EditedGame } from "~/routes/in-place/edited-parts.tsx";
+import { EditedGame } from "~/routes/in-place/edit-parts.tsx";
 import { editAction, readSheet, gameForms } from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getGame, getGameContext, listGames } from "~/v1/games/contract.ts";

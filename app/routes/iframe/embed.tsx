@@ -10,7 +10,7 @@ import { embedLiveScript, embedScript } from "~/components/site/scripts.ts";
 import { type Stage, StageView, stageSheets } from "~/components/table/stage-view.tsx";
 import { plainPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { EditBar, LookForm } from "~/routes/in-place/edit-forms.tsx";
+import { EditBar, LookForm } from "~/routes/in-place/edit-parts.tsx";
 import { useEmbedFrame } from "./use-embed-look.ts";
 import { problemOf } from "~/components/site/problem.tsx";
 

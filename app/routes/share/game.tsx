@@ -12,8 +12,7 @@ import { scorerLines } from "~/routes/game/goal-news.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getGame } from "~/v1/games/contract.ts";
-import { CardShield, type Crest, Name, QUIET } from "./card.tsx";
-import { teamsShown } from "./game-rows.tsx";
+import { CardShield, type Crest, Name, QUIET, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 
 /** The picture of a game that chats show beside its link. */

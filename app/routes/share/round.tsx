@@ -6,7 +6,7 @@ import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/shown-g
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { GameRows, teamsShown } from "./game-rows.tsx";
+import { GameRows, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 
 /** The picture of a round that chats show beside its link. */

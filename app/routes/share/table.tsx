@@ -7,7 +7,7 @@ import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
-import { GameRows, teamsShown } from "./game-rows.tsx";
+import { GameRows, teamsShown, Name, QUIET, CardShield, type Crest } from "./card.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";
 import { openCard } from "./open-card.server.tsx";
 import type { TFunction } from "i18next";
@@ -17,7 +17,6 @@ import { signed } from "~/components/date.ts";
 import type { Standing, Team, Zone, Champion } from "~/components/records.ts";
 import type { CardFormat } from "~/components/site/card-format.ts";
 import { isBegun } from "~/components/table/standings.tsx";
-import { Name, QUIET, CardShield, type Crest } from "./card.tsx";
 import { titleInWords } from "~/components/table/champion-card.tsx";
 
 /**

@@ -10,8 +10,7 @@ import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { CardShield, Name, QUIET } from "./card.tsx";
-import { GameRows, teamsShown } from "./game-rows.tsx";
+import { CardShield, Name, QUIET, GameRows, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 
 /** The picture of a team: its shield, its place, its last game and the next. */

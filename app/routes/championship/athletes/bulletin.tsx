@@ -10,9 +10,14 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, pageThere, targetOf, numberParam } from "~/routes/request.ts";
 import { listBulletins } from "~/v1/bulletins/contract.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
-import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
+import {
+  ChampionshipHead,
+  ShellProblem,
+  useShell,
+  FilterForm,
+  TeamSelect,
+} from "../shell-page.tsx";
 import { titleOf } from "../chosen-tournament.ts";
-import { FilterForm, TeamSelect } from "./filter-form.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 import { AthleteLink } from "~/components/team/athlete-link.tsx";
 import { Shield } from "~/components/team/shield.tsx";

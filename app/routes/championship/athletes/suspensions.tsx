@@ -14,8 +14,7 @@ import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { listSuspensions } from "~/v1/suspensions/contract.ts";
-import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
-import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
+import { ChampionshipHead, ShellProblem, FilterForm, Hidden, TeamSelect } from "../shell-page.tsx";
 import { StateMark, Missed, Served, type Suspension, SuspensionCause } from "./athlete-state.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 

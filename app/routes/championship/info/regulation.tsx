@@ -12,7 +12,7 @@ import { getRegulation } from "~/v1/tournaments/rulebooks/contract.ts";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
 import { titleOf } from "../chosen-tournament.ts";
 import { chosenId } from "../with-championship.server.ts";
-import { EnrolmentRules, type RulesFile, rulesFiles } from "./facts.tsx";
+import { EnrolmentRules, type RulesFile, rulesFiles } from "./info.tsx";
 import stylesheet from "~/styles/texts.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -9,8 +9,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
-import { ShellProblem, useShell } from "../shell-page.tsx";
-import { Hidden } from "../athletes/filter-form.tsx";
+import { ShellProblem, useShell, Hidden } from "../shell-page.tsx";
 import stylesheet from "~/styles/head-to-head.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
