@@ -161,17 +161,7 @@ function NeedsPlan({ championship }: { championship: string }) {
   );
 }
 
-interface Member {
-  id: number;
-  email: string;
-  name: string | null;
-  role: "manager" | "scorer";
-  accepted_at: string | null;
-  expires_at: string | null;
-  /** Whether the invitation has expired. */
-  over: boolean;
-  version: number;
-}
+type Member = Route.ComponentProps["loaderData"]["records"][number];
 
 interface MemberEntryProps {
   member: Member;

@@ -123,15 +123,8 @@ function EraseAccount({ email }: { email: string }) {
   );
 }
 
-interface Account {
-  name: string;
-  phone: string | null;
-  email: string;
-  version: number;
-}
-
 /** The name and address of the account's owner. */
-function OwnData({ account }: { account: Account }) {
+function OwnData({ account }: Pick<Route.ComponentProps["loaderData"], "account">) {
   const { t } = useText();
   const { name, phone, email } = account;
   const form = usePageForm<{
@@ -193,13 +186,7 @@ function Moving({ to }: { to: string }) {
   );
 }
 
-interface Session {
-  id: number;
-  created_at: string;
-  used_at: string;
-  user_agent: string | null;
-  current: boolean;
-}
+type Session = Route.ComponentProps["loaderData"]["sessions"][number];
 
 /** The open sessions of the account, each with a button that ends it. */
 function OpenSessions({ sessions }: { sessions: Session[] }) {

@@ -102,12 +102,7 @@ function Preview({ address, title, width, height, fit }: PreviewProps) {
 }
 
 /** The rows that an embed can be of. */
-interface Items {
-  phases: Option[];
-  groups: Option[];
-  teams: Option[];
-  games: Option[];
-}
+type Items = Record<"phases" | "groups" | "teams" | "games", Option[]>;
 
 interface Option {
   id: number;

@@ -122,13 +122,7 @@ export default function FieldEditor({
   );
 }
 
-interface Place {
-  name: string;
-  address: string | null;
-  city: string | null;
-  uf: string | null;
-  map_url: string | null;
-}
+type Place = NonNullable<Route.ComponentProps["loaderData"]["field"]>;
 
 /** The field's address as visitors read it, with a link to a map. */
 function FieldPlace({ of: { name, address, city, uf, map_url } }: { of: Place }) {
@@ -159,12 +153,7 @@ function FieldPlace({ of: { name, address, city, uf, map_url } }: { of: Place })
   );
 }
 
-interface Period {
-  id: number;
-  starts_at: string;
-  ends_at: string;
-  reason: string | null;
-}
+type Period = Route.ComponentProps["loaderData"]["blackouts"][number];
 
 /** The coming periods in which the field is closed, and a form for one more. */
 function Blackouts({ periods }: { periods: Period[] }) {

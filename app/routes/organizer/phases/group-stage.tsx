@@ -1,10 +1,4 @@
-import {
-  SeedField,
-  SeatFields,
-  type SeatInput,
-  ReplaceFields,
-  type ReplaceInput,
-} from "./draw-fields.tsx";
+import { SeedField, SeatFields, type SeatInput, ReplaceFields } from "./draw-fields.tsx";
 import type { Route } from "./+types/group-stage";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -124,24 +118,12 @@ export default function GroupStage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Sent = {
-  name: string;
-  groups: number;
-  legs: number;
-  places: number;
-  per_group: number;
-  label: string;
-  order: string;
-  seed: number;
-  teams: SeatInput[];
-} & ReplaceInput;
-
 /** The fields of a new group stage; the rarer ones are folded away. */
 function GroupStageForm({ entrants }: { entrants: Entrants }) {
   const { t } = useText();
   const choicesOf = useChoices();
   const { teams, phases, count } = entrants;
-  const form = usePageForm<Sent>({
+  const form = usePageForm<Omit<z.input<typeof groupStage>, "teams"> & { teams: SeatInput[] }>({
     id: "groups",
     defaultValue: {
       groups: count >= 8 ? Math.round(count / 4) : 1,

@@ -18,7 +18,7 @@ const TEAMS = "teams";
 /** Puts teams without a rank behind all others. */
 const LAST = 1000;
 
-const knockout = z
+export const knockout = z
   .object({
     /** A group phase, or the approved teams themselves. */
     from: z.union([z.literal(TEAMS), idSchema]),

@@ -1,5 +1,6 @@
+import type * as z from "zod";
 import type { FieldMetadata } from "@conform-to/react";
-import { SeedField, ReplaceFields, type ReplaceInput } from "./draw-fields.tsx";
+import { SeedField, ReplaceFields } from "./draw-fields.tsx";
 import type { Route } from "./+types/knockout";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -10,7 +11,7 @@ import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-fi
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import { knockoutForms } from "./knockout.server.ts";
+import { type knockout, knockoutForms } from "./knockout.server.ts";
 import { type Entrants, readEntrants } from "./draw.server.ts";
 import { LevelFields } from "./phase-form.tsx";
 
@@ -39,30 +40,6 @@ export default function Knockout({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-type Sent = {
-  from: string;
-  per_group: number;
-  best: number;
-  published: string;
-  order: string;
-  teams: RankInput[];
-  seed: number;
-  legs: number;
-  final_legs: number;
-  third_place: boolean;
-  consolation: boolean;
-  elimination: string;
-  second_final: boolean;
-  repechage: number;
-  tie_rules: {
-    extra_time: boolean;
-    away_goals: boolean;
-    level: string;
-    second_leg_host: string;
-    skip_second_leg_margin: number;
-  };
-} & ReplaceInput;
 
 /** The fields of a new knockout; where its teams come from decides which of them count. */
 function KnockoutForm({ entrants }: { entrants: Entrants }) {
@@ -175,6 +152,8 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
 }
 
 /** A team's line as its form sends it. */
+type Sent = Omit<z.input<typeof knockout>, "teams"> & { teams: RankInput[] };
+
 type RankInput = { id: number; rank?: number; out?: boolean };
 
 interface RankFieldsProps {

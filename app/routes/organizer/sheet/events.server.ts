@@ -60,19 +60,10 @@ const notedEvent = withAddendum({
 
 type NotedEvent = z.output<typeof notedEvent>;
 /** The form's fields, as they are typed. */
-export type EventForm = {
-  what?: string;
-  team?: string;
-  athlete?: string;
-  assist?: string;
-  replaced?: string;
-  minute?: string;
-  penalty?: boolean;
-  free_kick?: boolean;
-  extra_time?: boolean;
-  sure?: boolean;
-  addendum?: string;
-};
+export type EventForm = Partial<
+  Record<"what" | "team" | "athlete" | "assist" | "replaced" | "minute" | "addendum", string> &
+    Record<"penalty" | "free_kick" | "extra_time" | "sure", boolean>
+>;
 
 const unmarkSchema = withAddendum({});
 

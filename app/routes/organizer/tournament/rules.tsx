@@ -199,14 +199,7 @@ function RulesInWords({ sentences }: { sentences: string[] }) {
   );
 }
 
-interface Version {
-  number: number;
-  reason: string | null;
-  author: { name: string } | null;
-  created_at: string;
-}
-
-function RulesVersions({ versions }: { versions: Version[] }) {
+function RulesVersions({ versions }: Pick<Route.ComponentProps["loaderData"], "versions">) {
   const { t } = useText();
   return (
     <ol className="stack gap-2">
