@@ -10,17 +10,15 @@ interface GameCourse extends GameLength {
 }
 
 /** A knockout game goes on until it is decided, another one as far as the points of the rulebook tell. */
-function courseOf(
+const courseOf = (
   { game_duration, periods, tournament_rankings: { points } }: TournamentRulesFacts,
   is_group: boolean,
-): GameCourse {
-  return {
-    game_duration,
-    periods,
-    extra_time: !is_group || (points.extra_time_win ?? points.win) !== points.win,
-    shoot_out: !is_group || shootOutPoints(points) !== null,
-  };
-}
+): GameCourse => ({
+  game_duration,
+  periods,
+  extra_time: !is_group || (points.extra_time_win ?? points.win) !== points.win,
+  shoot_out: !is_group || shootOutPoints(points) !== null,
+});
 
 /** The course of the games of the tournament that the page is of. */
 export function useGameCourse(is_group: boolean): GameCourse {

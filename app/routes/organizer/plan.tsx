@@ -31,19 +31,17 @@ const features = [
 ] as const satisfies (keyof typeof FEATURES)[];
 
 /** The plans side by side, from the API's constants; the key's row is its reads a minute. */
-function comparedPlans() {
-  return {
-    plans: plans.map((plan) => ({
-      plan,
-      megabytes: PLANS[plan].file_bytes / 1024 ** 2,
-      perMinute: PLANS[plan].key_per_minute,
-    })),
-    features: features.map((feature) => ({
-      feature,
-      in: plans.map((plan) => opens(plan, feature)),
-    })),
-  };
-}
+const comparedPlans = () => ({
+  plans: plans.map((plan) => ({
+    plan,
+    megabytes: PLANS[plan].file_bytes / 1024 ** 2,
+    perMinute: PLANS[plan].key_per_minute,
+  })),
+  features: features.map((feature) => ({
+    feature,
+    in: plans.map((plan) => opens(plan, feature)),
+  })),
+});
 
 const contactSchema = bodyOf(sendContact).omit({ championship_id: true });
 

@@ -105,11 +105,8 @@ async function start(): Promise<Renderer> {
   return started;
 }
 
-function bytesOf(address: string): Uint8Array {
-  return Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (sign) =>
-    sign.charCodeAt(0),
-  );
-}
+const bytesOf = (address: string): Uint8Array =>
+  Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (sign) => sign.charCodeAt(0));
 
 /** Draws a card. Its styles go into pixels, so no content policy stands against them. */
 async function drawCard(card: ReactElement, format: CardFormat): Promise<Response> {

@@ -57,14 +57,12 @@ const isFiltered = (choice: ListChoice): boolean =>
 /** Athletes that stand on one page by their teams; of more the teams alone. */
 const WHOLE = 200;
 
-function usersQuery({ q, team, position, page }: ListChoice) {
-  return {
-    page,
-    ...(q !== "" && { q }),
-    ...(team !== undefined && { team }),
-    ...(position !== "" && (isRole(position) ? { role: ROLES[position] } : { position })),
-  };
-}
+const usersQuery = ({ q, team, position, page }: ListChoice) => ({
+  page,
+  ...(q !== "" && { q }),
+  ...(team !== undefined && { team }),
+  ...(position !== "" && (isRole(position) ? { role: ROLES[position] } : { position })),
+});
 
 export const links: Route.LinksFunction = () =>
   [positionsSheet, athletesSheet].map((href) => ({ rel: "stylesheet", href }));

@@ -34,9 +34,8 @@ export function choiceOf(request: Request, now: Date): CalendarChoice {
   };
 }
 
-export function daysOf({ month, today }: CalendarChoice): { from: string; to?: string } {
-  return month === null ? { from: today } : { from: firstDay(month), to: lastDay(month) };
-}
+export const daysOf = ({ month, today }: CalendarChoice): { from: string; to?: string } =>
+  month === null ? { from: today } : { from: firstDay(month), to: lastDay(month) };
 
 /** What an answer of the calendar tells of the games around its days. */
 interface Around {
@@ -178,8 +177,8 @@ export async function answerFeed(
   }
 }
 
-function answerText(body: string, status: number, type: string, name?: string): Response {
-  return new Response(body, {
+const answerText = (body: string, status: number, type: string, name?: string): Response =>
+  new Response(body, {
     status,
     headers: {
       "content-type": `${type}; charset=utf-8`,
@@ -187,7 +186,6 @@ function answerText(body: string, status: number, type: string, name?: string): 
       ...(status !== 200 && { "cache-control": "private, no-store" }),
     },
   });
-}
 
 /** The status of what a page would be thrown for. */
 function refusalIn(error: unknown): number | null {

@@ -42,8 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Who has won each edition of a championship, who has won most, and what stands as a record. */
-export default function Champions({ loaderData }: Route.ComponentProps) {
-  const { target, history } = loaderData;
+export default function Champions({ loaderData: { target, history } }: Route.ComponentProps) {
   const { t } = useText();
   const { editions, records, categories, category, table } = history;
   return (

@@ -208,11 +208,10 @@ export function AllTimeRecordsList({ records, target }: AllTimeRecordsListProps)
 type Run = AllTimeRecords["unbeaten_run"]["holders"][number];
 
 /** "em 2019", "de 2019 a 2021". */
-function whenOf({ since, until }: Run, t: ReturnType<typeof useText>["t"]): string {
-  return since.season.id === until.season.id
+const whenOf = ({ since, until }: Run, t: ReturnType<typeof useText>["t"]): string =>
+  since.season.id === until.season.id
     ? t("history.records.during", { season: since.season.name })
     : t("history.records.between", { since: since.season.name, until: until.season.name });
-}
 
 type PastGame = AllTimeRecords["biggest_win"]["holders"][number];
 

@@ -34,8 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Who has scored most in all seasons of a championship. */
-export default function AllTimeScorers({ loaderData }: Route.ComponentProps) {
-  const { target, scorers } = loaderData;
+export default function AllTimeScorers({ loaderData: { target, scorers } }: Route.ComponentProps) {
   const { t } = useText();
   const { pagination, categories, category } = scorers;
   const athletes = scorers.records.flatMap(rankedOf);

@@ -38,8 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** All that two teams have played against each other. */
-export default function HeadToHeadPage({ loaderData }: Route.ComponentProps) {
-  const { target, meetings } = loaderData;
+export default function HeadToHeadPage({ loaderData: { target, meetings } }: Route.ComponentProps) {
   const { t } = useText();
   const shell = useShell();
   if (!shell) return null;

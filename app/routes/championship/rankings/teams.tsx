@@ -30,8 +30,7 @@ function nullOnThisPlan(error: unknown): null {
   throw error;
 }
 
-export default function TeamRankings({ loaderData }: Route.ComponentProps) {
-  const { target, rankings } = loaderData;
+export default function TeamRankings({ loaderData: { target, rankings } }: Route.ComponentProps) {
   const { t } = useText();
   const filled = rankings?.filter(({ rows }) => rows.length > 0) ?? [];
   return (

@@ -20,11 +20,10 @@ export const backFrom = ({ url }: Pick<Args, "url">): string =>
   safeRedirect(url.searchParams.get("voltar"));
 
 /** Leads to the second step of a sign-in, which goes on to the same page. */
-export async function toSecondStep({ url, context }: Args, pending: PendingSignIn) {
-  return redirect(href("/organizador/entrar/codigo") + url.search, {
+export const toSecondStep = async ({ url, context }: Args, pending: PendingSignIn) =>
+  redirect(href("/organizador/entrar/codigo") + url.search, {
     headers: { "set-cookie": await keptPending(context.get(vaultContext), pending) },
   });
-}
 
 /**
  * Ends the sign-in that this browser has begun: `end` opens the session with its secret. A sign-in that is

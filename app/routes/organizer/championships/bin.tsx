@@ -23,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   return loadDesk(args, (api) => api(listDeleted, { query: { page } }));
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     restore: on(named, async (params, { api, key, t }) => {
       const { id, name } = await api(restoreDeleted, { params, key });
       const to = href("/organizador/:championship/resumo", { championship: String(id) });
@@ -35,7 +35,6 @@ export function action(args: Route.ActionArgs) {
       return { say: t("organizer.bin.erased") };
     }),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -32,15 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { states: records };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     create: on(created, async (form, { api, key, t }) => {
       const { id } = await api(createChampionship, { form, key });
       const to = href("/organizador/:championship/guia/temporada", { championship: String(id) });
       return { say: t("organizer.guide.championship.created"), to };
     }),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

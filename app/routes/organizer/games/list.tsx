@@ -53,9 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { rounds, shown, filter, games };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, { scores: scoresForm(numberIn(args.params.tournament)) });
-}
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, { scores: scoresForm(numberIn(args.params.tournament)) });
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -45,8 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { registers: records, format: formatIn(args.url) };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     add: on(sent, async ({ names }, { api, key, t }) => {
       const params = { id: numberIn(args.params.tournament) };
       const json = { teams: names.map((name) => ({ name })) };
@@ -54,7 +54,6 @@ export function action(args: Route.ActionArgs) {
       return { say: t("organizer.guide.teams.in", { count: registers.length }) };
     }),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

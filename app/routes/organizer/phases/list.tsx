@@ -31,14 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     order: on(orderedPhases, async ({ rows, move }, { api, key, t }) => {
       await api(updatePhases, { json: { phases: inOrder(rows, move) }, key });
       return { say: t(move ? "organizer.phases.ordered" : "organizer.phases.renamed") };
     }),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

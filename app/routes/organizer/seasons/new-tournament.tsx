@@ -29,13 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     create: on(newTournament, (value, work) =>
       makeTournament(args.params.championship, value, work),
     ),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

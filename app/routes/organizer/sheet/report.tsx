@@ -41,9 +41,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-export default function Report({ params, loaderData }: Route.ComponentProps) {
+export default function Report({ params, loaderData: { game, report } }: Route.ComponentProps) {
   const { t } = useText();
-  const { game, report } = loaderData;
   const frame = useChampionship();
   if (!frame) return null;
   const manages = frame.championship.role !== "scorer";

@@ -38,14 +38,13 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     unlock: on(unlockSchema, async ({ id, ...json }, { api, key, t }) => {
       await api(unlockAccount, { params: { id }, json, key });
       return { say: t("organizer.staff.unlocked") };
     }),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -25,14 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { isClosed, ...list };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     close: on(closeSchema, async ({ id, ...json }, { api, key, t }) => {
       await api(closeReport, { params: { id }, json, key });
       return { say: t("organizer.staff.reportClosed") };
     }),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

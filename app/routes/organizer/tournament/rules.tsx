@@ -55,9 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, rulesForms(args.params));
-}
+export const action = (args: Route.ActionArgs) => deskAction(args, rulesForms(args.params));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

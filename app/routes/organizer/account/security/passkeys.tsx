@@ -28,9 +28,7 @@ import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fie
 
 const newPasskeySchema = bodyOf(createPasskey).extend({ passkey: answerIn(newPasskey) });
 
-export async function loader(args: Route.LoaderArgs) {
-  return loadDesk(args, (api) => api(getFactors));
-}
+export const loader = (args: Route.LoaderArgs) => loadDesk(args, (api) => api(getFactors));
 
 export const action = (args: Route.ActionArgs) =>
   deskAction<CreationOptions>(args, {

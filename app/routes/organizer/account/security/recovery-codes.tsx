@@ -11,9 +11,7 @@ import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { PrintButton } from "../../copy-button.tsx";
 import { BackToAccount, CodeField, PasswordField } from "./proof-fields.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  return loadDesk(args, (api) => api(getFactors));
-}
+export const loader = (args: Route.LoaderArgs) => loadDesk(args, (api) => api(getFactors));
 
 export const action = (args: Route.ActionArgs) =>
   deskAction<string[]>(args, {
