@@ -15,7 +15,7 @@ import { type PendingSignIn, pendingSignIn } from "../session/cookies.ts";
 import { sessionContext } from "../session/session.ts";
 import { leadTo } from "../session/require-session.ts";
 import { answerIn, backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
-import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
+import { PasskeyEntry, type RequestOptions } from "./passkey-entry.tsx";
 
 const typed = z.object({ code });
 

@@ -18,7 +18,7 @@ import { RECOVER, leadTo } from "../session/require-session.ts";
 import { keptPending, pendingSignIn } from "../session/cookies.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { answerIn, backFrom, endByPasskey, toSecondStep, invited } from "./sign-in.server.ts";
-import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
+import { PasskeyEntry, type RequestOptions } from "./passkey-entry.tsx";
 import { InvitedLead } from "./sign-up.tsx";
 
 /** Each field has its own error when it is missing. */

@@ -22,7 +22,7 @@ import type { CallOutput } from "~/v1/client.ts";
 import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { answerIn, afterAdded } from "../sign-in.server.ts";
-import { useHasPasskeys, useMadePasskey } from "../passkey/passkey-entry.tsx";
+import { useHasPasskeys, useMadePasskey } from "../passkey-entry.tsx";
 import type { Factors } from "./account-security.tsx";
 import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
 
