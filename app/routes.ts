@@ -11,7 +11,7 @@ const desk = "routes/organizer";
 
 /** The pages of one tournament. */
 const tournament = route("torneios/:tournament", `${desk}/tournament/frame.tsx`, [
-  index(`${desk}/tournament/start.ts`),
+  index(`${desk}/start.ts`, { id: "tournament-start" }),
   route("jogos", `${desk}/games/list.tsx`),
   route("jogos/novo", `${desk}/games/new.tsx`),
   route("jogos/:game", `${desk}/games/editor.tsx`),
@@ -78,7 +78,7 @@ const organizer = layout(`${desk}/organizer.tsx`, [
         route("conta/aplicativo", `${desk}/account/security/code-app.tsx`),
         route("conta/codigos", `${desk}/account/security/recovery-codes.tsx`),
         route("convite", `${desk}/account/invitation.tsx`),
-        route("cidades/:uf", `${desk}/place/cities.ts`),
+        route("cidades/:uf", `${desk}/place/place-fields.tsx`),
         route("novo", `${desk}/championships/new.tsx`),
         staff,
         guide,
@@ -87,7 +87,7 @@ const organizer = layout(`${desk}/organizer.tsx`, [
       route(":championship/torneios/:tournament/sumula/:game/imprimir", `${desk}/sheet/print.tsx`),
 
       route(":championship", `${desk}/championship/frame.tsx`, [
-        index(`${desk}/championship/start.ts`),
+        index(`${desk}/start.ts`, { id: "championship-start" }),
         route("resumo", `${desk}/championship/overview.tsx`),
         route("dados", `${desk}/championship/data.tsx`),
         route("dados/copia", `${desk}/championship/archive.ts`),

@@ -6,7 +6,6 @@ import { withoutNullOrigin } from "../http/origin.ts";
 import { writesSoFar } from "../http/revision-memory.ts";
 import { isPublic } from "../http/routes.ts";
 import { siteOrigin } from "../http/site-origin.ts";
-import { withoutResetSecret } from "../routes/organizer/session/reset-link.ts";
 import { answerApi } from "../v1/api.ts";
 import { createClient } from "../v1/client.ts";
 import { BOOKMARK_HEADER, Trips } from "../v1/db/trips.ts";
@@ -30,6 +29,7 @@ import { readState } from "./read-state.ts";
 import { renderPage } from "./render-page.ts";
 import { sealedDrafts } from "./sealed-drafts.ts";
 import { tryAgain } from "./try-again.ts";
+import { withoutResetSecret } from "../routes/organizer/session/cookies.ts";
 
 /**
  * Answers a visit of a page: its calls of the API go together, within one limit; what is public may be what

@@ -1,8 +1,11 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { ptBR } from "../../app/i18n/pt-BR/index.ts";
-import { calendarFile } from "../../app/routes/championship/calendar/feed.server.ts";
-import { choiceOf, daysOf } from "../../app/routes/championship/calendar/calendar.server.ts";
+import {
+  calendarFile,
+  choiceOf,
+  daysOf,
+} from "../../app/routes/championship/calendar/calendar.server.ts";
 import {
   firstDay,
   isMonth,
@@ -10,7 +13,7 @@ import {
   monthAfter,
   monthBefore,
   weeksOf,
-} from "../../app/routes/championship/calendar/month.ts";
+} from "../../app/routes/championship/calendar/month-table.tsx";
 
 const asked = (query: string, now = "2026-11-14T15:00:00Z") =>
   choiceOf(new Request(`https://apito.example/c/copa/calendario${query}`), new Date(now));

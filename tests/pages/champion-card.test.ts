@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Champion, Team } from "../../app/components/records.ts";
-import { StandingsFace, ChampionFace } from "../../app/routes/share/table-faces.tsx";
+import { StandingsFace, ChampionFace } from "../../app/routes/share/table.tsx";
 import { standing, team, textsOfPages } from "./records.ts";
 
 const t = await textsOfPages();

@@ -7,7 +7,7 @@ import {
   podiumOf,
   type RankedAthlete,
   tiedIn,
-} from "../../app/routes/championship/rankings/ranked-athlete.ts";
+} from "../../app/routes/championship/rankings/ranking-list.tsx";
 import { cases } from "../domain/cases.ts";
 
 const values = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 });

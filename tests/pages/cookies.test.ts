@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { sessionStorage } from "../../app/routes/organizer/session/cookies.ts";
-import { keepTeams, teamsInCookie } from "../../app/routes/search/followed.server.ts";
+import { sessionStorage, withoutResetSecret } from "../../app/routes/organizer/session/cookies.ts";
+import { keepTeams, teamsInCookie } from "../../app/routes/search/followed.tsx";
 import { deviceOf } from "../../app/routes/game/votes/cast.server.ts";
-import { withoutResetSecret } from "../../app/routes/organizer/session/reset-link.ts";
 
 const key = "a key of this test, longer than thirty-two letters";
 

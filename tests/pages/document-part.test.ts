@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentPart } from "../../app/routes/form/document-part.ts";
+import { documentPart } from "../../app/routes/form/schema.ts";
 
 const part = (typed: Partial<Parameters<typeof documentPart>[0]>) =>
   documentPart({ document_removed: false, ...typed });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { vaultContext } from "~/worker/contexts.ts";
 import { sessionStorage } from "~/routes/organizer/session/cookies.ts";
 import { keepDrafts, openDrafts } from "~/routes/organizer/session/drafts.ts";
-import { keepLost, lostForm } from "~/routes/organizer/session/lost-form.ts";
+import { keepLost, lostForm } from "~/routes/organizer/session/require-session.ts";
 import { sessionContext } from "~/routes/organizer/session/session.ts";
 
 const PAGE = "https://apito.example/organizador/conta";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EMBED_KINDS } from "../../app/components/site/embed-address.ts";
 import type { Stage } from "../../app/components/table/stage-view.tsx";
-import { firstHeight } from "../../app/routes/organizer/embed/first-height.ts";
+import { firstHeight } from "../../app/routes/organizer/embed/codes.server.ts";
 import { standing, team, tie } from "./records.ts";
 
 /** The height that the code of an embed begins with, before the embed tells its own. */

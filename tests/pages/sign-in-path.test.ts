@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { safeRedirect, signInPath } from "../../app/routes/organizer/session/sign-in-path.ts";
+import { safeRedirect, signInPath } from "../../app/routes/organizer/session/require-session.ts";
 import { cases } from "../domain/cases.ts";
 
 const SITE = "https://apito.example";

@@ -1,7 +1,7 @@
 import { assert, nat, property } from "fast-check";
 import { expect, test } from "vitest";
 import type { AthleteTotals } from "../../app/components/records.ts";
-import { screensOf } from "../../app/routes/tv/screens.ts";
+import { screensOf } from "../../app/routes/tv/screen.tsx";
 
 const titles = {
   table: "Tabela",

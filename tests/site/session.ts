@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { sessionStorage } from "../../app/routes/organizer/session/cookies.ts";
 import {
+  sessionStorage,
   keptPending,
   type PendingSignIn,
-} from "../../app/routes/organizer/session/pending-sign-in.ts";
+} from "../../app/routes/organizer/session/cookies.ts";
 
 /**
  * The cookie that signing in sets, sealed with the server's own key: nobody types a password in each

@@ -7,10 +7,12 @@ import { loadAnswers } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getPush } from "~/v1/push/contract.ts";
 import stylesheet from "~/doors.css?url";
-import { readAsked } from "./alerts.server.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import type { Offer } from "~/fan/alerts-form.ts";
 import { NEWS_KINDS } from "~/domain/push/kinds.ts";
+import { type ApiClient, ApiProblem } from "~/v1/client.ts";
+import { getChampionship } from "~/v1/championships/contract.ts";
+import { listFollowed, namesFollowed } from "~/v1/followed/contract.ts";
 
 export const handle = { alerts: true };
 
@@ -205,6 +207,42 @@ function AlertsForm() {
       </p>
     </form>
   );
+}
+
+/** The sides of a game: no page asks for more teams. */
+const MOST_TEAMS = 2;
+
+/**
+ * What the address asks news of: teams (`time`) of a championship (`campeonato`, its slug), then the
+ * championship. What is not there, or not public, is left out.
+ */
+async function readAsked(request: Request, api: ApiClient): Promise<Offer[]> {
+  const query = new URL(request.url).searchParams;
+  const slug = query.get("campeonato") ?? "";
+  const teams = query
+    .getAll("time")
+    .map((id) => `${slug}:${id}`)
+    .filter(namesFollowed)
+    .slice(0, MOST_TEAMS);
+  if (!/^[a-z0-9-]{1,80}$/.test(slug)) return [];
+  const [championship, followed] = await Promise.all([
+    api(getChampionship, { params: { id: slug } }).catch(nothingThere),
+    teams.length === 0 ? null : api(listFollowed, { query: { teams: teams.join(",") } }),
+  ]);
+  if (!championship) return [];
+  const { name } = championship;
+  const ofTeams = (followed?.records ?? []).map(({ team }) => ({
+    championship: championship.slug,
+    team: team.id,
+    name: team.name,
+    where: name,
+  }));
+  return [...ofTeams, { championship: championship.slug, team: null, name, where: "" }];
+}
+
+function nothingThere(error: unknown): null {
+  if (error instanceof ApiProblem && error.status === 404) return null;
+  throw error;
 }
 
 export { ProblemPage as ErrorBoundary };

@@ -20,7 +20,7 @@ export const handle = { secret: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const code = url.searchParams.get(CODE) ?? "";

@@ -7,7 +7,6 @@ export interface Chosen {
   tournament: Tournament;
 }
 
-/** What names a tournament and its season. */
 interface Named {
   season: Pick<Season, "name">;
   tournament: Pick<Tournament, "category" | "name">;

@@ -11,10 +11,8 @@ import { type Target, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { listPublicFields } from "~/v1/fields/contract.ts";
-import { ChampionshipHead } from "./championship-head.tsx";
+import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
 import { titleOf } from "./chosen-tournament.ts";
-import { ShellProblem } from "./shell-problem.tsx";
-import { useShell } from "./use-shell.ts";
 
 const PER_PAGE = 30;
 

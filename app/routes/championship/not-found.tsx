@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ShellProblem } from "./shell-problem.tsx";
+import { ShellProblem } from "./shell-page.tsx";
 
 /** An address below a championship that none of its pages has: its head and its tabs stay. */
 export function loader(): never {

@@ -24,7 +24,7 @@ import {
 /** Tabs that everybody looks for, and what is folded away behind them. */
 const FIRST = ["table", "rounds", "rankings", "teams"] as const;
 const tabKeys = [...FIRST, "athletes", "news", "fields", "calendar", "history", "info"] as const;
-export type Tab = (typeof tabKeys)[number];
+type Tab = (typeof tabKeys)[number];
 
 export interface Page {
   key: PageKey;
@@ -38,103 +38,58 @@ export interface Page {
   needs?: keyof Championship["sections"];
 }
 
-const folder = "routes/championship";
+interface Entry extends Omit<Page, "key" | "route" | "ofTournament"> {
+  key: string;
+  /** Its file in this folder. */
+  at: string;
+  ofTournament?: false;
+}
 
 /** The pages of a championship, in the order of its tabs; those of one tab in the order of its menu. */
 const all = [
-  { key: "table", tab: "table", route: `${folder}/table`, to: tablePath, ofTournament: true },
-  {
-    key: "rounds",
-    tab: "rounds",
-    route: `${folder}/rounds`,
-    to: roundsPath,
-    ofTournament: true,
-  },
-  {
-    key: "teams",
-    tab: "teams",
-    route: `${folder}/teams/list`,
-    to: teamsPath,
-    ofTournament: true,
-  },
+  { key: "table", tab: "table", at: "table", to: tablePath },
+  { key: "rounds", tab: "rounds", at: "rounds", to: roundsPath },
+  { key: "teams", tab: "teams", at: "teams/list", to: teamsPath },
   {
     key: "headToHead",
     tab: "teams",
-    route: `${folder}/meetings/choose`,
+    at: "meetings/choose",
     to: chooseMeetingPath,
     ofTournament: false,
   },
-  {
-    key: "athletes",
-    tab: "athletes",
-    route: `${folder}/athletes/list`,
-    to: athletesPath,
-    ofTournament: true,
-  },
-  {
-    key: "suspensions",
-    tab: "athletes",
-    route: `${folder}/athletes/suspensions`,
-    to: suspensionsPath,
-    ofTournament: true,
-  },
+  { key: "athletes", tab: "athletes", at: "athletes/list", to: athletesPath },
+  { key: "suspensions", tab: "athletes", at: "athletes/suspensions", to: suspensionsPath },
   {
     key: "bulletin",
     tab: "athletes",
-    route: `${folder}/athletes/bulletin`,
+    at: "athletes/bulletin",
     to: bulletinPath,
     ofTournament: false,
     needs: "bulletins",
   },
-  {
-    key: "athleteRanking",
-    tab: "rankings",
-    route: `${folder}/rankings/athletes`,
-    to: athleteRankingPath,
-    ofTournament: true,
-  },
+  { key: "athleteRanking", tab: "rankings", at: "rankings/athletes", to: athleteRankingPath },
   {
     key: "teamRankings",
     tab: "rankings",
-    route: `${folder}/rankings/teams`,
+    at: "rankings/teams",
     to: teamRankingsPath,
-    ofTournament: true,
     needs: "team_rankings",
   },
-  {
-    key: "numbers",
-    tab: "rankings",
-    route: `${folder}/rankings/numbers`,
-    to: numbersPath,
-    ofTournament: true,
-  },
-  {
-    key: "news",
-    tab: "news",
-    route: `${folder}/news/list`,
-    to: newsPath,
-    ofTournament: false,
-    needs: "news",
-  },
+  { key: "numbers", tab: "rankings", at: "rankings/numbers", to: numbersPath },
+  { key: "news", tab: "news", at: "news/list", to: newsPath, ofTournament: false, needs: "news" },
   {
     key: "fields",
     tab: "fields",
-    route: `${folder}/fields`,
+    at: "fields",
     to: fieldsPath,
     ofTournament: false,
     needs: "fields",
   },
-  {
-    key: "calendar",
-    tab: "calendar",
-    route: `${folder}/calendar/calendar`,
-    to: calendarPath,
-    ofTournament: true,
-  },
+  { key: "calendar", tab: "calendar", at: "calendar/calendar", to: calendarPath },
   {
     key: "champions",
     tab: "history",
-    route: `${folder}/history/champions`,
+    at: "history/champions",
     to: championsPath,
     ofTournament: false,
     needs: "history",
@@ -142,7 +97,7 @@ const all = [
   {
     key: "allTime",
     tab: "history",
-    route: `${folder}/history/all-time`,
+    at: "history/all-time",
     to: allTimePath,
     ofTournament: false,
     needs: "history",
@@ -150,29 +105,20 @@ const all = [
   {
     key: "allTimeScorers",
     tab: "history",
-    route: `${folder}/history/scorers`,
+    at: "history/scorers",
     to: allTimeScorersPath,
     ofTournament: false,
     needs: "history",
   },
-  {
-    key: "info",
-    tab: "info",
-    route: `${folder}/info/info`,
-    to: infoPath,
-    ofTournament: true,
-  },
-  {
-    key: "regulation",
-    tab: "info",
-    route: `${folder}/info/regulation`,
-    to: regulationPath,
-    ofTournament: true,
-  },
-] as const satisfies (Omit<Page, "key"> & { key: string })[];
+  { key: "info", tab: "info", at: "info/info", to: infoPath },
+  { key: "regulation", tab: "info", at: "info/regulation", to: regulationPath },
+] as const satisfies Entry[];
 
-/** The pages of every championship. */
-export const pages: readonly Page[] = all;
+export const pages: readonly Page[] = all.map(({ at, ...page }) => ({
+  ofTournament: true,
+  ...page,
+  route: `routes/championship/${at}`,
+}));
 
 export type PageKey = (typeof all)[number]["key"];
 

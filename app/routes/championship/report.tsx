@@ -9,12 +9,11 @@ import { Head } from "~/components/site/head.tsx";
 import { tablePath } from "~/components/target.ts";
 import { REPORT_REASONS } from "~/domain/people/address-in-name.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on, publicAction, once } from "~/routes/form/form-action.server.ts";
+import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { createReport } from "~/v1/notifications/contract.ts";
-import { ShellProblem } from "./shell-problem.tsx";
-import { useShell } from "./use-shell.ts";
 import stylesheet from "~/doors.css?url";
+import { ShellProblem, useShell } from "./shell-page.tsx";
 
 /** Parameter of the page after the report has arrived. */
 const RECEIVED = "recebida";
@@ -23,7 +22,7 @@ export const handle = { compact: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const formPage = { key: crypto.randomUUID(), lost: null };
@@ -70,7 +69,6 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
   );
 }
 
-/** Longest text of a report. */
 const LONGEST = 1000;
 
 /** A visitor's report to the platform's staff. */

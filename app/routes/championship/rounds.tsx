@@ -11,9 +11,8 @@ import type { PageHandle } from "~/components/site/page-handle.ts";
 import type { Discipline, Game, Round } from "~/components/records.ts";
 import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { roundCardPath, roundsPath } from "~/components/target.ts";
-import { EditedRound } from "~/routes/in-place/edited-round.tsx";
-import { editAction } from "~/routes/in-place/editing.server.ts";
-import { roundForms } from "~/routes/in-place/forms.server.ts";
+import { EditedRound } from "~/routes/in-place/edit-parts.tsx";
+import { editAction, roundForms } from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import {
   disciplineQuery,
@@ -21,15 +20,13 @@ import {
   gamesQuery,
   roundChoiceOf,
   shownRound,
-} from "~/routes/round-choice.ts";
+} from "~/routes/shown-games.ts";
 import stylesheet from "~/styles/rounds.css?url";
 import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { ChampionshipHead } from "./championship-head.tsx";
+import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
 import { resultsText, roundText, suspendedText } from "./share-texts.ts";
-import { ShellProblem } from "./shell-problem.tsx";
-import { useShell } from "./use-shell.ts";
 import { chosenId } from "./with-championship.server.ts";
 
 export const handle: PageHandle = { editable: true, follows: true };

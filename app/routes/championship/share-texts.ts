@@ -6,7 +6,6 @@ import type { Discipline, Game, Standing } from "~/components/records.ts";
 
 interface Sent {
   t: TFunction;
-  /** Name of the championship. */
   championship: string;
   /** Where the page is that says more. */
   address: string;

@@ -14,19 +14,22 @@ import { Shield } from "~/components/team/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { editingPath, plainPath, reportPath, tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ChampionshipForms } from "~/routes/in-place/championship-forms.tsx";
-import { EditBar } from "~/routes/in-place/edit-bar.tsx";
-import { editAction, editorOf, withEditor } from "~/routes/in-place/editing.server.ts";
-import { championshipForms } from "~/routes/in-place/forms.server.ts";
+import { ChampionshipForms, EditBar } from "~/routes/in-place/edit-parts.tsx";
+import {
+  editAction,
+  editorOf,
+  withEditor,
+  championshipForms,
+} from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { type Chosen, chosenIn, labelOf, titleOf } from "./chosen-tournament.ts";
-import { type Page, type PageKey, pages } from "./pages.ts";
-import { PageMenu, Tabs } from "./tabs.tsx";
+import { type Page, type PageKey, pages, pagesOf, tabsOf } from "./pages.ts";
 import { championshipContext, withChampionship } from "./with-championship.server.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
 import { getSeason } from "~/v1/seasons/contract.ts";
+import { TabLine } from "~/components/team/color-stripe.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [...withEditor, withChampionship];
 
@@ -222,6 +225,84 @@ function Seasons({ season, others, to }: SeasonsProps) {
 function openingOf(tournaments: Season["tournaments"]): number {
   const opening = tournaments.find(({ status }) => status === "started") ?? tournaments[0];
   return opening?.id ?? 0;
+}
+
+interface TabsProps {
+  target: Target;
+  championship: Championship;
+  /** The page at hand, where it belongs to a tab. */
+  page: Page | undefined;
+  color: string;
+}
+
+/**
+ * The tabs of a championship: those that everybody looks for side by side, the rest behind "Mais". Its own
+ * colour underlines the open one.
+ */
+function Tabs({ target, championship, page, color }: TabsProps) {
+  const { t } = useText();
+  const { first, more } = tabsOf(championship);
+  const folded = more.find(({ key }) => key === page?.tab);
+  return (
+    <nav className="tabs spread" aria-label={t("site.sections")}>
+      {first.map(({ key, to }) => {
+        const current = key === page?.tab;
+        return (
+          <a key={key} href={to(target)} aria-current={current ? "page" : undefined}>
+            {t(`site.tabs.${key}`)}
+            {current ? <TabLine color={color} /> : null}
+          </a>
+        );
+      })}
+      <details className="menu">
+        <summary className={folded ? "open-tab" : undefined}>
+          {t("site.more")}
+          {folded ? <span className="sr">: {t(`site.tabs.${folded.key}`)}</span> : null}
+          <Icon name="down" />
+          {folded ? <TabLine color={color} /> : null}
+        </summary>
+        <ul className="panel">
+          {more.map(({ key, to }) => (
+            <li key={key}>
+              <a
+                className="list-row block-link"
+                href={to(target)}
+                aria-current={key === folded?.key ? "page" : undefined}
+              >
+                {t(`site.tabs.${key}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+interface PageMenuProps {
+  page: Page;
+  championship: Championship;
+  target: Target;
+}
+
+/** The pages that share a tab, where there is more than one. */
+function PageMenu({ page, championship, target }: PageMenuProps) {
+  const { t } = useText();
+  const siblings = pagesOf(championship).filter(({ tab }) => tab === page.tab);
+  if (siblings.length < 2) return null;
+  return (
+    <nav className="page-menu on-screen" aria-label={t(`site.tabs.${page.tab}`)}>
+      <ul>
+        {siblings.map(({ key, to }) => (
+          <li key={key}>
+            <a href={to(target)} aria-current={key === page.key ? "page" : undefined}>
+              {t(`site.pages.${key}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 export { ProblemPage as ErrorBoundary };

@@ -14,20 +14,18 @@ import type { PageHandle } from "~/components/site/page-handle.ts";
 import {
   phasesIn,
   type Stage,
+  stageSheets,
   stagesOf,
   StageView,
-  stageSheets,
 } from "~/components/table/stage-view.tsx";
-import { EditedTable } from "~/routes/in-place/edited-table.tsx";
 import { editAction, readDecisions } from "~/routes/in-place/editing.server.ts";
 import { standingsForms } from "~/routes/organizer/standings/standings.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getClassifications, listProjections, listTies } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
-import { ChampionshipHead } from "./championship-head.tsx";
 import { tableText } from "./share-texts.ts";
-import { ShellProblem } from "./shell-problem.tsx";
-import { useShell } from "./use-shell.ts";
+import { EditedTable } from "~/routes/in-place/edit-parts.tsx";
+import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
 
 export const links: Route.LinksFunction = stageSheets;
 

@@ -12,7 +12,6 @@ import { sentFormContext } from "./sent-form.ts";
 import { textOfPart } from "./text-in.ts";
 import type { SubmissionResult } from "@conform-to/react";
 
-/** What a handler of a form works with. */
 export interface Work {
   api: ApiClient;
   /** Idempotency key of the form's one write; of a further one `${key}-2`. */
@@ -32,7 +31,7 @@ export interface Done {
 }
 
 /** What is shown before anything is written: the page stays, with all that was typed. */
-export interface Shown<V> {
+interface Shown<V> {
   shown: V;
   headers?: Record<string, string>;
 }

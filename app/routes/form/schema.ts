@@ -1,6 +1,7 @@
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
 import * as z from "zod";
 import { ZONE } from "~/domain/schedule/local-day.ts";
+import type { DocumentKind } from "~/domain/people/document.ts";
 
 type Stated<T> = { [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K] };
 
@@ -19,13 +20,11 @@ export const flag = z.boolean().default(false);
 /** A row that has to be chosen from a list. */
 export const chosen = z.number("Preencha este campo.").int().positive();
 
-/** A file that has to be chosen. */
 export const chosenFile = z.file("Escolha um arquivo.");
 
 /** The version of the row that a form was opened with. */
 export const version = z.coerce.number().int().min(1);
 
-/** Nothing but the form itself. */
 export const nothing = z.object({});
 
 /** Of a form that only names the row's version. */
@@ -61,3 +60,28 @@ interface JsonRoute<S> {
 /** The schema of what a call takes: the contract's own. */
 export const bodyOf = <S extends z.ZodType>({ request }: JsonRoute<S>): S =>
   request.body.content["application/json"].schema;
+
+/** What a form about a stored athlete says of the document besides its number, which no page shows. */
+export const documentFields = {
+  /** Whether the page said that a document is stored. */
+  document_known: flag,
+  /** The box that takes it away. */
+  document_removed: flag,
+};
+
+interface Typed {
+  document?: string | null | undefined;
+  document_kind?: DocumentKind | null | undefined;
+  document_removed: boolean;
+}
+
+/** What is written of the document: an empty field keeps what is stored. */
+export function documentPart({
+  document,
+  document_kind,
+  document_removed,
+}: Typed): Pick<Typed, "document" | "document_kind"> {
+  if (document) return { document, ...(document_kind && { document_kind }) };
+  if (document_removed) return { document: null };
+  return document_kind ? { document_kind } : {};
+}

@@ -1,6 +1,7 @@
-import { createContext, data, type MiddlewareFunction } from "react-router";
+import { createContext, data, type MiddlewareFunction, type HeadersFunction } from "react-router";
 import { MAX_FILES, MAX_TEXT, readBoundedForm } from "~/http/form-body.ts";
 import { Problem } from "~/http/problem.ts";
+import { cacheHeaders } from "~/http/cache.ts";
 
 const desk = "organizador/:championship";
 const tournament = `${desk}/torneios/:tournament`;
@@ -44,3 +45,6 @@ export const readSentForm: MiddlewareFunction<Response> = async (args, next) => 
   }
   return next();
 };
+
+/** A page with a form holds one visitor's key: nobody keeps it, and no browser fetches it ahead. */
+export const headers: HeadersFunction = () => cacheHeaders("none");

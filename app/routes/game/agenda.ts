@@ -1,7 +1,7 @@
 import type { Route } from "./+types/agenda";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
-import { answerFeed, calendarFile } from "~/routes/championship/calendar/feed.server.ts";
+import { answerFeed, calendarFile } from "~/routes/championship/calendar/calendar.server.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/calendar/contract.ts";
 

@@ -3,7 +3,7 @@ import type { Route } from "./+types/game";
 import { apiContext, editingContext } from "~/worker/contexts.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { GameList } from "~/components/game/game-list.tsx";
-import { titleOfGame } from "~/components/game/game-facts.ts";
+import { titleOfGame, type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import { Head, JsonLd } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
@@ -13,18 +13,14 @@ import { sportsEvent } from "~/components/game/sports-event.ts";
 import { gameCardPath, gamePath, roundsPath, type Target, votesPath } from "~/components/target.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ShellProblem } from "~/routes/championship/shell-problem.tsx";
-import { useShell } from "~/routes/championship/use-shell.ts";
-import { EditedGame } from "~/routes/in-place/edited-game.tsx";
-import { editAction, readSheet } from "~/routes/in-place/editing.server.ts";
-import { gameForms } from "~/routes/in-place/forms.server.ts";
+import { ShellProblem, useShell } from "~/routes/championship/shell-page.tsx";
+import { EditedGame } from "~/routes/in-place/edit-parts.tsx";
+import { editAction, readSheet, gameForms } from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getGame, getGameContext, listGames } from "~/v1/games/contract.ts";
-import { FactsCard } from "./facts-card.tsx";
+import { FactsCard, Officials } from "./facts-card.tsx";
 import { Lineups, Suspended } from "./lineups.tsx";
 import { MatchUp } from "./match-up.tsx";
-import { MiniScore } from "./mini-score.tsx";
-import { Officials } from "./officials.tsx";
 import { AthleteLink } from "~/components/team/athlete-link.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
@@ -34,6 +30,7 @@ import { Timeline } from "./timeline.tsx";
 import gameSheet from "~/styles/game.css?url";
 import wideSheet from "~/styles/game-wide.css?url";
 import meetingsSheet from "~/styles/meetings.css?url";
+import { LiveMark } from "~/components/game/game-status.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: gameSheet },
@@ -177,7 +174,6 @@ function textOf(game: Game, title: string, t: TFunction): string {
   return [title, when, ...(field ? [field.name] : [])].join(" · ");
 }
 
-/** Whether the season of a game is over. */
 const isOver = ({ seasons }: Championship, { tournament_id }: Game): boolean =>
   seasons.some(
     ({ status, tournaments }) =>
@@ -233,6 +229,52 @@ function Chronology({ game }: { game: GameDetail }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/**
+ * The score on one line, which lies behind the board and stays at the top of the window when that has
+ * gone: it says nothing that the board does not.
+ */
+function MiniScore({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  const [home, away] = sidesOf(game);
+  const between = home.score === null && game.time_known && game.starts_at;
+  return (
+    <div className="mini-score versus" data-live="mini" aria-hidden="true">
+      <MiniSide facts={home} />
+      <span className="lines centered">
+        <b>
+          {between ? (
+            clockTime(between)
+          ) : (
+            <>
+              {home.score} {t("game.versus")} {away.score}
+            </>
+          )}
+        </b>
+        <span className="sub">
+          {game.status === "live" ? (
+            <LiveMark game={game} />
+          ) : game.status === "scheduled" ? (
+            game.starts_at && shortDay(game.starts_at)
+          ) : (
+            t(statusWord(game))
+          )}
+        </span>
+      </span>
+      <MiniSide facts={away} />
+    </div>
+  );
+}
+
+function MiniSide({ facts: { team, name } }: { facts: SideFacts }) {
+  const { t } = useText();
+  return (
+    <span className="row">
+      <Shield of={team} />
+      <span className="name">{team?.short_name ?? name ?? t("game.toBeDefined")}</span>
+    </span>
   );
 }
 

@@ -71,7 +71,6 @@ interface FactProps {
   target: Target;
 }
 
-/** One of the facts that the sides are compared by. */
 function Fact({ side, fact, tables, target }: FactProps) {
   if (!hasFact(side, fact, tables)) return "–";
   if (fact === "form") return <RecentForm results={side.form.map(({ result }) => result)} />;

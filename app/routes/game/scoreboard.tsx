@@ -10,8 +10,7 @@ import type { GameDetail, Tie, Game } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { type Target, teamPath } from "~/components/target.ts";
 import type { TFunction } from "i18next";
-import { GameNews } from "./goal-news.tsx";
-import { scorersOf } from "./goals.ts";
+import { GameNews, scorersOf } from "./goal-news.tsx";
 
 interface ScoreboardProps {
   game: GameDetail;
@@ -183,7 +182,6 @@ const DAY = 86_400_000;
 interface Present {
   /** In São Paulo. */
   today: string;
-  /** Whether the game's season is over. */
   seasonOver: boolean;
 }
 
@@ -203,7 +201,6 @@ function daysTo(
 
 interface BoardNotesProps {
   game: GameDetail;
-  /** The tie that the game is of. */
   tie: Tie | null;
 }
 

@@ -1,8 +1,7 @@
 import type { Route } from "./+types/bracket";
 import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Embed, EmbedStage } from "./embed.tsx";
-import { EmbedProblem } from "./embed-problem.tsx";
+import { Embed, EmbedStage, EmbedProblem } from "./embed.tsx";
 import { readStages } from "./read-embed.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRouteError } from "react-router";
 import { ChampionBanner } from "~/components/table/champion-card.tsx";
 import { Empty } from "~/components/empty.tsx";
 import { ConsentAgain } from "~/components/site/consent-bar.tsx";
@@ -10,9 +10,9 @@ import { embedLiveScript, embedScript } from "~/components/site/scripts.ts";
 import { type Stage, StageView, stageSheets } from "~/components/table/stage-view.tsx";
 import { plainPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { EditBar } from "~/routes/in-place/edit-bar.tsx";
-import { LookForm } from "~/routes/in-place/look-form.tsx";
+import { EditBar, LookForm } from "~/routes/in-place/edit-parts.tsx";
 import { useEmbedFrame } from "./use-embed-look.ts";
+import { problemOf } from "~/components/site/problem.tsx";
 
 interface EmbedProps {
   championship: Championship;
@@ -95,5 +95,21 @@ export function EmbedStage({ target, stage, last, champion }: EmbedStageProps) {
       <ChampionBanner champion={champion} stages={[stage]} />
       <StageView stage={stage} target={target} last={last} champion={champion} switching newTab />
     </div>
+  );
+}
+
+/** A problem in the space of an embed: one sentence, no search. */
+export function EmbedProblem() {
+  const { t } = useText();
+  const kind = problemOf(useRouteError());
+  return (
+    <main id="conteudo" className="frame stack">
+      <Head title={t("site.titled", { page: t(`problem.${kind}.title`) })} hidden />
+      <script type="module" src={embedScript} />
+      <div className="card pad">
+        <h1>{t(`problem.${kind}.title`)}</h1>
+        <p>{t(`problem.${kind}.text`)}</p>
+      </div>
+    </main>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from "~/routes/championship/with-championship.server.ts";
 import { editorOf, withEditor } from "~/routes/in-place/editing.server.ts";
 import { editingContext } from "~/worker/contexts.ts";
-import { EmbedProblem } from "./embed-problem.tsx";
+import { EmbedProblem } from "./embed.tsx";
 
 export const handle: PageHandle = { embed: true };
 

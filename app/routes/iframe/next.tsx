@@ -3,14 +3,11 @@ import { Empty } from "~/components/empty.tsx";
 import { GameList } from "~/components/game/game-list.tsx";
 import { calendarPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { nextGames, readComing } from "~/routes/next-games.ts";
+import { nextGames, readComing, isNear } from "~/routes/shown-games.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
-import { amountIn } from "./amount.ts";
-import { Embed } from "./embed.tsx";
-import { EmbedProblem } from "./embed-problem.tsx";
-import { isNear } from "./near.ts";
-import { readEmbed } from "./read-embed.server.ts";
+import { amountIn, readEmbed } from "./read-embed.server.ts";
+import { Embed, EmbedProblem } from "./embed.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const amount = amountIn(args.request);

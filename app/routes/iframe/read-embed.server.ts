@@ -1,17 +1,16 @@
-import { type RouterContextProvider, data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { withProjection } from "~/components/bracket/phases.ts";
 import type { Championship } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
 import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
-import { editAction } from "~/routes/in-place/editing.server.ts";
-import { embedForms } from "~/routes/in-place/forms.server.ts";
-import { loadAnswers, targetOf, numberParam } from "~/routes/request.ts";
+import { editAction, embedForms } from "~/routes/in-place/editing.server.ts";
+import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
 import { getClassifications, listProjections, listTies } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { type Stage, stagesOf } from "~/components/table/stage-view.tsx";
 import { apiContext } from "~/worker/contexts.ts";
-import { isNear } from "./near.ts";
+import { isNear } from "../shown-games.ts";
 
 interface Args {
   request: Request;
@@ -120,3 +119,13 @@ function partOf(stage: Stage, { phase, group }: StageChoice): Stage | null {
 /** Whether a phase is the one that ends its stage. */
 const isEnd = ({ phaseIds }: Stage, phase: number | undefined): boolean =>
   phase === undefined || phaseIds.at(-1) === phase;
+
+/** How many rows an embed that is a list has, unless its address says another number, and at most. */
+export const AMOUNT = { usual: 10, most: 30 } as const;
+
+/** Reads `?quantos=`; a number beyond the most is a 400 page. */
+export function amountIn(request: Request): number {
+  const amount = numberParam(request, "quantos") ?? AMOUNT.usual;
+  if (amount > AMOUNT.most) throw data(null, { status: 400 });
+  return amount;
+}

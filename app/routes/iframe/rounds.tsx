@@ -5,13 +5,11 @@ import { Empty } from "~/components/empty.tsx";
 import { RoundGames } from "~/components/game/round-card.tsx";
 import { RoundMenu } from "~/components/game/round-menu.tsx";
 import { embedRoundsPath, roundsPath } from "~/components/target.ts";
-import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/round-choice.ts";
+import { gamesIn, gamesQuery, roundChoiceOf, shownRound, isNear } from "~/routes/shown-games.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { Embed } from "./embed.tsx";
-import { isNear } from "./near.ts";
+import { Embed, EmbedProblem } from "./embed.tsx";
 import { useEmbedFrame } from "./use-embed-look.ts";
-import { EmbedProblem } from "./embed-problem.tsx";
 import { embedAction, readEmbed } from "./read-embed.server.ts";
 import stylesheet from "~/styles/rounds.css?url";
 

@@ -4,13 +4,11 @@ import { Empty } from "~/components/empty.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { athletePath, athleteRankingPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { isRanking } from "~/routes/championship/rankings/ranked-athlete.ts";
+import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
 import { getStats } from "~/v1/stats/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { Embed } from "./embed.tsx";
-import { EmbedProblem } from "./embed-problem.tsx";
-import { amountIn } from "./amount.ts";
-import { readEmbed } from "./read-embed.server.ts";
+import { Embed, EmbedProblem } from "./embed.tsx";
+import { amountIn, readEmbed } from "./read-embed.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const per_page = amountIn(args.request);

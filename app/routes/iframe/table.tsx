@@ -1,9 +1,8 @@
 import type { Route } from "./+types/table";
 import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { EmbedProblem } from "./embed-problem.tsx";
+import { EmbedProblem, Embed, EmbedStage } from "./embed.tsx";
 import { embedAction, readStages } from "./read-embed.server.ts";
-import { Embed, EmbedStage } from "./embed.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { games: _, ...embed } = await readStages(args);

@@ -7,17 +7,14 @@ import { RecentForm } from "~/components/table/standings-row.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { tablePath, type Target, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { placesOf } from "~/routes/championship/teams/places.ts";
-import { byMoment } from "~/routes/championship/teams/team-game.tsx";
-import { nextGames } from "~/routes/next-games.ts";
+import { placesOf, byMoment } from "~/routes/championship/teams/team-games.tsx";
+import { nextGames, isNear } from "~/routes/shown-games.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { Embed } from "./embed.tsx";
-import { EmbedProblem } from "./embed-problem.tsx";
-import { isNear } from "./near.ts";
+import { Embed, EmbedProblem } from "./embed.tsx";
 import { readEmbed } from "./read-embed.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,10 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { EDITING } from "~/http/routes.ts";
-import { deskAction } from "~/routes/organizer/form/desk-action.ts";
-import { loadDesk } from "~/routes/organizer/load-desk.ts";
 import { EVENT } from "~/routes/organizer/sheet/event-kind.ts";
-import { lostForm } from "~/routes/organizer/session/lost-form.ts";
-import { requireSession } from "~/routes/organizer/session/require-session.ts";
+import { lostForm, requireSession } from "~/routes/organizer/session/require-session.ts";
 import { sessionContext, withSession } from "~/routes/organizer/session/session.ts";
 import {
   readStandings,
@@ -12,15 +9,27 @@ import {
 } from "~/routes/organizer/standings/standings.server.ts";
 import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
-import type { Args, Handlers } from "~/routes/form/form-action.server.ts";
+import { type Args, type Handlers, on } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import type { Target } from "~/components/target.ts";
-import { apiContext, editingContext } from "~/worker/contexts.ts";
-import { getOwnChampionship } from "~/v1/championships/contract.ts";
+import { editingContext } from "~/worker/contexts.ts";
+import {
+  embedLookSchema,
+  getOwnChampionship,
+  updateChampionship,
+} from "~/v1/championships/contract.ts";
 import { getEligibility, getGame } from "~/v1/games/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
+import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
+import * as z from "zod";
+import { bodyOf, flag, version } from "~/routes/form/schema.ts";
+import { scoresForm } from "~/routes/organizer/games/list.server.ts";
+import { eventForms } from "~/routes/organizer/sheet/events.server.ts";
+import { resultForms } from "~/routes/organizer/sheet/sheet.server.ts";
+import { idSchema } from "~/v1/kit/contract.ts";
+import { updateSeason } from "~/v1/seasons/contract.ts";
 
 const whileEditing =
   (own: MiddlewareFunction<Response>): MiddlewareFunction<Response> =>
@@ -44,17 +53,14 @@ export const withEditor = [withSession, requireSession].map(whileEditing);
  */
 export async function editorOf(args: Args, championship: number) {
   const { context } = args;
-  const call = context.get(apiContext)(getOwnChampionship, { params: { id: championship } });
-  const own = await loadDesk({ context, url: editingUrl(args.url) }, call);
+  const own = await loadDesk({ context, url: editingUrl(args.url) }, (api) =>
+    api(getOwnChampionship, { params: { id: championship } }),
+  );
   return {
     own,
     ownColor: opens(own.plan, "own_colors"),
     flash: context.get(sessionContext).get("flash") ?? null,
-    formPage: {
-      key: crypto.randomUUID(),
-      lost: await lostForm(args),
-      championship: own.id,
-    },
+    formPage: { key: crypto.randomUUID(), lost: await lostForm(args), championship: own.id },
   };
 }
 
@@ -64,10 +70,8 @@ export async function readDecisions(args: Args, target: Target): Promise<Standin
   const tournament = chosenIn(championship, target.tournament)?.tournament.id;
   if (tournament === undefined) return null;
   const phase = numberParam(args.request, "fase");
-  const reading = readStandings(args.context.get(apiContext), { tournament, phase });
-  return loadDesk(
-    args,
-    reading.catch((error: unknown) => {
+  return loadDesk(args, (api) =>
+    readStandings(api, { tournament, phase }).catch((error: unknown) => {
       if (error instanceof ApiProblem && error.status === 403) return null;
       throw error;
     }),
@@ -76,13 +80,13 @@ export async function readDecisions(args: Args, target: Target): Promise<Standin
 
 /** What the forms of a game's score and events need besides the game. */
 export async function readSheet(args: Args, id: number) {
-  const api = args.context.get(apiContext);
-  const reading = api(getGame, { params: { id } }).then(({ tournament_id }) =>
-    api(getTournament, { params: { id: tournament_id } }),
-  );
-  const [tournament, eligibility] = await loadDesk(
-    args,
-    Promise.all([reading, api(getEligibility, { params: { id } })]),
+  const [tournament, eligibility] = await loadDesk(args, (api) =>
+    Promise.all([
+      api(getGame, { params: { id } }).then(({ tournament_id }) =>
+        api(getTournament, { params: { id: tournament_id } }),
+      ),
+      api(getEligibility, { params: { id } }),
+    ]),
   );
   const { game_duration, periods, stats_rules } = tournament;
   return {
@@ -101,3 +105,71 @@ export async function editAction<V = never>(
   if (!args.context.get(editingContext)) throw data(null, { status: 405 });
   return deskAction({ ...args, url: editingUrl(args.url) }, await forms());
 }
+
+const identity = bodyOf(updateChampionship)
+  .pick({ name: true, color: true, version: true })
+  .required({ name: true })
+  .extend({ own_color: flag });
+
+const season = bodyOf(updateSeason)
+  .pick({ name: true, status: true, version: true })
+  .required({ name: true, status: true })
+  .extend({ id: idSchema });
+
+const look = z.object({
+  version,
+  theme: embedLookSchema.shape.theme.unwrap().optional(),
+  size: embedLookSchema.shape.size.unwrap().optional(),
+  tournament_id: idSchema.optional(),
+  own_color: flag,
+  color: embedLookSchema.shape.color.unwrap().optional(),
+});
+
+/** The fields of a championship's own form, as they are typed. */
+export type Identity = z.input<typeof identity>;
+
+export type SeasonState = z.input<typeof season>;
+
+/** A championship's name and colour, and where its season stands. */
+export const championshipForms = (id: number) => ({
+  identity: on(identity, async ({ own_color, color, ...rest }, { api, key, t }) => {
+    const own = color === undefined ? {} : { color: own_color ? color : null };
+    await api(updateChampionship, { params: { id }, json: { ...rest, ...own }, key });
+    return { say: t("organizer.championship.saved") };
+  }),
+  season: on(season, async ({ id, ...json }, { api, key, t }) => {
+    await api(updateSeason, { params: { id }, json, key });
+    return { say: t("organizer.seasons.saved") };
+  }),
+});
+
+/** The fields of the look, as they are typed. */
+export type Look = {
+  theme?: string;
+  size?: string;
+  tournament_id?: string;
+  own_color?: boolean;
+  color?: string;
+};
+
+/** The look of a championship's embeds. */
+export const embedForms = (id: number) => ({
+  look: on(look, async ({ own_color, version, ...chosen }, { api, key, t }) => {
+    const embed_look = {
+      theme: chosen.theme ?? null,
+      size: chosen.size ?? null,
+      tournament_id: chosen.tournament_id ?? null,
+      color: (own_color && chosen.color) || null,
+    };
+    await api(updateChampionship, { params: { id }, json: { embed_look, version }, key });
+    return { say: t("editing.look.saved") };
+  }),
+});
+
+export const roundForms = (tournament: number) => ({ scores: scoresForm(tournament) });
+
+/** A game's score and its events. */
+export const gameForms = (game: number) => ({
+  ...eventForms(game),
+  score: resultForms(game).score,
+});

@@ -1,16 +1,15 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/desk";
-import { apiContext } from "~/worker/contexts.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getSession } from "~/v1/auth/contract.ts";
-import { loadDesk } from "./load-desk.ts";
+import { loadDesk } from "./desk-calls.ts";
 import { requireSession } from "./session/require-session.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSession];
 
 /** Who is signed in; a session that was revoked leads back to the sign-in. */
 export async function loader(args: Route.LoaderArgs) {
-  const { admin } = await loadDesk(args, args.context.get(apiContext)(getSession));
+  const { admin } = await loadDesk(args, (api) => api(getSession));
   return { admin };
 }
 

@@ -1,31 +1,28 @@
-import { useRouteLoaderData } from "react-router";
 import { shootOutPoints } from "~/domain/rulebook.ts";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
 import type { TournamentRulesFacts } from "./tournament/rules.server.ts";
-import type { loader as tournamentLoader } from "./tournament/frame.tsx";
+import { useTournament } from "./tournament/frame.tsx";
 
 /** How long games are, and what follows a level one. */
-export interface GameCourse extends GameLength {
+interface GameCourse extends GameLength {
   extra_time: boolean;
   shoot_out: boolean;
 }
 
 /** A knockout game goes on until it is decided, another one as far as the points of the rulebook tell. */
-export function courseOf(
+const courseOf = (
   { game_duration, periods, tournament_rankings: { points } }: TournamentRulesFacts,
   is_group: boolean,
-): GameCourse {
-  return {
-    game_duration,
-    periods,
-    extra_time: !is_group || (points.extra_time_win ?? points.win) !== points.win,
-    shoot_out: !is_group || shootOutPoints(points) !== null,
-  };
-}
+): GameCourse => ({
+  game_duration,
+  periods,
+  extra_time: !is_group || (points.extra_time_win ?? points.win) !== points.win,
+  shoot_out: !is_group || shootOutPoints(points) !== null,
+});
 
 /** The course of the games of the tournament that the page is of. */
 export function useGameCourse(is_group: boolean): GameCourse {
-  const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const within = useTournament();
   return within
     ? courseOf(within.tournament, is_group)
     : { game_duration: 90, periods: 2, extra_time: !is_group, shoot_out: !is_group };

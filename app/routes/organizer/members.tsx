@@ -1,7 +1,6 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/members";
-import { apiContext } from "~/worker/contexts.ts";
 import { ChoiceField, TextField, SelectField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
@@ -21,11 +20,9 @@ import {
   updateMember,
 } from "~/v1/members/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
-import { DeskHead } from "./desk-bar.tsx";
-import { DeskProblem } from "./desk-problem.tsx";
+import { DeskProblem, DeskTitle } from "./desk-page.tsx";
 import type { loader as deskLoader } from "./desk.tsx";
-import { deskAction } from "./form/desk-action.ts";
-import { loadDesk } from "./load-desk.ts";
+import { deskAction, loadDesk } from "./desk-calls.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 
@@ -34,11 +31,9 @@ const memberIdSchema = z.object({ id: idSchema });
 const memberSchema = bodyOf(updateMember).extend(memberIdSchema.shape);
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const [championship, members] = await loadDesk(
-    args,
+  const [championship, members] = await loadDesk(args, (api) =>
     Promise.all([
       api(getOwnChampionship, { params: { id } }),
       api(listMembers, { query: { championship_id: id, page } }),
@@ -93,11 +88,7 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
   const me = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk")?.admin;
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.members.title")} />
-      <div className="split">
-        <h1>{t("organizer.members.title")}</h1>
-        <p className="lead">{t("organizer.members.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.members.title")} lead={t("organizer.members.lead")} />
       {manages && open ? <Invite /> : null}
       {open ? null : <NeedsPlan championship={params.championship} />}
       <section className="card" aria-labelledby="quem">
@@ -170,17 +161,7 @@ function NeedsPlan({ championship }: { championship: string }) {
   );
 }
 
-interface Member {
-  id: number;
-  email: string;
-  name: string | null;
-  role: "manager" | "scorer";
-  accepted_at: string | null;
-  expires_at: string | null;
-  /** Whether the invitation has expired. */
-  over: boolean;
-  version: number;
-}
+type Member = Route.ComponentProps["loaderData"]["records"][number];
 
 interface MemberEntryProps {
   member: Member;
@@ -190,7 +171,6 @@ interface MemberEntryProps {
   resend: boolean;
 }
 
-/** A member or an invitation. */
 function MemberEntry({ member, can, resend }: MemberEntryProps) {
   const { t } = useText();
   const { id, name, email, role, expires_at, over } = member;

@@ -4,7 +4,7 @@ import type { Route } from "./+types/organizer";
 import { FormPageContext } from "~/components/form/use-page-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { hideLoadFailure, loadLimit, noteStart, showLoadFailure } from "~/fan/load-failure.ts";
-import { lostForm } from "./session/lost-form.ts";
+import { lostForm } from "./session/require-session.ts";
 import { sessionContext, withSession } from "./session/session.ts";
 import { reportDeskPage } from "~/fan/desk-visits.ts";
 import stylesheet from "~/desk.css?url";

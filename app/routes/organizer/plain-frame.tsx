@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { DeskBar, DeskFoot, FlashNotice } from "./desk-bar.tsx";
+import { DeskBar, DeskFoot, FlashNotice } from "./desk-page.tsx";
 import type { loader as deskLoader } from "./desk.tsx";
 
 /** The frame of the desk's pages that belong to no championship. */
@@ -19,4 +19,4 @@ export default function PlainFrame() {
   );
 }
 
-export { DeskProblem as ErrorBoundary } from "./desk-problem.tsx";
+export { DeskProblem as ErrorBoundary } from "./desk-page.tsx";

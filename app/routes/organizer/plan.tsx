@@ -1,5 +1,4 @@
 import type { Route } from "./+types/plan";
-import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -11,15 +10,13 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
-import { deleteKey, getKey, renewKey, type FEATURES, opens, PLANS } from "~/v1/plan/contract.ts";
+import { deleteKey, type FEATURES, getKey, opens, PLANS, renewKey } from "~/v1/plan/contract.ts";
 import { sendContact } from "~/v1/notifications/contract.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { DeskHead } from "./desk-bar.tsx";
-import { DeskProblem } from "./desk-problem.tsx";
-import { deskAction } from "./form/desk-action.ts";
-import { loadDesk } from "./load-desk.ts";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon.tsx";
+import { DeskProblem, DeskTitle } from "./desk-page.tsx";
+import { deskAction, loadDesk } from "./desk-calls.ts";
 
 const plans = ["free", "premium", "elite"] as const;
 const features = [
@@ -33,27 +30,23 @@ const features = [
 ] as const satisfies (keyof typeof FEATURES)[];
 
 /** The plans side by side, from the API's constants; the key's row is its reads a minute. */
-function comparedPlans() {
-  return {
-    plans: plans.map((plan) => ({
-      plan,
-      megabytes: PLANS[plan].file_bytes / 1024 ** 2,
-      perMinute: PLANS[plan].key_per_minute,
-    })),
-    features: features.map((feature) => ({
-      feature,
-      in: plans.map((plan) => opens(plan, feature)),
-    })),
-  };
-}
+const comparedPlans = () => ({
+  plans: plans.map((plan) => ({
+    plan,
+    megabytes: PLANS[plan].file_bytes / 1024 ** 2,
+    perMinute: PLANS[plan].key_per_minute,
+  })),
+  features: features.map((feature) => ({
+    feature,
+    in: plans.map((plan) => opens(plan, feature)),
+  })),
+});
 
 const contactSchema = bodyOf(sendContact).omit({ championship_id: true });
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.championship) };
-  const [{ plan }, { key, per_minute }] = await loadDesk(
-    args,
+  const [{ plan }, { key, per_minute }] = await loadDesk(args, (api) =>
     Promise.all([api(getOwnChampionship, { params }), api(getKey, { params })]),
   );
   return { plan, publicKey: { value: key, perMinute: per_minute }, compared: comparedPlans() };
@@ -88,11 +81,7 @@ export default function Plan({ loaderData: { plan, publicKey, compared } }: Rout
   const { t } = useText();
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.plan.title")} />
-      <div className="split">
-        <h1>{t("organizer.plan.title")}</h1>
-        <p className="lead">{t("organizer.plan.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.plan.title")} lead={t("organizer.plan.lead")} />
       <Comparison {...compared} current={plan} />
       <Contact current={plan} />
       <PublicKey {...publicKey} />

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useText } from "~/i18n/use-text.ts";
+import { Icon } from "~/components/icon.tsx";
 
 interface RecordTableProps {
   caption: string;
@@ -37,5 +40,42 @@ export function RecordTable({ caption, head, figures, rows }: RecordTableProps) 
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface CursorPaginationProps {
+  pagination: { page: number; pages: number; next: string | null };
+  /** The rest of the query, kept on the links. */
+  query: Record<string, string>;
+}
+
+/** The parameter that names where a page of a long list begins. */
+export const AFTER = "apos";
+
+/** Links through a long list: on, and back to its beginning. */
+export function CursorPagination({ pagination, query }: CursorPaginationProps) {
+  const { t } = useText();
+  const { page, pages, next } = pagination;
+  if (pages <= 1) return null;
+  const to = (more: Record<string, string>) => {
+    const kept = Object.entries({ ...query, ...more }).filter(([, value]) => value !== "");
+    return `?${new URLSearchParams(kept).toString()}`;
+  };
+  return (
+    <nav className="pagination small-icons" aria-label={t("organizer.athletes.pages.label")}>
+      {page > 1 ? (
+        <Link to={to({})}>
+          <Icon name="back" />
+          {t("organizer.athletes.pages.first")}
+        </Link>
+      ) : null}
+      <span>{t("organizer.athletes.pages.page", { page, pages })}</span>
+      {next ? (
+        <Link to={to({ [AFTER]: next })} rel="next">
+          {t("organizer.athletes.pages.next")}
+          <Icon name="forward" />
+        </Link>
+      ) : null}
+    </nav>
   );
 }

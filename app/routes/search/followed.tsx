@@ -1,4 +1,11 @@
-import { type HeadersFunction, href } from "react-router";
+import {
+  type HeadersFunction,
+  href,
+  data,
+  redirect,
+  type RouterContextProvider,
+  createCookie,
+} from "react-router";
 import type { Route } from "./+types/followed";
 import { Head } from "~/components/site/head.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
@@ -12,7 +19,18 @@ import { LiveMark } from "~/components/game/game-status.tsx";
 import type { FollowedTeam, Game } from "~/components/records.ts";
 import { gamePath, type Target, teamPath } from "~/components/target.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import { changeFollowed, readFollowed } from "./followed.server.ts";
+import { cacheHeaders } from "~/http/cache.ts";
+import { sentFormContext } from "~/routes/form/sent-form.ts";
+import { textOfPart } from "~/routes/form/text-in.ts";
+import { loadAnswers } from "~/routes/request.ts";
+import { listFollowed, MOST_FOLLOWED, namesFollowed } from "~/v1/followed/contract.ts";
+import { apiContext, vaultContext } from "~/worker/contexts.ts";
+import {
+  attributes,
+  cookieName,
+  HALF_A_YEAR,
+  type Seal,
+} from "~/routes/organizer/session/cookies.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -138,7 +156,6 @@ function FollowedCard({ championship, team, next, last, own }: FollowedCardProps
 
 interface GameLineProps {
   game: Game;
-  /** The followed team. */
   team: number;
   target: Target;
   label: string;
@@ -188,5 +205,83 @@ function LeaveForm({ of, name }: { of: string; name?: string }) {
     </form>
   );
 }
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * The teams that the address names, which is everybody's page; else those that the visitor's own cookie
+ * names, which nobody keeps.
+ */
+async function readFollowed({ request, context }: Args) {
+  const asked = new URL(request.url).searchParams.get("times") ?? "";
+  if (asked !== "") {
+    return data({ own: false, gone: [], records: await recordsOf(context, asked) });
+  }
+  const kept = await teamsInCookie(request, context.get(vaultContext));
+  const records = kept.length === 0 ? [] : await recordsOf(context, kept.join(","));
+  const there = new Set(records.map(nameOf));
+  const gone = kept.filter((one) => !there.has(one));
+  return data({ own: true, gone, records }, { headers: cacheHeaders("none") });
+}
+
+async function recordsOf(context: Args["context"], teams: string) {
+  const { records } = await loadAnswers(
+    context.get(apiContext)(listFollowed, { query: { teams } }),
+  );
+  return records;
+}
+
+const nameOf = (one: { championship: { slug: string }; team: { id: number } }): string =>
+  `${one.championship.slug}:${one.team.id}`;
+
+/** Why a team is not followed, as a key of its text. */
+type FollowRefusal = "unreadable" | "gone" | "full";
+
+const STATUS: Record<FollowRefusal, number> = { unreadable: 400, gone: 404, full: 409 };
+
+/** Follows the team that a form names in `time`, or leaves the one in `deixar` ("todos": all of them). */
+async function changeFollowed({ request, context }: Args) {
+  const form = context.get(sentFormContext);
+  const seal = context.get(vaultContext);
+  const kept = await teamsInCookie(request, seal);
+  const [team, left] = [textOfPart(form, "time"), textOfPart(form, "deixar")];
+  const others = kept.filter((one) => one !== team && one !== left && left !== "todos");
+  const refusal = left === "" ? await refusalOf(team, others, context) : null;
+  if (refusal) return data({ refusal, most: MOST_FOLLOWED }, { status: STATUS[refusal] });
+  const teams = left === "" ? [team, ...others] : others;
+  const headers = { "set-cookie": await keepTeams(teams, seal) };
+  return redirect(href("/seguidos"), { status: 303, headers });
+}
+
+async function refusalOf(
+  team: string,
+  others: string[],
+  context: Args["context"],
+): Promise<FollowRefusal | null> {
+  if (!namesFollowed(team)) return "unreadable";
+  if (others.length >= MOST_FOLLOWED) return "full";
+  return (await recordsOf(context, team)).length === 0 ? "gone" : null;
+}
+
+/** The teams that a visitor follows without script, each as "copa-da-varzea:12". */
+const teamsCookie = (seal: Seal) =>
+  createCookie(cookieName("apito-times", seal.secure), attributes(seal));
+
+/** The teams that a visitor's cookie names, the one followed last at the front. */
+export async function teamsInCookie(request: Request, seal: Seal): Promise<string[]> {
+  const read: unknown = await teamsCookie(seal).parse(request.headers.get("cookie"));
+  if (!Array.isArray(read)) return [];
+  return read
+    .filter((one) => typeof one === "string")
+    .filter(namesFollowed)
+    .slice(0, MOST_FOLLOWED);
+}
+
+/** The header that keeps these teams, or the cookie's end where there are none. */
+export const keepTeams = (teams: string[], seal: Seal): Promise<string> =>
+  teamsCookie(seal).serialize(teams, { maxAge: teams.length === 0 ? 0 : HALF_A_YEAR });
 
 export { ProblemPage as ErrorBoundary };

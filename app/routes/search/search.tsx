@@ -197,18 +197,11 @@ function FollowedTeams() {
   );
 }
 
-/** A game with the championship that it belongs to. */
 interface GameOfAny extends Game {
   championship: { slug: string; name: string };
 }
 
-interface GamesNowProps {
-  live: GameOfAny[];
-  next: GameOfAny[];
-}
-
-/** Games of now and soon, in all championships. */
-function GamesNow({ live, next }: GamesNowProps) {
+function GamesNow({ live, next }: { live: GameOfAny[]; next: GameOfAny[] }) {
   const { t } = useText();
   return (
     <div className="games-now stack" data-live="now">
@@ -222,7 +215,6 @@ interface GamesOfProps {
   id: string;
   title: string;
   games: GameOfAny[];
-  /** Whether the days are headings. */
   days?: boolean;
 }
 

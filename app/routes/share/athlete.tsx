@@ -6,11 +6,9 @@ import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getUser } from "~/v1/users/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { CardShield } from "./card-shield.tsx";
-import { Name, QUIET } from "./card.tsx";
+import { CardShield, Name, QUIET } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 
-/** What a card counts of an athlete. */
 const COUNTED = [
   ["goals", "goals_count"],
   ["assists", "assist_count"],

@@ -8,13 +8,11 @@ import { clockTime, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import type { Game, GameDetail, Team } from "~/components/records.ts";
 import type { CardFormat } from "~/components/site/card-format.ts";
-import { scorerLines } from "~/routes/game/goals.ts";
+import { scorerLines } from "~/routes/game/goal-news.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getGame } from "~/v1/games/contract.ts";
-import { CardShield, type Crest } from "./card-shield.tsx";
-import { Name, QUIET } from "./card.tsx";
-import { teamsShown } from "./game-rows.tsx";
+import { CardShield, type Crest, Name, QUIET, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 
 /** The picture of a game that chats show beside its link. */
@@ -127,14 +125,7 @@ function SideFace({ facts, scorers, most, edge, tall, t, crest }: SideFaceProps)
       }}
     >
       <CardShield of={facts.team && crest(facts.team)} edge={edge} />
-      <Name
-        style={{
-          ...wrapped,
-          fontSize: 42,
-          fontWeight: 750,
-          lineHeight: 1.15,
-        }}
-      >
+      <Name style={{ ...wrapped, fontSize: 42, fontWeight: 750, lineHeight: 1.15 }}>
         {facts.name ?? t("game.toBeDefined")}
       </Name>
       {scorers.length === 0 ? null : (

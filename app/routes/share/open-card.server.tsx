@@ -11,8 +11,7 @@ import { getI18n } from "~/i18n/middleware.ts";
 import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { getFile } from "~/v1/files/contract.ts";
-import { Card, FONT } from "./card.tsx";
-import type { Crest } from "./card-shield.tsx";
+import { Card, FONT, type Crest } from "./card.tsx";
 import { fromJsx } from "@takumi-rs/helpers/jsx";
 import { initSync, Renderer } from "@takumi-rs/wasm";
 import wasm from "@takumi-rs/wasm/auto";
@@ -106,12 +105,8 @@ async function start(): Promise<Renderer> {
   return started;
 }
 
-/** The bytes of a `data:` address. */
-function bytesOf(address: string): Uint8Array {
-  return Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (sign) =>
-    sign.charCodeAt(0),
-  );
-}
+const bytesOf = (address: string): Uint8Array =>
+  Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (sign) => sign.charCodeAt(0));
 
 /** Draws a card. Its styles go into pixels, so no content policy stands against them. */
 async function drawCard(card: ReactElement, format: CardFormat): Promise<Response> {

@@ -2,11 +2,11 @@ import type { Route } from "./+types/round";
 import { apiContext } from "~/worker/contexts.ts";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
-import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/round-choice.ts";
+import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/shown-games.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { GameRows, teamsShown } from "./game-rows.tsx";
+import { GameRows, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 
 /** The picture of a round that chats show beside its link. */

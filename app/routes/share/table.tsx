@@ -6,10 +6,17 @@ import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications, listTies } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
-import { GameRows, teamsShown } from "./game-rows.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";
 import { openCard } from "./open-card.server.tsx";
-import { rowsShown, StandingsFace, ChampionFace } from "./table-faces.tsx";
+import { CardShield, type Crest, GameRows, Name, QUIET, teamsShown } from "./card.tsx";
+import type { TFunction } from "i18next";
+import type { CSSProperties, ReactNode } from "react";
+import { VOLT } from "~/components/team/color.ts";
+import { signed } from "~/components/date.ts";
+import type { Champion, Standing, Team, Zone } from "~/components/records.ts";
+import type { CardFormat } from "~/components/site/card-format.ts";
+import { isBegun } from "~/components/table/standings.tsx";
+import { titleInWords } from "~/components/table/champion-card.tsx";
 
 /**
  * The picture of a championship's table that chats show beside its links; of a knockout, its games; once
@@ -60,4 +67,205 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     (table ?? <GameRows games={games} format={format} t={t} crest={crest} />)
   );
   return draw(face);
+}
+
+/** Rows of a card, and on a story as many in each of two tables, one below the other. */
+const ROWS: Record<CardFormat, number> = { link: 7, quadrado: 14, historia: 18 };
+const ROWS_BELOW_CHAMPION: typeof ROWS = { link: 7, quadrado: 10, historia: 13 };
+/** How wide a number's column is. */
+const CELL: Record<CardFormat, number> = { link: 78, quadrado: 78, historia: 104 };
+/** Beside each other, or below. */
+const TABLES = 2;
+
+/** Behind a row's place and on it, by what the place gives: the tones that the dark pages have. */
+const ZONES = {
+  up: { backgroundColor: "#1d3a2b", color: "#7fe0a8" },
+  warn: { backgroundColor: "#3f2f1b", color: "#f5b877" },
+  down: { backgroundColor: "#432625", color: "#ff9d95" },
+} as const satisfies Record<Zone["kind"], CSSProperties>;
+
+/** As many rows as each of these tables has room for. */
+const roomOf = (tables: number, format: CardFormat, rows: number): number =>
+  format === "link" || tables === 1 ? rows : Math.floor((rows - 2) / tables);
+
+interface StandingsFaceProps {
+  tables: { key: number; name: string; rows: Standing[] }[];
+  /** Whether the champion stands above it. */
+  below: boolean;
+  format: CardFormat;
+  t: TFunction;
+  crest: (team: Team) => Crest;
+}
+
+/** The rows that a card of these tables may show. */
+const rowsShown = (tables: StandingsFaceProps["tables"]): Standing[] =>
+  tables.slice(0, TABLES).flatMap(({ rows }) => rows.slice(0, ROWS.historia));
+
+/** The top of a table, or of the first two. */
+export function StandingsFace({ tables, below, format, t, crest }: StandingsFaceProps) {
+  const shown = tables.slice(0, TABLES);
+  const beside = format === "link" && shown.length > 1;
+  const room = roomOf(shown.length, format, (below ? ROWS_BELOW_CHAMPION : ROWS)[format]);
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: format === "link" ? "row" : "column",
+        gap: 44,
+        ...(format === "historia" && { fontSize: 42 }),
+      }}
+    >
+      {shown.map(({ key, name, rows }) => (
+        <div
+          key={key}
+          style={{
+            display: "flex",
+            flexDirection: "column",
+            minWidth: 0,
+            gap: 8,
+            ...(format === "link" && { flex: 1 }),
+          }}
+        >
+          <div style={{ display: "flex", fontSize: 25, color: QUIET }}>
+            <span style={{ flex: 1, minWidth: 0 }}>{name}</span>
+            <Cell format={format}>{t("table.columns.points.short")}</Cell>
+            <Cell format={format}>{t("table.columns.played.short")}</Cell>
+            {beside ? null : (
+              <Cell format={format}>{t("table.columns.goal_difference.short")}</Cell>
+            )}
+          </div>
+          {rows.slice(0, room).map((row) => (
+            <div
+              key={row.team.id}
+              style={{
+                display: "flex",
+                alignItems: "center",
+                height: format === "historia" ? 60 : 46,
+              }}
+            >
+              <Place row={row} begun={isBegun(rows)} />
+              <CardShield of={crest(row.team)} edge={42} />
+              <Name style={{ flex: 1, paddingLeft: 14 }}>
+                {beside ? (row.team.short_name ?? row.team.name) : row.team.name}
+              </Name>
+              <Cell format={format} strong>
+                {row.points}
+              </Cell>
+              <Cell format={format}>{row.played}</Cell>
+              {beside ? null : <Cell format={format}>{signed.format(row.goal_difference)}</Cell>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A row's place, on the tone of its zone. */
+function Place({ row, begun }: { row: Standing; begun: boolean }) {
+  const zone = begun ? row.zone : null;
+  return (
+    <span
+      style={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "center",
+        width: 46,
+        height: 40,
+        marginRight: 12,
+        borderRadius: 8,
+        color: QUIET,
+        ...(zone && ZONES[zone.kind]),
+      }}
+    >
+      {begun ? row.position : "–"}
+    </span>
+  );
+}
+
+interface CellProps {
+  children: string | number;
+  format: CardFormat;
+  strong?: boolean;
+}
+
+function Cell({ children, format, strong = false }: CellProps) {
+  return (
+    <span
+      style={{
+        display: "flex",
+        justifyContent: "flex-end",
+        width: CELL[format],
+        ...(strong && { fontWeight: 850, color: VOLT }),
+      }}
+    >
+      {children}
+    </span>
+  );
+}
+
+interface ChampionFaceProps {
+  champion: Champion;
+  t: TFunction;
+  crest: (team: Team) => Crest;
+  format: CardFormat;
+  /** The table that the title was won in: beside the champion on a wide card, else below. */
+  table: ReactNode;
+}
+
+/** The champion as large as the card, or above its table, and how the title was won. */
+export function ChampionFace({ champion, t, crest, format, table }: ChampionFaceProps) {
+  const note = titleInWords(champion, t) ?? "";
+  if (table && format !== "link") {
+    return (
+      <div style={{ display: "flex", flexDirection: "column", gap: 44 }}>
+        <div style={{ display: "flex", alignItems: "center", gap: 36 }}>
+          <CardShield of={crest(champion.team)} edge={170} />
+          <div style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0 }}>
+            <span style={{ color: VOLT, fontSize: 40, fontWeight: 850 }}>
+              {t("bracket.champion")}
+            </span>
+            <Name style={{ fontSize: 56, fontWeight: 850 }}>{champion.team.name}</Name>
+            <Name style={{ fontSize: 30, color: QUIET }}>{note}</Name>
+          </div>
+        </div>
+        {table}
+      </div>
+    );
+  }
+  return (
+    <div style={{ display: "flex", alignItems: "center", gap: 44 }}>
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          alignItems: "center",
+          gap: 14,
+          ...(table ? { width: 400 } : { flex: 1 }),
+          minWidth: 0,
+        }}
+      >
+        <span style={{ color: VOLT, fontSize: 40, fontWeight: 850 }}>{t("bracket.champion")}</span>
+        <CardShield of={crest(champion.team)} edge={170} />
+        <Name
+          style={{
+            fontSize: table ? 46 : 64,
+            fontWeight: 850,
+            whiteSpace: "normal",
+            textAlign: "center",
+            lineClamp: 2,
+            lineHeight: 1.1,
+          }}
+        >
+          {champion.team.name}
+        </Name>
+        <Name style={{ fontSize: 27, color: QUIET, maxWidth: "100%" }}>{note}</Name>
+      </div>
+      {table ? (
+        <div style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0 }}>
+          {table}
+        </div>
+      ) : null}
+    </div>
+  );
 }

@@ -2,18 +2,15 @@ import type { Route } from "./+types/team";
 import { groupNameIn } from "~/components/game/game-facts.ts";
 import { VOLT } from "~/components/team/color.ts";
 import { shieldColors } from "~/components/team/shield-shape.ts";
-import { placesOf } from "~/routes/championship/teams/places.ts";
-import { byMoment } from "~/routes/championship/teams/team-game.tsx";
-import { nextGames } from "~/routes/next-games.ts";
+import { placesOf, byMoment } from "~/routes/championship/teams/team-games.tsx";
+import { nextGames } from "~/routes/shown-games.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { CardShield } from "./card-shield.tsx";
-import { Name, QUIET } from "./card.tsx";
-import { GameRows, teamsShown } from "./game-rows.tsx";
+import { CardShield, Name, QUIET, GameRows, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 
 /** The picture of a team: its shield, its place, its last game and the next. */

@@ -125,12 +125,7 @@ function pageAt(address: string, origin: string): Page | null {
   const { torneio } = query;
   const own: Page["query"] = torneio === undefined ? {} : { torneio };
   if (item === undefined) return { kind: "table", championship, query: own };
-  return {
-    kind: kind === "jogo" ? "game" : "team",
-    championship,
-    item: Number(item),
-    query: own,
-  };
+  return { kind: kind === "jogo" ? "game" : "team", championship, item: Number(item), query: own };
 }
 
 /** What a page is of, by name. */

@@ -11,7 +11,7 @@ export function ProblemPage() {
 }
 
 /** A problem as a page of its own, with the bar on top. */
-export function WholePage({ kind }: { kind: ProblemKind }) {
+function WholePage({ kind }: { kind: ProblemKind }) {
   const { t } = useText();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (

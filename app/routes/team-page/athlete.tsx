@@ -17,16 +17,13 @@ import { Icon } from "~/components/icon.tsx";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
-import { teamPaths } from "./paths.ts";
-import { teamContext, type TeamPage } from "./team-context.server.ts";
-import { type SquadMember, WithinProblem } from "./use-team.tsx";
+import { teamPaths, type SquadMember, WithinProblem } from "./frame.tsx";
+import { teamContext, type TeamPage, here, sayingDone } from "./team-page.server.ts";
 import * as z from "zod";
-import { documentFields, documentPart } from "~/routes/form/document-part.ts";
-import { bodyOf, chosenFile, flag } from "~/routes/form/schema.ts";
+import { documentFields, documentPart, bodyOf, chosenFile, flag } from "~/routes/form/schema.ts";
 import { name } from "~/v1/kit/contract.ts";
 import { updateUser } from "~/v1/personal-data/contract.ts";
 import { removeAthlete, updateAthlete } from "~/v1/team/contract.ts";
-import { here, sayingDone } from "./done-notice.server.ts";
 
 const user = z.object({ user: z.coerce.number().int() });
 const { photo: _photo, position: _position, ...personal } = bodyOf(updateUser).shape;
@@ -63,7 +60,7 @@ const athleteForms = (id: number, list: string) => ({
   }),
 });
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return athleteIn(await context.get(teamContext)(), params.inscription);

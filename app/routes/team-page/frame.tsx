@@ -1,4 +1,11 @@
-import { href, isRouteErrorResponse, Outlet, useMatches, useRouteError } from "react-router";
+import {
+  href,
+  isRouteErrorResponse,
+  Outlet,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/frame";
 import { siteContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
@@ -11,10 +18,9 @@ import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { TabLine } from "~/components/team/color-stripe.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { doneIn } from "./done-notice.server.ts";
-import { teamPaths } from "./paths.ts";
-import { asTeam, teamContext } from "./team-context.server.ts";
+import { doneIn, asTeam, teamContext, type TeamPage } from "./team-page.server.ts";
 import stylesheet from "~/doors.css?url";
+import { Problem, problemOf } from "~/components/site/problem.tsx";
 
 export const handle = { secret: true };
 
@@ -22,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [asTeam];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
@@ -105,5 +111,28 @@ function TeamProblem() {
     </>
   );
 }
+
+/** A problem below the team's header, which stays. */
+export const WithinProblem = () => <Problem kind={problemOf(useRouteError())} heading="h2" />;
+
+export type TeamRegister = TeamPage["registers"][number];
+export type SquadMember = TeamRegister["squad"][number];
+
+/** The team with its registers and rosters, as the frame has read it. */
+export function useTeam() {
+  const loaded = useRouteLoaderData<typeof loader>("routes/team-page/frame");
+  if (!loaded) throw new Error("A part of the team's page stands outside of its frame.");
+  return loaded;
+}
+
+/** The addresses of one team's private page. */
+export const teamPaths = (uuid: string) => ({
+  /** The roster of one of its registers; of the newest when none is named. */
+  roster: (register?: number): string =>
+    href("/equipe/:uuid", { uuid }) + (register === undefined ? "" : `?inscricao=${register}`),
+  team: href("/equipe/:uuid/time", { uuid }),
+  athlete: (inscription: number): string =>
+    href("/equipe/:uuid/atleta/:inscription", { uuid, inscription: String(inscription) }),
+});
 
 export { TeamProblem as ErrorBoundary };

@@ -23,14 +23,11 @@ import { useText } from "~/i18n/use-text.ts";
 import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { CONTACT, confirmContact, addAthlete, renewTeamLink } from "~/v1/team/contract.ts";
-import { teamPaths } from "./paths.ts";
-import { RegisterStatus } from "./register-status.tsx";
-import { Squad, missingPapersIn } from "./squad.tsx";
-import { teamContext, type TeamPage } from "./team-context.server.ts";
-import { type TeamRegister, useTeam, WithinProblem } from "./use-team.tsx";
+import { teamPaths, type TeamRegister, useTeam, WithinProblem } from "./frame.tsx";
+import { RegisterStatus, Squad, missingPapersIn } from "./squad.tsx";
+import { teamContext, type TeamPage, here, sayingDone } from "./team-page.server.ts";
 import * as z from "zod";
 import { bodyOf, flag, nothing, withoutNulls } from "~/routes/form/schema.ts";
-import { here, sayingDone } from "./done-notice.server.ts";
 
 const file = z.file().optional();
 
@@ -40,7 +37,6 @@ const newAthlete = bodyOf(addAthlete).extend({
   document_file: file,
 });
 
-/** The forms of a roster's page, and what each does. */
 const rosterForms = {
   /** The form's mark is the register. */
   add: on(newAthlete, async ({ photo, document_file, ...athlete }, work) => {
@@ -63,7 +59,7 @@ const rosterForms = {
   }),
 };
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 /**
  * The register of the address, else the newest, null for a team without any; and the token of a mail to

@@ -11,13 +11,12 @@ import { useText } from "~/i18n/use-text.ts";
 import { publicAction, on } from "~/routes/form/form-action.server.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listStates } from "~/v1/reference/contract.ts";
-import type { TeamPage } from "./team-context.server.ts";
-import { type TeamRegister, useTeam, WithinProblem } from "./use-team.tsx";
+import { type TeamPage, here } from "./team-page.server.ts";
+import { type TeamRegister, useTeam, WithinProblem } from "./frame.tsx";
 import * as z from "zod";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/kit/contract.ts";
 import { updateTeamContact, updateTeamPage } from "~/v1/team/contract.ts";
-import { here } from "./done-notice.server.ts";
 
 const team = bodyOf(updateTeamPage)
   .omit({ uuid: true, logo: true, image: true })
@@ -54,7 +53,7 @@ const teamForms = (uuid: string, noPicture: string) => ({
   }),
 });
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const states = await loadAnswers(context.get(apiContext)(listStates));
@@ -94,13 +93,7 @@ function DataForm({ team, states }: { team: TeamPage; states: { code: string; na
   const { name, short_name, city, uf } = team;
   const form = usePageForm<Typed>({
     id: "team",
-    defaultValue: {
-      name,
-      short_name,
-      city,
-      uf,
-      ...colorChoice(team),
-    },
+    defaultValue: { name, short_name, city, uf, ...colorChoice(team) },
   });
   return (
     <section className="card stack pad">

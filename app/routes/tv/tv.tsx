@@ -14,9 +14,6 @@ import { tablePath, tournamentQuery } from "~/components/target.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";
-import { isRanking } from "~/routes/championship/rankings/ranked-athlete.ts";
-import { byMoment } from "~/routes/championship/teams/team-game.tsx";
-import { nextGames, readComing } from "~/routes/next-games.ts";
 import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import stylesheet from "~/styles/tv.css?url";
@@ -25,8 +22,10 @@ import { getClassifications, listProjections, listTies } from "~/v1/classificati
 import { listGames } from "~/v1/games/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
-import { screensOf } from "./screens.ts";
-import { TvScreen } from "./screen.tsx";
+import { screensOf, TvScreen } from "./screen.tsx";
+import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
+import { byMoment } from "~/routes/championship/teams/team-games.tsx";
+import { nextGames, readComing } from "~/routes/shown-games.ts";
 
 export const handle: PageHandle = { screen: true };
 

@@ -23,17 +23,17 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
 import { getUser, listAthleteGames } from "~/v1/users/contract.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
+import { ShellProblem, useShell } from "../shell-page.tsx";
 import {
   AthleteGames,
   currentSpell,
   type Profile,
   type Spell,
   type AthleteGame,
+  Career,
+  countsShown,
 } from "./athlete-games.tsx";
 import { StateCard } from "./athlete-state.tsx";
-import { Career, countsShown } from "./career.tsx";
 import { ChartCard } from "~/components/chart/chart-card.tsx";
 import { ChartColumns } from "~/components/chart/chart-columns.tsx";
 import { dayAndMonth } from "~/components/date.ts";

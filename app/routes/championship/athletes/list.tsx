@@ -3,22 +3,21 @@ import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
 import type { Team } from "~/components/records.ts";
-import { athletesPath, type Target, tournamentQuery } from "~/components/target.ts";
+import { athletesPath, type Target, tournamentQuery, athletePath } from "~/components/target.ts";
 import { positionsIn, POSITION_VALUES, type PositionValue } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, pageThere, targetOf, numberParam } from "~/routes/request.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
-import { ShellProblem } from "../shell-problem.tsx";
-import { AthleteRow, type Athlete } from "./athlete-row.tsx";
-import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
+import { ChampionshipHead, ShellProblem, FilterForm, Hidden, TeamSelect } from "../shell-page.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { Shield } from "~/components/team/shield.tsx";
+import { Shield, TeamName } from "~/components/team/shield.tsx";
 import athletesSheet from "~/styles/athletes.css?url";
 import positionsSheet from "~/styles/positions.css?url";
 import { readersLanguage } from "~/texts/language.ts";
 import { data } from "react-router";
+import { PositionBadge } from "~/components/team/position-badge.tsx";
+import type { CallOutput } from "~/v1/client.ts";
 
 const ROLES = { tecnico: "coach", comissao: "staff" } as const;
 type RoleWord = keyof typeof ROLES;
@@ -58,15 +57,12 @@ const isFiltered = (choice: ListChoice): boolean =>
 /** Athletes that stand on one page by their teams; of more the teams alone. */
 const WHOLE = 200;
 
-/** The query of `listUsers` for a choice. */
-function usersQuery({ q, team, position, page }: ListChoice) {
-  return {
-    page,
-    ...(q !== "" && { q }),
-    ...(team !== undefined && { team }),
-    ...(position !== "" && (isRole(position) ? { role: ROLES[position] } : { position })),
-  };
-}
+const usersQuery = ({ q, team, position, page }: ListChoice) => ({
+  page,
+  ...(q !== "" && { q }),
+  ...(team !== undefined && { team }),
+  ...(position !== "" && (isRole(position) ? { role: ROLES[position] } : { position })),
+});
 
 export const links: Route.LinksFunction = () =>
   [positionsSheet, athletesSheet].map((href) => ({ rel: "stylesheet", href }));
@@ -145,7 +141,6 @@ interface AthleteFilterProps {
   target: Target;
 }
 
-/** The filters of the list. */
 function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
   const { t } = useText();
   return (
@@ -254,5 +249,50 @@ const SquadLinks = ({ teams, target }: Omit<SquadsProps, "athletes">) => (
     ))}
   </ul>
 );
+
+type Athlete = CallOutput<typeof listUsers>["records"][number];
+
+interface AthleteRowProps {
+  athlete: Athlete;
+  /** Names the team, where the list is of several. */
+  ofTeam?: boolean;
+  target: Target;
+}
+
+/** An athlete of a list as one link: number, team, what they are called and where they play. */
+function AthleteRow({ athlete, ofTeam = false, target }: AthleteRowProps) {
+  const { t } = useText();
+  const { id, name, nickname, position, role, shirt_number, team } = athlete;
+  return (
+    <a className="list-row block-link" href={athletePath(target, id)}>
+      <span className="number">
+        {shirt_number === null ? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="sr">{t("athletes.noNumber")}</span>
+          </>
+        ) : (
+          <>
+            <span className="sr">{t("athletes.number", { number: "" })}</span>
+            {shirt_number}
+          </>
+        )}
+      </span>
+      {ofTeam ? <Shield of={team} /> : null}
+      <span className="grow lines">
+        <b>{name}</b>
+        <span className="sub dots">
+          {nickname ? <span>{nickname}</span> : null}
+          {ofTeam ? (
+            <span>
+              <TeamName team={team} />
+            </span>
+          ) : null}
+        </span>
+      </span>
+      <PositionBadge position={position} role={role} />
+    </a>
+  );
+}
 
 export { ShellProblem as ErrorBoundary };

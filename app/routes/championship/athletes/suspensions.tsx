@@ -13,12 +13,9 @@ import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.
 import { getDiscipline, listSuspensions } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
-import { ShellProblem } from "../shell-problem.tsx";
-import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
-import { StateMark } from "./athlete-state.tsx";
-import { Missed, Served, type Suspension, SuspensionCause } from "./suspension-cause.tsx";
+import { Missed, Served, StateMark, type Suspension, SuspensionCause } from "./athlete-state.tsx";
 import stylesheet from "~/styles/athletes.css?url";
+import { ChampionshipHead, FilterForm, Hidden, ShellProblem, TeamSelect } from "../shell-page.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

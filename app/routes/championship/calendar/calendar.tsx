@@ -10,13 +10,18 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, pageThere, targetOf } from "~/routes/request.ts";
 import { getCalendar, listAgenda } from "~/v1/calendar/contract.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
+import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
 import { titleOf } from "../chosen-tournament.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
 import { choiceOf, daysOf, isOver, lastMonth } from "./calendar.server.ts";
-import { DayList, MonthTable } from "./month-table.tsx";
-import { type CalendarChoice, pathOf, monthAfter, monthBefore, monthOf } from "./month.ts";
+import {
+  DayList,
+  MonthTable,
+  type CalendarChoice,
+  pathOf,
+  monthAfter,
+  monthBefore,
+  monthOf,
+} from "./month-table.tsx";
 import calendarSheet from "~/styles/calendar.css?url";
 import roundsSheet from "~/styles/rounds.css?url";
 import { dayKey, monthName } from "~/components/date.ts";
@@ -206,14 +211,8 @@ function Subscribe({ choice, team }: SubscribeProps) {
   );
 }
 
-interface UndatedProps {
-  target: Target;
-  games: Game[];
-  total: number;
-}
-
 /** Games without a date; the page of the rounds has the rest. */
-function Undated({ target, games, total }: UndatedProps) {
+function Undated({ target, games, total }: { target: Target; games: Game[]; total: number }) {
   const { t } = useText();
   if (games.length === 0) return null;
   return (

@@ -23,9 +23,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { getEnrolment, createEnrolment } from "~/v1/enrolments/contract.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
-import { RECEIVED } from "./team.server.ts";
+import { ShellProblem, useShell } from "../shell-page.tsx";
+import { RECEIVED } from "./team.tsx";
 import stylesheet from "~/doors.css?url";
 import * as z from "zod";
 import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";
@@ -51,7 +50,7 @@ export const handle = { compact: true, secret: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -117,7 +116,6 @@ export default function EnrolAthlete({ params, loaderData }: Route.ComponentProp
   );
 }
 
-/** An athlete's own enrolment. */
 function EnrolmentForm({ place: { enrolment } }: { place: Place }) {
   const { t } = useText();
   const form = usePageForm<AthleteTyped>({ id: "enrol", defaultValue: { document_kind: "cpf" } });

@@ -16,20 +16,22 @@ import { type Registration, registrationsOf } from "~/components/team/register-c
 import type { Championship } from "~/components/records.ts";
 import { registerTeamPath, tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { publicAction } from "~/routes/form/form-action.server.ts";
+import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listStates } from "~/v1/reference/contract.ts";
 import { titleOf } from "../chosen-tournament.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
-import { RECEIVED, registrationForms } from "./team.server.ts";
+import { ShellProblem, useShell } from "../shell-page.tsx";
 import stylesheet from "~/doors.css?url";
+import * as z from "zod";
+import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";
+import { mailedName } from "~/v1/kit/contract.ts";
+import { contactFields, createRegister } from "~/v1/registers/contract.ts";
 
 export const handle = { compact: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const states = await loadAnswers(context.get(apiContext)(listStates));
@@ -218,7 +220,6 @@ function RegistrationClosed({ championship, target, all }: RegistrationClosedPro
   );
 }
 
-/** The team's registration arrived. */
 function RegistrationDone({ target }: { target: Target }) {
   const { t } = useText();
   return (
@@ -236,5 +237,32 @@ function RegistrationDone({ target }: { target: Target }) {
     />
   );
 }
+
+/** The parameter of the page that says that the form arrived. */
+export const RECEIVED = "recebida";
+
+/** What the public door takes: a new team with its contact, whole. */
+const registration = bodyOf(createRegister)
+  .omit({ team_id: true, logo: true })
+  .extend({
+    tournament_id: z.coerce.number("Escolha o torneio.").int().positive("Escolha o torneio."),
+    name: mailedName(80),
+    contact_name: contactFields.contact_name.unwrap().unwrap(),
+    contact_email: contactFields.contact_email.unwrap().unwrap(),
+    contact_phone: contactFields.contact_phone.unwrap().unwrap().min(1),
+    own_colors: flag,
+    logo: z.file().optional(),
+  });
+
+const registrationForms = () => ({
+  register: on(registration, async ({ own_colors, logo, ...team }, { api, key, url }) => {
+    const { primary_color, secondary_color, ...plain } = team;
+    const colors = own_colors ? { primary_color, secondary_color } : {};
+    await once(
+      api(createRegister, { form: { ...withoutNulls({ ...plain, ...colors }), logo }, key }),
+    );
+    return { to: `${url.pathname}?torneio=${team.tournament_id}&${RECEIVED}` };
+  }),
+});
 
 export { ShellProblem as ErrorBoundary };

@@ -12,8 +12,6 @@ import { ALL_TIME_ORDERS, type AllTimeOrder } from "~/domain/competition/all-tim
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getHistory } from "~/v1/seasons/contract.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
 import {
   Categories,
   categoryParam,
@@ -24,6 +22,7 @@ import {
 import historySheet from "~/styles/history.css?url";
 import standingsSheet from "~/styles/standings.css?url";
 import wideSheet from "~/styles/standings-wide.css?url";
+import { ShellProblem, useShell } from "../shell-page.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: standingsSheet },

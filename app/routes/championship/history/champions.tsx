@@ -3,9 +3,9 @@ import { together } from "~/components/date.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import {
+  athletePath,
   championsPath,
   chooseMeetingPath,
-  athletePath,
   gamePath,
   tablePath,
   type Target,
@@ -14,15 +14,20 @@ import {
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getHistory } from "~/v1/seasons/contract.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { AllTimeRecordsList } from "./all-time-records.tsx";
 import type { PastEdition, Team } from "~/components/records.ts";
 import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";
-import { Categories, categoryParam, HistoryHead, NoHistory } from "./history-page.tsx";
+import {
+  AllTimeRecordsList,
+  Categories,
+  categoryParam,
+  HistoryHead,
+  NoHistory,
+} from "./history-page.tsx";
 import historySheet from "~/styles/history.css?url";
 import numbersSheet from "~/styles/numbers.css?url";
+import { ShellProblem } from "../shell-page.tsx";
 
 export const links: Route.LinksFunction = () =>
   [numbersSheet, historySheet].map((href) => ({ rel: "stylesheet", href }));
@@ -37,8 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Who has won each edition of a championship, who has won most, and what stands as a record. */
-export default function Champions({ loaderData }: Route.ComponentProps) {
-  const { target, history } = loaderData;
+export default function Champions({ loaderData: { target, history } }: Route.ComponentProps) {
   const { t } = useText();
   const { editions, records, categories, category, table } = history;
   return (
@@ -62,13 +66,8 @@ export default function Champions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface HallProps {
-  editions: PastEdition[];
-  target: Target;
-}
-
 /** The champions of all editions that have one or are over, the newest first. */
-function Hall({ editions, target }: HallProps) {
+function Hall({ editions, target }: { editions: PastEdition[]; target: Target }) {
   const { t } = useText();
   const told = editions.filter(({ over, title }) => over || title);
   if (told.length === 0) return null;

@@ -1,10 +1,14 @@
 import { Empty } from "~/components/empty.tsx";
 import { Head } from "~/components/site/head.tsx";
-import { tableCardPath, type Target } from "~/components/target.ts";
+import { tableCardPath, type Target, gamePath, tablePath, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { useShell } from "../use-shell.ts";
+import { useShell } from "../shell-page.tsx";
+import { fullDay, plain } from "~/components/date.ts";
+import type { AllTimeRecords } from "~/components/records.ts";
+import { Shield } from "~/components/team/shield.tsx";
+import { TeamRecord } from "~/components/team/team-record.tsx";
 
-export type HistoryKey = "champions" | "allTime" | "allTimeScorers";
+type HistoryKey = "champions" | "allTime" | "allTimeScorers";
 
 /** The category that a history is asked of: empty for none, undefined for the default one. */
 export const categoryParam = (request: Request): { category?: string } => {
@@ -79,5 +83,157 @@ export function NoHistory() {
     <div className="card">
       <Empty title={t("history.empty")} hint={t("history.emptyHint")} as="h2" />
     </div>
+  );
+}
+
+interface AllTimeRecordsListProps {
+  records: AllTimeRecords;
+  target: Target;
+}
+
+/** What stands as a record over all seasons, each with the way to its game, its season or its team. */
+export function AllTimeRecordsList({ records, target }: AllTimeRecordsListProps) {
+  const { t } = useText();
+  const { most_titles, best_campaign, best_attack } = records;
+  const at = ({ tournament }: { tournament: { id: number } }): Target => ({
+    ...target,
+    tournament: tournament.id,
+  });
+  const cards = [
+    ...(["biggest_win", "most_goals"] as const).map((key) => ({
+      key,
+      level: records[key].level,
+      rows: records[key].holders.map((game) => ({
+        id: game.id,
+        row: <GameRecord game={game} href={gamePath(at(game), game.id)} />,
+      })),
+    })),
+    ...(["unbeaten_run", "winning_run"] as const).map((key) => ({
+      key,
+      level: records[key].level,
+      rows: records[key].holders.map((run) => ({
+        id: run.team.id,
+        row: (
+          <TeamRecord
+            team={run.team}
+            figure={run.games}
+            about={t(
+              key === "unbeaten_run" ? "history.records.unbeaten" : "history.records.winning",
+              { count: run.games, when: whenOf(run, t) },
+            )}
+            href={teamPath(at(run.until), run.team.id)}
+          />
+        ),
+      })),
+    })),
+    {
+      key: "best_campaign" as const,
+      level: best_campaign.level,
+      rows: best_campaign.holders.map((feat) => ({
+        id: feat.tournament.id * 1e6 + feat.team.id,
+        row: (
+          <TeamRecord
+            team={feat.team}
+            figure={t("history.records.percent", { value: plain.format(Math.round(feat.value)) })}
+            about={t("history.records.campaign", { count: feat.played, season: feat.season.name })}
+            href={tablePath(at(feat))}
+          />
+        ),
+      })),
+    },
+    {
+      key: "best_attack" as const,
+      level: best_attack.level,
+      rows: best_attack.holders.map((feat) => ({
+        id: feat.tournament.id * 1e6 + feat.team.id,
+        row: (
+          <TeamRecord
+            team={feat.team}
+            figure={feat.value}
+            about={t("history.records.attack", {
+              goals: t("teams.goals", { count: feat.value }),
+              count: feat.played,
+              season: feat.season.name,
+            })}
+            href={tablePath(at(feat))}
+          />
+        ),
+      })),
+    },
+    {
+      key: "most_titles" as const,
+      level: most_titles.level,
+      rows: most_titles.holders.map(({ team, titles }) => ({
+        id: team.id,
+        row: (
+          <TeamRecord
+            team={team}
+            figure={titles}
+            about={t("history.titles", { count: titles })}
+            href={teamPath(target, team.id)}
+          />
+        ),
+      })),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+  if (cards.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="recordes">
+      <h2 id="recordes" className="section-title">
+        {t("history.records.title")}
+      </h2>
+      <div className="halves">
+        {cards.map(({ key, level, rows }) => (
+          <section key={key} className="card" aria-labelledby={key}>
+            <header>
+              <h3 id={key}>{t(`history.records.${key}`)}</h3>
+              {level > rows.length ? (
+                <span className="sub">
+                  {t("history.records.more", { count: level - rows.length })}
+                </span>
+              ) : null}
+            </header>
+            <ul className="rows lined">
+              {rows.map(({ id, row }) => (
+                <li key={id}>{row}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type Run = AllTimeRecords["unbeaten_run"]["holders"][number];
+
+/** "em 2019", "de 2019 a 2021". */
+const whenOf = ({ since, until }: Run, t: ReturnType<typeof useText>["t"]): string =>
+  since.season.id === until.season.id
+    ? t("history.records.during", { season: since.season.name })
+    : t("history.records.between", { since: since.season.name, until: until.season.name });
+
+type PastGame = AllTimeRecords["biggest_win"]["holders"][number];
+
+function GameRecord({ game, href }: { game: PastGame; href: string }) {
+  const { t } = useText();
+  const { home_team, away_team, home_score, away_score, starts_at, season } = game;
+  return (
+    <a className="list-row block-link" href={href}>
+      <b className="record-figure">
+        {home_score}
+        {` ${t("game.versus")} `}
+        {away_score}
+      </b>
+      <span className="grow lines">
+        {[home_team, away_team].map((team) => (
+          <span key={team.id} className="row">
+            <Shield of={team} />
+            <b className="name">{team.name}</b>
+          </span>
+        ))}
+        <span className="sub">{starts_at ? fullDay(starts_at) : season.name}</span>
+      </span>
+    </a>
   );
 }

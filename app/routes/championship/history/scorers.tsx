@@ -8,16 +8,19 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { listAllTimeScorers } from "~/v1/seasons/contract.ts";
-import { Podium } from "../rankings/podium.tsx";
-import { podiumOf, type RankedAthlete, tiedIn } from "../rankings/ranked-athlete.ts";
-import { RankingList } from "../rankings/ranking-list.tsx";
-import { ShellProblem } from "../shell-problem.tsx";
+import {
+  Podium,
+  podiumOf,
+  type RankedAthlete,
+  RankingList,
+  tiedIn,
+} from "../rankings/ranking-list.tsx";
 import { Categories, categoryParam, categoryQuery, HistoryHead } from "./history-page.tsx";
 import stylesheet from "~/styles/athletes.css?url";
+import { ShellProblem } from "../shell-page.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** Athletes of one page. */
 const PER_PAGE = 20;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -31,8 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Who has scored most in all seasons of a championship. */
-export default function AllTimeScorers({ loaderData }: Route.ComponentProps) {
-  const { target, scorers } = loaderData;
+export default function AllTimeScorers({ loaderData: { target, scorers } }: Route.ComponentProps) {
   const { t } = useText();
   const { pagination, categories, category } = scorers;
   const athletes = scorers.records.flatMap(rankedOf);

@@ -7,15 +7,12 @@ import type { EnrolmentInfo } from "~/components/records.ts";
 import type { REGULATION_TOPICS } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
-import { getTournament, getRegulation } from "~/v1/tournaments/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
+import { getRegulation, getTournament } from "~/v1/tournaments/contract.ts";
 import { titleOf } from "../chosen-tournament.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
 import { chosenId } from "../with-championship.server.ts";
-import { EnrolmentRules } from "./facts.tsx";
-import { type RulesFile, rulesFiles } from "./rules-files.ts";
 import stylesheet from "~/styles/texts.css?url";
+import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
+import { EnrolmentRules, type RulesFile, rulesFiles } from "./info.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -9,14 +9,11 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
-import { Hidden } from "../athletes/filter-form.tsx";
+import { ShellProblem, useShell, Hidden } from "../shell-page.tsx";
 import stylesheet from "~/styles/head-to-head.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** Most teams that a list to choose from has. */
 const MOST_TEAMS = 200;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -82,14 +79,8 @@ export default function ChooseMeeting({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface RivalsProps {
-  team: Team;
-  teams: readonly Team[];
-  target: Target;
-}
-
 /** For a team that is chosen already, each other one as the way to their games: one tap and no form. */
-function Rivals({ team, teams, target }: RivalsProps) {
+function Rivals({ team, teams, target }: { team: Team; teams: readonly Team[]; target: Target }) {
   const { t } = useText();
   return (
     <section className="card" aria-labelledby="contra">

@@ -21,8 +21,7 @@ import { shieldColors } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getHeadToHead } from "~/v1/meetings/contract.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
+import { ShellProblem, useShell } from "../shell-page.tsx";
 import pageSheet from "~/styles/head-to-head.css?url";
 import meetingsSheet from "~/styles/meetings.css?url";
 
@@ -39,8 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** All that two teams have played against each other. */
-export default function HeadToHeadPage({ loaderData }: Route.ComponentProps) {
-  const { target, meetings } = loaderData;
+export default function HeadToHeadPage({ loaderData: { target, meetings } }: Route.ComponentProps) {
   const { t } = useText();
   const shell = useShell();
   if (!shell) return null;
@@ -130,13 +128,7 @@ function Streak({ meetings: { streaks, team, opponent } }: { meetings: HeadToHea
   return words === null ? null : <p className="note centered streak">{words}</p>;
 }
 
-interface CardProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-const Card = ({ id, title, children }: CardProps) => (
+const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className="card" aria-labelledby={id}>
     <header>
       <h2 id={id}>{title}</h2>
@@ -148,13 +140,8 @@ const Card = ({ id, title, children }: CardProps) => (
 /** How many games stand open. */
 const OPEN = 10;
 
-interface AllMeetingsProps {
-  records: Meeting[];
-  sides: [Team, Team];
-}
-
 /** Every meeting, the latest first; old ones fold away. */
-function AllMeetings({ records, sides }: AllMeetingsProps) {
+function AllMeetings({ records, sides }: { records: Meeting[]; sides: [Team, Team] }) {
   const { t } = useText();
   const list = (some: Meeting[]) => (
     <ol className="rows lined">

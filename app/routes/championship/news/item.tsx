@@ -12,9 +12,8 @@ import { newsItemPath, newsPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getNews, listNews } from "~/v1/news/contract.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
-import { NewsList } from "./news-list.tsx";
+import { ShellProblem, useShell } from "../shell-page.tsx";
+import { NewsList } from "./list.tsx";
 import stylesheet from "~/styles/news.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -4,27 +4,30 @@ import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
 import {
+  athletePath,
   athleteRankingPath,
   type Target,
   tournamentQuery,
-  athletePath,
 } from "~/components/target.ts";
 import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { EventIcon } from "~/routes/game/event-icon.tsx";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { listBest, listGoalkeepers } from "~/v1/statistics/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import { Goalkeepers } from "./goalkeepers.tsx";
-import { Podium, Place } from "./podium.tsx";
-import { isRanking, podiumOf, tiedIn } from "./ranked-athlete.ts";
-import { RankingList } from "./ranking-list.tsx";
+import {
+  Goalkeepers,
+  isRanking,
+  Place,
+  Podium,
+  podiumOf,
+  RankingList,
+  tiedIn,
+} from "./ranking-list.tsx";
 import stylesheet from "~/styles/athletes.css?url";
+import { EventIcon } from "~/routes/game/timeline.tsx";
+import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -52,7 +55,6 @@ const rankingTypes = [
 const GOALKEEPERS = "goleiros";
 const BEST = "craques";
 
-/** The ranking that an address names. */
 interface RankingChoice {
   type: EventType | typeof GOALKEEPERS | typeof BEST;
   scope: "tournament" | "season";

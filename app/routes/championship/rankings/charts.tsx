@@ -6,13 +6,7 @@ import { ChartCard, ChartLegend } from "~/components/chart/chart-card.tsx";
 import { ChartColumns } from "~/components/chart/chart-columns.tsx";
 import { slotName, withEmpty } from "~/components/chart/slots.ts";
 
-interface GoalsChartProps {
-  rounds: ChartRound[];
-  numbers: Statistics;
-}
-
-/** The goals of each round that was played. */
-export function GoalsChart({ rounds, numbers }: GoalsChartProps) {
+export function GoalsChart({ rounds, numbers }: { rounds: ChartRound[]; numbers: Statistics }) {
   const { t } = useText();
   const played = rounds.filter(({ games_finished }) => games_finished > 0);
   const apart = severalGroupPhases(played);

@@ -10,9 +10,8 @@ import {
   getTournamentCharts,
   getTournamentStatistics,
 } from "~/v1/statistics/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
+import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
 import { chosenIn } from "../chosen-tournament.ts";
-import { ShellProblem } from "../shell-problem.tsx";
 import { championshipContext } from "../with-championship.server.ts";
 import { CardsChart, GoalsChart, MinutesChart, ResultsChart } from "./charts.tsx";
 import { Shield } from "~/components/team/shield.tsx";
@@ -114,13 +113,8 @@ function NumberLine({ title, numbers }: { title: string; numbers: Statistics }) 
 type AllRecords = Charts["records"];
 type RecordGame = AllRecords["biggest_win"]["holders"][number];
 
-interface RecordsProps {
-  records: AllRecords;
-  target: Target;
-}
-
 /** What the tournament is remembered by, in words, each fact with the way to its game or team. */
-function Records({ records, target }: RecordsProps) {
+function Records({ records, target }: { records: AllRecords; target: Target }) {
   const { t } = useText();
   const { biggest_win, most_goals, best_attack, best_defence, unbeaten_run, winning_run } = records;
   const teamFacts = [

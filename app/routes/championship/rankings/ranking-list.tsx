@@ -1,12 +1,132 @@
-import { Icon } from "~/components/icon.tsx";
-import { athletePath, type Target } from "~/components/target.ts";
-import { signOf } from "~/components/team/color.ts";
-import { Shield } from "~/components/team/shield.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
 import type { EventType } from "~/domain/result/score.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import type { getStats } from "~/v1/stats/contract.ts";
+import { decimal } from "~/components/date.ts";
+import { athletePath, type Target } from "~/components/target.ts";
+import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { PerGame, Place } from "./podium.tsx";
-import { amountOf, type RankedAthlete, type Tied } from "./ranked-athlete.ts";
+import { Icon } from "~/components/icon.tsx";
+import { signOf } from "~/components/team/color.ts";
+import { shieldColors } from "~/components/team/shield-shape.ts";
+import { Empty } from "~/components/empty.tsx";
+import type { listGoalkeepers } from "~/v1/statistics/contract.ts";
+
+type Answer = CallOutput<typeof getStats>;
+type AthleteRanking = Extract<Answer, { types: EventType[] }>;
+type AthleteRow = AthleteRanking["records"][number];
+type Counts = (typeof counts)[EventType];
+
+/** An athlete of a ranking, with what it counts. */
+export type RankedAthlete = Omit<AthleteRow, Counts> & Partial<Pick<AthleteRow, Counts>>;
+
+const counts = {
+  goal: "goals_count",
+  og: "og_count",
+  assist: "assist_count",
+  yellow_card: "yellow_card_count",
+  blue_card: "blue_card_count",
+  red_card: "red_card_count",
+} as const satisfies Record<EventType, keyof AthleteRow>;
+
+const amountOf = (athlete: RankedAthlete, type: EventType): number => athlete[counts[type]] ?? 0;
+
+/** The platform's counters, which the call answers without a target, are no ranking. */
+export const isRanking = (answer: Answer): answer is AthleteRanking => "types" in answer;
+
+interface Tied {
+  position: number;
+  athletes: RankedAthlete[];
+}
+
+export const tiedIn = (athletes: readonly RankedAthlete[]): Tied[] =>
+  [...Map.groupBy(athletes, ({ position }) => position)].map(([position, own]) => ({
+    position,
+    athletes: own,
+  }));
+
+const PLACES = 3;
+
+/**
+ * Who stands on the podium: the first places that all who share them fit on. Where more than three
+ * share the first place, nobody.
+ */
+export function podiumOf(places: readonly Tied[]): RankedAthlete[] {
+  const podium: RankedAthlete[] = [];
+  for (const { athletes } of places) {
+    if (podium.length + athletes.length > PLACES) break;
+    podium.push(...athletes);
+  }
+  return podium;
+}
+
+interface PodiumProps {
+  athletes: RankedAthlete[];
+  type: EventType;
+  target: Target;
+}
+
+/** The first three on the dark card, whoever is level on the same place. */
+export function Podium({ athletes, type, target }: PodiumProps) {
+  const { t } = useText();
+  const leaders = athletes.filter(({ position }) => position === 1).length;
+  const title =
+    type === "goal" || type === "assist"
+      ? t(`rankings.athletes.lead.${type}`, { count: leaders })
+      : t("rankings.athletes.leader", { count: leaders });
+  return (
+    <section className="board podium stack" aria-label={title}>
+      <p className="sub">{title}</p>
+      <ol className="abreast gap-2">
+        {athletes.map((athlete) => {
+          const { user, team, position } = athlete;
+          const amount = amountOf(athlete, type);
+          return (
+            <li key={`${user.id}-${team.id}`}>
+              <a className="stack gap-1 centered" href={athletePath(target, user.id)}>
+                <Shield of={team} size="large" />
+                <b>{user.name}</b>
+                <span className="sub">{team.name}</span>
+                <PerGame athlete={athlete} type={type} />
+                <span className={`podium-step podium-${position} stack gap-1 centered`}>
+                  <Place position={position} medal />
+                  <b className="podium-amount">{amount}</b>
+                  <span className="sub">
+                    {t(`rankings.athletes.amount.${type}`, { count: amount })}
+                  </span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** "0,8 por jogo", where line-ups prove the games. */
+function PerGame({ athlete, type }: { athlete: RankedAthlete; type: EventType }) {
+  const { t } = useText();
+  if (type !== "goal" && type !== "assist") return null;
+  if (!athlete.games_count) return null;
+  const average = decimal.format(amountOf(athlete, type) / athlete.games_count);
+  return <span className="sub">{t("rankings.teams.average", { average })}</span>;
+}
+
+interface PlaceProps {
+  position: number;
+  /** The first three have a medal where leading is an honour. */
+  medal?: boolean;
+}
+
+export function Place({ position, medal = false }: PlaceProps) {
+  const { t } = useText();
+  return (
+    <span className={medal && position <= 3 ? `number place-${position}` : "number"}>
+      <span aria-hidden="true">{position}</span>
+      <span className="sr">{t("rankings.athletes.position", { position })}</span>
+    </span>
+  );
+}
 
 interface RankingListProps {
   places: Tied[];
@@ -119,5 +239,58 @@ function RankingRow({ athlete, type, most, target }: RankingRowProps) {
         <span className="sr"> {t(`rankings.athletes.amount.${type}`, { count: amount })}</span>
       </span>
     </a>
+  );
+}
+
+interface GoalkeepersProps {
+  ranking: CallOutput<typeof listGoalkeepers>;
+  target: Target;
+}
+
+/** The goalkeepers by goals conceded in a game, of the games whose line-ups say who kept goal. */
+export function Goalkeepers({ ranking, target }: GoalkeepersProps) {
+  const { t } = useText();
+  const { records, games_needed } = ranking;
+  return (
+    <section className="card" aria-labelledby="ranking">
+      <header>
+        <h2 id="ranking">{t("rankings.goalkeepers.title")}</h2>
+        <span className="sub">{t("rankings.goalkeepers.about")}</span>
+      </header>
+      {records.length > 0 ? (
+        <>
+          <ol className="ranking rows lined">
+            {records.map(({ position, user, team, games, conceded, average, clean_sheets }) => (
+              <li key={`${user.id}-${team.id}`}>
+                <a className="list-row block-link" href={athletePath(target, user.id)}>
+                  <Place position={position} medal />
+                  <Shield of={team} />
+                  <span className="grow lines">
+                    <b>{user.name}</b>
+                    <span className="sub dots">
+                      <span>{team.name}</span>
+                      <span>
+                        {t("rankings.goalkeepers.conceded", { count: conceded })}{" "}
+                        {t("rankings.teams.in", { count: games })}
+                      </span>
+                      <span>{t("rankings.goalkeepers.clean", { count: clean_sheets })}</span>
+                    </span>
+                  </span>
+                  <span className="tally">
+                    {decimal.format(average)}
+                    <span className="sr"> {t("rankings.teams.each")}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ol>
+          <p className="note pad lined">
+            {t("rankings.goalkeepers.needed", { count: games_needed })}
+          </p>
+        </>
+      ) : (
+        <Empty title={t("rankings.goalkeepers.empty")} hint={t("rankings.goalkeepers.emptyHint")} />
+      )}
+    </section>
   );
 }

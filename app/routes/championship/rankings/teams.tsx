@@ -12,9 +12,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { listTeamRankings } from "~/v1/statistics/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
-import { ShellProblem } from "../shell-problem.tsx";
 import stylesheet from "~/styles/team.css?url";
+import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -31,8 +30,7 @@ function nullOnThisPlan(error: unknown): null {
   throw error;
 }
 
-export default function TeamRankings({ loaderData }: Route.ComponentProps) {
-  const { target, rankings } = loaderData;
+export default function TeamRankings({ loaderData: { target, rankings } }: Route.ComponentProps) {
   const { t } = useText();
   const filled = rankings?.filter(({ rows }) => rows.length > 0) ?? [];
   return (
@@ -84,13 +82,8 @@ const compared: Record<Kind, "value" | "average"> = {
   form: "value",
 };
 
-interface TeamRankingCardProps {
-  ranking: TeamRanking;
-  target: Target;
-}
-
 /** One ranking of the teams: the first ones with their bars, the others folded away. */
-function TeamRankingCard({ ranking, target }: TeamRankingCardProps) {
+function TeamRankingCard({ ranking, target }: { ranking: TeamRanking; target: Target }) {
   const { t } = useText();
   const { ranking: kind, label, rows } = ranking;
   const measure = (row: Row) => Math.abs(row[compared[kind]]);

@@ -3,7 +3,7 @@ import type { SquadMember } from "~/components/records.ts";
 import { athletePath, type Target } from "~/components/target.ts";
 import { positionsIn } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { EventIcon } from "~/routes/game/event-icon.tsx";
+import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getTeamCampaign } from "~/v1/statistics/contract.ts";
 import { readersLanguage } from "~/texts/language.ts";
@@ -12,7 +12,6 @@ type Doing = CallOutput<typeof getTeamCampaign>["athletes"][number];
 
 interface SquadCardProps {
   squad: SquadMember[];
-  /** What athletes did for the team. */
   doings: Doing[];
   target: Target;
 }

@@ -18,8 +18,8 @@ import { pictureUrl, Shield } from "~/components/team/shield.tsx";
 import { shieldColors } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { type Chosen, titleOf } from "../chosen-tournament.ts";
-import { useShell } from "../use-shell.ts";
-import { byMoment } from "./team-game.tsx";
+import { useShell } from "../shell-page.tsx";
+import { byMoment } from "./team-games.tsx";
 
 interface TeamBannerProps {
   team: TeamDetail;
@@ -178,14 +178,8 @@ function TeamColors({ field, tincture }: { field: string; tincture: string }) {
 /** How many of the last results tell a team's form. */
 const FORM = 10;
 
-interface FormStripProps {
-  team: TeamDetail;
-  games: Game[];
-  target: Target;
-}
-
 /** The last results, oldest first: how each went, its goals with the team's own first, a way to it. */
-function FormStrip({ team, games, target }: FormStripProps) {
+function FormStrip({ team, games, target }: { team: TeamDetail; games: Game[]; target: Target }) {
   const { t } = useText();
   const last = byMoment(games)
     .filter((game) => outcomeFor(team.id, game) !== null)

@@ -192,7 +192,6 @@ export function TeamMinutes({ slots }: { slots: Campaign["goal_slots"] }) {
 interface PositionLineProps {
   /** The places after each round, from the first round on; two or more. */
   positions: number[];
-  /** How many places there are. */
   places: number;
   zones: Zone[];
 }

@@ -27,13 +27,11 @@ import { getTeamCampaign } from "~/v1/statistics/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
 import { type Chosen, fullNameOf, titleOf } from "../chosen-tournament.ts";
-import { ShellProblem } from "../shell-problem.tsx";
-import { useShell } from "../use-shell.ts";
-import { placesOf } from "./places.ts";
+import { ShellProblem, useShell } from "../shell-page.tsx";
+import { placesOf, TeamGames } from "./team-games.tsx";
 import { SquadCard, ShirtNumber } from "./squad-card.tsx";
 import { TeamBanner } from "./team-banner.tsx";
 import { HomeAndAway, PositionsChart, TeamMinutes, TeamStanding } from "./team-campaign.tsx";
-import { TeamGames } from "./team-games.tsx";
 import { Icon } from "~/components/icon.tsx";
 import chartsSheet from "~/styles/charts.css?url";
 import positionsSheet from "~/styles/positions.css?url";
@@ -60,14 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]),
   );
   const standing = placesOf(standings.records).get(id);
-  return {
-    target,
-    team,
-    games: games.records,
-    standing,
-    squad: squad.records,
-    campaign,
-  };
+  return { target, team, games: games.records, standing, squad: squad.records, campaign };
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {

@@ -197,7 +197,6 @@ const sheetWith = <G extends OfRound>(
     sheets.findIndex((rounds) => rounds.flat().some(isWanted)),
   );
 
-/** What a visitor has typed for one game, as it was typed. */
 interface TypedScore {
   home: string;
   away: string;

@@ -210,11 +210,7 @@ function useRows({ game, kind, votes }: VoteResultProps) {
       };
     });
   }
-  const names = {
-    home: game.home_team?.name,
-    draw: t("vote.draw"),
-    away: game.away_team?.name,
-  };
+  const names = { home: game.home_team?.name, draw: t("vote.draw"), away: game.away_team?.name };
   return votes.winner.map(({ choice, votes: count }) => ({
     key: choice,
     name: names[choice] ?? t("game.toBeDefined"),

@@ -4,8 +4,7 @@ import { Head } from "~/components/site/head.tsx";
 import { gamePath, votesPath } from "~/components/target.ts";
 import { VOTE_KINDS } from "~/domain/votes.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ShellProblem } from "~/routes/championship/shell-problem.tsx";
-import { useShell } from "~/routes/championship/use-shell.ts";
+import { ShellProblem, useShell } from "~/routes/championship/shell-page.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getGame } from "~/v1/games/contract.ts";
 import { getVotes } from "~/v1/votes/contract.ts";
@@ -15,7 +14,7 @@ import { castFrom } from "./cast.server.ts";
 import { VoteForm, VoteResult, voteTitle } from "./vote-card.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: votesSheet }];
 
-export { headers } from "~/routes/form/form-headers.ts";
+export { headers } from "~/routes/form/sent-form.ts";
 
 export const handle = { compact: true };
 

@@ -7,14 +7,12 @@ import { apiContext } from "~/worker/contexts.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { acceptInvitation, getInvitation } from "~/v1/members/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { loadDesk } from "../load-desk.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("token") ?? "";
@@ -24,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { token, invitation: invitation || null, refused: null };
   } catch (error) {
     if (!(error instanceof ApiProblem) || ![403, 404, 409].includes(error.status)) {
-      return loadDesk(args, Promise.reject(error));
+      return loadDesk(args, () => Promise.reject(error));
     }
     const { status, problem } = error;
     return data({ token, invitation: null, refused: problem.detail }, { status });

@@ -13,7 +13,7 @@ import {
 } from "~/v1/auth/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
-import { fileContext, asAttachment } from "../exports/answered-file.ts";
+import { fileContext, asAttachment } from "../exports/download.ts";
 import { leave, sessionContext } from "../session/session.ts";
 
 const profileSchema = bodyOf(updateAdmin).required({ name: true, email: true });
@@ -27,7 +27,6 @@ const erased = z.object({
   email: z.string().trim().optional(),
 });
 
-/** The account of the session. */
 export const ownAccount = async (api: ApiClient) => (await api(getSession)).admin;
 
 /** The forms of an account's page, and what each does. */

@@ -1,5 +1,4 @@
 import type { Route } from "./+types/profile";
-import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
@@ -8,11 +7,9 @@ import { useText } from "~/i18n/use-text.ts";
 import { getAdmin } from "~/v1/admins/contract.ts";
 import { listSessions } from "~/v1/auth/contract.ts";
 import { getFactors } from "~/v1/auth/factors/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { answeringFile } from "../exports/answered-file.ts";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { answeringFile } from "../exports/download.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { fullDay } from "~/components/date.ts";
 import { accountForms, ownAccount } from "./profile.server.ts";
 import { AccountSecurity } from "./security/account-security.tsx";
@@ -22,10 +19,13 @@ import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 export const middleware: Route.MiddlewareFunction[] = [answeringFile];
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
-  const own = ownAccount(api).then(({ id }) => api(getAdmin, { params: { id } }));
-  const calls = [own, api(listSessions), api(getFactors)] as const;
-  const [account, sessions, factors] = await loadDesk(args, Promise.all(calls));
+  const [account, sessions, factors] = await loadDesk(args, (api) =>
+    Promise.all([
+      ownAccount(api).then(({ id }) => api(getAdmin, { params: { id } })),
+      api(listSessions),
+      api(getFactors),
+    ]),
+  );
   return { account, sessions: sessions.records, factors };
 }
 
@@ -123,15 +123,8 @@ function EraseAccount({ email }: { email: string }) {
   );
 }
 
-interface Account {
-  name: string;
-  phone: string | null;
-  email: string;
-  version: number;
-}
-
 /** The name and address of the account's owner. */
-function OwnData({ account }: { account: Account }) {
+function OwnData({ account }: Pick<Route.ComponentProps["loaderData"], "account">) {
   const { t } = useText();
   const { name, phone, email } = account;
   const form = usePageForm<{
@@ -193,13 +186,7 @@ function Moving({ to }: { to: string }) {
   );
 }
 
-interface Session {
-  id: number;
-  created_at: string;
-  used_at: string;
-  user_agent: string | null;
-  current: boolean;
-}
+type Session = Route.ComponentProps["loaderData"]["sessions"][number];
 
 /** The open sessions of the account, each with a button that ends it. */
 function OpenSessions({ sessions }: { sessions: Session[] }) {

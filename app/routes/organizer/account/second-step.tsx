@@ -9,15 +9,13 @@ import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import { askPasskey, code, signedPasskey, signInByCode } from "~/v1/auth/factors/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { type PendingSignIn, pendingSignIn } from "../session/pending-sign-in.ts";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { deskAction } from "../desk-calls.ts";
+import { type PendingSignIn, pendingSignIn } from "../session/cookies.ts";
 import { sessionContext } from "../session/session.ts";
-import { leadTo } from "../session/sign-in-path.ts";
-import { answerIn } from "./passkey/answer.server.ts";
-import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
-import { backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
+import { leadTo } from "../session/require-session.ts";
+import { answerIn, backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
+import { PasskeyEntry, type RequestOptions } from "./passkey-entry.tsx";
 
 const typed = z.object({ code });
 

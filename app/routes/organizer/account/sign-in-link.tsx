@@ -4,9 +4,8 @@ import type { Route } from "./+types/sign-in-link";
 import { useText } from "~/i18n/use-text.ts";
 import { on, once } from "~/routes/form/form-action.server.ts";
 import { email, signInLink } from "~/v1/auth/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { deskAction } from "../desk-calls.ts";
 import { AskLink } from "./password.tsx";
 
 const requested = z.object({ email });

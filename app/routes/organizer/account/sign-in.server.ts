@@ -1,30 +1,29 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { vaultContext, apiContext } from "~/worker/contexts.ts";
-import type { Args, Work } from "~/routes/form/form-action.server.ts";
+import type { Args, Work, Done } from "~/routes/form/form-action.server.ts";
 import type { OpenedSession } from "~/v1/auth/contract.ts";
-import { signInByPasskey } from "~/v1/auth/factors/contract.ts";
+import { signInByPasskey, getFactors } from "~/v1/auth/factors/contract.ts";
 import { ApiProblem, type CallInput, type CallOutput } from "~/v1/client.ts";
-import { accepted } from "../form/desk-action.ts";
+import { accepted } from "../desk-calls.ts";
 import {
   forgottenPending,
   keptPending,
   type PendingSignIn,
   pendingSignIn,
-} from "../session/pending-sign-in.ts";
+} from "../session/cookies.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
-import { leadTo, safeRedirect } from "../session/sign-in-path.ts";
+import { leadTo, safeRedirect } from "../session/require-session.ts";
 import { getInvitation } from "~/v1/members/contract.ts";
+import * as z from "zod";
 
-/** The page that a sign-in leads to. */
 export const backFrom = ({ url }: Pick<Args, "url">): string =>
   safeRedirect(url.searchParams.get("voltar"));
 
 /** Leads to the second step of a sign-in, which goes on to the same page. */
-export async function toSecondStep({ url, context }: Args, pending: PendingSignIn) {
-  return redirect(href("/organizador/entrar/codigo") + url.search, {
+export const toSecondStep = async ({ url, context }: Args, pending: PendingSignIn) =>
+  redirect(href("/organizador/entrar/codigo") + url.search, {
     headers: { "set-cookie": await keptPending(context.get(vaultContext), pending) },
   });
-}
 
 /**
  * Ends the sign-in that this browser has begun: `end` opens the session with its secret. A sign-in that is
@@ -54,7 +53,6 @@ export async function endSignIn(
   return done;
 }
 
-/** Ends the sign-in with what a passkey signed. */
 export const endByPasskey = (
   args: Args,
   work: Work,
@@ -78,4 +76,28 @@ export async function invited({
   return context
     .get(apiContext)(getInvitation, { query: { token } })
     .catch(() => null);
+}
+
+const FAULT = "A chave de acesso não respondeu. Tente de novo.";
+
+/** The device's answer, which the page's script puts into a text field as JSON. */
+export const answerIn = <S extends z.ZodType>(schema: S) =>
+  z
+    .string(FAULT)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: "custom", message: FAULT });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+/** After a factor was added: to the recovery codes while there are none, else back to the factor's page. */
+export async function afterAdded({ api, t }: Work, done: string, page: string): Promise<Done> {
+  const { recovery_codes } = await api(getFactors);
+  return recovery_codes === null
+    ? { say: t("organizer.security.codes.next", { done }), to: href("/organizador/conta/codigos") }
+    : { say: done, to: page };
 }

@@ -12,17 +12,14 @@ import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { confirmEmail, signIn, signInBody } from "~/v1/auth/contract.ts";
 import { askPasskey, signedPasskey } from "~/v1/auth/factors/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { accepted, deskAction } from "../form/desk-action.ts";
-import { RECOVER } from "../session/lost-form.ts";
-import { keptPending, pendingSignIn } from "../session/pending-sign-in.ts";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { accepted, deskAction } from "../desk-calls.ts";
+import { RECOVER, leadTo } from "../session/require-session.ts";
+import { keptPending, pendingSignIn } from "../session/cookies.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
-import { leadTo } from "../session/sign-in-path.ts";
-import { answerIn } from "./passkey/answer.server.ts";
-import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
-import { InvitedLead } from "./invited-lead.tsx";
-import { backFrom, endByPasskey, toSecondStep, invited } from "./sign-in.server.ts";
+import { answerIn, backFrom, endByPasskey, toSecondStep, invited } from "./sign-in.server.ts";
+import { PasskeyEntry, type RequestOptions } from "./passkey-entry.tsx";
+import { InvitedLead } from "./sign-up.tsx";
 
 /** Each field has its own error when it is missing. */
 const credentials = signInBody

@@ -4,7 +4,7 @@ import { apiContext } from "~/worker/contexts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { signOut } from "~/v1/auth/contract.ts";
 import { leave, sessionContext, unlessEnded } from "../session/session.ts";
-import { safeRedirect, signInPath } from "../session/sign-in-path.ts";
+import { safeRedirect, signInPath } from "../session/require-session.ts";
 
 export const loader = () => redirect(href("/organizador"));
 

@@ -10,13 +10,11 @@ import { useText } from "~/i18n/use-text.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { signIn, signUp, signUpBody } from "~/v1/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { accepted, deskAction } from "../form/desk-action.ts";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { accepted, deskAction } from "../desk-calls.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
-import { leadTo, safeRedirect } from "../session/sign-in-path.ts";
-import { InvitedLead } from "./invited-lead.tsx";
-import { toSecondStep, invited } from "./sign-in.server.ts";
+import { leadTo, safeRedirect } from "../session/require-session.ts";
+import { toSecondStep, invited, type Invited } from "./sign-in.server.ts";
 
 const newAccount = signUpBody.omit({ device: true });
 
@@ -96,6 +94,19 @@ export default function SignUp({ loaderData: { invitation } }: Route.ComponentPr
         </Link>
       </p>
     </div>
+  );
+}
+
+/** Who invites to what, for somebody who has yet to sign in with the account that is invited. */
+export function InvitedLead({ of: { role, championship, from, email } }: { of: Invited }) {
+  const { t } = useText();
+  return (
+    <>
+      <p className="lead">
+        {t(`organizer.account.invitation.lead.${role}`, { championship, from })}
+      </p>
+      <p>{t("organizer.account.invitation.for", { email })}</p>
+    </>
   );
 }
 

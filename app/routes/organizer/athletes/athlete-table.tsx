@@ -5,6 +5,9 @@ import type { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
 import { RecordTable } from "../record-table.tsx";
 import type { Option } from "~/components/form/controls.tsx";
 import type { listPositions } from "~/v1/reference/contract.ts";
+import { useRef } from "react";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 const looks = {
   pending: "tag soft-warn",
@@ -88,5 +91,135 @@ export function AthleteTable({ athletes, teams, positions }: AthleteTableProps) 
         ],
       }))}
     />
+  );
+}
+
+interface PendingAthletesProps {
+  pending: OwnInscription[];
+  /** Whether more of them wait than are shown. */
+  hasMore: boolean;
+  teams: { id: number; name: string }[];
+  positions: KnownPosition[];
+}
+
+/** The athletes who await a decision: ticked and decided together. */
+export function PendingAthletes({ pending, hasMore, teams, positions }: PendingAthletesProps) {
+  const { t } = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const form = usePageForm<{ chosen: string[] }>({ id: "decide" });
+  const { chosen } = form.fields;
+  const typed: unknown = chosen.initialValue;
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  const tickAll = () => {
+    for (const box of list.current?.querySelectorAll("input") ?? []) box.checked = true;
+  };
+  return (
+    <section className="card card-wait">
+      <header>
+        <h2>{t("organizer.athletes.pending.title")}</h2>
+        <button type="button" className="text-link needs-script" onClick={tickAll}>
+          {t("organizer.athletes.pending.all")}
+        </button>
+        <p className="hint">{t("organizer.athletes.pending.hint")}</p>
+      </header>
+      <FormFrame of={form} className="ticks" label={t("organizer.athletes.pending.title")}>
+        <ul ref={list} className="rows lined items">
+          {pending.map((athlete, at) => (
+            <PendingAthlete
+              key={athlete.id}
+              athlete={athlete}
+              team={names.get(athlete.register_id) ?? ""}
+              position={positionLabel(athlete.position, positions)}
+              ticked={Array.isArray(typed) && typed.includes(tickOf(athlete))}
+              {...(at === 0 && { refused: chosen.errors?.join(" "), errorId: chosen.errorId })}
+            />
+          ))}
+        </ul>
+        {chosen.errors ? (
+          <p className="field-error" id={chosen.errorId}>
+            {chosen.errors.join(" ")}
+          </p>
+        ) : null}
+        {hasMore ? <p className="hint">{t("organizer.athletes.pending.more")}</p> : null}
+        <div className="actions card-foot">
+          <SubmitButton name="status" value="approved">
+            {t("organizer.athletes.pending.approve")}
+          </SubmitButton>
+          <SubmitButton name="status" value="rejected" kind="danger">
+            {t("organizer.athletes.pending.refuse")}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+const tickOf = ({ id, version }: OwnInscription): string => `${id}-${version}`;
+
+interface PendingAthleteProps {
+  athlete: OwnInscription;
+  team: string;
+  position: string;
+  ticked: boolean;
+  /** Why the list was refused, said at its first box. */
+  refused?: string | undefined;
+  errorId?: string;
+}
+
+function PendingAthlete(props: PendingAthleteProps) {
+  const { t } = useText();
+  const { championship = "", tournament = "" } = useParams();
+  const { athlete, team, position, ticked, refused, errorId } = props;
+  const { id, user, shirt_number, landing, document_file } = athlete;
+  const path = "/organizador/:championship/torneios/:tournament/atletas/:inscription";
+  const file = document_file?.split("/").at(-1);
+  const facts = [
+    team,
+    shirt_number === null ? "" : t("organizer.athletes.pending.shirt", { number: shirt_number }),
+    position,
+    user.birth_date && t("organizer.athletes.pending.born", { day: dayOf(user.birth_date) }),
+    user.document &&
+      `${t(`organizer.athletes.documents.${user.document_kind ?? "cpf"}`)} ${user.document}`,
+    landing ? t("organizer.athletes.pending.landing") : "",
+    user.lacks_consent ? t("organizer.athletes.noConsent") : "",
+  ].filter((fact): fact is string => Boolean(fact));
+  return (
+    <li className="split">
+      <label>
+        <input
+          type="checkbox"
+          name="chosen"
+          value={tickOf(athlete)}
+          defaultChecked={ticked}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? errorId : undefined}
+          {...(refused && { autoFocus: true })}
+        />
+        <span className="lines">
+          <b>{calledName(user)}</b>
+          <span className="sub dots">
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        </span>
+      </label>
+      <span className="cluster">
+        {file ? (
+          <a
+            className="text-link"
+            href={href("/organizador/:championship/arquivos/:file", { championship, file })}
+          >
+            {t("organizer.athletes.pending.file")}
+          </a>
+        ) : null}
+        <Link
+          className="text-link"
+          to={href(path, { championship, tournament, inscription: String(id) })}
+        >
+          {t("form.edit")}
+        </Link>
+      </span>
+    </li>
   );
 }

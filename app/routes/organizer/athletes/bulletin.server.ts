@@ -17,7 +17,6 @@ export function bulletinQuery({ searchParams }: URL) {
   return {
     /** The team whose athletes are to choose from. */
     register: number(searchParams.get("time")),
-    /** The row to correct. */
     correct: number(searchParams.get("corrigir")),
     day: /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
   };
@@ -28,10 +27,7 @@ const common = {
   valid_from: z.iso.date().optional(),
   note: text(500).optional(),
 };
-const term = {
-  valid_until: z.iso.date().optional(),
-  contract: z.enum(CONTRACT_KINDS).optional(),
-};
+const term = { valid_until: z.iso.date().optional(), contract: z.enum(CONTRACT_KINDS).optional() };
 
 const correctedRow = z.object({
   ...common,

@@ -1,6 +1,5 @@
-import { href, Link, useRouteLoaderData } from "react-router";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/bulletin";
-import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listBulletins } from "~/v1/bulletins/contract.ts";
@@ -10,25 +9,20 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { AFTER } from "../cursor-pagination.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { useChampionship } from "../championship/frame.tsx";
+import { AFTER } from "../record-table.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { bulletinForms, bulletinQuery } from "./bulletin.server.ts";
-import { Correction, Movement } from "./movement.tsx";
-import { Published } from "./published.tsx";
+import { Correction, Movement, Published } from "./movement.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship = args.params.championship;
   const tournament = numberIn(args.params.tournament);
   const query = bulletinQuery(args.url);
   const { register, day } = query;
   const after = args.url.searchParams.get(AFTER) ?? undefined;
-  const [registers, waiting, squad, published] = await loadDesk(
-    args,
+  const [registers, waiting, squad, published] = await loadDesk(args, (api) =>
     Promise.all([
       api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
       api(listOwnInscriptions, { query: { tournament, unpublished: "true", per_page: 1 } }),
@@ -68,9 +62,7 @@ export default function AthletesBulletin({ params, loaderData }: Route.Component
   const { t } = useText();
   const { query, teams, waiting, squad, published } = loaderData;
   const corrected = published.records.find(({ id }) => id === query.correct);
-  const within = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const within = useChampionship();
   const isOpen = within?.championship.plan === "elite";
   return (
     <>

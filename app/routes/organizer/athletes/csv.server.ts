@@ -9,7 +9,7 @@ import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { accepted } from "../form/desk-action.ts";
+import { accepted } from "../desk-calls.ts";
 import { type DraftSession, keepDrafts, openDrafts, mayBegin } from "../session/drafts.ts";
 
 /** Says what the API refuses at the one field of the form that it can be about. */
@@ -28,9 +28,8 @@ const LONGEST = 2_000_000;
 const DIGITS = 32;
 
 /** Identifies a text from its preview to its confirmation. */
-export async function digestOf(text: string): Promise<string> {
-  return (await sha256(new TextEncoder().encode(text))).slice(0, DIGITS);
-}
+export const digestOf = async (text: string): Promise<string> =>
+  (await sha256(new TextEncoder().encode(text))).slice(0, DIGITS);
 
 /** The refusal, at the text's field, of an account that began too many drafts in too many browsers. */
 const tooMany = (message: string): ApiProblem =>

@@ -1,6 +1,5 @@
 import { href, Link, useActionData, useParams, useSearchParams } from "react-router";
 import type { Route } from "./+types/csv";
-import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
@@ -11,10 +10,8 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { CSV_COLUMNS } from "~/domain/people/enrolment.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { openDrafts } from "../session/drafts.ts";
 import { csvForms, digestOf } from "./csv.server.ts";
 import type { CallOutput } from "~/v1/client.ts";
@@ -25,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
   const [drafts, registers] = await Promise.all([
     openDrafts(args),
-    loadDesk(args, args.context.get(apiContext)(listOwnRegisters, { query: { tournament } })),
+    loadDesk(args, (api) => api(listOwnRegisters, { query: { tournament } })),
   ]);
   const pending = drafts.get("csv");
   const draft = pending?.tournament === tournament ? pending : null;

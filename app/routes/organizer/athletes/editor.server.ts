@@ -9,8 +9,7 @@ import {
 import { name } from "~/v1/kit/contract.ts";
 import { eraseUser, updateUser } from "~/v1/personal-data/contract.ts";
 import { showDocument } from "~/v1/documents/contract.ts";
-import { documentFields, documentPart } from "~/routes/form/document-part.ts";
-import { bodyOf, flag, version } from "~/routes/form/schema.ts";
+import { documentFields, documentPart, bodyOf, flag, version } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 
 const { user_id: _, ...newAthlete } = bodyOf(createInscription).shape;
@@ -44,7 +43,6 @@ interface Place {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The handlers of an athlete's forms. */
 export function athleteForms({ id, championship, list, context }: Place) {
   const noPhoto = getI18n(context).t("organizer.athletes.edit.photoMissing");
   const params = { id: id ?? 0 };

@@ -1,6 +1,5 @@
-import { data, href, Link, useParams, useRouteLoaderData, useSearchParams } from "react-router";
+import { data, href, Link, useParams, useSearchParams } from "react-router";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listViewsOfUser, type showDocument } from "~/v1/documents/contract.ts";
@@ -18,20 +17,19 @@ import { FileForm } from "~/components/form/file-form.tsx";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { useChampionship } from "../championship/frame.tsx";
 import { athleteForms } from "./editor.server.ts";
-import { InscriptionForm, RosterFields } from "./inscription-form.tsx";
 import {
+  InscriptionForm,
+  RosterFields,
   type OwnUser,
   PersonForm,
   NameFields,
   type PERSONAL,
   PersonalFields,
-} from "./person-form.tsx";
+} from "./athlete-forms.tsx";
 import { optionsOf, SelectField } from "~/components/form/controls.tsx";
 import type { KnownPosition } from "./athlete-table.tsx";
 
@@ -41,14 +39,12 @@ const NEW = "novo";
 const SHOWN_VIEWS = 10;
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   const chosen = args.params.inscription;
-  const found =
-    chosen === NEW ? null : api(getOwnInscription, { params: { id: numberIn(chosen) } });
-  const [inscription, user, views, positions, registers] = await loadDesk(
-    args,
-    Promise.all([
+  const [inscription, user, views, positions, registers] = await loadDesk(args, (api) => {
+    const found =
+      chosen === NEW ? null : api(getOwnInscription, { params: { id: numberIn(chosen) } });
+    return Promise.all([
       found,
       found?.then(({ user: { id } }) => api(getOwnUser, { params: { id } })) ?? null,
       found?.then(({ user: { id } }) =>
@@ -56,8 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
       ) ?? null,
       api(listPositions),
       api(listOwnRegisters, { query: { tournament, per_page: MAX_PER_PAGE } }),
-    ]),
-  );
+    ]);
+  });
   if (inscription && inscription.tournament_id !== tournament) throw data(null, { status: 404 });
   const teams = registers.records
     .filter(({ status }) => status !== "rejected")
@@ -219,7 +215,7 @@ function PersonPhoto({ user }: { user: OwnUser }) {
 function PersonalRights({ user }: { user: OwnUser }) {
   const { t } = useText();
   const { championship = "" } = useParams();
-  const own = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
+  const own = useChampionship();
   return (
     <section className="card stack pad">
       <h2>{t("organizer.athletes.edit.rights")}</h2>

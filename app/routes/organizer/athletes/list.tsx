@@ -1,7 +1,6 @@
 import { Form, href, Link, useLocation } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { optionsOf, PickField } from "~/components/form/controls.tsx";
 import { useChoices } from "~/components/form/use-field-texts.ts";
 import { INSCRIPTION_STATUSES } from "~/domain/people/inscription-status.ts";
@@ -17,21 +16,16 @@ import { listPositions } from "~/v1/reference/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { AFTER, CursorPagination } from "../cursor-pagination.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
+import { AFTER, CursorPagination } from "../record-table.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import { AthleteTable } from "./athlete-table.tsx";
-import { PendingAthletes } from "./pending-athletes.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { AthleteTable, PendingAthletes } from "./athlete-table.tsx";
 
 /** A ticked athlete: the inscription and the version that was looked at. */
 const tick = z.string().regex(/^\d{1,15}-\d{1,15}$/);
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   const filter = filterOf(args.url);
   const { q, register } = filter;
@@ -39,8 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const after = args.url.searchParams.get(AFTER) ?? undefined;
   const of = { tournament, q, register, per_page: MAX_PER_PAGE };
   const showsPending = (status ?? "pending") === "pending" && after === undefined;
-  const [registers, positions, pending, decided] = await loadDesk(
-    args,
+  const [registers, positions, pending, decided] = await loadDesk(args, (api) =>
     Promise.all([
       api(listOwnRegisters, { query: { tournament, per_page: MAX_PER_PAGE } }),
       api(listPositions),
@@ -100,14 +93,12 @@ export default function Athletes({ params, loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <DeskHead page={t("organizer.athletes.title")} />
-      <div className="split">
-        <h1>{t("organizer.athletes.title")}</h1>
+      <DeskTitle page={t("organizer.athletes.title")}>
         {total > 0 || filtered ? <div className="actions">{ways}</div> : null}
         {total > 0 || filtered ? (
           <p className="lead">{t("organizer.athletes.lead", { count: total })}</p>
         ) : null}
-      </div>
+      </DeskTitle>
       {teams.length === 0 ? (
         <EmptyDesk
           title={t("organizer.athletes.noTeams")}

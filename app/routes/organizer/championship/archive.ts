@@ -1,14 +1,11 @@
 import type { Route } from "./+types/archive";
-import { apiContext } from "~/worker/contexts.ts";
 import { copyChampionship } from "~/v1/archive/contract.ts";
-import { asAttachment } from "../exports/answered-file.ts";
-import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
+import { asAttachment } from "../exports/download.ts";
+import { loadDesk } from "../desk-calls.ts";
 
 /** The whole championship as a file; only its owner gets it. */
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };
-  return asAttachment(
-    await loadDesk(args, args.context.get(apiContext)(copyChampionship, { params })),
-  );
+  return asAttachment(await loadDesk(args, (api) => api(copyChampionship, { params })));
 }

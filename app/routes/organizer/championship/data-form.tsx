@@ -1,13 +1,17 @@
+import { MODALITIES, type Modality } from "~/domain/rulebook/modality.ts";
+import { labelsIn } from "~/texts/labels.ts";
+import { readersLanguage } from "~/texts/language.ts";
 import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
-import type { Modality } from "~/domain/rulebook/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { modalityOptions } from "../modality-options.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
+
+export const modalityOptions = () =>
+  MODALITIES.map((value) => ({ value, label: labelsIn(readersLanguage()).modalities[value] }));
 
 type Data = {
   name: string;
@@ -35,10 +39,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
   const { t } = useText();
   const form = usePageForm<Data & { own_color: boolean }>({
     id: "edit",
-    defaultValue: {
-      ...championship,
-      ...colorValues(championship),
-    },
+    defaultValue: { ...championship, ...colorValues(championship) },
   });
   const field = useFieldTexts(form.fields, "organizer.championship");
   return (

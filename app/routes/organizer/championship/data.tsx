@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/data";
-import { apiContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
 import { fullDate } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
@@ -18,10 +17,8 @@ import { listViewsOfChampionship } from "~/v1/documents/contract.ts";
 import { listMembers } from "~/v1/members/contract.ts";
 import { listStates } from "~/v1/reference/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { onlyManagers, loadDesk } from "../load-desk.ts";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { deskAction, onlyManagers, loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { DataForm } from "./data-form.tsx";
 import * as z from "zod";
@@ -35,7 +32,6 @@ const championshipSchema = bodyOf(updateChampionship)
   .extend({ enable_register: flag, fan_votes: flag, own_color: flag });
 const deleted = z.object({ confirm: z.string().trim().toLowerCase(), force: flag });
 
-/** The forms of a championship's data, and what each does. */
 function championshipForms(id: number) {
   const params = { id };
   return {
@@ -73,11 +69,9 @@ function championshipForms(id: number) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const [championship, states, members, views] = await loadDesk(
-    args,
+  const [championship, states, members, views] = await loadDesk(args, (api) =>
     Promise.all([
       api(getOwnChampionship, { params: { id } }),
       api(listStates),

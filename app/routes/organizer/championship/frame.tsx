@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, Link, NavLink, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
-import { apiContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
 import { fullDate } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -9,23 +8,28 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { getOwnChampionship } from "~/v1/championships/contract.ts";
-import { DeskBar, DeskFoot, FlashNotice } from "../desk-bar.tsx";
-import { loadDesk } from "../load-desk.ts";
-import type { loader as tournamentLoader } from "../tournament/frame.tsx";
-import { championshipTabs, tournamentTabs } from "./tabs.ts";
+import { getOwnChampionship, type getDesk } from "~/v1/championships/contract.ts";
+import { DeskBar, DeskFoot, FlashNotice } from "../desk-page.tsx";
+import { loadDesk } from "../desk-calls.ts";
+import { useTournament } from "../tournament/frame.tsx";
+import type { CallOutput } from "~/v1/client.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.championship);
-  const call = args.context.get(apiContext)(getOwnChampionship, { params: { id } });
-  return { championship: await loadDesk(args, call) };
+  return {
+    championship: await loadDesk(args, (api) => api(getOwnChampionship, { params: { id } })),
+  };
 }
+
+/** What is known of the page's championship; undefined outside of its frame. */
+export const useChampionship = () =>
+  useRouteLoaderData<typeof loader>("routes/organizer/championship/frame");
 
 /** The frame of the pages of a championship and its tournaments: head, tabs, notices. */
 export default function ChampionshipFrame({ loaderData: { championship } }: Route.ComponentProps) {
   const { t } = useText();
   const { pathname } = useLocation();
-  const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const within = useTournament();
   const tournament = within?.tournament;
   const own = { championship: String(championship.id) };
   const tabs = tournament
@@ -152,5 +156,52 @@ function MailsWait({ isOwner }: { isOwner: boolean }) {
     </div>
   );
 }
+
+export type Role = "owner" | "manager" | "scorer";
+
+/** The sections of a championship that a role opens. */
+function championshipTabs(role: Role, own: { championship: string }) {
+  const overview = {
+    to: href("/organizador/:championship/resumo", own),
+    text: "organizer.desk.nav.overview",
+  } as const;
+  if (role === "scorer") return [overview];
+  return [
+    overview,
+    { to: href("/organizador/:championship/temporadas", own), text: "organizer.desk.nav.seasons" },
+    { to: href("/organizador/:championship/dados", own), text: "organizer.desk.nav.data" },
+    { to: href("/organizador/:championship/campos", own), text: "organizer.desk.nav.fields" },
+    { to: href("/organizador/:championship/arbitros", own), text: "organizer.desk.nav.referees" },
+    { to: href("/organizador/:championship/noticias", own), text: "organizer.desk.nav.news" },
+    { to: href("/organizador/:championship/equipe", own), text: "organizer.desk.nav.members" },
+    { to: href("/organizador/:championship/incorporar", own), text: "organizer.desk.nav.embed" },
+    { to: href("/organizador/:championship/plano", own), text: "organizer.desk.nav.plan" },
+  ] as const;
+}
+
+/** The sections of a tournament that a role opens. */
+function tournamentTabs(role: Role, own: { championship: string; tournament: string }) {
+  const games = {
+    to: href("/organizador/:championship/torneios/:tournament/jogos", own),
+    text: "organizer.desk.tournament.games",
+  } as const;
+  if (role === "scorer") return [games];
+  const path = "/organizador/:championship/torneios/:tournament";
+  return [
+    games,
+    { to: href(`${path}/times`, own), text: "organizer.desk.tournament.teams" },
+    { to: href(`${path}/atletas`, own), text: "organizer.desk.tournament.athletes" },
+    { to: href(`${path}/fases`, own), text: "organizer.desk.tournament.phases" },
+    { to: href(`${path}/vagas`, own), text: "organizer.desk.tournament.spots" },
+    { to: href(`${path}/classificacao`, own), text: "organizer.desk.tournament.standings" },
+    { to: href(`${path}/suspensoes`, own), text: "organizer.desk.tournament.suspensions" },
+    { to: href(`${path}/regulamento`, own), text: "organizer.desk.tournament.rules" },
+  ] as const;
+}
+
+/** What the desk of a championship knows of its seasons, tournaments and games. */
+export type DeskFacts = CallOutput<typeof getDesk>;
+export type DeskSeason = DeskFacts["seasons"][number];
+export type DeskTournament = DeskSeason["tournaments"][number];
 
 export { ProblemPage as ErrorBoundary };

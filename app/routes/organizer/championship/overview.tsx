@@ -1,20 +1,18 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/overview";
-import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { DeskGames } from "./desk-games.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { nextStep, type Step } from "../guide/next-step.ts";
-import { loadDesk } from "../load-desk.ts";
-import type { DeskFacts, DeskSeason } from "./tabs.ts";
+import { nextStep, type Step } from "../guide/progress.tsx";
+import { loadDesk } from "../desk-calls.ts";
+import type { DeskFacts, DeskSeason } from "./frame.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };
-  return loadDesk(args, args.context.get(apiContext)(getDesk, { params }));
+  return loadDesk(args, (api) => api(getDesk, { params }));
 }
 
 /** Open decisions, the next games and the progress of the tournaments; a scorer sees the games alone. */
@@ -186,7 +184,6 @@ function Waiting({ desk }: { desk: DeskFacts }) {
   );
 }
 
-/** How far each tournament of a season is. */
 function TournamentProgress({
   season,
   championship,

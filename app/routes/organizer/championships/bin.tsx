@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/bin";
-import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -13,22 +12,19 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { eraseDeleted, listDeleted, restoreDeleted } from "~/v1/ownership/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 
 const named = z.object({ id: idSchema });
 const confirmed = named.extend({ confirm: z.string().trim().toLowerCase() });
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
-  return loadDesk(args, args.context.get(apiContext)(listDeleted, { query: { page } }));
+  return loadDesk(args, (api) => api(listDeleted, { query: { page } }));
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     restore: on(named, async (params, { api, key, t }) => {
       const { id, name } = await api(restoreDeleted, { params, key });
       const to = href("/organizador/:championship/resumo", { championship: String(id) });
@@ -39,7 +35,6 @@ export function action(args: Route.ActionArgs) {
       return { say: t("organizer.bin.erased") };
     }),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -48,11 +43,7 @@ export default function Bin({ loaderData: { records, pagination } }: Route.Compo
   const { t } = useText();
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.bin.title")} />
-      <div className="split">
-        <h1>{t("organizer.bin.title")}</h1>
-        <p className="lead">{t("organizer.bin.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.bin.title")} lead={t("organizer.bin.lead")} />
       {records.length === 0 ? (
         <EmptyDesk title={t("organizer.bin.empty")} hint={t("organizer.bin.emptyHint")}>
           <Link className="button" to={href("/organizador")}>

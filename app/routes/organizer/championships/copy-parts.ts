@@ -7,7 +7,7 @@ import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { advanceImport, createImport, getImport, putImportPart } from "~/v1/imports/contract.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import type { CopyStep } from "./send-copy.ts";
+import type { CopyStep } from "./copies.tsx";
 
 /** What the script of the page of copies asks for, one step at a time. */
 const steps = z.discriminatedUnion("step", [

@@ -1,6 +1,5 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { placeOf } from "~/components/place.ts";
@@ -10,18 +9,14 @@ import { numberParam } from "~/routes/request.ts";
 import { listOwnChampionships } from "~/v1/championships/contract.ts";
 import { listDeleted } from "~/v1/ownership/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { loadDesk } from "../load-desk.ts";
-import { EmptyDesk } from "../empty-desk.tsx";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
+import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { loadDesk } from "../desk-calls.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
-  const api = args.context.get(apiContext);
-  const [own, bin] = await loadDesk(
-    args,
+  const [own, bin] = await loadDesk(args, (api) =>
     Promise.all([
       api(listOwnChampionships, { query: { page } }),
       api(listDeleted, { query: { per_page: 1 } }),
@@ -37,9 +32,7 @@ export default function Championships({
   const me = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk")?.admin;
   return (
     <>
-      <DeskHead page={t("organizer.desk.list.title")} />
-      <div className="split">
-        <h1>{t("organizer.desk.list.title")}</h1>
+      <DeskTitle page={t("organizer.desk.list.title")}>
         {records.length > 0 ? (
           <Link className="button" to={href("/organizador/novo")}>
             {t("organizer.desk.list.create")}
@@ -58,7 +51,7 @@ export default function Championships({
             {t("organizer.staff.title")}
           </Link>
         ) : null}
-      </div>
+      </DeskTitle>
       {records.length === 0 ? (
         <EmptyDesk title={t("organizer.desk.list.empty")} hint={t("organizer.desk.list.emptyHint")}>
           <Link className="button" to={href("/organizador/novo")}>

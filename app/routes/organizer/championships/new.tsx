@@ -1,23 +1,20 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/new";
-import { apiContext } from "~/worker/contexts.ts";
 import { FileField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { createChampionship } from "~/v1/championships/contract.ts";
 import { listStates } from "~/v1/reference/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { GuideProgress } from "../guide/progress.tsx";
-import { modalityOptions } from "../modality-options.ts";
+import { modalityOptions } from "../championship/data-form.tsx";
 import { PlaceFields } from "../place/place-fields.tsx";
-import { loadDesk } from "../load-desk.ts";
 
 const { name, city, uf, modality } = bodyOf(createChampionship).shape;
 
@@ -31,19 +28,18 @@ const created = z.object({
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { records } = await loadDesk(args, args.context.get(apiContext)(listStates));
+  const { records } = await loadDesk(args, (api) => api(listStates));
   return { states: records };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     create: on(created, async (form, { api, key, t }) => {
       const { id } = await api(createChampionship, { form, key });
       const to = href("/organizador/:championship/guia/temporada", { championship: String(id) });
       return { say: t("organizer.guide.championship.created"), to };
     }),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -5,9 +5,9 @@ import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import {
   createSuspension,
   deleteSuspension,
+  getDiscipline,
   listSuspensions,
   updateSuspension,
-  getDiscipline,
 } from "~/v1/discipline/contract.ts";
 import { bodyOf, chosen } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
@@ -33,9 +33,7 @@ const removedSuspension = z.object({ id: idSchema });
 interface Asked {
   tournament: number;
   page: number;
-  /** Team of the athlete to suspend. */
   team: number | undefined;
-  /** Suspension that is to be changed. */
   suspension: number | undefined;
 }
 
@@ -82,7 +80,6 @@ export async function readSuspensions(api: ApiClient, requested: Asked) {
 
 export type SuspensionsData = Awaited<ReturnType<typeof readSuspensions>>;
 
-/** The handlers of suspensions by decision. */
 export function suspensionForms({ params }: Route.ActionArgs) {
   const to = href("/organizador/:championship/torneios/:tournament/suspensoes", params);
   return {

@@ -1,30 +1,30 @@
-import { href, Link } from "react-router";
+import { href, Link, Form } from "react-router";
 import type { Route } from "./+types/suspensions";
-import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
-import type { Discipline, Team } from "~/components/records.ts";
+import type { Discipline, Team, Game } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import { fullDay, noonOf } from "~/components/date.ts";
-import { EmptyDesk } from "../empty-desk.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { fullDay, noonOf, shortDay } from "~/components/date.ts";
 import { RecordTable } from "../record-table.tsx";
-import { EditTribunal, NewTribunal } from "./tribunal.tsx";
 import { readSuspensions, suspensionForms, type SuspensionsData } from "./suspensions.server.ts";
+import { optionsOf, PickField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { request, params, context } = args;
+  const { request, params } = args;
   const requested = {
     tournament: numberIn(params.tournament),
     page: numberParam(request, "pagina") ?? 1,
     team: numberParam(request, "time"),
     suspension: numberParam(request, "editar"),
   };
-  return loadDesk(args, readSuspensions(context.get(apiContext), requested));
+  return loadDesk(args, (api) => readSuspensions(api, requested));
 }
 
 export const action = (args: Route.ActionArgs) => deskAction(args, suspensionForms(args));
@@ -37,11 +37,7 @@ export default function Suspensions({ params, loaderData }: Route.ComponentProps
   const base = href("/organizador/:championship/torneios/:tournament/suspensoes", params);
   return (
     <>
-      <DeskHead page={t("organizer.suspensions.title")} />
-      <div className="split">
-        <h1>{t("organizer.suspensions.title")}</h1>
-        <p className="lead">{t("organizer.suspensions.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.suspensions.title")} lead={t("organizer.suspensions.lead")} />
       {edited ? (
         <EditTribunal key={edited.id} suspension={edited} games={loaderData.games} base={base} />
       ) : (
@@ -151,6 +147,146 @@ function SuspensionList({ suspensions, base }: SuspensionListProps) {
       />
     </section>
   );
+}
+
+type Sent = {
+  user_id: number;
+  matches: number | null;
+  until: string | null;
+  cause_game_id: number;
+  note: string;
+};
+
+/** A new suspension by decision: first the team, whose athletes and games the form then offers. */
+function NewTribunal({ data, base }: { data: SuspensionsData; base: string }) {
+  const { t } = useText();
+  const { teams, team, athletes, games } = data;
+  const form = usePageForm<Sent>({ id: "create", defaultValue: { matches: 1 } });
+  const field = useFieldTexts(form.fields, "organizer.suspensions.tribunal");
+  const title = t("organizer.suspensions.tribunal.create");
+  if (!team) {
+    return (
+      <details>
+        <summary className="button button-quiet">{title}</summary>
+        {teams.length === 0 ? (
+          <p className="callout">{t("organizer.suspensions.tribunal.noTeams")}</p>
+        ) : (
+          <TeamChoice teams={teams} />
+        )}
+      </details>
+    );
+  }
+  return (
+    <section className="stack" aria-labelledby="nova">
+      <h2 id="nova">{`${title}: ${team.name}`}</h2>
+      {athletes.length === 0 ? (
+        <p className="callout">{t("organizer.suspensions.tribunal.noAthletes")}</p>
+      ) : (
+        <FormFrame of={form} label={title} className="form card" send={t("form.save")}>
+          <input type="hidden" name="team_id" value={team.id} />
+          <SelectField
+            {...field("user_id")}
+            empty={t("organizer.suspensions.tribunal.userEmpty")}
+            options={optionsOf(athletes)}
+          />
+          <SuspensionFields fields={form.fields} games={games} />
+        </FormFrame>
+      )}
+      <Link className="text-link" to={base}>
+        {t("organizer.suspensions.tribunal.otherTeam")}
+      </Link>
+    </section>
+  );
+}
+
+function TeamChoice({ teams }: { teams: SuspensionsData["teams"] }) {
+  const { t } = useText();
+  return (
+    <Form method="get" className="card pad pair filters">
+      <PickField
+        id="time"
+        name="time"
+        label={t("organizer.suspensions.tribunal.chooseTeam")}
+        options={optionsOf(teams)}
+      />
+      <button type="submit" className="button">
+        {t("organizer.suspensions.tribunal.next")}
+      </button>
+    </Form>
+  );
+}
+
+interface EditTribunalProps {
+  suspension: NonNullable<SuspensionsData["edited"]>;
+  games: Game[];
+  base: string;
+}
+
+/** A suspension by decision that is changed or taken back. */
+function EditTribunal({ suspension, games, base }: EditTribunalProps) {
+  const { t } = useText();
+  const { id, user, matches, until, cause_game_id, note, version } = suspension;
+  const form = usePageForm<Sent>({
+    id: "edit",
+    defaultValue: { matches: until ? null : matches, until, cause_game_id, note },
+  });
+  const title = t("organizer.suspensions.tribunal.edit", { name: user.name });
+  return (
+    <section className="stack" aria-labelledby="editar">
+      <h2 id="editar">{title}</h2>
+      <FormFrame of={form} version={version} label={title} className="form card">
+        <input type="hidden" name="id" value={id} />
+        <SuspensionFields fields={form.fields} games={games} />
+        <div className="actions">
+          <SubmitButton>{t("form.save")}</SubmitButton>
+          <Link className="text-link" to={base}>
+            {t("organizer.suspensions.tribunal.close")}
+          </Link>
+        </div>
+      </FormFrame>
+      <Confirm
+        id="delete"
+
+        question={t("organizer.suspensions.tribunal.deleteAsk", { name: user.name })}
+      >
+        <input type="hidden" name="id" value={id} />
+      </Confirm>
+    </section>
+  );
+}
+
+type Fields = ReturnType<typeof usePageForm<Sent>>["fields"];
+
+function SuspensionFields({
+  fields,
+  games,
+}: {
+  fields: Pick<Fields, "matches" | "until" | "cause_game_id" | "note">;
+  games: Game[];
+}) {
+  const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.suspensions.tribunal");
+  const begun = games.filter(({ status }) => status === "finished" || status === "live");
+  return (
+    <>
+      <div className="pair">
+        <TextField {...field("matches")} inputMode="numeric" />
+        <TextField {...field("until")} type="date" />
+      </div>
+      <SelectField
+        {...field("cause_game_id")}
+        empty={t("organizer.suspensions.tribunal.gameNone")}
+        options={begun.map((game) => ({ value: String(game.id), label: wordsOf(game) }))}
+      />
+      <TextField {...field("note")} optional />
+    </>
+  );
+}
+
+/** "sáb. 14/11, Rodada 3: Unidos 2 × 1 Ajax" */
+function wordsOf({ starts_at, round, home_team, away_team, home_score, away_score }: Game): string {
+  const when = [starts_at ? shortDay(starts_at) : null, round.name].filter(Boolean).join(", ");
+  return `${when}: ${home_team?.name ?? ""} ${home_score ?? ""} × ${away_score ?? ""} ${away_team?.name ?? ""}`;
 }
 
 export { DeskProblem as ErrorBoundary };

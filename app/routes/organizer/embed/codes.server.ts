@@ -3,17 +3,14 @@ import * as z from "zod";
 import type { Route } from "./+types/codes";
 import { sidesOf } from "~/components/game/game-facts.ts";
 import type { Game } from "~/components/records.ts";
-import { EMBED_KINDS, embedAddress } from "~/components/site/embed-address.ts";
+import { EMBED_KINDS, embedAddress, type EmbedKind } from "~/components/site/embed-address.ts";
 import { frameCode, scriptCode } from "~/components/site/embed-code.ts";
 import { CLEAR, OWN, SIZES, THEMES } from "~/components/site/embed-look.ts";
-import { stagesOf } from "~/components/table/stage-view.tsx";
+import { type Stage, stagesOf } from "~/components/table/stage-view.tsx";
 import { getI18n } from "~/i18n/middleware.ts";
-import { isRanking } from "~/routes/championship/rankings/ranked-athlete.ts";
 import { flag } from "~/routes/form/schema.ts";
 import { parseForm } from "~/routes/form/form-action.server.ts";
-import { AMOUNT } from "~/routes/iframe/amount.ts";
-import { shownStage } from "~/routes/iframe/read-embed.server.ts";
-import { nextGames } from "~/routes/next-games.ts";
+import { AMOUNT, shownStage } from "~/routes/iframe/read-embed.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications, listTies } from "~/v1/classifications/contract.ts";
@@ -22,9 +19,63 @@ import { listGames } from "~/v1/games/contract.ts";
 import { color } from "~/v1/kit/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
-import { apiContext, siteContext } from "~/worker/contexts.ts";
-import { loadDesk } from "../load-desk.ts";
-import { firstHeight } from "./first-height.ts";
+import { siteContext } from "~/worker/contexts.ts";
+import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
+import { nextGames } from "~/routes/shown-games.ts";
+import { loadDesk } from "../desk-calls.ts";
+
+/** What an embed shows, as far as its height depends on it. */
+interface Shown {
+  stage: Stage | null;
+  /** Games of the current round, or those that come next. */
+  games: number;
+  scorers: number;
+}
+
+/** Pixels, at the width of a phone and in letters of the usual size. */
+const FOOT = 76;
+const HEAD = 64;
+const SWITCH = 60;
+const TABLE = 118;
+const ROW = 46;
+const GAME = 104;
+const DAY = 60;
+const TIE = 132;
+const SCORER = 66;
+const EMPTY = 240;
+
+/** The height that an embed has about, before it tells its own: a page around it then hardly jumps. */
+export function firstHeight(kind: EmbedKind, { stage, games, scorers }: Shown): number {
+  const played = games === 0 ? EMPTY : games * GAME;
+  switch (kind) {
+    case "championship":
+      return FOOT + HEAD + stageHeight(stage) + (games === 0 ? 0 : HEAD + played);
+    case "table":
+    case "bracket":
+      return FOOT + stageHeight(stage);
+    case "rounds":
+      return FOOT + HEAD + DAY + played;
+    case "next":
+      return FOOT + HEAD + played;
+    case "scorers":
+      return FOOT + HEAD + (scorers === 0 ? EMPTY : scorers * SCORER);
+    case "team":
+      return FOOT + 160 + 2 * (GAME + 32);
+    case "game":
+      return FOOT + 260;
+  }
+}
+
+function stageHeight(stage: Stage | null): number {
+  if (!stage) return EMPTY;
+  if (stage.kind === "groups") {
+    return stage.tables.reduce((sum, { rows }) => sum + TABLE + rows.length * ROW, SWITCH);
+  }
+  // A phone shows one phase at a time: the one being played.
+  const open = stage.phases.find(({ ties }) => ties.some(({ winner }) => winner === null));
+  const ties = (open ?? stage.phases.at(-1))?.ties.length ?? 0;
+  return HEAD + SWITCH + ties * TIE;
+}
 
 const row = z.coerce.number().int().positive().optional();
 
@@ -54,8 +105,9 @@ const first: Choice = { parte: "championship", ajustar: true, transparente: fals
 /** Reads the page of embed codes: what can be chosen, what is, and its code. */
 export async function readCodes(args: Route.LoaderArgs) {
   const id = String(numberIn(args.params.championship));
-  const api = args.context.get(apiContext);
-  const { slug, name, seasons } = await loadDesk(args, api(getChampionship, { params: { id } }));
+  const { slug, name, seasons } = await loadDesk(args, (api) =>
+    api(getChampionship, { params: { id } }),
+  );
   const tournaments = seasons.flatMap((season) =>
     season.tournaments.map(({ id, name }) => ({ id, name, season: season.name })),
   );
@@ -64,7 +116,9 @@ export async function readCodes(args: Route.LoaderArgs) {
   const refused = requested !== null && requested.status !== "success";
   const choice = requested?.status === "success" ? requested.value : first;
   const tournament = tournaments.find((one) => one.id === choice.torneio)?.id;
-  const content = await loadDesk(args, readContent(api, { championship: slug, tournament }));
+  const content = await loadDesk(args, (api) =>
+    readContent(api, { championship: slug, tournament }),
+  );
   const part = partOf(choice, content);
   const address = embedAddress({
     kind: choice.parte,

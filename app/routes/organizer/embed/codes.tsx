@@ -4,8 +4,7 @@ import type { Route } from "./+types/codes";
 import { editingPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { readCodes, type Choice } from "./codes.server.ts";
 import { EMBED_KINDS } from "~/components/site/embed-address.ts";
 import { type SubmissionResult, useForm } from "@conform-to/react";
@@ -21,14 +20,12 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
   const { slug, tournaments, items, choice, result, code, preview } = loaderData;
   return (
     <>
-      <DeskHead page={t("organizer.codes.title")} />
-      <div className="split">
-        <h1>{t("organizer.codes.title")}</h1>
+      <DeskTitle page={t("organizer.codes.title")}>
         <p className="lead">{t("organizer.codes.lead")}</p>
         <a className="text-link" href={editingPath(href("/iframe/:id", { id: slug }))}>
           {t("editing.look.open")}
         </a>
-      </div>
+      </DeskTitle>
       <div className="stack codes">
         <EmbedForm tournaments={tournaments} items={items} choice={choice} result={result} />
         <section className="card stack pad" aria-labelledby="codigo">
@@ -105,12 +102,7 @@ function Preview({ address, title, width, height, fit }: PreviewProps) {
 }
 
 /** The rows that an embed can be of. */
-interface Items {
-  phases: Option[];
-  groups: Option[];
-  teams: Option[];
-  games: Option[];
-}
+type Items = Record<"phases" | "groups" | "teams" | "games", Option[]>;
 
 interface Option {
   id: number;

@@ -1,11 +1,10 @@
-import { href, redirect } from "react-router";
+import { href, redirect, createContext, type MiddlewareFunction } from "react-router";
 import type { Route } from "./+types/download";
 import { apiContext } from "~/worker/contexts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { exportKind, exportTournament } from "~/v1/export/contract.ts";
-import { asAttachment } from "./answered-file.ts";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 import { sessionContext } from "../session/session.ts";
 import { numberIn } from "~/routes/request.ts";
 
@@ -20,10 +19,35 @@ export async function loader(args: Route.LoaderArgs) {
     return asAttachment(await args.context.get(apiContext)(exportTournament, input));
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 402) {
-      return loadDesk(args, Promise.reject<Response>(error));
+      return loadDesk(args, () => Promise.reject<Response>(error));
     }
     const text = getI18n(args.context).t("organizer.exports.needsPlan");
     args.context.get(sessionContext).flash("flash", { kind: "warning", text });
     return redirect(href("/organizador/:championship/plano", { championship }));
   }
 }
+
+/** What of the API's answer a browser needs to keep the file. */
+const KEPT = ["content-type", "content-disposition", "content-security-policy"];
+
+/** A file of the API as a page of its own; nobody else may keep it. */
+export function asAttachment(answer: Response): Response {
+  const headers = new Headers({
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+  });
+  for (const name of KEPT) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(answer.body, { headers });
+}
+
+/** The file that a form of the page is answered with, in place of a page. */
+export const fileContext = createContext<Response | null>(null);
+
+/** Lets an action of a page answer a file: what it returns itself would be data for the page. */
+export const answeringFile: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const page = await next();
+  return context.get(fileContext) ?? page;
+};

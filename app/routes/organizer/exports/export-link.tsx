@@ -1,6 +1,6 @@
-import { href, useParams, useRouteLoaderData } from "react-router";
+import { href, useParams } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
 
 interface ExportLinkProps {
   kind: "athletes" | "teams" | "games" | "standings" | "events";
@@ -12,9 +12,7 @@ interface ExportLinkProps {
 export function ExportLink({ kind, documents = false }: ExportLinkProps) {
   const { t } = useText();
   const { championship = "", tournament = "" } = useParams();
-  const within = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const within = useChampionship();
   const path = "/organizador/:championship/torneios/:tournament/exportar/:kind";
   return (
     <a

@@ -1,12 +1,11 @@
 import type { Route } from "./+types/file";
-import { apiContext } from "~/worker/contexts.ts";
 import { getOwnFile } from "~/v1/files/contract.ts";
-import { loadDesk } from "../load-desk.ts";
-import { asAttachment } from "./answered-file.ts";
+import { loadDesk } from "../desk-calls.ts";
+import { asAttachment } from "./download.ts";
 import { numberIn } from "~/routes/request.ts";
 
 /** A file that only the organization may open: the picture of an athlete's document. */
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.file) };
-  return asAttachment(await loadDesk(args, args.context.get(apiContext)(getOwnFile, { params })));
+  return asAttachment(await loadDesk(args, (api) => api(getOwnFile, { params })));
 }

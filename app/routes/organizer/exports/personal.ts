@@ -1,14 +1,12 @@
 import type { Route } from "./+types/personal";
-import { apiContext } from "~/worker/contexts.ts";
 import { exportUser } from "~/v1/personal-data/contract.ts";
-import { loadDesk } from "../load-desk.ts";
+import { loadDesk } from "../desk-calls.ts";
 import { numberIn } from "~/routes/request.ts";
 
 /** All that is stored about a person, as a file. */
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.user);
-  const call = args.context.get(apiContext)(exportUser, { params: { id } });
-  const stored = await loadDesk(args, call);
+  const stored = await loadDesk(args, (api) => api(exportUser, { params: { id } }));
   return new Response(JSON.stringify(stored, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",

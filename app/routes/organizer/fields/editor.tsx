@@ -1,7 +1,6 @@
 import { data, href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
@@ -11,24 +10,22 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import {
-  listBlackouts,
   createBlackout,
-  deleteBlackout,
-  listFields,
   createField,
+  deleteBlackout,
   deleteField,
+  listBlackouts,
+  listFields,
   updateField,
 } from "~/v1/fields/contract.ts";
-import { MAX_PER_PAGE, idSchema } from "~/v1/kit/contract.ts";
+import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listStates } from "~/v1/reference/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
-import { loadDesk } from "../load-desk.ts";
-import { safeRedirect } from "../session/sign-in-path.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf, localMoment, nothing } from "~/routes/form/schema.ts";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { safeRedirect } from "../session/require-session.ts";
 
 const newFieldSchema = bodyOf(createField).omit({ championship_id: true });
 const fieldSchema = bodyOf(updateField).required({ name: true });
@@ -69,13 +66,11 @@ function fieldForms({ championship, field }: { championship: string; field: stri
 const NEW = "novo";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   const per_page = MAX_PER_PAGE;
   const isNew = args.params.field === NEW;
   const id = isNew ? null : numberIn(args.params.field);
-  const [states, fields, blackouts] = await loadDesk(
-    args,
+  const [states, fields, blackouts] = await loadDesk(args, (api) =>
     Promise.all([
       api(listStates),
       api(listFields, { query: { championship_id, per_page } }),
@@ -134,13 +129,7 @@ export default function FieldEditor({
   );
 }
 
-interface Place {
-  name: string;
-  address: string | null;
-  city: string | null;
-  uf: string | null;
-  map_url: string | null;
-}
+type Place = NonNullable<Route.ComponentProps["loaderData"]["field"]>;
 
 /** The field's address as visitors read it, with a link to a map. */
 function FieldPlace({ of: { name, address, city, uf, map_url } }: { of: Place }) {
@@ -171,12 +160,7 @@ function FieldPlace({ of: { name, address, city, uf, map_url } }: { of: Place })
   );
 }
 
-interface Period {
-  id: number;
-  starts_at: string;
-  ends_at: string;
-  reason: string | null;
-}
+type Period = Route.ComponentProps["loaderData"]["blackouts"][number];
 
 /** The coming periods in which the field is closed, and a form for one more. */
 function Blackouts({ periods }: { periods: Period[] }) {

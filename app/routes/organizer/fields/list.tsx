@@ -1,23 +1,17 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { listFields } from "~/v1/fields/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  return loadDesk(
-    args,
-    args.context.get(apiContext)(listFields, { query: { championship_id, page } }),
-  );
+  return loadDesk(args, (api) => api(listFields, { query: { championship_id, page } }));
 }
 
 export default function Fields({ params, loaderData }: Route.ComponentProps) {
@@ -32,12 +26,9 @@ export default function Fields({ params, loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <DeskHead page={t("organizer.fields.title")} />
-      <div className="split">
-        <h1>{t("organizer.fields.title")}</h1>
+      <DeskTitle page={t("organizer.fields.title")} lead={t("organizer.fields.lead")}>
         {records.length > 0 ? create : null}
-        <p className="lead">{t("organizer.fields.lead")}</p>
-      </div>
+      </DeskTitle>
       {records.length === 0 ? (
         <EmptyDesk title={t("organizer.fields.empty")} hint={t("organizer.fields.emptyHint")}>
           {create}

@@ -14,7 +14,7 @@ import { moveGame } from "~/v1/schedules/contract.ts";
 import { chosenFile, flag, localMoment, nothing, version } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { withAddendum } from "../sheet/addendum.server.ts";
+import { withAddendum } from "../sheet/sheet.server.ts";
 
 const move = withAddendum({
   version,

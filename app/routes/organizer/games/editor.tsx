@@ -1,6 +1,5 @@
 import { data, href, Link, useParams } from "react-router";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/worker/contexts.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/fields/contract.ts";
@@ -23,19 +22,15 @@ import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/people/referee
 import { fullDate, localMoment } from "~/components/date.ts";
 import { useFieldTexts, useChoices } from "~/components/form/use-field-texts.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import { AddendumField } from "../sheet/addendum-field.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { AddendumField } from "../sheet/tick-fields.tsx";
 import { gameForms } from "./editor.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.game) };
   const query = { championship_id: numberIn(args.params.championship), per_page: MAX_PER_PAGE };
-  const [game, files, fields, referees] = await loadDesk(
-    args,
+  const [game, files, fields, referees] = await loadDesk(args, (api) =>
     Promise.all([
       api(getGame, { params }),
       api(listAttachments, { params }),
@@ -59,17 +54,14 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
     .join(" × ");
   return (
     <div className="narrow stack">
-      <DeskHead page={title} />
-      <div className="split">
-        <h1>{title}</h1>
+      <DeskTitle page={title} lead={[...new Set([game.phase.name, game.round.name])].join(" · ")}>
         <Link
           className="button button-quiet button-small"
           to={href("/organizador/:championship/torneios/:tournament/sumula/:game", params)}
         >
           {t("organizer.games.backToSheet")}
         </Link>
-        <p className="lead">{[...new Set([game.phase.name, game.round.name])].join(" · ")}</p>
-      </div>
+      </DeskTitle>
       <MoveForm game={game} fields={fields} />
       {game.finished || game.status === "live" ? null : <StatusForm game={game} />}
       <RefereesForm game={game} referees={referees} championship={params.championship} />
@@ -207,15 +199,10 @@ function Attachments({ game, files }: AttachmentsProps) {
   );
 }
 
-interface MoveFormProps {
-  game: GameDetail;
-  fields: { id: number; name: string }[];
-}
-
 type Moved = { starts_at?: string; field_id?: number | null; addendum?: string };
 
 /** When and where the game is; what a change breaks is said before it is made. */
-function MoveForm({ game, fields }: MoveFormProps) {
+function MoveForm({ game, fields }: { game: GameDetail; fields: { id: number; name: string }[] }) {
   const { t } = useText();
   const form = usePageForm<Moved>({
     id: "move",

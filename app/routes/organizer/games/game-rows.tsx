@@ -10,7 +10,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useGameCourse } from "../game-course.ts";
-import { SureField } from "./sure-field.tsx";
+import { SureField } from "../sheet/tick-fields.tsx";
 
 interface GameRowsProps {
   games: Game[];

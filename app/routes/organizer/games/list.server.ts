@@ -7,7 +7,7 @@ import type { Game, Round } from "~/components/records.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { flag } from "~/routes/form/schema.ts";
 import type { Filter } from "./list.tsx";
-import { withNotices } from "./with-notices.ts";
+import { withNotices } from "../sheet/sheet.server.ts";
 
 const goals = z
   .string()

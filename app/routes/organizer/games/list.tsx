@@ -1,18 +1,15 @@
-import { href, Link, useRouteLoaderData } from "react-router";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { RoundMenu } from "~/components/game/round-menu.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
+import type { ApiClient } from "~/v1/client.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { useChampionship } from "../championship/frame.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { GameRows } from "./game-rows.tsx";
 import { chosenRound, gamesMatching, scoresForm } from "./list.server.ts";
 
@@ -24,24 +21,23 @@ const filterOf = (url: URL): Filter | null =>
   FILTERS.find((filter) => filter === url.searchParams.get("mostrar")) ?? null;
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   const requested = numberParam(args.request, "rodada");
   const filter = filterOf(args.url);
-  const list = (query: object) =>
+  const list = (api: ApiClient, query: object) =>
     api(listGames, { query: { tournament, per_page: MAX_PER_PAGE, ...query } });
-  const [{ records: rounds }, first, postponed] = await loadDesk(
-    args,
+  const [{ records: rounds }, first, postponed] = await loadDesk(args, (api) =>
     Promise.all([
       api(listPublicRounds, { query: { tournament } }),
       list(
+        api,
         filter
           ? { status: "scheduled" }
           : requested
             ? { round_id: requested }
             : { round: "current" },
       ),
-      filter === "sem-data" ? list({ status: "postponed" }) : null,
+      filter === "sem-data" ? list(api, { status: "postponed" }) : null,
     ]),
   );
   if (filter) {
@@ -51,22 +47,21 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = chosenRound(rounds, requested);
   const here = first.records.filter(({ round }) => round.id === shown?.id);
   const elsewhere = shown !== null && here.length === 0 && shown.games_count > 0;
-  const games = elsewhere ? (await loadDesk(args, list({ round_id: shown.id }))).records : here;
+  const games = elsewhere
+    ? (await loadDesk(args, (api) => list(api, { round_id: shown.id }))).records
+    : here;
   return { rounds, shown, filter, games };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, { scores: scoresForm(numberIn(args.params.tournament)) });
-}
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, { scores: scoresForm(numberIn(args.params.tournament)) });
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function Games({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { rounds, shown, filter, games } = loaderData;
-  const frame = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const frame = useChampionship();
   const manages = frame !== undefined && frame.championship.role !== "scorer";
   const path = "/organizador/:championship/torneios/:tournament";
   const create =
@@ -77,11 +72,7 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
     ) : null;
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.games.title")} />
-      <div className="split">
-        <h1>{t("organizer.games.title")}</h1>
-        {create}
-      </div>
+      <DeskTitle page={t("organizer.games.title")}>{create}</DeskTitle>
       {rounds.length === 0 ? (
         <EmptyDesk title={t("organizer.games.empty")} hint={t("organizer.games.emptyHint")}>
           {manages ? (

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/new";
-import { apiContext } from "~/worker/contexts.ts";
 import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/fields/contract.ts";
@@ -9,15 +8,13 @@ import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { createGame, newGame } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { listSpots } from "~/v1/spots/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { localMoment } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
 
 const newGameForm = newGame.pick({ field_id: true }).extend({
@@ -28,11 +25,9 @@ const newGameForm = newGame.pick({ field_id: true }).extend({
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   const championship_id = numberIn(args.params.championship);
-  const [rounds, spots, fields] = await loadDesk(
-    args,
+  const [rounds, spots, fields] = await loadDesk(args, (api) =>
     Promise.all([
       api(listPublicRounds, { query: { tournament } }),
       api(listSpots, { query: { tournament, per_page: MAX_PER_PAGE } }),

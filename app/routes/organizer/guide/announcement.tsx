@@ -5,11 +5,10 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { PrintButton } from "../copy-button.tsx";
 import { inTurn, type Reveal } from "../use-reveal.ts";
-import type { DrawChoices } from "./draw-choices.ts";
+import { type DrawChoices, type Drawn, teamsIn } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
-import { type Drawn, teamsIn } from "./existing-draw.ts";
 import { drawsPairs, isBracket } from "./format.ts";
-import type { Offer } from "./planned.server.ts";
+import type { Offer } from "./draw.server.ts";
 
 interface AnnouncementProps {
   drawn: Drawn;

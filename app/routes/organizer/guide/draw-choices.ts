@@ -1,7 +1,147 @@
 import type { PublishedBracket } from "~/domain/brackets/published.ts";
+import type { Game, Team } from "~/components/records.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import type { listPhases } from "~/v1/phases/contract.ts";
+import type { listOwnRegisters } from "~/v1/registers/contract.ts";
+import type { listSpots } from "~/v1/spots/contract.ts";
+import {
+  type BracketFormat,
+  type DrawnFormat,
+  drawsPairs,
+  type PlannedFormat,
+  type PublishedFormat,
+  DRAWN_FORMATS,
+  formatIn,
+} from "./format.ts";
 import type { GroupPlan } from "~/domain/draw/group-plans.ts";
-import type { Drawn } from "./existing-draw.ts";
-import { DRAWN_FORMATS, type DrawnFormat, formatIn } from "./format.ts";
+
+interface Built {
+  phases: CallOutput<typeof listPhases>["records"];
+  spots: CallOutput<typeof listSpots>["records"];
+  registers: CallOutput<typeof listOwnRegisters>["records"];
+  games: Game[];
+}
+
+/** A group or a tie, with its teams in the order they were drawn. */
+interface DrawnLot {
+  id: number;
+  /** The group's; null: it is known by its number. */
+  name: string | null;
+  teams: Team[];
+}
+
+/** The existing draw; phases that were built by hand have no format and no lots. */
+export interface Drawn {
+  format: DrawnFormat | null;
+  lots: DrawnLot[];
+  /** Teams that have no game in the first phase of a knockout, or in the first Swiss round. */
+  byes: Team[];
+  /** The phases behind the groups. */
+  stages: string[];
+  /** Teams that go on from each group. */
+  per_group: number | null;
+  /** How many of the next position go on, too. */
+  best: number;
+  /** Whether the grand final may be played once more. */
+  second_final: boolean;
+}
+
+export const teamsIn = ({ lots, byes }: Drawn): Team[] => [
+  ...lots.flatMap(({ teams }) => teams),
+  ...byes,
+];
+
+/** The draw that the tournament's phases show; null while there are none. */
+export function existingDraw({ phases, spots, registers, games }: Built): Drawn | null {
+  const [first] = phases;
+  if (!first) return null;
+  const byId = new Map(
+    registers.map(({ id, team, logo }) => [id, { ...team, logo: logo ?? team.logo }]),
+  );
+  const teamsOf = (own: Built["spots"]): Team[] =>
+    own.flatMap(({ register_id }) => byId.get(register_id ?? 0) ?? []);
+  const grouped = phases.filter(({ is_group }) => is_group);
+  const stages = phases.slice(1).map(({ name }) => name);
+  const planned = plannedFormat(phases, spots);
+  if (planned !== null) {
+    const own = spots.filter(({ phase_id }) => phase_id === first.id);
+    const ties = drawsPairs(planned) ? firstTies(games, first.id) : null;
+    const playing = new Set((ties ?? []).flatMap(({ teams }) => teams.map(({ id }) => id)));
+    const later = ties === null ? [] : teamsOf(spots).filter(({ id }) => !playing.has(id));
+    const lots = first.groups.map(({ id, name }) => ({
+      id,
+      name,
+      teams: teamsOf(own.filter(({ group_id }) => group_id === id)),
+    }));
+    const whole = [{ id: first.id, name: null, teams: teamsOf(own) }];
+    return {
+      format: planned,
+      lots: ties ?? (lots.length > 0 ? lots : whole),
+      byes: later,
+      stages,
+      ...ALONE,
+    };
+  }
+  if (grouped.length > 1 || (grouped.length === 1 && !first.is_group)) {
+    return { format: null, lots: [], byes: [], stages: [], ...ALONE };
+  }
+  if (grouped.length === 0) {
+    const ties = firstTies(games, first.id);
+    const playing = new Set(ties.flatMap(({ teams }) => teams.map(({ id }) => id)));
+    const byes = teamsOf(spots).filter(({ id }) => !playing.has(id));
+    const second_final = phases.some(({ tie_rules }) => tie_rules.second_final);
+    return { format: bracketFormat(phases), lots: ties, byes, stages: [], ...ALONE, second_final };
+  }
+  const lots = first.groups.map(({ id, name }) => ({
+    id,
+    name,
+    teams: teamsOf(spots.filter(({ group_id }) => group_id === id)),
+  }));
+  const thirds = spots.flatMap(({ source }) => (source?.kind === "best_placed" ? source : []));
+  const format =
+    lots.length === 1 && stages.length === 0
+      ? "pontos"
+      : (publishedFormat(thirds[0]?.published) ?? "grupos");
+  const per_group = first.zones[0]?.to ?? null;
+  return { format, lots, byes: [], stages, ...ALONE, per_group, best: thirds.length };
+}
+
+/** Of a draw without groups that lead on, and without a grand final. */
+const ALONE = { per_group: null, best: 0, second_final: false };
+
+/** The kind of a knockout that stands alone. */
+function bracketFormat(phases: Built["phases"]): BracketFormat {
+  const stages = new Set(phases.map(({ stage }) => stage));
+  if (stages.has("grand_final")) return "dupla";
+  if (stages.has("repechage")) return "repescagem";
+  return stages.has("consolation") ? "consolacao" : "mata-mata";
+}
+
+/** The format whose bracket the thirds enter; null: none that was published. */
+function publishedFormat(published: PublishedBracket | null | undefined): PublishedFormat | null {
+  if (!published) return null;
+  return published === "fifa_2026" ? "copa" : "euro";
+}
+
+/** The format that one call made these phases by; null: groups, a knockout, or phases built by hand. */
+function plannedFormat(phases: Built["phases"], spots: Built["spots"]): PlannedFormat | null {
+  const [first, second] = phases;
+  if (first?.meetings) return first.meetings.kind === "swiss" ? "suico" : "liga";
+  if (!first || !second?.is_group) return null;
+  if (!first.is_group) return "preliminar";
+  const isFed = spots.some(({ phase_id, source }) => phase_id === second.id && source !== null);
+  return isFed ? "duas-fases" : "turnos";
+}
+
+/** The ties of a knockout's first phase, each known by its first game. */
+const firstTies = (games: Game[], phase: number): DrawnLot[] =>
+  games
+    .filter((game) => game.phase.id === phase && (game.leg ?? 1) === 1)
+    .map(({ id, home_team, away_team }) => ({
+      id,
+      name: null,
+      teams: [home_team, away_team].filter((team) => team !== null),
+    }));
 
 /** The brackets that were published for 24 teams, the newest first. */
 export const EURO_BRACKETS = ["uefa_2024", "uefa_2016"] as const satisfies PublishedBracket[];

@@ -6,8 +6,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { type DrawChoices, EURO_BRACKETS, type EuroBracket } from "./draw-choices.ts";
 import type { ReactNode } from "react";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { SeedField } from "../phases/seat-fields.tsx";
-import type { groupsDraw, leagueDraw } from "./draw.server.ts";
+import { SeedField } from "../phases/draw-fields.tsx";
+import type { groupsDraw, leagueDraw, Offer } from "./draw.server.ts";
 import {
   type BracketFormat,
   isBracket,
@@ -21,7 +21,6 @@ import {
 } from "./format.ts";
 import type { AnyField } from "~/components/form/field.tsx";
 import type { FormatChoice } from "~/domain/formats/formats.ts";
-import type { Offer } from "./planned.server.ts";
 
 interface DrawFormProps {
   choices: DrawChoices;

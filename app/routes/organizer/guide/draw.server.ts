@@ -11,13 +11,27 @@ import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { ApiProblem, type CallInput } from "~/v1/client.ts";
-import { createGroupPhase, createKnockout } from "~/v1/tournaments/stages/contract.ts";
-import { plannedForms } from "./planned.server.ts";
+import {
+  createFormat,
+  createGroupPhase,
+  createKnockout,
+} from "~/v1/tournaments/stages/contract.ts";
 import { EURO_BRACKETS, type QueriedChoices, queryOf } from "./draw-choices.ts";
-import type { BracketFormat, PublishedFormat } from "./format.ts";
+import {
+  type BracketFormat,
+  DRAWN_FORMATS,
+  type DrawnFormat,
+  FORMAT_TABLE,
+  isPlanned,
+  type PlannedFormat,
+  type PublishedFormat,
+} from "./format.ts";
 import { issueWith } from "~/texts/text.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
+import { type FormatChoice, planFormat } from "~/domain/formats/formats.ts";
+import { gamesInAll } from "~/domain/formats/plan.ts";
+import { repechageFor, suggestionsFor, usualGames } from "~/domain/formats/suggestions.ts";
 
 const { seed, legs } = bodyOf(createGroupPhase).shape;
 
@@ -47,19 +61,15 @@ export const leagueDraw = z.object({ legs, ...shared });
 const bracket = bodyOf(createKnockout).shape;
 
 /** The knockouts that stand alone, by their kind. */
-export const bracketDraws = {
+const bracketDraws = {
   "mata-mata": z.object({ ...knockout, ...shared }),
   dupla: z.object({ knockout_legs: legs, second_final: flag, ...shared }),
-  repescagem: z.object({
-    repechage: bracket.repechage.unwrap().unwrap(),
-    ...knockout,
-    ...shared,
-  }),
+  repescagem: z.object({ repechage: bracket.repechage.unwrap().unwrap(), ...knockout, ...shared }),
   consolacao: z.object({ ...knockout, ...shared }),
 } satisfies Record<BracketFormat, z.ZodObject>;
 
 /** Groups and brackets as they were published; that of 48 teams has one bracket. */
-export const publishedDraws = {
+const publishedDraws = {
   euro: z.object({ published: z.enum(EURO_BRACKETS), ...knockout, ...shared }),
   copa: z.object({ ...knockout, ...shared }),
 } satisfies Record<PublishedFormat, z.ZodObject>;
@@ -170,4 +180,102 @@ export function drawForms(params: { championship: string; tournament: string }) 
     const to = href("/organizador/:championship/guia/:tournament/sorteio", params);
     return { say: t("organizer.guide.draw.done"), to: to + queryOf(choices) };
   }
+}
+
+const count = z.int().min(0).max(64);
+const atLeastOne = z.int().min(1).max(63);
+const withKnockout = { ...shared, ...knockout };
+
+/** The forms of the formats that one call makes, by the format. */
+const plannedDraws = {
+  liga: z.object({
+    games: atLeastOne,
+    pots: atLeastOne,
+    direct: count,
+    playoff: count,
+    ...withKnockout,
+  }),
+  suico: z.object({ rounds: atLeastOne, qualified: count, ...withKnockout }),
+  turnos: z.object(withKnockout),
+  "duas-fases": z.object({
+    groups: atLeastOne,
+    per_group: atLeastOne,
+    second_groups: atLeastOne,
+    second_per_group: atLeastOne,
+    carries: flag,
+    ...withKnockout,
+  }),
+  preliminar: z.object({
+    ties: atLeastOne,
+    groups: atLeastOne,
+    per_group: atLeastOne,
+    ...withKnockout,
+  }),
+} satisfies Record<PlannedFormat, z.ZodObject>;
+
+type Made = (format: PlannedFormat, seed: number, work: Work) => Done;
+
+type Body = z.input<
+  (typeof createFormat)["request"]["body"]["content"]["application/json"]["schema"]
+>;
+
+/** What the form of each such format does; `made` leads to where the draw is shown. */
+function plannedForms(id: number, made: Made) {
+  const make = async (format: PlannedFormat, json: Body, work: Work) => {
+    const { seed } = await work.api(createFormat, { params: { id }, json, key: work.key });
+    return made(format, seed, work);
+  };
+  return {
+    liga: on(plannedDraws.liga, ({ knockout_legs: legs, ...given }, work) =>
+      make("liga", { format: "league", legs, ...given }, work),
+    ),
+    suico: on(plannedDraws.suico, ({ knockout_legs: legs, ...given }, work) =>
+      make("suico", { format: "swiss", legs, ...given }, work),
+    ),
+    turnos: on(plannedDraws.turnos, ({ knockout_legs: legs, ...given }, work) =>
+      make("turnos", { format: "halves", legs, ...given }, work),
+    ),
+    "duas-fases": on(plannedDraws["duas-fases"], ({ knockout_legs: legs, ...given }, work) =>
+      make("duas-fases", { format: "two_group_phases", legs, ...given }, work),
+    ),
+    preliminar: on(plannedDraws.preliminar, ({ knockout_legs: legs, ...given }, work) =>
+      make("preliminar", { format: "preliminary", legs, ...given }, work),
+    ),
+  };
+}
+
+/** What the guide offers of a format: how many games it has in all, and the numbers that suit so many teams. */
+export interface Offer {
+  format: DrawnFormat;
+  games: number;
+  suggested: FormatChoice | null;
+  /** How many can come back by a repechage, and how many suit; null: the format has none. */
+  repechage: ReturnType<typeof repechageFor>;
+}
+
+/** The formats that so many teams can play. */
+export function offersFor(teams: number): Offer[] {
+  const usual = usualGames(teams);
+  const own = {
+    grupos: usual.groups,
+    euro: usual.euro,
+    copa: usual.world_cup,
+    pontos: usual.league,
+    "mata-mata": usual.knockout,
+    dupla: usual.double,
+    repescagem: usual.repechage,
+    consolacao: usual.consolation,
+  };
+  const suggestions = suggestionsFor(teams);
+  return DRAWN_FORMATS.flatMap((format): Offer[] => {
+    if (!isPlanned(format)) {
+      const games = own[format];
+      const repechage = format === "repescagem" ? repechageFor(teams) : null;
+      return games === null ? [] : [{ format, games, suggested: null, repechage }];
+    }
+    const suggested = suggestions[FORMAT_TABLE[format].planned];
+    if (suggested === null) return [];
+    const plan = planFormat(suggested, teams, { legs: 1, third_place: false }, 1);
+    return "error" in plan ? [] : [{ format, games: gamesInAll(plan), suggested, repechage: null }];
+  });
 }

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/draw";
-import { apiContext } from "~/worker/contexts.ts";
 import { type GroupPlan, groupPlans } from "~/domain/draw/group-plans.ts";
 import { useText, useTextAt } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -9,32 +8,22 @@ import { listGames } from "~/v1/games/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listSpots } from "~/v1/spots/contract.ts";
-import { tournamentIn } from "../championship/tabs.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useReveal } from "../use-reveal.ts";
 import { Announcement } from "./announcement.tsx";
-import { choicesIn, type DrawChoices, queryOf } from "./draw-choices.ts";
+import { choicesIn, type DrawChoices, queryOf, existingDraw, teamsIn } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
-import { drawForms } from "./draw.server.ts";
-import { existingDraw, teamsIn } from "./existing-draw.ts";
+import { drawForms, type Offer, offersFor } from "./draw.server.ts";
 import { type DrawnFormat, formatIn, isPublished } from "./format.ts";
-import { type Offer, offersFor } from "./planned.server.ts";
-import { LeaveGuide } from "./links.tsx";
-import { LEAST_TEAMS } from "./next-step.ts";
-import { useGuide } from "./progress.tsx";
+import { LeaveGuide, LEAST_TEAMS, useGuide, tournamentIn } from "./progress.tsx";
 import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   const query = { tournament, per_page: MAX_PER_PAGE };
-  const [phases, spots, registers, games] = await loadDesk(
-    args,
+  const [phases, spots, registers, games] = await loadDesk(args, (api) =>
     Promise.all([
       api(listPhases, { query }),
       api(listSpots, { query }),

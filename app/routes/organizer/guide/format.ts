@@ -63,9 +63,8 @@ export const FORMAT_TABLE = {
   depois: { ...BY_OWN_CALLS, kind: "none" },
 } as const satisfies Record<string, FormatEntry>;
 
-export type Format = keyof typeof FORMAT_TABLE;
+type Format = keyof typeof FORMAT_TABLE;
 
-/** A format that is drawn. */
 export type DrawnFormat = Exclude<Format, "depois">;
 
 type OfKind<K extends FormatEntry["kind"]> = {
@@ -103,7 +102,6 @@ export const isPublished = (format: DrawnFormat): format is PublishedFormat =>
 export const drawsPairs = (format: DrawnFormat | null): boolean =>
   isBracket(format) || format === "preliminar" || format === "suico";
 
-/** The format that an address names. */
 export function formatIn({ searchParams }: URL): Format | null {
   const named = searchParams.get("formato");
   return FORMATS.find((format) => format === named) ?? null;

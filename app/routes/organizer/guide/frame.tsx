@@ -1,19 +1,17 @@
 import { data, href, Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/frame";
-import { apiContext } from "~/worker/contexts.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
-import { tournamentIn } from "../championship/tabs.ts";
-import { DeskProblem } from "../desk-problem.tsx";
-import { onlyManagers, loadDesk } from "../load-desk.ts";
-import type { Step } from "./next-step.ts";
-import { GuideProgress } from "./progress.tsx";
+import { DeskProblem } from "../desk-page.tsx";
+import { onlyManagers, loadDesk } from "../desk-calls.ts";
+import { type Step, GuideProgress, tournamentIn } from "./progress.tsx";
 import { numberIn } from "~/routes/request.ts";
 
 /** Reads the championship once for every step of the guide. */
 export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament } = args.params;
-  const call = args.context.get(apiContext)(getDesk, { params: { id: numberIn(championship) } });
-  const desk = await loadDesk(args, call);
+  const desk = await loadDesk(args, (api) =>
+    api(getDesk, { params: { id: numberIn(championship) } }),
+  );
   onlyManagers(desk.championship.role);
   if (tournament !== undefined && !tournamentIn(desk, numberIn(tournament))) {
     throw data(null, { status: 404 });

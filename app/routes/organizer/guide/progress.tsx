@@ -1,15 +1,62 @@
-import { Link, useOutletContext } from "react-router";
+import { href, Link, useOutletContext } from "react-router";
+import type { DeskFacts, DeskTournament } from "../championship/frame.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { type Step, STEPS } from "./next-step.ts";
-import type { DeskFacts } from "../championship/tabs.ts";
+import type { ReactNode } from "react";
+import { Icon } from "~/components/icon.tsx";
+
+/** The steps from nothing to a table, in order. */
+const STEPS = ["championship", "season", "tournament", "teams", "draw"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Fewest teams that something can be drawn for. */
+export const LEAST_TEAMS = 2;
+
+interface OpenStep {
+  step: Step;
+  to: string;
+}
+
+/** The guide's first step that is not done yet in the newest season that is not over. */
+export function nextStep({ championship, seasons }: DeskFacts): OpenStep | null {
+  const own = { championship: String(championship.id) };
+  if (seasons.length === 0) {
+    return { step: "season", to: href("/organizador/:championship/guia/temporada", own) };
+  }
+  const season = seasons.find(({ status }) => status !== "finished");
+  if (!season) return null;
+  if (season.tournaments.length === 0) {
+    const to = href("/organizador/:championship/guia/torneio", own);
+    return { step: "tournament", to: `${to}?temporada=${season.id}` };
+  }
+  const open = season.tournaments.find(({ phases_count }) => phases_count === 0);
+  return open ? { step: stepOf(open), to: stepPath(own, open, stepOf(open)) } : null;
+}
+
+const stepOf = ({ registers }: DeskTournament) =>
+  registers.approved < LEAST_TEAMS ? "teams" : "draw";
+
+function stepPath(own: { championship: string }, { id }: DeskTournament, step: "teams" | "draw") {
+  const params = { ...own, tournament: String(id) };
+  return step === "teams"
+    ? href("/organizador/:championship/guia/:tournament/times", params)
+    : href("/organizador/:championship/guia/:tournament/sorteio", params);
+}
 
 /** The championship as the guide's frame has read it. */
 export const useGuide = () => useOutletContext<DeskFacts>();
 
+/** A tournament of the championship, with its season. */
+export function tournamentIn({ seasons }: DeskFacts, id: number) {
+  for (const season of seasons) {
+    const tournament = season.tournaments.find((known) => known.id === id);
+    if (tournament) return { season, tournament };
+  }
+  return null;
+}
+
 interface ProgressProps {
   /** The step of the page; null: all are done. */
   at: Step | null;
-  /** Links of the steps that can be opened. */
   links?: Partial<Record<Step, string>>;
 }
 
@@ -39,5 +86,42 @@ export function GuideProgress({ at, links }: ProgressProps) {
         })}
       </ol>
     </nav>
+  );
+}
+
+interface ExistingProps {
+  rows: { id: number; name: string; to: string }[];
+  children: ReactNode;
+}
+
+/** The rows that a finished step has made, so that the organizer goes on with one instead of making another. */
+export function Existing({ rows, children }: ExistingProps) {
+  return (
+    <>
+      <ul className="card rows">
+        {rows.map(({ id, name, to }) => (
+          <li key={id}>
+            <Link className="list-row list-link" to={to}>
+              <b className="grow">{name}</b>
+              <Icon name="forward" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>{children}</p>
+    </>
+  );
+}
+
+/** Leaves the guide, at any step. */
+export function LeaveGuide({ championship }: { championship: string }) {
+  const { t } = useText();
+  return (
+    <p className="sub lined lines no-print">
+      <Link className="text-link" to={href("/organizador/:championship/resumo", { championship })}>
+        {t("organizer.guide.later")}
+      </Link>
+      <span>{t("organizer.guide.laterHint")}</span>
+    </p>
   );
 }

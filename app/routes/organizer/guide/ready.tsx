@@ -4,11 +4,9 @@ import { Icon } from "~/components/icon.tsx";
 import { whatsApp } from "~/components/site/share-link.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
-import { tournamentIn } from "../championship/tabs.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { useGuide } from "./progress.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { useGuide, tournamentIn } from "./progress.tsx";
 
 /** The guide's last page: link to the public page, how to share it, next steps. */
 export default function GuideReady({ params }: Route.ComponentProps) {
@@ -30,13 +28,10 @@ export default function GuideReady({ params }: Route.ComponentProps) {
   ] as const;
   return (
     <>
-      <DeskHead page={t("organizer.guide.ready.title")} />
-      <div className="split">
-        <h1>{t("organizer.guide.ready.title")}</h1>
-        <p className="lead">
-          {t(`organizer.guide.ready.${drawn ? "lead" : "leadBare"}`, { championship })}
-        </p>
-      </div>
+      <DeskTitle
+        page={t("organizer.guide.ready.title")}
+        lead={t(`organizer.guide.ready.${drawn ? "lead" : "leadBare"}`, { championship })}
+      />
       <section className="card form">
         <ShareLink link={link} label={t("organizer.guide.ready.link")} />
         <div className="actions">

@@ -11,11 +11,9 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { createSeason } from "~/v1/seasons/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { Existing, LeaveGuide } from "./links.tsx";
-import { useGuide } from "./progress.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { deskAction } from "../desk-calls.ts";
+import { Existing, LeaveGuide, useGuide } from "./progress.tsx";
 
 const newSeasonSchema = bodyOf(createSeason).pick({ name: true });
 
@@ -47,13 +45,10 @@ export default function GuideSeason({ params, loaderData: { year } }: Route.Comp
   const to = href("/organizador/:championship/guia/torneio", params);
   return (
     <>
-      <DeskHead page={t("organizer.guide.season.title")} />
-      <div className="split">
-        <h1>{t("organizer.guide.season.title")}</h1>
-        <p className="lead">
-          {t(`organizer.guide.season.${seasons.length > 0 ? "existing" : "lead"}`)}
-        </p>
-      </div>
+      <DeskTitle
+        page={t("organizer.guide.season.title")}
+        lead={t(`organizer.guide.season.${seasons.length > 0 ? "existing" : "lead"}`)}
+      />
       {seasons.length > 0 ? (
         <Existing
           rows={seasons.map(({ id, name }) => ({

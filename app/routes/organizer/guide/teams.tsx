@@ -2,7 +2,6 @@ import { type InputEvent, type ReactNode, useState } from "react";
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/teams";
-import { apiContext } from "~/worker/contexts.ts";
 import { TextAreaField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -17,13 +16,10 @@ import { sayIssue } from "~/texts/issue.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnRegisters, createRegisters } from "~/v1/registers/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { formatIn } from "./format.ts";
-import { LeaveGuide } from "./links.tsx";
-import { LEAST_TEAMS } from "./next-step.ts";
+import { LeaveGuide, LEAST_TEAMS } from "./progress.tsx";
 
 const { teams } = bodyOf(createRegisters).shape;
 
@@ -45,13 +41,12 @@ const sent = z.object({
 
 export async function loader(args: Route.LoaderArgs) {
   const query = { tournament: numberIn(args.params.tournament), per_page: MAX_PER_PAGE };
-  const call = args.context.get(apiContext)(listOwnRegisters, { query });
-  const { records } = await loadDesk(args, call);
+  const { records } = await loadDesk(args, (api) => api(listOwnRegisters, { query }));
   return { registers: records, format: formatIn(args.url) };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     add: on(sent, async ({ names }, { api, key, t }) => {
       const params = { id: numberIn(args.params.tournament) };
       const json = { teams: names.map((name) => ({ name })) };
@@ -59,7 +54,6 @@ export function action(args: Route.ActionArgs) {
       return { say: t("organizer.guide.teams.in", { count: registers.length }) };
     }),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -75,11 +69,7 @@ export default function GuideTeams({ params, loaderData }: Route.ComponentProps)
   const enough = ready >= LEAST_TEAMS;
   return (
     <>
-      <DeskHead page={t("organizer.guide.teams.title")} />
-      <div className="split">
-        <h1>{t("organizer.guide.teams.title")}</h1>
-        <p className="lead">{t("organizer.guide.teams.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.guide.teams.title")} lead={t("organizer.guide.teams.lead")} />
       {registers.length > 0 ? (
         <TeamList registers={registers} params={params}>
           {enough || later ? (
@@ -141,7 +131,6 @@ interface TeamListProps {
   children: ReactNode;
 }
 
-/** The teams of the tournament so far. */
 function TeamList({ registers, params, children }: TeamListProps) {
   const { t } = useText();
   return (

@@ -8,7 +8,6 @@ import { FIRST_FORMATS, USUAL_RULEBOOK } from "./format.ts";
 const body = bodyOf(createTournament);
 const [preset] = body.shape.tournament_rankings.unwrap().options;
 
-/** A new tournament as its form sends it. */
 export const newTournament = body
   .pick({ season_id: true, name: true, category: true, modality: true })
   .extend({

@@ -1,35 +1,36 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/tournament";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listRulebooks } from "~/v1/reference/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import { Existing, LeaveGuide } from "./links.tsx";
-import { TournamentForm } from "./tournament-form.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { Existing, LeaveGuide, useGuide } from "./progress.tsx";
 import { makeTournament, newTournament } from "./tournament.server.ts";
-import { useGuide } from "./progress.tsx";
+import type * as z from "zod";
+import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import type { Modality } from "~/domain/rulebook/modality.ts";
+import { modalityOptions } from "../championship/data-form.tsx";
+import { FIRST_FORMATS, USUAL_RULEBOOK } from "./format.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { records } = await loadDesk(args, args.context.get(apiContext)(listRulebooks));
+  const { records } = await loadDesk(args, (api) => api(listRulebooks));
   return {
     requested: numberParam(args.request, "temporada") ?? null,
     rulebooks: records.map(({ preset, label, description }) => ({ preset, label, description })),
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     create: on(newTournament, (value, work) =>
       makeTournament(args.params.championship, value, work),
     ),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -41,13 +42,10 @@ export default function GuideTournament({ params, loaderData }: Route.ComponentP
   const made = season?.tournaments ?? [];
   return (
     <>
-      <DeskHead page={t("organizer.guide.tournament.title")} />
-      <div className="split">
-        <h1>{t("organizer.guide.tournament.title")}</h1>
-        <p className="lead">
-          {t(`organizer.guide.tournament.${made.length > 0 ? "existing" : "lead"}`)}
-        </p>
-      </div>
+      <DeskTitle
+        page={t("organizer.guide.tournament.title")}
+        lead={t(`organizer.guide.tournament.${made.length > 0 ? "existing" : "lead"}`)}
+      />
       {season === undefined ? (
         <EmptyDesk
           title={t("organizer.guide.tournament.noSeason")}
@@ -83,6 +81,73 @@ export default function GuideTournament({ params, loaderData }: Route.ComponentP
       )}
       <LeaveGuide championship={params.championship} />
     </>
+  );
+}
+
+interface TournamentFormProps {
+  season: number;
+  modality: Modality;
+  rulebooks: { preset: string; label: string; description: string }[];
+  /** What the form proposes where it asks whether fans may see the tournament; the guide always publishes it. */
+  published?: boolean;
+}
+
+/** The one form of a new tournament, in the guide and in the desk. */
+export function TournamentForm({ season, modality, rulebooks, published }: TournamentFormProps) {
+  const { t } = useText();
+  const choicesOf = useChoices();
+  const form = usePageForm<z.input<typeof newTournament>>({
+    id: "create",
+    defaultValue: {
+      name: t("organizer.guide.tournament.usualName"),
+      format: "grupos",
+      modality,
+      preset: USUAL_RULEBOOK,
+      published: published ?? true,
+    },
+  });
+  const field = useFieldTexts(form.fields, "organizer.guide.tournament");
+  const choices = [
+    {
+      value: USUAL_RULEBOOK,
+      label: t("organizer.guide.tournament.usualRulebook"),
+      hint: t("organizer.guide.tournament.usualRulebookHint"),
+    },
+    ...rulebooks.map(({ preset, label, description }) => ({
+      value: preset,
+      label,
+      hint: description,
+    })),
+  ];
+  const chosen = choices.find(({ value }) => value === form.fields.preset.initialValue);
+  return (
+    <FormFrame of={form} className="form card" send={t("organizer.guide.tournament.submit")}>
+      <input type="hidden" name="season_id" value={season} />
+      <div className="pair">
+        <TextField {...field("name")} />
+        <TextField {...field("category")} optional />
+      </div>
+      <SelectField {...field("modality")} options={modalityOptions()} />
+      <ChoiceField
+        {...field("format")}
+        choices={choicesOf("organizer.guide.tournament.formats", FIRST_FORMATS)}
+      />
+      <details>
+        <summary className="box split">
+          <span className="item-text lines">
+            <b>{t("organizer.guide.tournament.rulebookIs", { label: chosen?.label ?? "" })}</b>
+            <small className="note">{chosen?.hint}</small>
+          </span>
+          <span className="text-link">{t("organizer.guide.tournament.rulebookChange")}</span>
+        </summary>
+        <ChoiceField {...field("preset")} choices={choices} />
+      </details>
+      {published === undefined ? (
+        <input type="hidden" name="published" value="on" />
+      ) : (
+        <CheckField {...field("published")} />
+      )}
+    </FormFrame>
   );
 }
 

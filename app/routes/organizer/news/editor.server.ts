@@ -36,15 +36,12 @@ export const created = z.discriminatedUnion("act", [
   seeing,
   z.object(text).refine(isTimed, hasMoment),
 ]);
-export const edited = z.discriminatedUnion("act", [
+const edited = z.discriminatedUnion("act", [
   seeing,
   z.object({ ...text, version }).refine(isTimed, hasMoment),
 ]);
 
-const bannered = z.object({
-  version,
-  banner: z.file({ error: "Escolha uma imagem." }),
-});
+const bannered = z.object({ version, banner: z.file({ error: "Escolha uma imagem." }) });
 
 const versionSchema = bodyOf(updateNews).pick({ version: true }).required();
 

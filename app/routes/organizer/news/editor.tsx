@@ -1,6 +1,5 @@
-import { data, useRouteLoaderData } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FileForm } from "~/components/form/file-form.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -9,28 +8,25 @@ import { pictureUrl } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getOwnNews, listOwnNews } from "~/v1/news/contract.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { useChampionship } from "../championship/frame.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { newsForms } from "./editor.server.ts";
-import { NewsForm, NewsPlan } from "./news-form.tsx";
-import { NewsStatus } from "./news-status.tsx";
+import { NewsForm, NewsPlan, NewsStatus } from "./news-form.tsx";
 
 const NEW = "nova";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   if (args.params.news !== NEW) {
-    const call = api(getOwnNews, { params: { id: numberIn(args.params.news) } });
-    const news = await loadDesk(args, call);
+    const news = await loadDesk(args, (api) =>
+      api(getOwnNews, { params: { id: numberIn(args.params.news) } }),
+    );
     if (news.championship_id !== championship_id) throw data(null, { status: 404 });
     return { news };
   }
   // Reading the list answers 403 or 402 before anybody types in vain.
-  await loadDesk(args, api(listOwnNews, { query: { championship_id, per_page: 1 } }));
+  await loadDesk(args, (api) => api(listOwnNews, { query: { championship_id, per_page: 1 } }));
   return { news: null };
 }
 
@@ -40,18 +36,12 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function NewsEditor({ loaderData: { news } }: Route.ComponentProps) {
   const { t } = useText();
-  const frame = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const frame = useChampionship();
   const closed = frame?.championship.plan === "free";
   const title = news ? t("organizer.news.edit") : t("organizer.news.create");
   return (
     <div className="narrow stack">
-      <DeskHead page={title} />
-      <div className="split">
-        <h1>{title}</h1>
-        {news ? <NewsStatus of={news.status} /> : null}
-      </div>
+      <DeskTitle page={title}>{news ? <NewsStatus of={news.status} /> : null}</DeskTitle>
       {closed ? <NewsPlan kept={news !== null} /> : null}
       {closed && !news ? null : <NewsForm news={news} />}
       {news ? (
@@ -68,13 +58,8 @@ export default function NewsEditor({ loaderData: { news } }: Route.ComponentProp
   );
 }
 
-interface BannerProps {
-  banner: string | null;
-  version: number;
-}
-
 /** Shows, replaces and removes the picture above the text. */
-function NewsBanner({ banner, version }: BannerProps) {
+function NewsBanner({ banner, version }: { banner: string | null; version: number }) {
   const { t } = useText();
   const form = usePageForm<{ banner: File }>({ id: "banner" });
   const removal = usePageForm({ id: "unbanner" });

@@ -1,33 +1,26 @@
-import { href, Link, useRouteLoaderData } from "react-router";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { listOwnNews } from "~/v1/news/contract.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { useChampionship } from "../championship/frame.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
-import { NewsPlan } from "./news-form.tsx";
-import { NewsStatus } from "./news-status.tsx";
+import { NewsPlan, NewsStatus } from "./news-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const call = args.context.get(apiContext)(listOwnNews, { query: { championship_id, page } });
-  return loadDesk(args, call);
+  return loadDesk(args, (api) => api(listOwnNews, { query: { championship_id, page } }));
 }
 
 export default function News({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { records, pagination } = loaderData;
-  const frame = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const frame = useChampionship();
   const closed = frame?.championship.plan === "free";
   const to = (news: string) =>
     href("/organizador/:championship/noticias/:news", { ...params, news });
@@ -38,12 +31,9 @@ export default function News({ params, loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <DeskHead page={t("organizer.news.title")} />
-      <div className="split">
-        <h1>{t("organizer.news.title")}</h1>
+      <DeskTitle page={t("organizer.news.title")} lead={t("organizer.news.lead")}>
         {records.length > 0 ? create : null}
-        <p className="lead">{t("organizer.news.lead")}</p>
-      </div>
+      </DeskTitle>
       {closed ? <NewsPlan kept={records.length > 0} /> : null}
       {records.length === 0 && !closed ? (
         <EmptyDesk title={t("organizer.news.empty")} hint={t("organizer.news.emptyHint")}>

@@ -203,3 +203,11 @@ export function NewsPlan({ kept = false }: { kept?: boolean }) {
     </div>
   );
 }
+
+const looks = { draft: "tag", scheduled: "tag soft-warn", published: "tag soft-up" } as const;
+
+/** Whether a piece of news is out. */
+export function NewsStatus({ of: status }: { of: keyof typeof looks }) {
+  const { t } = useText();
+  return <span className={looks[status]}>{t(`organizer.news.status.${status}`)}</span>;
+}

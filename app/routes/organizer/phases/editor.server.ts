@@ -6,9 +6,10 @@ import {
   changeFormat,
   createPhase,
   deletePhase,
+  drawNextRound,
   listPhases,
   updatePhase,
-  drawNextRound,
+  updatePhases,
 } from "~/v1/phases/contract.ts";
 import { createRound, deleteRound, listPublicRounds, updateRounds } from "~/v1/rounds/contract.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
@@ -19,8 +20,40 @@ import { listSpots, type spotSchema } from "~/v1/spots/contract.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
-import { gamesOf } from "./loss-fields.tsx";
-import { inOrder, orderedRounds } from "./order.server.ts";
+import { gamesOf } from "./draw-fields.tsx";
+
+/** From which place of the list to which one, from 0: "2:1". */
+const move = z
+  .string()
+  .regex(/^\d+:\d+$/)
+  .optional();
+
+const phaseRow = bodyOf(updatePhases).shape.phases.element.omit({ order: true });
+const roundRow = bodyOf(updateRounds).shape.rounds.element.omit({ order: true });
+
+/** Names and order of phases, sent together: a button that moves one loses no name that was typed. */
+export const orderedPhases = z.object({
+  rows: z.array(phaseRow.required({ name: true })).min(1),
+  move,
+});
+
+/** The same of rounds; `remove` is the one that is deleted instead. */
+const orderedRounds = z.object({
+  rows: z.array(roundRow.required({ name: true })).min(1),
+  move,
+  remove: z.coerce.number().int().positive().optional(),
+});
+
+/** The rows in their new order, numbered from 1. */
+export function inOrder<R>(rows: R[], move: string | undefined): (R & { order: number })[] {
+  const [from = 0, to = 0] = (move ?? "0:0").split(":").map(Number);
+  const moved = rows.toSpliced(from, 1);
+  const row = rows[from];
+  return (row === undefined ? rows : moved.toSpliced(to, 0, row)).map((one, i) => ({
+    ...one,
+    order: i + 1,
+  }));
+}
 
 const fields = bodyOf(updatePhase).shape;
 const tie = fields.tie_rules.unwrap();
@@ -85,7 +118,6 @@ export const redrawnGames = z
   .object({ seed, version, draw: flag, ...lossFields })
   .superRefine(refuseUnconfirmed);
 
-/** Drawing the next Swiss round, or the last one again. */
 export const swissRound = bodyOf(drawNextRound).pick({ seed: true, version: true });
 
 /** A phase with what hangs on it, in one round of calls. */

@@ -1,8 +1,7 @@
 import { href, Link } from "react-router";
 import type * as z from "zod";
-import { SeedField } from "./seat-fields.tsx";
+import { SeedField, ForceField } from "./draw-fields.tsx";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -11,24 +10,20 @@ import { FoldedForm } from "~/components/form/folded.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { DeskHead, DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { PhaseForm } from "./phase-form.tsx";
 import { phaseForms, readPhase, type redrawnGames, type swissRound } from "./editor.server.ts";
-import { RoundSection } from "./round-section.tsx";
-import { ForceField } from "./loss-fields.tsx";
+import { RoundSection } from "./ordered-rows.tsx";
 
 const NEW = "novo";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   if (args.params.phase !== NEW) {
-    return loadDesk(args, readPhase(api, tournament, numberIn(args.params.phase)));
+    return loadDesk(args, (api) => readPhase(api, tournament, numberIn(args.params.phase)));
   }
-  await loadDesk(args, api(listOwnRegisters, { query: { tournament, per_page: 1 } }));
+  await loadDesk(args, (api) => api(listOwnRegisters, { query: { tournament, per_page: 1 } }));
   return null;
 }
 
@@ -51,9 +46,7 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
   const spots = href("/organizador/:championship/torneios/:tournament/vagas", params);
   return (
     <div className="narrow stack">
-      <DeskHead page={phase.name} />
-      <div className="split">
-        <h1>{phase.name}</h1>
+      <DeskTitle page={phase.name}>
         <span className="tag">
           {t(`organizer.phases.kind.${phase.is_group ? "group" : "knockout"}`)}
         </span>
@@ -62,7 +55,7 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
             {t("organizer.phases.spotsLink")}
           </Link>
         </p>
-      </div>
+      </DeskTitle>
       {phase.meetings?.kind === "swiss" ? (
         <SwissSection
           version={phase.version}
@@ -202,7 +195,6 @@ function Losses({ lines }: { lines: string[] }) {
 
 interface SwissSectionProps {
   version: number;
-  /** Rounds of the phase in all. */
   rounds: number;
   /** Those that games are drawn for. */
   drawn: { name: string; games_count: number; games_finished_count: number }[];

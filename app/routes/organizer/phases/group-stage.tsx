@@ -1,6 +1,4 @@
-import { SeedField, SeatFields, type SeatInput } from "./seat-fields.tsx";
 import type { Route } from "./+types/group-stage";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
@@ -8,18 +6,22 @@ import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import { type Entrants, readEntrants } from "./entrants.server.ts";
-import { ReplaceFields, type ReplaceInput } from "./loss-fields.tsx";
 import * as z from "zod";
 import { href } from "react-router";
 import { createGroupPhase } from "~/v1/tournaments/stages/contract.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "./draw.server.ts";
+import {
+  drawnFrom,
+  type Entrants,
+  lossFields,
+  readEntrants,
+  refuseUnconfirmed,
+  seats,
+} from "./draw.server.ts";
+import { ReplaceFields, SeatFields, type SeatInput, SeedField } from "./draw-fields.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 
 const body = bodyOf(createGroupPhase).shape;
 const qualify = body.qualify.unwrap().shape;
@@ -93,7 +95,7 @@ function groupStageForms({ params }: Route.ActionArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
-  return loadDesk(args, readEntrants(args.context.get(apiContext), tournament));
+  return loadDesk(args, (api) => readEntrants(api, tournament));
 }
 
 export const action = (args: Route.ActionArgs) => deskAction(args, groupStageForms(args));
@@ -105,11 +107,7 @@ export default function GroupStage({ loaderData }: Route.ComponentProps) {
   const { count } = loaderData;
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.phases.stage.title")} />
-      <div className="split">
-        <h1>{t("organizer.phases.stage.title")}</h1>
-        <p className="lead">{t("organizer.phases.stage.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.phases.stage.title")} lead={t("organizer.phases.stage.lead")} />
       {count < 2 ? (
         <p className="callout">{t("organizer.phases.stage.few")}</p>
       ) : (
@@ -120,24 +118,12 @@ export default function GroupStage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Sent = {
-  name: string;
-  groups: number;
-  legs: number;
-  places: number;
-  per_group: number;
-  label: string;
-  order: string;
-  seed: number;
-  teams: SeatInput[];
-} & ReplaceInput;
-
 /** The fields of a new group stage; the rarer ones are folded away. */
 function GroupStageForm({ entrants }: { entrants: Entrants }) {
   const { t } = useText();
   const choicesOf = useChoices();
   const { teams, phases, count } = entrants;
-  const form = usePageForm<Sent>({
+  const form = usePageForm<Omit<z.input<typeof groupStage>, "teams"> & { teams: SeatInput[] }>({
     id: "groups",
     defaultValue: {
       groups: count >= 8 ? Math.round(count / 4) : 1,

@@ -18,7 +18,7 @@ const TEAMS = "teams";
 /** Puts teams without a rank behind all others. */
 const LAST = 1000;
 
-const knockout = z
+export const knockout = z
   .object({
     /** A group phase, or the approved teams themselves. */
     from: z.union([z.literal(TEAMS), idSchema]),
@@ -84,11 +84,7 @@ function sourceOf({ from, per_group = 1, best, published, order, teams }: Knocko
   const place = ({ rank = LAST }: { rank?: number | undefined }) => rank;
   const draw = order === "draw";
   const ids = playing.toSorted((a, b) => place(a) - place(b)).map(({ id }) => id);
-  return {
-    kind: "registers" as const,
-    draw,
-    ...(teams.length > 0 && { register_ids: ids }),
-  };
+  return { kind: "registers" as const, draw, ...(teams.length > 0 && { register_ids: ids }) };
 }
 
 /** Makes the knockout and leads to its spots. */
@@ -104,10 +100,7 @@ export function knockoutForms({ params }: Route.ActionArgs) {
       const to = `${board}?fase=${phases[0]?.id}`;
       return seed === null
         ? { say: t("organizer.phases.knockout.done"), to }
-        : {
-            say: t("organizer.phases.knockout.doneDrawn", { seed }),
-            to: `${to}&sorteio=${seed}`,
-          };
+        : { say: t("organizer.phases.knockout.doneDrawn", { seed }), to: `${to}&sorteio=${seed}` };
     }),
   };
 }

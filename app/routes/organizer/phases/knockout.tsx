@@ -1,7 +1,7 @@
+import type * as z from "zod";
 import type { FieldMetadata } from "@conform-to/react";
-import { SeedField } from "./seat-fields.tsx";
+import { SeedField, ReplaceFields } from "./draw-fields.tsx";
 import type { Route } from "./+types/knockout";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
@@ -9,18 +9,15 @@ import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import { knockoutForms } from "./knockout.server.ts";
-import { type Entrants, readEntrants } from "./entrants.server.ts";
-import { ReplaceFields, type ReplaceInput } from "./loss-fields.tsx";
-import { LevelFields } from "./tie-fields.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { type knockout, knockoutForms } from "./knockout.server.ts";
+import { type Entrants, readEntrants } from "./draw.server.ts";
+import { LevelFields } from "./phase-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
-  return loadDesk(args, readEntrants(args.context.get(apiContext), tournament));
+  return loadDesk(args, (api) => readEntrants(api, tournament));
 }
 
 export const action = (args: Route.ActionArgs) => deskAction(args, knockoutForms(args));
@@ -32,11 +29,10 @@ export default function Knockout({ loaderData }: Route.ComponentProps) {
   const { count, phases } = loaderData;
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.phases.knockout.title")} />
-      <div className="split">
-        <h1>{t("organizer.phases.knockout.title")}</h1>
-        <p className="lead">{t("organizer.phases.knockout.lead")}</p>
-      </div>
+      <DeskTitle
+        page={t("organizer.phases.knockout.title")}
+        lead={t("organizer.phases.knockout.lead")}
+      />
       {count < 2 && !phases.some(({ is_group }) => is_group) ? (
         <p className="callout">{t("organizer.phases.knockout.few")}</p>
       ) : null}
@@ -44,30 +40,6 @@ export default function Knockout({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-type Sent = {
-  from: string;
-  per_group: number;
-  best: number;
-  published: string;
-  order: string;
-  teams: RankInput[];
-  seed: number;
-  legs: number;
-  final_legs: number;
-  third_place: boolean;
-  consolation: boolean;
-  elimination: string;
-  second_final: boolean;
-  repechage: number;
-  tie_rules: {
-    extra_time: boolean;
-    away_goals: boolean;
-    level: string;
-    second_leg_host: string;
-    skip_second_leg_margin: number;
-  };
-} & ReplaceInput;
 
 /** The fields of a new knockout; where its teams come from decides which of them count. */
 function KnockoutForm({ entrants }: { entrants: Entrants }) {
@@ -180,6 +152,8 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
 }
 
 /** A team's line as its form sends it. */
+type Sent = Omit<z.input<typeof knockout>, "teams"> & { teams: RankInput[] };
+
 type RankInput = { id: number; rank?: number; out?: boolean };
 
 interface RankFieldsProps {

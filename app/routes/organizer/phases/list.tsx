@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listPhases, updatePhases } from "~/v1/phases/contract.ts";
@@ -8,20 +7,15 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import { type GamesCount, gamesOfPhase } from "./loss-fields.tsx";
-import { inOrder, orderedPhases } from "./order.server.ts";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { type GamesCount, gamesOfPhase } from "./draw-fields.tsx";
+import { inOrder, orderedPhases } from "./editor.server.ts";
 import { OrderedRows } from "./ordered-rows.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
-  const [phases, rounds, approved] = await loadDesk(
-    args,
+  const [phases, rounds, approved] = await loadDesk(args, (api) =>
     Promise.all([
       api(listPhases, { query: { tournament, per_page: MAX_PER_PAGE } }),
       api(listPublicRounds, { query: { tournament } }),
@@ -37,14 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     order: on(orderedPhases, async ({ rows, move }, { api, key, t }) => {
       await api(updatePhases, { json: { phases: inOrder(rows, move) }, key });
       return { say: t(move ? "organizer.phases.ordered" : "organizer.phases.renamed") };
     }),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -68,11 +61,7 @@ export default function Phases({ params, loaderData: { phases, teams } }: Route.
   );
   return (
     <>
-      <DeskHead page={t("organizer.phases.title")} />
-      <div className="split">
-        <h1>{t("organizer.phases.title")}</h1>
-        <p className="lead">{t("organizer.phases.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.phases.title")} lead={t("organizer.phases.lead")} />
       {phases.length === 0 ? (
         <EmptyDesk
           title={t("organizer.phases.empty")}

@@ -1,9 +1,18 @@
+import type { Route } from "./+types/place-fields";
+import { listCities } from "~/v1/reference/contract.ts";
+import { loadDesk } from "../desk-calls.ts";
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useId } from "react";
 import { href, useFetcher } from "react-router";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import type { loader as citiesLoader } from "./cities.ts";
+
+/** The names of a state's municipalities, for the suggestions of a form. */
+export async function loader(args: Route.LoaderArgs) {
+  const { uf } = args.params;
+  const { records } = await loadDesk(args, (api) => api(listCities, { params: { uf } }));
+  return records.map(({ name }) => name);
+}
 
 interface PlaceFieldsProps {
   uf: FieldMetadata<string | null | undefined>;
@@ -15,7 +24,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({ uf, city, states }: PlaceFieldsProps) {
   const { t } = useText();
   const list = useId();
-  const { data: names = [], load } = useFetcher<typeof citiesLoader>();
+  const { data: names = [], load } = useFetcher<typeof loader>();
   const chosen = uf.value;
   useEffect(() => {
     if (chosen) void load(href("/organizador/cidades/:uf", { uf: chosen }));

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/worker/contexts.ts";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import type { ApiClient } from "~/v1/client.ts";
 import { getSession } from "~/v1/auth/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import {
@@ -12,16 +12,14 @@ import {
   listReferees,
   updateReferee,
 } from "~/v1/referees/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { deskAction } from "../form/desk-action.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
 
 const NEW = "novo";
@@ -39,17 +37,15 @@ const refereeSchema = bodyOf(updateReferee)
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   const per_page = MAX_PER_PAGE;
-  const mine = async () => {
+  const mine = async (api: ApiClient) => {
     const { admin } = await api(getSession);
     const own = await api(listReferees, { query: { admin_id: admin.id, per_page } });
     return { admin, records: own.records };
   };
-  const [shared, { admin, records }] = await loadDesk(
-    args,
-    Promise.all([api(listReferees, { query: { championship_id, per_page } }), mine()]),
+  const [shared, { admin, records }] = await loadDesk(args, (api) =>
+    Promise.all([api(listReferees, { query: { championship_id, per_page } }), mine(api)]),
   );
   if (args.params.referee === NEW) return { referee: null, here: true, movable: true };
   const id = numberIn(args.params.referee);

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
@@ -8,25 +7,22 @@ import { getSession } from "~/v1/auth/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 
 type Referee = CallOutput<typeof listReferees>["records"][number];
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const mine = async () => {
-    const { admin } = await api(getSession);
-    return api(listReferees, { query: { admin_id: admin.id, per_page: MAX_PER_PAGE } });
-  };
-  const [shared, own] = await loadDesk(
-    args,
-    Promise.all([api(listReferees, { query: { championship_id, page } }), mine()]),
+  const [shared, own] = await loadDesk(args, (api) =>
+    Promise.all([
+      api(listReferees, { query: { championship_id, page } }),
+      api(getSession).then(({ admin }) =>
+        api(listReferees, { query: { admin_id: admin.id, per_page: MAX_PER_PAGE } }),
+      ),
+    ]),
   );
   const others = own.records.filter((referee) => referee.championship_id !== championship_id);
   return { ...shared, others };
@@ -45,12 +41,9 @@ export default function Referees({ params, loaderData }: Route.ComponentProps) {
   const none = records.length === 0 && others.length === 0;
   return (
     <>
-      <DeskHead page={t("organizer.referees.title")} />
-      <div className="split">
-        <h1>{t("organizer.referees.title")}</h1>
+      <DeskTitle page={t("organizer.referees.title")} lead={t("organizer.referees.lead")}>
         {none ? null : create}
-        <p className="lead">{t("organizer.referees.lead")}</p>
-      </div>
+      </DeskTitle>
       {none ? (
         <EmptyDesk title={t("organizer.referees.empty")} hint={t("organizer.referees.emptyHint")}>
           {create}

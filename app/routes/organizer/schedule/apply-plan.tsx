@@ -3,9 +3,9 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import type { PageForm } from "~/components/form/use-page-form.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { planSchedule } from "~/v1/schedules/contract.ts";
-import { PlannedDays } from "./planned-days.tsx";
-import { Violations } from "./violations.tsx";
 import { Fragment } from "react";
+import { clockTime, dayKey, longDay, shortDay } from "~/components/date.ts";
+import { href, Link, useParams } from "react-router";
 
 interface ApplyProps {
   form: PageForm;
@@ -120,3 +120,189 @@ function pathOf(name: string, key: string, isList: boolean): string {
   if (isList) return `${name}[${key}]`;
   return name ? `${name}.${key}` : key;
 }
+
+/** Games by the day that they go to, each with its hour and field, and where it was. */
+export function PlannedDays({
+  changes,
+  fields,
+}: {
+  changes: Change[];
+  fields: { id: number; name: string }[];
+}) {
+  const names = new Map(fields.map(({ id, name }) => [id, name]));
+  return (
+    <div className="stack gap-3">
+      {byDay(changes).map(({ key, first, changes }) => (
+        <section key={key} className="card">
+          <header>
+            <h3>{longDay(first)}</h3>
+          </header>
+          <ul className="rows lined items">
+            {changes.map((change) => (
+              <li key={change.game_id} className="row gap-3">
+                <b>{clockTime(change.after.starts_at)}</b>
+                <span className="grow lines">
+                  {change.label}
+                  <span className="sub dots">
+                    <span>{names.get(change.after.field_id ?? 0) ?? "—"}</span>
+                    <Before change={change} />
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Before({ change: { before, after } }: { change: Change }) {
+  const { t } = useText();
+  if (before.starts_at === null) return null;
+  const same = before.starts_at === after.starts_at && before.field_id === after.field_id;
+  if (same) return <span>{t("organizer.schedule.plan.same")}</span>;
+  const at = `${shortDay(before.starts_at)} ${clockTime(before.starts_at)}`;
+  return <span>{t("organizer.schedule.plan.was", { at })}</span>;
+}
+
+interface Change {
+  game_id: number;
+  label: string;
+  before: { starts_at: string | null; field_id: number | null };
+  after: { starts_at: string | null; field_id: number | null };
+}
+
+type Dated = Change & { after: { starts_at: string } };
+
+const isDated = (change: Change): change is Dated => change.after.starts_at !== null;
+
+/** The days that games go to, earliest first, each with its games in order of time and field. */
+function byDay(changes: readonly Change[]) {
+  const dated = changes
+    .filter(isDated)
+    .toSorted(
+      (a, b) =>
+        a.after.starts_at.localeCompare(b.after.starts_at) ||
+        (a.after.field_id ?? 0) - (b.after.field_id ?? 0),
+    );
+  return [...Map.groupBy(dated, ({ after }) => dayKey(after.starts_at))].map(([key, own]) => ({
+    key,
+    first: own[0]?.after.starts_at ?? key,
+    changes: own,
+  }));
+}
+
+export interface Violation {
+  game_ids: number[];
+  message: string;
+}
+
+type Labels = Record<number, string>;
+
+interface ViolationsProps {
+  title: string;
+  hint?: string | undefined;
+  violations: Violation[];
+  /** What the tournament's games are called; others are only named in the message. */
+  labels: Labels;
+  /** How grave: what must not be, a wish, or good news. */
+  kind: "broken" | "unmet" | "resolved";
+}
+
+const edges = { broken: "card-bad", unmet: "card-wait", resolved: "marked" } as const;
+
+/** Rules that are broken or wishes that are not met, in words, with the way to each game. */
+export function Violations({ title, hint, violations, labels, kind }: ViolationsProps) {
+  if (violations.length === 0) return null;
+  return (
+    <section className={`card ${edges[kind]}`}>
+      <header>
+        <h3>{title}</h3>
+        <span className="tag">{violations.length}</span>
+        {hint ? <p className="sub">{hint}</p> : null}
+      </header>
+      <ul className="rows lined items">
+        {violations.map((violation) => (
+          <li key={`${violation.message} ${violation.game_ids.join()}`}>
+            <Message of={violation} labels={labels} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The message, with each game that it names as the way there, and those that it does not name behind it. */
+function Message({ of: { message, game_ids }, labels }: { of: Violation; labels: Labels }) {
+  const games = game_ids.flatMap((id) => (labels[id] ? [{ id, label: labels[id] }] : []));
+  const parts = games.reduce<Part[]>(linkedIn, [message]);
+  const unnamed = games.filter(
+    ({ id }) => !parts.some((p) => typeof p !== "string" && p.id === id),
+  );
+  return (
+    <p>
+      {parts.map((part) =>
+        typeof part === "string" ? part : <GameLink key={part.id} game={part} />,
+      )}
+      {unnamed.map((game) => (
+        <Fragment key={game.id}>
+          {" "}
+          <GameLink game={game} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+interface Game {
+  id: number;
+  label: string;
+}
+
+type Part = string | Game;
+
+/** Splits the text in which a game's name stands first at that name. */
+function linkedIn(parts: Part[], game: Game): Part[] {
+  const at = parts.findIndex((part) => typeof part === "string" && part.includes(game.label));
+  const text = parts[at];
+  if (typeof text !== "string") return parts;
+  const start = text.indexOf(game.label);
+  const split = [text.slice(0, start), game, text.slice(start + game.label.length)];
+  return [...parts.slice(0, at), ...split, ...parts.slice(at + 1)];
+}
+
+function GameLink({ game: { id, label } }: { game: Game }) {
+  const { championship = "", tournament = "" } = useParams();
+  const to = href("/organizador/:championship/torneios/:tournament/jogos/:game", {
+    championship,
+    tournament,
+    game: String(id),
+  });
+  return (
+    <Link className="in-text" to={to}>
+      {label}
+    </Link>
+  );
+}
+
+interface Side {
+  name: string;
+}
+
+interface Sided {
+  id: number;
+  home_team: Side | null;
+  away_team: Side | null;
+  home_spot_name: string | null;
+  away_spot_name: string | null;
+}
+
+/** How people call each game: "Bangu × Olaria". */
+export const labelsOf = (games: Sided[], toBeDefined: string): Record<number, string> =>
+  Object.fromEntries(
+    games.map(({ id, home_team, away_team, home_spot_name, away_spot_name }) => [
+      id,
+      `${home_team?.name ?? home_spot_name ?? toBeDefined} × ${away_team?.name ?? away_spot_name ?? toBeDefined}`,
+    ]),
+  );

@@ -11,17 +11,15 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts, useFieldsOf, useChoices } from "~/components/form/use-field-texts.ts";
 import type { usePageForm } from "~/components/form/use-page-form.ts";
 import { shortDay } from "~/components/date.ts";
-import { AddRow, ChecksField, Hours, opensDetails, Rows } from "./plan-fields.tsx";
+import { AddRow, ChecksField, Hours, opensDetails, Rows, TeamWishes } from "./plan-fields.tsx";
 import { WISHES } from "~/domain/schedule/data.ts";
 import type { PlanTyped, ZoneName } from "./plan.server.ts";
-import { TeamWishes } from "./team-wishes.tsx";
 
 interface Named {
   id: number;
   name: string;
 }
 
-/** What a plan may name. */
 export interface PlanChoices {
   fields: (Named & { games: number })[];
   teams: Named[];
@@ -161,13 +159,7 @@ const HELD: (keyof PlanTyped)[] = [
   "weights",
 ];
 
-interface OptionsProps {
-  form: PlanDesk;
-  choices: PlanChoices;
-}
-
-/** What few plans need. */
-function MoreOptions({ form, choices }: OptionsProps) {
+function MoreOptions({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
   const { t } = useText();
   const choicesOf = useChoices();
   const field = useFieldTexts(form.fields, "organizer.schedule.more");

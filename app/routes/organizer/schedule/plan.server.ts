@@ -217,14 +217,7 @@ export type PlanTyped = {
 
 export type ZoneName = Stored["zone"];
 
-type WishRow = {
-  team_id: Cell;
-  kind: Cell;
-  weekday: Cell;
-  day: Cell;
-  from: Cell;
-  to: Cell;
-};
+type WishRow = Record<"team_id" | "kind" | "weekday" | "day" | "from" | "to", Cell>;
 
 type Stored = NonNullable<CallOutput<typeof getSchedule>["form"]>;
 type Window = Stored["windows"][number];

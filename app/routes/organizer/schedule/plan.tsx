@@ -1,6 +1,5 @@
-import { href, Link, useActionData, useRouteLoaderData } from "react-router";
+import { href, Link, useActionData } from "react-router";
 import type { Route } from "./+types/plan";
-import { apiContext } from "~/worker/contexts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -13,14 +12,10 @@ import { listTournaments } from "~/v1/tournaments/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import type { loader as tournamentLoader } from "../tournament/frame.tsx";
-import { ApplyPlan } from "./apply-plan.tsx";
-import { labelsOf } from "./game-labels.server.ts";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { useTournament } from "../tournament/frame.tsx";
+import { ApplyPlan, type Violation, Violations, labelsOf } from "./apply-plan.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import {
   firstPlan,
@@ -30,24 +25,23 @@ import {
   type PlanTyped,
   zones,
 } from "./plan.server.ts";
-import { type Violation, Violations } from "./violations.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   const tournament = numberIn(args.params.tournament);
   const [params, per_page] = [{ id: tournament }, MAX_PER_PAGE];
   const [schedule, { violations }, fields, games, phases, registers, tournaments] = await loadDesk(
     args,
-    Promise.all([
-      api(getSchedule, { params }),
-      api(listViolations, { params }),
-      api(listFields, { query: { championship_id, per_page } }),
-      api(listGames, { query: { tournament, per_page } }),
-      api(listPhases, { query: { tournament, per_page } }),
-      api(listOwnRegisters, { query: { tournament, status: "approved", per_page } }),
-      api(listTournaments, { query: { championship: championship_id, per_page } }),
-    ]),
+    (api) =>
+      Promise.all([
+        api(getSchedule, { params }),
+        api(listViolations, { params }),
+        api(listFields, { query: { championship_id, per_page } }),
+        api(listGames, { query: { tournament, per_page } }),
+        api(listPhases, { query: { tournament, per_page } }),
+        api(listOwnRegisters, { query: { tournament, status: "approved", per_page } }),
+        api(listTournaments, { query: { championship: championship_id, per_page } }),
+      ]),
   );
   const today = new Date().toISOString().slice(0, 10);
   const ids = fields.records.map(({ id }) => id);
@@ -91,7 +85,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function SchedulePlan({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { opened, violations, games, undated, labels, fields } = loaderData;
-  const frame = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const frame = useTournament();
   const duration = frame?.tournament.game_duration ?? 0;
   const apply = usePageForm({ id: "apply" });
   const form = usePageForm<PlanTyped>({
@@ -104,9 +98,7 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
   const ready = fields.length > 0 && games > 0;
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.schedule.title")} />
-      <div className="split">
-        <h1>{t("organizer.schedule.title")}</h1>
+      <DeskTitle page={t("organizer.schedule.title")}>
         <p className="lead">{t("organizer.schedule.lead")}</p>
         {ready ? (
           <p className="sub dots">
@@ -117,7 +109,7 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
             ) : null}
           </p>
         ) : null}
-      </div>
+      </DeskTitle>
       {shown || apply.outcome ? (
         <ApplyPlan
           form={apply}

@@ -1,7 +1,6 @@
-import { data, href, Link, useActionData, useRouteLoaderData } from "react-router";
+import { data, href, Link, useActionData } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/postpone";
-import { apiContext } from "~/worker/contexts.ts";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -18,30 +17,22 @@ import { numberIn } from "~/routes/request.ts";
 import { clockTime, shortDay, longDay } from "~/components/date.ts";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { Game } from "~/components/records.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { useChampionship } from "../championship/frame.tsx";
 import type { CallOutput } from "~/v1/client.ts";
-import { HiddenFields } from "./apply-plan.tsx";
-import { PlannedDays } from "./planned-days.tsx";
-import { Violations } from "./violations.tsx";
-import { labelsOf } from "./game-labels.server.ts";
+import { HiddenFields, PlannedDays, Violations, labelsOf } from "./apply-plan.tsx";
 
 const postponement = bodyOf(postponeRound)
   .omit({ apply: true })
   .extend({ shift: flag, force: flag });
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   const tournament = numberIn(args.params.tournament);
   const id = numberIn(args.params.round);
   const per_page = MAX_PER_PAGE;
-  const [phases, games, all, fields] = await loadDesk(
-    args,
+  const [phases, games, all, fields] = await loadDesk(args, (api) =>
     Promise.all([
       api(listPhases, { query: { tournament, per_page } }),
       api(listGames, { query: { tournament, round_id: id, per_page } }),
@@ -101,12 +92,10 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
   const title = t("organizer.schedule.postpone.title");
   return (
     <div className="narrow stack">
-      <DeskHead page={title} />
-      <div className="split">
-        <h1>{title}</h1>
+      <DeskTitle page={title}>
         <p className="lead">{t("organizer.schedule.postpone.lead")}</p>
         <p className="sub">{t("organizer.schedule.postpone.round", { round, phase })}</p>
-      </div>
+      </DeskTitle>
       {shown || apply.outcome ? (
         <ApplyPostponement form={apply} shown={shown} sent={sent} fields={fields} labels={labels} />
       ) : null}
@@ -130,9 +119,7 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
 /** Why there is nothing to postpone; the agenda is the managers'. */
 function NothingToPostpone({ undated, to }: { undated: boolean; to: string }) {
   const { t } = useText();
-  const frame = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const frame = useChampionship();
   const manages = frame !== undefined && frame.championship.role !== "scorer";
   const said = undated ? "undated" : "none";
   return (

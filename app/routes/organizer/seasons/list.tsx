@@ -1,20 +1,17 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
-import type { DeskSeason } from "../championship/tabs.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { onlyManagers, loadDesk } from "../load-desk.ts";
+import type { DeskSeason } from "../championship/frame.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { onlyManagers, loadDesk } from "../desk-calls.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };
-  const desk = await loadDesk(args, args.context.get(apiContext)(getDesk, { params }));
+  const desk = await loadDesk(args, (api) => api(getDesk, { params }));
   onlyManagers(desk.championship.role);
   return desk;
 }
@@ -31,12 +28,9 @@ export default function Seasons({ params, loaderData: { seasons } }: Route.Compo
   );
   return (
     <>
-      <DeskHead page={t("organizer.seasons.title")} />
-      <div className="split">
-        <h1>{t("organizer.seasons.title")}</h1>
+      <DeskTitle page={t("organizer.seasons.title")} lead={t("organizer.seasons.lead")}>
         {seasons.length > 0 ? create : null}
-        <p className="lead">{t("organizer.seasons.lead")}</p>
-      </div>
+      </DeskTitle>
       {seasons.length === 0 ? (
         <EmptyDesk title={t("organizer.seasons.empty")} hint={t("organizer.seasons.emptyHint")}>
           {create}

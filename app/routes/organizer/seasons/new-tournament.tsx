@@ -1,23 +1,18 @@
 import { data } from "react-router";
 import type { Route } from "./+types/new-tournament";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
 import { listRulebooks } from "~/v1/reference/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { TournamentForm } from "../guide/tournament-form.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { deskAction, onlyManagers, loadDesk } from "../desk-calls.ts";
+import { TournamentForm } from "../guide/tournament.tsx";
 import { makeTournament, newTournament } from "../guide/tournament.server.ts";
-import { onlyManagers, loadDesk } from "../load-desk.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.championship) };
-  const [{ championship, seasons }, rulebooks] = await loadDesk(
-    args,
+  const [{ championship, seasons }, rulebooks] = await loadDesk(args, (api) =>
     Promise.all([api(getDesk, { params }), api(listRulebooks)]),
   );
   onlyManagers(championship.role);
@@ -34,13 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     create: on(newTournament, (value, work) =>
       makeTournament(args.params.championship, value, work),
     ),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -50,11 +44,7 @@ export default function NewTournament({ loaderData }: Route.ComponentProps) {
   const title = t("organizer.guide.tournament.titleInDesk", { season: season.name });
   return (
     <div className="narrow stack">
-      <DeskHead page={title} />
-      <div className="split">
-        <h1>{title}</h1>
-        <p className="lead">{t("organizer.guide.tournament.leadInDesk")}</p>
-      </div>
+      <DeskTitle page={title} lead={t("organizer.guide.tournament.leadInDesk")} />
       <TournamentForm
         season={season.id}
         modality={modality}

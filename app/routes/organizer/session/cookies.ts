@@ -1,8 +1,9 @@
-import { createCookieSessionStorage, type Session } from "react-router";
+import { createCookieSessionStorage, type Session, createCookie, href } from "react-router";
 import type { Vault } from "~/worker/contexts.ts";
+import * as z from "zod";
 
 /** What a page says once, after what was done on the page before. */
-export interface Flash {
+interface Flash {
   kind: "success" | "warning";
   text: string;
 }
@@ -44,3 +45,75 @@ export const sessionStorage = (seal: Seal) =>
   createCookieSessionStorage<SignedIn, { flash: Flash }>({
     cookie: { name: cookieName("apito", seal.secure), maxAge: HALF_A_YEAR, ...attributes(seal) },
   });
+
+/** Seconds for which a sign-in waits for its second step: as long as /v1 lets it. */
+const FIVE_MINUTES = 5 * 60;
+
+const pendingSchema = z.object({
+  /** The secret that names it at /v1. */
+  token: z.string(),
+  factors: z.array(z.enum(["passkey", "code_app", "recovery_code"])),
+});
+
+/** A sign-in of this browser that is not done yet. */
+export type PendingSignIn = z.infer<typeof pendingSchema>;
+
+const pendingCookie = (vault: Seal) =>
+  createCookie(cookieName("apito-entrada", vault.secure), {
+    ...attributes(vault),
+    maxAge: FIVE_MINUTES,
+  });
+
+/** The `set-cookie` that keeps a sign-in until its second step. */
+export const keptPending = (vault: Seal, pending: PendingSignIn): Promise<string> =>
+  pendingCookie(vault).serialize(pending);
+
+/** The `set-cookie` that forgets it. */
+export const forgottenPending = (vault: Seal): Promise<string> =>
+  pendingCookie(vault).serialize("", { maxAge: 0 });
+
+/** The sign-in that this browser has begun, or null. */
+export async function pendingSignIn(request: Request, vault: Seal): Promise<PendingSignIn | null> {
+  const kept: unknown = await pendingCookie(vault).parse(request.headers.get("cookie"));
+  return pendingSchema.safeParse(kept).data ?? null;
+}
+
+/** Seconds for which a link's secret waits for the new password: as long as the link itself. */
+const TEN_MINUTES = 10 * 60;
+
+/** Where the secret of a reset link is kept once it is out of the address. */
+const resetCookie = (vault: Seal) =>
+  createCookie(cookieName("apito-senha", vault.secure), {
+    ...attributes(vault),
+    maxAge: TEN_MINUTES,
+  });
+
+/** The parameter with which the password page takes a new one. */
+export const RENEWING = "nova";
+
+/**
+ * A link that resets a password may open on any page: before the page is made, the secret goes into a
+ * cookie and out of the address, which browsers keep in their history and send to other sites.
+ */
+export async function withoutResetSecret(
+  { searchParams }: URL,
+  vault: Seal,
+): Promise<Response | null> {
+  const token = searchParams.get("token");
+  if (searchParams.get("changePassword") !== "true" || !token) return null;
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: `${href("/organizador/senha")}?${RENEWING}=1`,
+      "set-cookie": await resetCookie(vault).serialize(token),
+      "referrer-policy": "no-referrer",
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** The secret of the reset link that was opened in this browser, or null. */
+export async function resetSecret(request: Request, vault: Seal): Promise<string | null> {
+  const token: unknown = await resetCookie(vault).parse(request.headers.get("cookie"));
+  return typeof token === "string" ? token : null;
+}

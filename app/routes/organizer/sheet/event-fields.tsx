@@ -1,3 +1,6 @@
+import { type EventKind, typeOf, kindsOf } from "./event-kind.ts";
+import type { GameDetail } from "~/components/records.ts";
+import type { EventType } from "~/domain/result/score.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   type AnyField,
@@ -8,14 +11,11 @@ import {
 } from "~/components/form/field.tsx";
 import { CheckField, SelectField } from "~/components/form/controls.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import type { GameDetail } from "~/components/records.ts";
-import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { EventIcon } from "~/routes/game/event-icon.tsx";
+import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
 import { formatMinute, minuteOnClock } from "~/domain/result/period.ts";
 import type { EventForm } from "./events.server.ts";
-import { typeOf, type EventKind, kindsOf } from "./event-kind.ts";
 import { candidatesFor, type Nameable } from "./people.ts";
 
 /** Staff is booked, too. */

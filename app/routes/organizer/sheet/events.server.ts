@@ -6,8 +6,8 @@ import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { on, type Work, isDone } from "~/routes/form/form-action.server.ts";
 import { scoreBeside } from "~/domain/result/score.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
-import { withAddendum } from "./addendum.server.ts";
-import { RECOVER } from "../session/lost-form.ts";
+import { withAddendum } from "./sheet.server.ts";
+import { RECOVER } from "../session/require-session.ts";
 import { EVENT, markOf, typeOf, EVENT_KINDS } from "./event-kind.ts";
 import { issueWith } from "~/texts/text.ts";
 
@@ -60,19 +60,10 @@ const notedEvent = withAddendum({
 
 type NotedEvent = z.output<typeof notedEvent>;
 /** The form's fields, as they are typed. */
-export type EventForm = {
-  what?: string;
-  team?: string;
-  athlete?: string;
-  assist?: string;
-  replaced?: string;
-  minute?: string;
-  penalty?: boolean;
-  free_kick?: boolean;
-  extra_time?: boolean;
-  sure?: boolean;
-  addendum?: string;
-};
+export type EventForm = Partial<
+  Record<"what" | "team" | "athlete" | "assist" | "replaced" | "minute" | "addendum", string> &
+    Record<"penalty" | "free_kick" | "extra_time" | "sure", boolean>
+>;
 
 const unmarkSchema = withAddendum({});
 

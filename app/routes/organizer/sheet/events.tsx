@@ -4,18 +4,17 @@ import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
 import { formatMinute } from "~/domain/result/period.ts";
-import { EventIcon } from "~/routes/game/event-icon.tsx";
+import { EventIcon } from "~/routes/game/timeline.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useEffect, useRef, useState } from "react";
 import { textOf } from "~/components/form/field.tsx";
 import { EventFields, minuteNow } from "./event-fields.tsx";
-import type { EventForm } from "./events.server.ts";
-import { SureField } from "../games/sure-field.tsx";
 import { markOf, EVENT, kindOf } from "./event-kind.ts";
+import type { EventForm } from "./events.server.ts";
+import { SureField, AddendumField } from "./tick-fields.tsx";
 import { type Eligibility, peopleOf, type Nameable } from "./people.ts";
-import { AddendumField } from "./addendum-field.tsx";
 
 interface EventsProps {
   game: GameDetail;
@@ -165,7 +164,6 @@ interface EventFormProps {
 const NOBODY = { athlete: "", assist: "", replaced: "" };
 
 interface NewEventProps extends EventFormProps {
-  /** Minutes of play. */
   length: GameLength;
   /** When the page was made. */
   now: number;

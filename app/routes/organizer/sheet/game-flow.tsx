@@ -8,8 +8,8 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useGameCourse } from "../game-course.ts";
-import { SureField } from "../games/sure-field.tsx";
-import { Penalties, type ShootOut } from "./score-form.tsx";
+import { SureField } from "./tick-fields.tsx";
+import { Penalties, type ShootOut } from "./outcome-forms.tsx";
 
 /** The next step of a game: begin, go on, end, close. */
 export function GameFlow({ game }: { game: GameDetail }) {

@@ -2,7 +2,7 @@ import { money } from "~/components/date.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { EMPTY_REPORT, type MatchReport } from "~/domain/report/match-report.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { PERIOD_NUMBERS, type GameReport, TIMES } from "./report-values.ts";
+import { PERIOD_NUMBERS, type GameReport, TIMES } from "./report-fields.tsx";
 
 interface PaperReportProps {
   game: GameDetail;
@@ -159,13 +159,8 @@ function PaperRatings({ report, blank }: { report: MatchReport; blank: boolean }
   );
 }
 
-interface PaperFeesProps {
-  officials: GameReport["officials"];
-  blank: boolean;
-}
-
 /** What each of the officials is paid, and what all of them are. */
-function PaperFees({ officials, blank }: PaperFeesProps) {
+function PaperFees({ officials, blank }: { officials: GameReport["officials"]; blank: boolean }) {
   const { t } = useText();
   const paid = officials.filter(({ fee }) => blank || fee !== null);
   if (paid.length === 0) return null;

@@ -4,7 +4,6 @@ import { useText } from "~/i18n/use-text.ts";
 import { byNumber, type Squad } from "./people.ts";
 import { type EventKind, kindOf } from "./event-kind.ts";
 
-/** A team's squad on paper. */
 export function PaperSquad({ team, rows }: { team: Team; rows: PaperRow[] }) {
   const { t } = useText();
   const numbered = rows.some(({ registration }) => registration !== null);
@@ -65,7 +64,6 @@ const CARDS = ["yellow_card", "second_yellow", "red_card", "blue_card"] as const
 
 type Card = (typeof CARDS)[number];
 
-/** One line of a squad on paper. */
 interface PaperRow {
   key: string;
   number: number | null;
@@ -73,7 +71,6 @@ interface PaperRow {
   nickname: string | null;
   /** The number at the federation. */
   registration: string | null;
-  /** What somebody of the staff is. */
   duty: "coach" | `function.${StaffFunction}` | null;
   /** Null on a blank súmula, where the pen says it. */
   place: "starter" | "reserve" | "bench" | null;

@@ -24,7 +24,7 @@ export interface Nameable extends Option {
 }
 
 /** How a list calls its groups, by the team. */
-export interface GroupNames {
+interface GroupNames {
   pitch: (team: string) => string;
   bench: (team: string) => string;
   outside: (team: string) => string;

@@ -1,6 +1,5 @@
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/print";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -11,14 +10,13 @@ import { getTournament } from "~/v1/tournaments/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { formatMinute } from "~/domain/result/period.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
 import { PrintButton } from "../copy-button.tsx";
-import { loadDesk } from "../load-desk.ts";
 import { blankRows, filledRows, PaperSquad } from "./paper-squad.tsx";
 import { PaperReport } from "./paper-report.tsx";
-import type { GameReport } from "./report-values.ts";
 import { kindOf } from "./event-kind.ts";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { loadDesk } from "../desk-calls.ts";
+import type { GameReport } from "./report-fields.tsx";
 
 const BLANK = "em-branco";
 /** The same with its back, for the officials' report. */
@@ -27,12 +25,10 @@ const BLANK_WHOLE = "em-branco-completa";
 const COMFORTABLE = 22;
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.game) };
   const own = { id: numberIn(args.params.championship) };
   const within = { id: numberIn(args.params.tournament) };
-  const [championship, tournament, game, eligibility, report] = await loadDesk(
-    args,
+  const [championship, tournament, game, eligibility, report] = await loadDesk(args, (api) =>
     Promise.all([
       api(getOwnChampionship, { params: own }),
       api(getTournament, { params: within }),
@@ -136,12 +132,7 @@ function PaperScores({ game }: { game: GameDetail }) {
   return scores.length > 0 ? <p className="paper-shoot-out">{scores.join(" · ")}</p> : null;
 }
 
-interface PaperFactsProps {
-  game: GameDetail;
-  officials: GameReport["officials"];
-}
-
-function PaperFacts({ game, officials }: PaperFactsProps) {
+function PaperFacts({ game, officials }: { game: GameDetail; officials: GameReport["officials"] }) {
   const { t } = useText();
   const groupName = useGroupName();
   const none = t("organizer.sheet.paper.none");

@@ -1,22 +1,68 @@
+import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/people/referee-function.ts";
+import {
+  type PeriodTimes,
+  CONDITIONS,
+  PRESENCES,
+  type MatchReport,
+} from "~/domain/report/match-report.ts";
+import { writeMoney } from "~/domain/report/money.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import type { getReport } from "~/v1/games/contract.ts";
 import { Link } from "react-router";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { money } from "~/components/date.ts";
-import type { RefereeFunction } from "~/domain/people/referee-function.ts";
-import { CONDITIONS, PRESENCES, type MatchReport } from "~/domain/report/match-report.ts";
 import { useText } from "~/i18n/use-text.ts";
-import {
-  type FeeField,
-  feeField,
-  type GameReport,
-  paidFunctions,
-  PERIOD_NUMBERS,
-  type PeriodField,
-  periodField,
-  TIMES,
-} from "./report-values.ts";
+
+export type GameReport = CallOutput<typeof getReport>;
+
+/** The times of a period that the form asks for. */
+export const TIMES = ["home_entry", "away_entry", "start", "end"] as const;
+
+const PERIOD_FIELDS = [...TIMES, "stoppage"] as const satisfies (keyof PeriodTimes)[];
+
+/** The periods that a game has at most, as people count them. */
+export const PERIOD_NUMBERS = [1, 2, 3, 4] as const;
+
+export type PeriodNumber = (typeof PERIOD_NUMBERS)[number];
+type PeriodField = `${keyof PeriodTimes}_${PeriodNumber}`;
+type FeeField = `fee_${RefereeFunction}`;
+
+/** The form's field for a fact of a period: "start_1". */
+export const periodField = (field: keyof PeriodTimes, number: PeriodNumber): PeriodField =>
+  `${field}_${number}`;
+
+/** The form's field for what a function is paid. */
+export const feeField = (as: RefereeFunction): FeeField => `fee_${as}`;
+
+/** A report as its form has it: one text or number a field. */
+export function valuesOf({
+  report: { chronology, fees, ...report },
+  man_of_the_match_id,
+}: Pick<GameReport, "report" | "man_of_the_match_id">) {
+  const times = PERIOD_NUMBERS.flatMap((number) =>
+    PERIOD_FIELDS.map(
+      (field) => [periodField(field, number), chronology[number - 1]?.[field] ?? null] as const,
+    ),
+  );
+  const paid = fees.map((fee) => [feeField(fee.function), writeMoney(fee.amount)] as const);
+  return {
+    ...report,
+    man_of_the_match_id,
+    ...Object.fromEntries(times),
+    ...Object.fromEntries(paid),
+  };
+}
+
+/** The functions that the form asks a fee of: who is appointed, and where one is written already. */
+const paidFunctions = ({ officials, report }: GameReport): RefereeFunction[] =>
+  REFEREE_FUNCTIONS.filter(
+    (as) =>
+      officials.some((one) => one.function === as) ||
+      report.fees.some((fee) => fee.function === as),
+  );
 
 type Plain = Exclude<keyof MatchReport, "chronology" | "fees"> | "man_of_the_match_id";
 
@@ -111,7 +157,6 @@ export function HalfTime({ fields, game, report }: OfGame & { report: GameReport
   );
 }
 
-/** Whom the organizer calls the best of the game. */
 export function BestOfGame({ fields, game, report }: OfGame & { report: GameReport }) {
   const { t } = useText();
   const field = useReportTexts(fields);
@@ -138,7 +183,6 @@ export function BestOfGame({ fields, game, report }: OfGame & { report: GameRepo
   );
 }
 
-/** How each team behaved. */
 export function Conduct({ fields, game }: OfGame) {
   const { t } = useText();
   return (
@@ -158,7 +202,6 @@ export function Conduct({ fields, game }: OfGame) {
   );
 }
 
-/** Which services were there. */
 export function Services({ fields }: { fields: Fields }) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -181,7 +224,6 @@ export function Services({ fields }: { fields: Fields }) {
   );
 }
 
-/** In what state the venue was. */
 export function Venue({ fields }: { fields: Fields }) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -210,7 +252,6 @@ interface FeesProps {
   appoint: string | null;
 }
 
-/** What each of the officials is paid. */
 export function Fees({ fields, report, appoint }: FeesProps) {
   const { t } = useText();
   const functions = paidFunctions(report);

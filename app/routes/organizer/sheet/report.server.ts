@@ -7,7 +7,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { gameReport, setReport } from "~/v1/games/contract.ts";
-import { withAddendum } from "./addendum.server.ts";
+import { withAddendum } from "./sheet.server.ts";
 import {
   feeField,
   PERIOD_NUMBERS,
@@ -15,7 +15,7 @@ import {
   type PeriodNumber,
   TIMES,
   valuesOf,
-} from "./report-values.ts";
+} from "./report-fields.tsx";
 
 const { chronology: _, fees: __, addendum: ___, version, ...plain } = bodyOf(setReport).shape;
 

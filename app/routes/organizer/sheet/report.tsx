@@ -1,6 +1,5 @@
-import { data, href, Link, useRouteLoaderData } from "react-router";
+import { data, href, Link } from "react-router";
 import type { Route } from "./+types/report";
-import { apiContext } from "~/worker/contexts.ts";
 import { TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
@@ -9,12 +8,10 @@ import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getGame, getReport } from "~/v1/games/contract.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import { AddendumField } from "./addendum-field.tsx";
+import { useChampionship } from "../championship/frame.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { AddendumField } from "./tick-fields.tsx";
 import { ClosedCallout } from "./game-flow.tsx";
 import {
   BestOfGame,
@@ -25,15 +22,14 @@ import {
   type ReportFields,
   Services,
   Venue,
+  type GameReport,
+  valuesOf,
 } from "./report-fields.tsx";
 import { reportForms } from "./report.server.ts";
-import { type GameReport, valuesOf } from "./report-values.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.game) };
-  const [game, report] = await loadDesk(
-    args,
+  const [game, report] = await loadDesk(args, (api) =>
     Promise.all([api(getGame, { params }), api(getReport, { params })]),
   );
   if (game.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
@@ -45,12 +41,9 @@ export const action = (args: Route.ActionArgs) =>
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-export default function Report({ params, loaderData }: Route.ComponentProps) {
+export default function Report({ params, loaderData: { game, report } }: Route.ComponentProps) {
   const { t } = useText();
-  const { game, report } = loaderData;
-  const frame = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const frame = useChampionship();
   if (!frame) return null;
   const manages = frame.championship.role !== "scorer";
   const names = {

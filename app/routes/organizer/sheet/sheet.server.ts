@@ -8,18 +8,28 @@ import {
   setStats,
   staffFunction,
   updateGame,
+  addendumText,
 } from "~/v1/games/contract.ts";
 import { flag, version, versioned } from "~/routes/form/schema.ts";
 import { on, type Work, once } from "~/routes/form/form-action.server.ts";
 import { PERIODS, runsClock } from "~/domain/result/period.ts";
-import { withNotices } from "../games/with-notices.ts";
-import { withAddendum } from "./addendum.server.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { doubtsAbout } from "~/domain/result/doubts.ts";
 import { FREE_SUBSTITUTIONS } from "~/domain/rulebook/modality.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 import type { Eligibility } from "./people.ts";
+
+const explained = z.object({ closed: flag, addendum: addendumText.optional() });
+
+/** The schema of a form that changes a súmula: once it is closed, the addendum must say why. */
+export const withAddendum = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({ ...shape, ...explained.shape }).superRefine((value, context) => {
+    const { closed, addendum } = explained.parse(value);
+    if (!closed || addendum !== undefined) return;
+    const message = "Diga o que foi corrigido, e por quê.";
+    context.addIssue({ code: "custom", path: ["addendum"], message });
+  });
 
 const shirt = z.coerce.number().int().min(0, "De 0 a 999.").max(999, "De 0 a 999.");
 
@@ -223,4 +233,21 @@ export function doubtsIn(game: GameDetail, { teams, modality }: Eligibility): st
     rolling: FREE_SUBSTITUTIONS[modality],
   });
   return doubts.map(({ message }) => say(message, readersLanguage()));
+}
+
+interface Notice {
+  register_id?: number | undefined;
+  message: string;
+}
+
+/**
+ * What is said of a result, with what became of teams by it; then it stays until it is read. What is in
+ * doubt in a súmula stands there.
+ */
+export function withNotices(say: string, notices: readonly Notice[]) {
+  const told = notices.filter(({ register_id }) => register_id !== undefined);
+  return {
+    say: [say, ...told.map(({ message }) => message)].join(" "),
+    kind: told.length > 0 ? ("warning" as const) : ("success" as const),
+  };
 }

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
-import { data, href, Link, useRouteLoaderData } from "react-router";
+import { data, href, Link } from "react-router";
 import type { Route } from "./+types/sheet";
-import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { writeClocks } from "~/fan/clock.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -11,12 +10,10 @@ import { numberIn } from "~/routes/request.ts";
 import { clockTime, fullDate } from "~/components/date.ts";
 import type { GameDetail } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import { useChampionship } from "../championship/frame.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { useTournament } from "../tournament/frame.tsx";
 import { EVENT } from "./event-kind.ts";
 import { eventForms } from "./events.server.ts";
 import { Events } from "./events.tsx";
@@ -28,10 +25,8 @@ import { kickForms } from "./shoot-out.server.ts";
 import { NotesForm, OutcomeForms } from "./outcome-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.game) };
-  const [game, eligibility, changes] = await loadDesk(
-    args,
+  const [game, eligibility, changes] = await loadDesk(args, (api) =>
     Promise.all([
       api(getGame, { params }),
       api(getEligibility, { params }),
@@ -59,10 +54,8 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function Sheet({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { game, eligibility, doubts, changes, editing, now } = loaderData;
-  const frame = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
-  const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const frame = useChampionship();
+  const within = useTournament();
   useEffect(() => writeClocks());
   useEffect(() => {
     const timer = setInterval(writeClocks, 10_000);

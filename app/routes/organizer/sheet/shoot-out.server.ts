@@ -3,7 +3,7 @@ import type { GameDetail } from "~/components/records.ts";
 import { on, type Work, isDone } from "~/routes/form/form-action.server.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { getGame, setKicks } from "~/v1/games/contract.ts";
-import { withAddendum } from "./addendum.server.ts";
+import { withAddendum } from "./sheet.server.ts";
 import { person } from "./events.server.ts";
 
 /** How many kicks were noted when the page was made; the next one has the number after it. */

@@ -6,7 +6,7 @@ import type { GameDetail } from "~/components/records.ts";
 import { nextKickers, nextToKick, scoreOfKicks, winnerOfKicks } from "~/domain/result/shoot-out.ts";
 import { otherSide, type Side } from "~/domain/result.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { AddendumField } from "./addendum-field.tsx";
+import { AddendumField } from "./tick-fields.tsx";
 import { type Eligibility, type Nameable, peopleOf } from "./people.ts";
 import type { KickForm } from "./shoot-out.server.ts";
 

@@ -6,10 +6,10 @@ import {
   createGroup,
   deleteGroup,
   listGroups,
-  updateGroup,
   listPhases,
+  updateGroup,
 } from "~/v1/phases/contract.ts";
-import { drawSpots, createSpot, deleteSpot, listSpots, updateSpots } from "~/v1/spots/contract.ts";
+import { createSpot, deleteSpot, drawSpots, listSpots, updateSpots } from "~/v1/spots/contract.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
@@ -17,7 +17,7 @@ import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { listTies } from "~/v1/classifications/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "../phases/draw.server.ts";
-import { gamesOfPhase } from "../phases/loss-fields.tsx";
+import { gamesOfPhase } from "../phases/draw-fields.tsx";
 
 /** A spot's line on the board; `was` is how it stood when the page was read. */
 const line = z.object({
@@ -28,7 +28,6 @@ const line = z.object({
   was: z.string().default(""),
 });
 
-/** The phase that the board shows. */
 const phase = idSchema;
 
 const placement = z.object({
@@ -166,10 +165,7 @@ export function boardForms({ url }: Route.ActionArgs) {
     draw: on(drawing, async ({ phase, seed, teams, force, version }, { api, key, t }) => {
       const json = { seed, force, version, ...drawnFrom(teams) };
       const done = await api(drawSpots, { params: { id: phase }, json, key });
-      return {
-        say: t("organizer.spots.draw.done", { seed: done.seed }),
-        to: at(phase, done.seed),
-      };
+      return { say: t("organizer.spots.draw.done", { seed: done.seed }), to: at(phase, done.seed) };
     }),
     group: on(addedGroup, async ({ phase, name }, { api, key, t }) => {
       await api(createGroup, { json: { phase_id: phase, name }, key });

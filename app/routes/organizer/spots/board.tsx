@@ -1,7 +1,6 @@
-import { href, Link, useRouteLoaderData } from "react-router";
-import { SeedField, SeatFields, type SeatInput } from "../phases/seat-fields.tsx";
+import { href, Link } from "react-router";
+import { SeedField, SeatFields, type SeatInput, ForceField } from "../phases/draw-fields.tsx";
 import type { Route } from "./+types/board";
-import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
@@ -10,31 +9,26 @@ import { Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
-import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { useChampionship } from "../championship/frame.tsx";
+import { useTournament } from "../tournament/frame.tsx";
 import { PrintButton } from "../copy-button.tsx";
 import { inTurn, useReveal } from "../use-reveal.ts";
-import { ForceField } from "../phases/loss-fields.tsx";
-import { BoardForm, unplacedOf } from "./board-form.tsx";
+import { BoardForm, unplacedOf, useParts } from "./board-form.tsx";
 import { type Board, boardForms, type Phase, readBoard } from "./board.server.ts";
 import { PartTools } from "./part-tools.tsx";
 import { PhaseChips } from "./phase-chips.tsx";
-import { useParts } from "./places.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { request, params, context } = args;
+  const { request, params } = args;
   const requested = {
     tournament: numberIn(params.tournament),
     phase: numberParam(request, "fase"),
     page: numberParam(request, "pagina") ?? 1,
   };
   const seed = numberParam(request, "sorteio", 0);
-  const board = await loadDesk(args, readBoard(context.get(apiContext), requested));
+  const board = await loadDesk(args, (api) => readBoard(api, requested));
   return { board, seed };
 }
 
@@ -44,8 +38,8 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function SpotBoard({ params, loaderData: { board, seed } }: Route.ComponentProps) {
   const { t } = useText();
-  const own = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
-  const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const own = useChampionship();
+  const within = useTournament();
   const { phase, phases, spots, pagination } = board;
   const path = "/organizador/:championship/torneios/:tournament/fases";
   const stamp = stampOf(spots);
@@ -54,11 +48,7 @@ export default function SpotBoard({ params, loaderData: { board, seed } }: Route
     .join(" · ");
   return (
     <div className="stack board-page">
-      <DeskHead page={t("organizer.spots.title")} />
-      <div className="split">
-        <h1>{t("organizer.spots.title")}</h1>
-        <p className="lead">{t("organizer.spots.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.spots.title")} lead={t("organizer.spots.lead")} />
       {phase ? (
         <>
           <PhaseChips phases={phases} current={phase.id} />

@@ -7,7 +7,7 @@ import { Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { useParts } from "./places.ts";
+import { useParts } from "./board-form.tsx";
 import type { Board, Phase } from "./board.server.ts";
 
 /** Groups and spots: one more, another name, one less. */

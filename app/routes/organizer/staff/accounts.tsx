@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/accounts";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDate, plain } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
@@ -12,25 +11,25 @@ import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { findAccount, listActs, unlockAccount } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import { Finder, LONGEST } from "./finder.tsx";
-import { ReasonField, type Account, StaffFacts } from "./staff-facts.tsx";
+import { DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { Finder, LONGEST, ReasonField, type Account, StaffFacts } from "./staff-page.tsx";
 
 const unlockSchema = bodyOf(unlockAccount).extend(
   z.object({ id: idSchema, end_sessions: flag }).shape,
 );
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const email = args.url.searchParams.get("email")?.trim().slice(0, LONGEST) ?? "";
   // Called without an address, too, so that the API turns away strangers.
-  const found =
-    email === ""
-      ? api(listActs, { query: { per_page: 1 } }).then(() => null)
-      : api(findAccount, { query: { email } }).catch(nullIfMissing);
-  return { email, account: await loadDesk(args, found) };
+  return {
+    email,
+    account: await loadDesk(args, (api) =>
+      email === ""
+        ? api(listActs, { query: { per_page: 1 } }).then(() => null)
+        : api(findAccount, { query: { email } }).catch(nullIfMissing),
+    ),
+  };
 }
 
 /** An unknown or malformed address finds nothing. */
@@ -39,14 +38,13 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     unlock: on(unlockSchema, async ({ id, ...json }, { api, key, t }) => {
       await api(unlockAccount, { params: { id }, json, key });
       return { say: t("organizer.staff.unlocked") };
     }),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -54,10 +52,7 @@ export default function StaffAccounts({ loaderData: { email, account } }: Route.
   const { t } = useText();
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.staff.nav.accounts")} />
-      <div className="split">
-        <h1>{t("organizer.staff.nav.accounts")}</h1>
-      </div>
+      <DeskTitle page={t("organizer.staff.nav.accounts")} />
       <Finder name="email" label={t("organizer.staff.email")} value={email} />
       {account === null && email !== "" ? (
         <Empty
@@ -125,4 +120,4 @@ function AccountCard({ account }: { account: Account }) {
   );
 }
 
-export { StaffProblem as ErrorBoundary } from "./staff-problem.tsx";
+export { StaffProblem as ErrorBoundary } from "./staff-page.tsx";

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/championship";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDate, plain } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
@@ -14,22 +13,19 @@ import { numberIn } from "~/routes/request.ts";
 import { notifyBuyer } from "~/v1/notifications/contract.ts";
 import { setPlan } from "~/v1/plan/contract.ts";
 import { getWatched, listActs, listReports, setVisibility } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import { ActList } from "./act-list.tsx";
-import { REASON_LENGTH, ReasonField, type Watched, StaffFacts } from "./staff-facts.tsx";
+import { DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { ActList } from "./acts.tsx";
+import { REASON_LENGTH, ReasonField, type Watched, StaffFacts } from "./staff-page.tsx";
 import { ReportList } from "./reports.tsx";
 
 const purchaseSchema = bodyOf(notifyBuyer).omit({ championship_id: true });
 const reasonSchema = bodyOf(setVisibility).omit({ hidden: true });
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const id = numberIn(args.params.id);
   const query = { championship_id: id };
-  const [championship, reports, acts] = await loadDesk(
-    args,
+  const [championship, reports, acts] = await loadDesk(args, (api) =>
     Promise.all([
       api(getWatched, { params: { id } }),
       api(listReports, { query }),
@@ -71,15 +67,13 @@ export default function StaffChampionship({
   const { name, slug, hidden_at } = championship;
   return (
     <div className="narrow stack">
-      <DeskHead page={name} />
-      <div className="split">
-        <h1>{name}</h1>
+      <DeskTitle page={name}>
         {hidden_at === null ? (
           <a className="text-link" href={href("/c/:id", { id: slug })}>
             {t("organizer.desk.seePublic")}
           </a>
         ) : null}
-      </div>
+      </DeskTitle>
       <ChampionshipFacts championship={championship} />
       <PlanForms championship={championship} />
       <VisibilityForm championship={championship} />
@@ -119,7 +113,6 @@ const COUNTED = [
   "files",
 ] as const;
 
-/** The owner of a championship and its size. */
 function ChampionshipFacts({ championship }: { championship: Watched }) {
   const { t } = useText();
   const { id, owner, sizes, created_at, hidden_at, hidden_reason } = championship;
@@ -192,10 +185,7 @@ function PlanForms({ championship }: { championship: Watched }) {
           id="purchase"
           kind="main"
           text="organizer.staff.purchase"
-          values={{
-            email: owner.email,
-            plan: t(`organizer.plan.names.${plan}`),
-          }}
+          values={{ email: owner.email, plan: t(`organizer.plan.names.${plan}`) }}
         >
           <input type="hidden" name="plan" value={plan} />
         </Confirm>
@@ -231,4 +221,4 @@ function VisibilityForm({ championship }: { championship: Watched }) {
   );
 }
 
-export { StaffProblem as ErrorBoundary } from "./staff-problem.tsx";
+export { StaffProblem as ErrorBoundary } from "./staff-page.tsx";

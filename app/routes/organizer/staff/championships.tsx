@@ -1,22 +1,23 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/championships";
-import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
 import { plain } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listWatched } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { loadDesk } from "../load-desk.ts";
+import { DeskTitle } from "../desk-page.tsx";
+import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
-import { Finder, LONGEST } from "./finder.tsx";
+import { Finder, LONGEST } from "./staff-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
   const q = args.url.searchParams.get("q")?.trim().slice(0, LONGEST) ?? "";
-  const call = args.context.get(apiContext)(listWatched, { query: { page, ...(q && { q }) } });
-  return { q, ...(await loadDesk(args, call)) };
+  return {
+    q,
+    ...(await loadDesk(args, (api) => api(listWatched, { query: { page, ...(q && { q }) } }))),
+  };
 }
 
 export default function StaffChampionships({
@@ -25,11 +26,7 @@ export default function StaffChampionships({
   const { t } = useText();
   return (
     <>
-      <DeskHead page={t("organizer.staff.title")} />
-      <div className="split">
-        <h1>{t("organizer.staff.title")}</h1>
-        <p className="lead">{t("organizer.staff.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.staff.title")} lead={t("organizer.staff.lead")} />
       <Finder name="q" label={t("organizer.staff.find")} value={q} />
       {records.length === 0 ? (
         <Empty as="h2" title={t("organizer.staff.none")} hint={t("organizer.staff.noneHint")} />
@@ -74,4 +71,4 @@ export default function StaffChampionships({
   );
 }
 
-export { StaffProblem as ErrorBoundary } from "./staff-problem.tsx";
+export { StaffProblem as ErrorBoundary } from "./staff-page.tsx";

@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/reports";
-import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -10,10 +9,9 @@ import { bodyOf } from "~/routes/form/schema.ts";
 import { numberParam } from "~/routes/request.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { closeReport, listReports } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import { ReasonField, type Report } from "./staff-facts.tsx";
+import { DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { ReasonField, type Report } from "./staff-page.tsx";
 import type { ReactNode } from "react";
 import { fullDate } from "~/components/date.ts";
 
@@ -23,18 +21,17 @@ export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
   const isClosed = args.url.searchParams.has("encerradas");
   const query = { page, state: isClosed ? "closed" : "open" } as const;
-  const list = await loadDesk(args, args.context.get(apiContext)(listReports, { query }));
+  const list = await loadDesk(args, (api) => api(listReports, { query }));
   return { isClosed, ...list };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, {
+export const action = (args: Route.ActionArgs) =>
+  deskAction(args, {
     close: on(closeSchema, async ({ id, ...json }, { api, key, t }) => {
       await api(closeReport, { params: { id }, json, key });
       return { say: t("organizer.staff.reportClosed") };
     }),
   });
-}
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -46,13 +43,11 @@ export default function StaffReports({
   const here = href("/organizador/plataforma/denuncias");
   return (
     <div className="narrow stack">
-      <DeskHead page={title} />
-      <div className="split">
-        <h1>{title}</h1>
+      <DeskTitle page={title}>
         <Link className="text-link" to={isClosed ? here : `${here}?encerradas=sim`}>
           {t(`organizer.staff.${isClosed ? "seeOpen" : "seeClosed"}`)}
         </Link>
-      </div>
+      </DeskTitle>
       <div className="card">
         <ReportList reports={records} named>
           {({ id, closed_at }) =>
@@ -78,13 +73,11 @@ export default function StaffReports({
   );
 }
 
-export { StaffProblem as ErrorBoundary } from "./staff-problem.tsx";
+export { StaffProblem as ErrorBoundary } from "./staff-page.tsx";
 
 interface ReportListProps {
   reports: Report[];
-  /** Whether each names its championship. */
   named?: boolean;
-  /** The actions on a report. */
   children?: (report: Report) => ReactNode;
 }
 
@@ -98,9 +91,7 @@ export function ReportList({ reports, named = false, children }: ReportListProps
     <ul className="rows items">
       {reports.map((report) => {
         const { id, championship, reason, text, email, created_at } = report;
-        const to = href("/organizador/plataforma/campeonatos/:id", {
-          id: String(championship.id),
-        });
+        const to = href("/organizador/plataforma/campeonatos/:id", { id: String(championship.id) });
         return (
           <li key={id} className="split">
             <span className="item-text lines">

@@ -1,28 +1,30 @@
-import { href, useRouteLoaderData } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/standings";
-import { apiContext } from "~/worker/contexts.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Standings as Table } from "~/components/table/standings.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
-import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
-import { deskAction } from "../form/desk-action.ts";
+import { useChampionship } from "../championship/frame.tsx";
+import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { ExportLink } from "../exports/export-link.tsx";
-import { loadDesk } from "../load-desk.ts";
 import { PhaseChips } from "../spots/phase-chips.tsx";
-import { Adjustments } from "./adjustments.tsx";
-import { Lots } from "./lots.tsx";
-import { readStandings, standingsForms } from "./standings.server.ts";
+import { readStandings, standingsForms, type StandingsData } from "./standings.server.ts";
+import { SelectField, TextField, type Option } from "~/components/form/controls.tsx";
+import { given, fullDay } from "~/components/date.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { Folded, FoldedForm } from "~/components/form/folded.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import type { Standing } from "~/components/records.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const requested = {
     tournament: numberIn(args.params.tournament),
     phase: numberParam(args.request, "fase"),
   };
-  return loadDesk(args, readStandings(args.context.get(apiContext), requested));
+  return loadDesk(args, (api) => readStandings(api, requested));
 }
 
 export const action = (args: Route.ActionArgs) => deskAction(args, standingsForms);
@@ -31,21 +33,18 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function Standings({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const own = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
+  const own = useChampionship();
   const groupName = useGroupName();
   const { phases, phase, rows, erased } = loaderData;
   const tables = [...Map.groupBy(rows, ({ group_id }) => group_id)];
   const id = own?.championship.slug ?? params.championship;
   return (
     <>
-      <DeskHead page={t("organizer.standings.title")} />
-      <div className="split">
-        <h1>{t("organizer.standings.title")}</h1>
+      <DeskTitle page={t("organizer.standings.title")} lead={t("organizer.standings.lead")}>
         <a className="text-link" href={`${href("/c/:id", { id })}?torneio=${params.tournament}`}>
           {t("organizer.standings.public")}
         </a>
-        <p className="lead">{t("organizer.standings.lead")}</p>
-      </div>
+      </DeskTitle>
       {phase ? <PhaseChips phases={phases} current={phase.id} /> : null}
       {phase && rows.length > 0 ? (
         <>
@@ -77,6 +76,222 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
         />
       )}
     </>
+  );
+}
+
+type Sent = { team_id: number; points: number; reason: string; round: number };
+type Adjustment = StandingsData["adjustments"][number];
+
+/** Points given or taken by decision: those that there are, and a new one. */
+export function Adjustments({ phase, data }: { phase: number; data: StandingsData }) {
+  const { t } = useText();
+  const { adjustments, rows } = data;
+  const form = usePageForm<Sent>({ id: "adjust" });
+  const field = useFieldTexts(form.fields, "organizer.standings.adjustments");
+  const label = t("organizer.standings.adjustments.create");
+  return (
+    <section className="stack gap-3" aria-labelledby="ajustes">
+      <h2 id="ajustes">{t("organizer.standings.adjustments.title")}</h2>
+      <p className="sub">{t("organizer.standings.adjustments.lead")}</p>
+      {adjustments.length === 0 ? (
+        <p>{t("organizer.standings.adjustments.none")}</p>
+      ) : (
+        <ul className="card rows items">
+          {adjustments.map((adjustment) => (
+            <Line key={adjustment.id} adjustment={adjustment} data={data} />
+          ))}
+        </ul>
+      )}
+      <FoldedForm of={form} label={label} send={t("form.save")}>
+        <input type="hidden" name="phase_id" value={phase} />
+        <SelectField {...field("team_id")} options={teamOptions(rows)} empty="—" />
+        <AdjustmentFields fields={form.fields} data={data} />
+      </FoldedForm>
+    </section>
+  );
+}
+
+function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsData }) {
+  const { t } = useText();
+  const { id, team_id, points, reason, round, version } = adjustment;
+  const team = data.rows.find((row) => row.team.id === team_id)?.team.name ?? "";
+  const from = data.rounds.find(({ order }) => order === round)?.name;
+  const form = usePageForm<Sent>({ id: `edit:${id}`, defaultValue: adjustment });
+  return (
+    <li>
+      <p>
+        <b>{team}</b>{" "}
+        {t("organizer.standings.adjustments.line", {
+          count: Math.abs(points),
+          points: given.format(points),
+        })}
+      </p>
+      <p className="sub dots">
+        <span>{reason}</span>
+        {from ? <span>{t("organizer.standings.adjustments.from", { round: from })}</span> : null}
+      </p>
+      <Folded
+        of={form}
+        look="text-link"
+        summary={
+          <>
+            {t("organizer.standings.adjustments.edit")}
+            <span className="sr"> {`${team}, ${reason}`}</span>
+          </>
+        }
+      >
+        <div className="stack">
+          <FormFrame
+            of={form}
+            version={version}
+            label={`${team}, ${reason}`}
+            stay
+            send={t("form.save")}
+            kind="quiet"
+          >
+            <input type="hidden" name="id" value={id} />
+            <AdjustmentFields fields={form.fields} data={data} />
+          </FormFrame>
+          <Confirm
+            id={`delete:${id}`}
+
+            question={t("organizer.standings.adjustments.deleteAsk")}
+          >
+            <input type="hidden" name="id" value={id} />
+          </Confirm>
+        </div>
+      </Folded>
+    </li>
+  );
+}
+
+type Fields = ReturnType<typeof usePageForm<Sent>>["fields"];
+
+function AdjustmentFields({
+  fields,
+  data,
+}: {
+  fields: Pick<Fields, "points" | "reason" | "round">;
+  data: StandingsData;
+}) {
+  const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.standings.adjustments");
+  return (
+    <>
+      <div className="pair">
+        <TextField {...field("points")} />
+        <SelectField
+          {...field("round")}
+          empty={t("organizer.standings.adjustments.roundAll")}
+          options={data.rounds.map(({ order, name }) => ({ value: String(order), label: name }))}
+        />
+      </div>
+      <TextField {...field("reason")} />
+    </>
+  );
+}
+
+/** The teams of the tables to choose from, under their groups. */
+const teamOptions = (rows: readonly Standing[]): Option[] =>
+  rows.map(({ team, group }) => ({
+    value: String(team.id),
+    label: team.name,
+    group: group ?? undefined,
+  }));
+
+/** Places of a drawn order that the form offers; the first two are needed. */
+const PLACES = 6;
+
+/** A place for each of the level teams that the table holds first, else empty ones. */
+function placesFor(rows: readonly Standing[]): string[] {
+  const level = levelTeams(rows);
+  const length = Math.max(Math.min(PLACES, rows.length), level.length);
+  return Array.from({ length }, (_, at) => String(level[at] ?? ""));
+}
+
+/** The first teams that have played and share their place, since only lots could separate them. */
+function levelTeams(rows: readonly Standing[]): number[] {
+  const places = Map.groupBy(
+    rows.filter(({ played }) => played > 0),
+    ({ group_id, position }) => `${group_id}-${position}`,
+  );
+  const shared = [...places.values()].find((place) => place.length > 1) ?? [];
+  return shared.map(({ team }) => team.id);
+}
+
+type SentLots = { teams: string[]; note: string };
+
+/** Orders that lots gave to level teams: those written down, and a new one. */
+export function Lots({ phase, data: { lots, rows } }: { phase: number; data: StandingsData }) {
+  const { t } = useText();
+  const form = usePageForm<SentLots>({ id: "lot", defaultValue: { teams: placesFor(rows) } });
+  const field = useFieldTexts(form.fields, "organizer.standings.lots");
+  const label = t("organizer.standings.lots.create");
+  return (
+    <section className="stack gap-3" aria-labelledby="sorteios">
+      <h2 id="sorteios">{t("organizer.standings.lots.title")}</h2>
+      <p className="sub">{t("organizer.standings.lots.lead")}</p>
+      {lots.length === 0 ? (
+        <p>{t("organizer.standings.lots.none")}</p>
+      ) : (
+        <ul className="card rows items">
+          {lots.map((lot) => (
+            <LotsLine key={lot.id} lot={lot} rows={rows} />
+          ))}
+        </ul>
+      )}
+      <FoldedForm of={form} label={label} send={t("organizer.standings.lots.submit")}>
+        <input type="hidden" name="phase_id" value={phase} />
+        <div className="pair">
+          {form.fields.teams.getFieldList().map((field, at) => (
+            <SelectField
+              key={field.key}
+              field={field}
+              label={t("organizer.standings.lots.place", { number: at + 1 })}
+              optional={at > 1}
+              options={teamOptions(rows)}
+              empty="—"
+            />
+          ))}
+        </div>
+        <TextField {...field("note")} optional />
+      </FoldedForm>
+    </section>
+  );
+}
+
+interface LineProps {
+  lot: StandingsData["lots"][number];
+  rows: StandingsData["rows"];
+}
+
+function LotsLine({ lot, rows }: LineProps) {
+  const { t } = useText();
+  const nameOf = (id: number) => rows.find(({ team }) => team.id === id)?.team.name ?? "";
+  const day = fullDay(lot.created_at);
+  return (
+    <li>
+      <ol className="numbered strong">
+        {lot.team_ids.map((id) => (
+          <li key={id}>{nameOf(id)}</li>
+        ))}
+      </ol>
+      <p className="sub dots">
+        <span>{day}</span>
+        {lot.author ? (
+          <span>{t("organizer.standings.lots.by", { name: lot.author.name })}</span>
+        ) : null}
+        {lot.note ? <span>{lot.note}</span> : null}
+      </p>
+      <Confirm
+        id={`deleteLot:${lot.id}`}
+        label={t("organizer.standings.lots.deleteOf", { day })}
+        question={t("organizer.standings.lots.deleteAsk")}
+        action={t("form.delete")}
+      >
+        <input type="hidden" name="id" value={lot.id} />
+      </Confirm>
+    </li>
   );
 }
 

@@ -1,6 +1,6 @@
-import { data, href, Link, useRouteLoaderData } from "react-router";
+import { data, href, Link } from "react-router";
 import type { Route } from "./+types/editor";
-import { apiContext, siteContext } from "~/worker/contexts.ts";
+import { siteContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -18,32 +18,25 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
-import type { loader as tournamentLoader } from "../tournament/frame.tsx";
-import { TeamLinks } from "./links.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { useTournament } from "../tournament/frame.tsx";
+import { TeamLinks, type OwnRegister } from "./pending-team.tsx";
 import { registerForms, teamForms } from "./editor.server.ts";
-import { RegisterLook } from "./register-look.tsx";
-import { Squad } from "./squad.tsx";
-import { TeamForm } from "./team-form.tsx";
-import type { OwnRegister } from "./pending-team.tsx";
+import { RegisterLook, TeamForm, Squad } from "./team-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const id = numberIn(args.params.register);
-  const register = api(getOwnRegister, { params: { id } });
-  const [own, team, squad, states, positions] = await loadDesk(
-    args,
-    Promise.all([
+  const [own, team, squad, states, positions] = await loadDesk(args, (api) => {
+    const register = api(getOwnRegister, { params: { id } });
+    return Promise.all([
       register,
       register.then(({ team_id }) => editable(api(getOwnTeam, { params: { id: team_id } }))),
       api(listOwnInscriptions, { query: { register: id, per_page: MAX_PER_PAGE } }),
       api(listStates),
       api(listPositions),
-    ]),
-  );
+    ]);
+  });
   if (own.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
   return {
     register: own,
@@ -213,7 +206,7 @@ function Leaving({ register }: { register: OwnRegister }) {
 function Withdrawal({ version }: { version: number }) {
   const { t } = useText();
   const fieldsOf = useFieldsOf("organizer.teams.leaving");
-  const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const within = useTournament();
   const byRules = within?.tournament.stats_rules.withdrawal;
   return (
     <Confirm<{ policy: string; reason: string }>

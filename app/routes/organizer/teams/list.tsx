@@ -1,6 +1,5 @@
 import { href, Link, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
@@ -18,11 +17,9 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { loadDesk } from "../load-desk.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { Contact, type OwnRegister, PendingTeam } from "./pending-team.tsx";
 import * as z from "zod";
@@ -83,12 +80,10 @@ function registrationForms(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   const tournament = numberIn(args.params.tournament);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const [registers, teams] = await loadDesk(
-    args,
+  const [registers, teams] = await loadDesk(args, (api) =>
     Promise.all([
       api(listOwnRegisters, { query: { tournament, page, per_page: MAX_PER_PAGE } }),
       api(listOwnTeams, { query: { championship_id, per_page: MAX_PER_PAGE } }),
@@ -125,16 +120,16 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <DeskHead page={t("organizer.teams.title")} />
-      <div className="split">
-        <h1>{t("organizer.teams.title")}</h1>
-        {decided.length > 0 ? <ExportLink kind="teams" /> : null}
-        <p className="lead">
-          {registers.records.length === 0
+      <DeskTitle
+        page={t("organizer.teams.title")}
+        lead={
+          registers.records.length === 0
             ? t("organizer.teams.emptyHint")
-            : t("organizer.teams.approved", { count: playing.length })}
-        </p>
-      </div>
+            : t("organizer.teams.approved", { count: playing.length })
+        }
+      >
+        {decided.length > 0 ? <ExportLink kind="teams" /> : null}
+      </DeskTitle>
       {pending.length > 0 ? (
         <section className="card card-wait">
           <header>

@@ -1,16 +1,26 @@
 import { type SyntheticEvent, useState } from "react";
-import { TextField, CheckField } from "~/components/form/controls.tsx";
+import { TextField, CheckField, SelectField } from "~/components/form/controls.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { colorChoice } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnTeam } from "~/v1/teams/contract.ts";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { textOfPart } from "~/routes/form/text-in.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
+import type { OwnRegister } from "./pending-team.tsx";
+import { href, Link, useParams } from "react-router";
+import type { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
+import {
+  type KnownPosition,
+  positionLabel,
+  positionOptions,
+  StatusTag,
+} from "../athletes/athlete-table.tsx";
+import { RecordTable } from "../record-table.tsx";
 
 export type OwnTeam = CallOutput<typeof getOwnTeam>;
 
@@ -29,13 +39,7 @@ export function TeamForm({
 }) {
   const { t } = useText();
   const [look, setLook] = useState(team);
-  const form = usePageForm<Typed>({
-    id: "team",
-    defaultValue: {
-      ...team,
-      ...colorChoice(team),
-    },
-  });
+  const form = usePageForm<Typed>({ id: "team", defaultValue: { ...team, ...colorChoice(team) } });
   const field = useFieldTexts(form.fields, "organizer.teams.edit");
   return (
     <section className="card stack pad" onInput={(event) => setLook(lookOf(event, team))}>
@@ -86,7 +90,7 @@ function lookOf(event: SyntheticEvent, team: OwnTeam): OwnTeam {
 type Colors = Record<"own_colors" | "primary_color" | "secondary_color", AnyField>;
 
 /** Whether a shield has colours of its own, and which. */
-export function ShieldColors({ fields }: { fields: Colors }) {
+function ShieldColors({ fields }: { fields: Colors }) {
   const field = useFieldTexts(fields, "organizer.teams.edit");
   return (
     <>
@@ -96,5 +100,119 @@ export function ShieldColors({ fields }: { fields: Colors }) {
         <TextField {...field("secondary_color")} type="color" />
       </div>
     </>
+  );
+}
+
+type TypedLook = Pick<
+  OwnRegister["team"],
+  "name" | "short_name" | "primary_color" | "secondary_color"
+> & { own_colors: boolean };
+
+/** How the team is called and looks in this tournament alone. */
+export function RegisterLook({ register: { team, version } }: { register: OwnRegister }) {
+  const { t } = useText();
+  const form = usePageForm<TypedLook>({
+    id: "look",
+    defaultValue: { name: team.name, short_name: team.short_name, ...colorChoice(team) },
+  });
+  const field = useFieldTexts(form.fields, "organizer.teams.edit");
+  return (
+    <section className="card stack pad">
+      <div>
+        <h2>{t("organizer.teams.look.title")}</h2>
+        <p className="sub">{t("organizer.teams.look.hint")}</p>
+      </div>
+      <FormFrame
+        of={form}
+        version={version}
+        label={t("organizer.teams.look.title")}
+        send={t("form.save")}
+      >
+        <TextField {...field("name")} maxLength={80} />
+        <TextField {...field("short_name")} maxLength={24} optional />
+        <ShieldColors fields={form.fields} />
+      </FormFrame>
+    </section>
+  );
+}
+
+interface SquadProps {
+  register: OwnRegister;
+  squad: CallOutput<typeof listOwnInscriptions>["records"];
+  positions: KnownPosition[];
+}
+
+/** The team's athletes, and the shortest form for one more. */
+export function Squad({ register, squad, positions }: SquadProps) {
+  const { t } = useText();
+  const { championship = "", tournament = "" } = useParams();
+  const base = "/organizador/:championship/torneios/:tournament/atletas";
+  const place = { championship, tournament };
+  const active = squad.filter(({ status }) => status === "approved" || status === "pending");
+  return (
+    <section className="stack gap-3 whole-line">
+      <header className="split">
+        <h2>{t("organizer.teams.squad.title")}</h2>
+        {squad.length > 0 ? (
+          <Link className="text-link" to={`${href(base, place)}?time=${register.id}`}>
+            {t("organizer.teams.squad.more")}
+          </Link>
+        ) : null}
+        <p className="lead">
+          {squad.length === 0
+            ? t("organizer.teams.squad.empty")
+            : t("organizer.teams.squad.count", { count: active.length })}
+        </p>
+      </header>
+      {squad.length === 0 ? null : (
+        <RecordTable
+          caption={t("organizer.teams.squad.caption")}
+          head={[
+            t("organizer.athletes.name"),
+            t("organizer.athletes.shirtNumber"),
+            t("organizer.athletes.position"),
+            t("organizer.athletes.role"),
+            t("organizer.athletes.status"),
+          ]}
+          figures={[1]}
+          rows={squad.map(({ id, user, shirt_number, position, role, status }) => ({
+            key: id,
+            cells: [
+              <Link
+                key="name"
+                className="text-link row-link"
+                to={href(`${base}/:inscription`, { ...place, inscription: String(id) })}
+              >
+                {user.nickname ? `${user.name} (${user.nickname})` : user.name}
+              </Link>,
+              shirt_number,
+              positionLabel(position, positions),
+              role === "athlete" ? "" : t(`organizer.athletes.roles.${role}`),
+              <StatusTag key="status" status={status} />,
+            ],
+          }))}
+        />
+      )}
+      <QuickAthlete positions={positions} />
+    </section>
+  );
+}
+
+function QuickAthlete({ positions }: { positions: KnownPosition[] }) {
+  const { t } = useText();
+  const form = usePageForm<{ name: string; shirt_number: string; position: string }>({ id: "add" });
+  const field = useFieldTexts(form.fields, "organizer.athletes");
+  return (
+    <FormFrame of={form} className="form card quick" label={t("organizer.teams.squad.add")}>
+      <TextField {...field("name")} autoComplete="off" maxLength={120} />
+      <TextField {...field("shirt_number")} inputMode="numeric" maxLength={3} optional />
+      <SelectField
+        {...field("position")}
+        optional
+        empty="—"
+        options={positionOptions(positions, null)}
+      />
+      <SubmitButton>{t("organizer.teams.squad.add")}</SubmitButton>
+    </FormFrame>
   );
 }

@@ -1,19 +1,23 @@
-import { data, Outlet } from "react-router";
+import { data, Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
-import { apiContext } from "~/worker/contexts.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
-import { DeskProblem } from "../desk-problem.tsx";
-import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
+import { DeskProblem } from "../desk-page.tsx";
+import { loadDesk } from "../desk-calls.ts";
 
 /** The tournament of the address; one of another championship is not here. */
 export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament: number } = args.params;
-  const call = args.context.get(apiContext)(getTournament, { params: { id: numberIn(number) } });
-  const tournament = await loadDesk(args, call);
+  const tournament = await loadDesk(args, (api) =>
+    api(getTournament, { params: { id: numberIn(number) } }),
+  );
   if (tournament.championship_id !== numberIn(championship)) throw data(null, { status: 404 });
   return { tournament };
 }
+
+/** What is known of the page's tournament; undefined outside of its frame. */
+export const useTournament = () =>
+  useRouteLoaderData<typeof loader>("routes/organizer/tournament/frame");
 
 export default function TournamentFrame() {
   return <Outlet />;

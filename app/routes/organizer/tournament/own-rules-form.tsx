@@ -12,7 +12,7 @@ import {
   type RankingRules,
 } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { useDragOrder } from "../drag-order.ts";
+import { useDragOrder } from "../phases/ordered-rows.tsx";
 import type { RulesFormProps } from "./rules.server.ts";
 
 type Places = Partial<Record<Criterion, number | null>>;
@@ -28,7 +28,6 @@ const placesOf = (order: readonly Criterion[]): Places =>
   Object.fromEntries(order.map((criterion, at) => [criterion, at + 1]));
 
 interface OwnRulesProps extends RulesFormProps {
-  /** The rules that the form is filled in with. */
   start: RankingRules;
   rulebooks: { preset: string; label: string }[];
   /** Whether a change of rules has to say why. */

@@ -3,9 +3,9 @@ import { href } from "react-router";
 import type { CallInput, CallOutput } from "~/v1/client.ts";
 import {
   deleteTournament,
+  getTournament,
   updateTournament,
   updateTournamentInscriptions,
-  getTournament,
 } from "~/v1/tournaments/contract.ts";
 import {
   bodyOf,
@@ -25,7 +25,6 @@ import { CRITERIA, type Criterion, isHeadToHead, type RankingRules } from "~/dom
 /** A tournament with its rules, as the forms of them are filled in. */
 export type TournamentRulesFacts = CallOutput<typeof getTournament>;
 
-/** Props of each form of the rules. */
 export interface RulesFormProps {
   tournament: TournamentRulesFacts;
 }
@@ -109,7 +108,6 @@ export const pdfForm = z.object({ version, rules: chosenFile });
 
 type Change = NonNullable<CallInput<typeof updateTournament>["json"]>;
 
-/** The handlers of the rules' forms. */
 export function rulesForms({
   championship,
   tournament,

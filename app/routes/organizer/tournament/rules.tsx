@@ -1,34 +1,33 @@
 import type { ReactNode } from "react";
 import { useActionData, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/rules";
-import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { listRulebooks } from "~/v1/reference/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { getTournament, getRegulation, listRulebookVersions } from "~/v1/tournaments/contract.ts";
+import { getRegulation, getTournament, listRulebookVersions } from "~/v1/tournaments/contract.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { numberIn } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDate } from "~/components/date.ts";
-import { DeskHead } from "../desk-bar.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { deskAction } from "../form/desk-action.ts";
-import { onlyManagers, loadDesk } from "../load-desk.ts";
 import type { loader as organizerLoader } from "../organizer.tsx";
-import { BasicsForm, WindowForm } from "./window-form.tsx";
-import { EligibilityForm } from "./eligibility-form.tsx";
-import { RankingForm, StatsForm } from "./stats-form.tsx";
 import { OwnRules } from "./own-rules-form.tsx";
-import { RulesFiles } from "./rules-files.tsx";
 import { type RulesFormProps, rulesForms } from "./rules.server.ts";
+import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
+import {
+  BasicsForm,
+  EligibilityForm,
+  RankingForm,
+  RulesFiles,
+  StatsForm,
+  WindowForm,
+} from "./rules-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.tournament) };
-  const [own, tournament, rulebooks, regulation, versions, rounds] = await loadDesk(
-    args,
+  const [own, tournament, rulebooks, regulation, versions, rounds] = await loadDesk(args, (api) =>
     Promise.all([
       api(getOwnChampionship, { params: { id: numberIn(args.params.championship) } }),
       api(getTournament, { params }),
@@ -55,9 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return deskAction(args, rulesForms(args.params));
-}
+export const action = (args: Route.ActionArgs) => deskAction(args, rulesForms(args.params));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -67,11 +64,7 @@ export default function TournamentRules({ loaderData }: Route.ComponentProps) {
   const start = model ?? tournament.tournament_rankings;
   return (
     <div className="narrow stack">
-      <DeskHead page={t("organizer.rules.title")} />
-      <div className="split">
-        <h1>{t("organizer.rules.title")}</h1>
-        <p className="lead">{t("organizer.rules.lead")}</p>
-      </div>
+      <DeskTitle page={t("organizer.rules.title")} lead={t("organizer.rules.lead")} />
       <RulesPart title={t("organizer.rules.basics")} forms={["basics"]}>
         <BasicsForm tournament={tournament} />
       </RulesPart>
@@ -203,15 +196,7 @@ function RulesInWords({ sentences }: { sentences: string[] }) {
   );
 }
 
-interface Version {
-  number: number;
-  reason: string | null;
-  author: { name: string } | null;
-  created_at: string;
-}
-
-/** How the rules came to be what they are. */
-function RulesVersions({ versions }: { versions: Version[] }) {
+function RulesVersions({ versions }: Pick<Route.ComponentProps["loaderData"], "versions">) {
   const { t } = useText();
   return (
     <ol className="stack gap-2">

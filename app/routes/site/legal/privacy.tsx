@@ -3,12 +3,12 @@ import type { Route } from "./+types/privacy";
 import { siteContext } from "~/worker/contexts.ts";
 import { privacyNotice } from "~/i18n/pt-BR/legal/privacy.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { LegalPage } from "./legal-page.tsx";
+import { LegalPage } from "./terms.tsx";
 import stylesheet from "~/styles/texts.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export { headers } from "./legal-page.tsx";
+export { headers } from "./terms.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, operator, analyticsId } = context.get(siteContext);

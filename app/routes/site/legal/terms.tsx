@@ -1,14 +1,17 @@
-import { href } from "react-router";
+import { href, type HeadersFunction } from "react-router";
 import type { Route } from "./+types/terms";
 import { siteContext } from "~/worker/contexts.ts";
 import { termsOfUse } from "~/i18n/pt-BR/legal/terms.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { LegalPage } from "./legal-page.tsx";
 import stylesheet from "~/styles/texts.css?url";
+import { longDate, noonOf } from "~/components/date.ts";
+import { Head } from "~/components/site/head.tsx";
+import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
+import type { Block, Inline, LegalText } from "~/i18n/pt-BR/legal/legal-text.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { cacheHeaders } from "~/http/cache.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
-
-export { headers } from "./legal-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, operator } = context.get(siteContext);
@@ -18,5 +21,127 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Terms({ loaderData: { canonical, terms } }: Route.ComponentProps) {
   return <LegalPage of={terms} canonical={canonical} />;
 }
+
+/** A text of law changes with a deploy only, and is the same for everybody. */
+export const headers: HeadersFunction = ({ parentHeaders }) => {
+  const all = new Headers(parentHeaders);
+  for (const [name, value] of Object.entries(cacheHeaders("settled"))) all.set(name, value);
+  return all;
+};
+
+/** A text of law: what it comes to, its parts to choose from, and each part. */
+export function LegalPage({ of: legal, canonical }: { of: LegalText; canonical: string }) {
+  const { t } = useText();
+  const { title, description, version, summary, sections } = legal;
+  return (
+    <>
+      <Head
+        title={t("site.titled", { page: title })}
+        description={description}
+        canonical={canonical}
+      />
+      <header className="top">
+        <SiteHeader />
+        <div className="hero">
+          <div>
+            <h1>{title}</h1>
+            <p>{t("legal.version", { day: longDate(noonOf(version)) })}</p>
+          </div>
+        </div>
+      </header>
+      <main id="conteudo" className="page">
+        <div className="regulation legal stack">
+          <section className="card marked clauses" aria-labelledby="resumo">
+            <header>
+              <h2 id="resumo">{t("legal.summary")}</h2>
+            </header>
+            <ul>
+              {summary.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+          <nav className="card regulation-contents on-screen" aria-labelledby="partes">
+            <header>
+              <h2 id="partes">{t("legal.contents")}</h2>
+            </header>
+            <ol className="ways rows lined">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a className="list-row block-link" href={`#${section.id}`}>
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className="stack">
+            {sections.map((section, place) => (
+              <section
+                key={section.id}
+                className="card clauses"
+                id={section.id}
+                aria-labelledby={`${section.id}-titulo`}
+              >
+                <header>
+                  <h2 id={`${section.id}-titulo`} className="row">
+                    <span className="tag">{place + 1}</span> {section.title}
+                  </h2>
+                </header>
+                {section.blocks.map((block, at) => (
+                  <LegalBlock key={at} of={block} />
+                ))}
+              </section>
+            ))}
+            <p className="print-address" aria-hidden="true">
+              {canonical}
+            </p>
+          </div>
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+/** A paragraph, a list, or a table that a phone can show: a card for each of its lines. */
+function LegalBlock({ of: block }: { of: Block }) {
+  if ("text" in block) return <p>{block.text.map(inline)}</p>;
+  if ("list" in block) {
+    return (
+      <ul>
+        {block.list.map((item, at) => (
+          <li key={at}>{item.map(inline)}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="legal-records">
+      {block.records.map(({ name, facts }) => (
+        <div key={name} className="pad lined">
+          <h3>{name}</h3>
+          <dl>
+            {facts.map(([label, words]) => (
+              <div key={label}>
+                <dt className="sub">{label}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const inline = (piece: Inline) =>
+  typeof piece === "string" ? (
+    piece
+  ) : (
+    <a key={piece.href} className="in-text" href={piece.href}>
+      {piece.label}
+    </a>
+  );
 
 export { ProblemPage as ErrorBoundary };

@@ -90,20 +90,20 @@ export const guide: Registry = {
     3,
   ),
   "guide/draw#pontos": draw("pontos", { legs: 1, seed: 7 }, seed, 2),
-  "guide/planned#suico": draw(
+  "guide/draw#suico": draw(
     "suico",
     { rounds: 2, qualified: 2, knockout_legs: 1, seed: 7 },
     seed,
     2,
   ),
-  "guide/planned#turnos": draw("turnos", { knockout_legs: 1, seed: 7 }, seed, 2),
-  "guide/planned#liga": draw(
+  "guide/draw#turnos": draw("turnos", { knockout_legs: 1, seed: 7 }, seed, 2),
+  "guide/draw#liga": draw(
     "liga",
     { games: 2, pots: 1, direct: 2, playoff: 0, knockout_legs: 1, seed: 7 },
     { fields: { games: 4 }, names: ["games"] },
     2,
   ),
-  "guide/planned#duas-fases": draw(
+  "guide/draw#duas-fases": draw(
     "duas-fases",
     {
       groups: 2,
@@ -116,7 +116,7 @@ export const guide: Registry = {
     { fields: { second_groups: 2 }, names: ["second_groups"] },
     2,
   ),
-  "guide/planned#preliminar": draw(
+  "guide/draw#preliminar": draw(
     "preliminar",
     { ties: 2, groups: 1, per_group: 1, knockout_legs: 1, seed: 7 },
     { fields: { ties: 3 }, names: ["ties"] },

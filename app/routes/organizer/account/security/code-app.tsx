@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/code-app";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
@@ -21,18 +20,17 @@ import {
 } from "~/v1/auth/factors/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { CopyButton } from "../../copy-button.tsx";
-import { DeskHead } from "../../desk-bar.tsx";
-import { DeskProblem } from "../../desk-problem.tsx";
-import { deskAction } from "../../form/desk-action.ts";
-import { loadDesk } from "../../load-desk.ts";
+import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
+import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
-import { afterAdded } from "../passkey/answer.server.ts";
+import { afterAdded } from "../sign-in.server.ts";
 
 const confirmSchema = bodyOf(confirmCodeApp);
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = args.context.get(apiContext);
-  const [factors, setup] = await loadDesk(args, Promise.all([api(getFactors), setupIn(api)]));
+  const [factors, setup] = await loadDesk(args, (api) =>
+    Promise.all([api(getFactors), setupIn(api)]),
+  );
   return {
     factors,
     setup: setup && { secret: setup.secret, uri: setup.uri, drawing: qrDrawing(setup.uri) },

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { href, useActionData } from "react-router";
 import type { Route } from "./+types/passkeys";
-import { apiContext } from "~/worker/contexts.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
@@ -20,20 +19,16 @@ import {
   renamePasskey,
 } from "~/v1/auth/factors/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { DeskHead } from "../../desk-bar.tsx";
-import { DeskProblem } from "../../desk-problem.tsx";
-import { deskAction } from "../../form/desk-action.ts";
-import { loadDesk } from "../../load-desk.ts";
-import { answerIn, afterAdded } from "../passkey/answer.server.ts";
-import { useHasPasskeys, useMadePasskey } from "../passkey/use-passkeys.ts";
+import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
+import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
+import { answerIn, afterAdded } from "../sign-in.server.ts";
+import { useHasPasskeys, useMadePasskey } from "../passkey-entry.tsx";
 import type { Factors } from "./account-security.tsx";
 import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
 
 const newPasskeySchema = bodyOf(createPasskey).extend({ passkey: answerIn(newPasskey) });
 
-export async function loader(args: Route.LoaderArgs) {
-  return loadDesk(args, args.context.get(apiContext)(getFactors));
-}
+export const loader = (args: Route.LoaderArgs) => loadDesk(args, (api) => api(getFactors));
 
 export const action = (args: Route.ActionArgs) =>
   deskAction<CreationOptions>(args, {

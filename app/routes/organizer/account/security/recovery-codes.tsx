@@ -1,22 +1,17 @@
 import { href, Link, useActionData } from "react-router";
 import type { Route } from "./+types/recovery-codes";
-import { apiContext } from "~/worker/contexts.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { drawRecoveryCodes, getFactors } from "~/v1/auth/factors/contract.ts";
-import { DeskHead } from "../../desk-bar.tsx";
-import { DeskProblem } from "../../desk-problem.tsx";
-import { deskAction } from "../../form/desk-action.ts";
+import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
+import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { PrintButton } from "../../copy-button.tsx";
-import { loadDesk } from "../../load-desk.ts";
 import { BackToAccount, CodeField, PasswordField } from "./proof-fields.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  return loadDesk(args, args.context.get(apiContext)(getFactors));
-}
+export const loader = (args: Route.LoaderArgs) => loadDesk(args, (api) => api(getFactors));
 
 export const action = (args: Route.ActionArgs) =>
   deskAction<string[]>(args, {

@@ -1,0 +1,117 @@
+import { useRouteLoaderData, useMatches, useRouteError } from "react-router";
+import type { loader } from "./shell.tsx";
+import { Head } from "~/components/site/head.tsx";
+import type { Round, Team } from "~/components/records.ts";
+import { roundCardPath, tableCardPath, type Target } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { fullNameOf } from "./chosen-tournament.ts";
+import { type PageKey, pages } from "./pages.ts";
+import { says } from "~/components/site/page-handle.ts";
+import { Problem, problemOf } from "~/components/site/problem.tsx";
+import type { loader as rootLoader } from "~/root.tsx";
+import type { ReactNode } from "react";
+
+/** The data of the championship's shell; undefined on a page outside of it. */
+export const useShell = () => useRouteLoaderData<typeof loader>("routes/championship/shell");
+
+interface ChampionshipHeadProps {
+  page: PageKey;
+  /** The round that the page is about: its picture is that of its games. */
+  round?: Round;
+}
+
+/** The head of one of a championship's pages; its true address is the one with the slug. */
+export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
+  const { t } = useText();
+  const shell = useShell();
+  if (!shell) return null;
+  const { championship, chosen, target, origin } = shell;
+  const name = fullNameOf(championship, chosen);
+  const named = { ...target, championship: championship.slug };
+  const { revision } = championship;
+  const own = pages.find(({ key }) => key === page);
+  return (
+    <Head
+      title={t("site.titled", { page: `${t(`site.pages.${page}`)}: ${name}` })}
+      description={t("site.description", { name })}
+      {...(own && { canonical: origin + own.to(named) })}
+      embeddable={page === "table" || page === "rounds"}
+      image={
+        origin + (round ? roundCardPath(named, revision, round) : tableCardPath(named, revision))
+      }
+    />
+  );
+}
+
+/** A problem below the championship's header, which stays. */
+export function ShellProblem() {
+  const { t } = useText();
+  const kind = problemOf(useRouteError());
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const compact = says(useMatches(), "compact");
+  return (
+    <>
+      <Head title={t("site.titled", { page: t(`problem.${kind}.title`) })} hidden />
+      <Problem kind={kind} heading={compact ? "h1" : "h2"} requestId={root?.requestId} />
+    </>
+  );
+}
+
+interface FilterFormProps {
+  action: string;
+  label: string;
+  /** Where the list stands without filters; null while there are none. */
+  clear: string | null;
+  /** With script the live parts of the page follow what is chosen, and need no button. */
+  instant?: boolean;
+  children: ReactNode;
+}
+
+/** A list's filters: a form that sends itself by GET, so that an address names what is shown. */
+export function FilterForm({ action, label, clear, instant = false, children }: FilterFormProps) {
+  const { t } = useText();
+  return (
+    <form
+      className="filter card cluster pad"
+      action={action}
+      method="get"
+      role="search"
+      aria-label={label}
+      {...(instant && { "data-instant": action })}
+    >
+      {children}
+      <div className="filter-go cluster" {...(instant && { "data-live": "filter" })}>
+        <button className="button" type="submit">
+          {t("athletes.filter.submit")}
+        </button>
+        {clear === null ? null : (
+          <a className="text-link" href={clear}>
+            {t("athletes.filter.clear")}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The chosen tournament, which a form sent by GET would forget. */
+export const Hidden = ({ target: { tournament } }: { target: Target }) =>
+  tournament === undefined ? null : <input type="hidden" name="torneio" value={tournament} />;
+
+/** The tournament's teams to choose one from. */
+export function TeamSelect({ teams, chosen }: { teams: Team[]; chosen: number | undefined }) {
+  const { t } = useText();
+  return (
+    <label className="lines">
+      <span>{t("athletes.filter.team")}</span>
+      <select name="time" defaultValue={chosen ?? ""}>
+        <option value="">{t("athletes.filter.allTeams")}</option>
+        {teams.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

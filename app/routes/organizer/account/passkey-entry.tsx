@@ -1,0 +1,123 @@
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import type { askPasskey } from "~/v1/auth/factors/contract.ts";
+
+const neverChanges = () => () => undefined;
+
+/** Passkeys belong to host names; an IP address cannot have any. */
+const isNamed = (host: string): boolean => !/^[\d.]+$|^\[/.test(host);
+
+/** Whether this browser can use passkeys on this site; false without script. */
+export const useHasPasskeys = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => typeof PublicKeyCredential !== "undefined" && isNamed(location.hostname),
+    () => false,
+  );
+
+/** How far the device's dialogue is. */
+type State = "idle" | "waiting" | "failed" | "exists";
+
+/** Asks the device, puts its answer into the field and sends the field's form. */
+function useDevice<O>(ask: (options: O) => Promise<unknown>) {
+  const field: RefObject<HTMLTextAreaElement | null> = useRef(null);
+  const [state, setState] = useState<State>("idle");
+  const begin = async (options: O) => {
+    setState("waiting");
+    try {
+      const answer = JSON.stringify(await ask(options));
+      setState("idle");
+      if (!field.current) return;
+      field.current.value = answer;
+      field.current.form?.requestSubmit();
+    } catch (error) {
+      // Browsers do not tell a refusal from a timeout.
+      const exists = error instanceof Error && error.name === "InvalidStateError";
+      setState(exists ? "exists" : "failed");
+    }
+  };
+  return { field, state, begin };
+}
+
+/** Asks the device as soon as the page knows what for. */
+function usePasskeyAnswer<O>(options: O | null, ask: (options: O) => Promise<unknown>) {
+  const { field, state, begin } = useDevice(ask);
+  const start = useEffectEvent((wanted: O) => void begin(wanted));
+  useEffect(() => {
+    if (options) start(options);
+  }, [options]);
+  return { field, state };
+}
+
+/**
+ * Asks the device when the form's button is pressed, and sends the form once it has answered; a form
+ * whose name is missing is sent as it is, to be refused before anything is made.
+ */
+export function useMadePasskey<O>(options: O | null, ask: (options: O) => Promise<unknown>) {
+  const { field, state, begin } = useDevice(ask);
+  const press = (event: MouseEvent) => {
+    const name = field.current?.form?.elements.namedItem("name");
+    const isNameless = name instanceof HTMLInputElement && name.value.trim() === "";
+    if (!options || isNameless) return;
+    event.preventDefault();
+    if (state !== "waiting") void begin(options);
+  };
+  return { field, state, ask: press };
+}
+
+export type RequestOptions = CallOutput<typeof askPasskey>["options"];
+
+/** The browser's own dialogue for a passkey; its library comes with the first press. */
+async function askBrowser(optionsJSON: RequestOptions): Promise<unknown> {
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  return startAuthentication({ optionsJSON });
+}
+
+/** Signs in with a passkey; hidden until a script finds that the browser has passkeys. */
+export function PasskeyEntry({
+  options,
+  kind,
+}: {
+  /** The challenge for the device, once the form has asked for one. */
+  options: RequestOptions | null;
+  kind: "main" | "quiet";
+}) {
+  const { t } = useText();
+  const ask = usePageForm({ id: "passkey-ask" });
+  const enter = usePageForm<{ passkey: string }>({ id: "passkey" });
+  const { field, state } = usePasskeyAnswer(options, askBrowser);
+  const errors = enter.fields.passkey.errors;
+  return (
+    <div hidden={!useHasPasskeys()}>
+      <FormFrame of={ask}>
+        {state === "failed" || errors ? (
+          <div className="callout callout-error" role="alert">
+            <p>{errors ? errors.join(" ") : t("organizer.security.passkey.failed")}</p>
+          </div>
+        ) : null}
+        <SubmitButton kind={kind}>
+          {state === "waiting"
+            ? t("organizer.security.passkey.waiting")
+            : t("organizer.security.passkey.enter")}
+        </SubmitButton>
+      </FormFrame>
+      <div hidden>
+        <FormFrame of={enter}>
+          <textarea ref={field} name={enter.fields.passkey.name} hidden />
+          <SubmitButton>{t("organizer.security.passkey.enter")}</SubmitButton>
+        </FormFrame>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import {
+  type Args,
+  type Done,
+  formAction,
+  type Handlers,
+  type Work,
+} from "~/routes/form/form-action.server.ts";
+import { type ApiClient, ApiProblem } from "~/v1/client.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { leave, sessionContext } from "./session/session.ts";
+import { signInPath, keepLost, RECOVER, leadTo } from "./session/require-session.ts";
+
+/**
+ * Makes the calls of an organizer's loader and waits for them. A session that ended leads to the sign-in
+ * and back; what does not exist or may not be seen becomes the page that says so, with its true status.
+ */
+export async function loadDesk<T>(
+  { url, context }: Pick<Args, "url" | "context">,
+  calls: (api: ApiClient) => Promise<T>,
+): Promise<T> {
+  try {
+    return await calls(context.get(apiContext));
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { status, problem } = error;
+    if (status === 401) {
+      leave(context.get(sessionContext));
+      throw redirect(signInPath(url));
+    }
+    if (status === 422) throw data(null, { status: 400 });
+    if (status < 500) throw data({ detail: problem.detail }, { status });
+    throw error;
+  }
+}
+
+/** Answers 403 to scorers: the page is for managers. */
+export function onlyManagers(role: "owner" | "manager" | "scorer"): void {
+  if (role === "scorer") throw data(null, { status: 403 });
+}
+
+/**
+ * The action of one of the desk's pages: a session that ended keeps the form for after the sign-in;
+ * success redirects with something to say there.
+ */
+export const deskAction = <V = never>(args: Args, forms: Handlers<V>) =>
+  formAction(args, forms, { accepted, signedOut: keepLost });
+
+/** Redirects to `to`, with something to say there. */
+export function accepted({ say, kind = "success", to }: Done, { url, context }: Work): Response {
+  if (say) context.get(sessionContext).flash("flash", { kind, text: say });
+  const here = new URL(url);
+  here.searchParams.delete(RECOVER);
+  return leadTo(to ?? here.pathname + here.search);
+}

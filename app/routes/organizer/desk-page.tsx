@@ -1,0 +1,131 @@
+import {
+  Form,
+  href,
+  Link,
+  useRouteLoaderData,
+  isRouteErrorResponse,
+  useRouteError,
+} from "react-router";
+import { Brand } from "~/components/site/site-header.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { LegalLinks } from "~/components/site/legal-links.tsx";
+import { useEffect, useState, type ReactNode } from "react";
+import { Notice } from "~/components/notice.tsx";
+import { STAYS } from "~/components/notice-times.ts";
+import type { loader } from "./organizer.tsx";
+import { Head } from "~/components/site/head.tsx";
+import { Empty } from "~/components/empty.tsx";
+import { Problem, problemOf } from "~/components/site/problem.tsx";
+import type { loader as rootLoader } from "~/root.tsx";
+
+/** What the page before left to say. */
+export function FlashNotice() {
+  const desk = useRouteLoaderData<typeof loader>("routes/organizer/organizer");
+  const flash = desk?.flash ?? null;
+  const [gone, setGone] = useState<typeof flash>(null);
+  useEffect(() => {
+    if (!flash) return;
+    const timer = setTimeout(() => setGone(flash), STAYS[flash.kind]);
+    return () => clearTimeout(timer);
+  }, [flash]);
+  return flash && flash !== gone ? <Notice kind={flash.kind}>{flash.text}</Notice> : null;
+}
+
+/** The bar on top of the desk; who is signed in finds the way to their account and out. */
+export function DeskBar({ signedIn }: { signedIn: boolean }) {
+  const { t } = useText();
+  return (
+    <div className="bar desk-bar">
+      <Link
+        className="home"
+        to={signedIn ? href("/organizador") : href("/")}
+        reloadDocument={!signedIn}
+      >
+        <Brand /> <span className="area">{t("organizer.desk.area")}</span>
+      </Link>
+      {signedIn ? (
+        <div className="row gap-1 desk-account">
+          <Link to={href("/organizador/conta")}>{t("organizer.desk.account")}</Link>
+          <Form method="post" action={href("/organizador/sair")}>
+            <button type="submit">{t("organizer.desk.signOut")}</button>
+          </Form>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+export function DeskFoot() {
+  return (
+    <footer className="foot">
+      <LegalLinks />
+    </footer>
+  );
+}
+
+/** A page's title in the browser; nothing of the desk is for search engines. */
+export function DeskHead({ page }: { page: string }) {
+  const { t } = useText();
+  return <Head title={t("organizer.desk.titled", { page })} hidden />;
+}
+
+interface DeskTitleProps {
+  page: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** The head of a page: its title, in the browser too, with what stands beside it and below. */
+export function DeskTitle({ page, lead, children }: DeskTitleProps) {
+  return (
+    <>
+      <DeskHead page={page} />
+      <div className="split">
+        <h1>{page}</h1>
+        {children}
+        {lead === undefined ? null : <p className="lead">{lead}</p>}
+      </div>
+    </>
+  );
+}
+
+/** What went wrong on a page of the desk, within whatever of its frame still stands. */
+export function DeskProblem() {
+  const { t } = useText();
+  const error = useRouteError();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    const title = t("organizer.desk.forbidden.title");
+    return (
+      <>
+        <DeskHead page={title} />
+        <Empty as="h2" title={title} hint={t("organizer.desk.forbidden.text")} />
+      </>
+    );
+  }
+  const kind = problemOf(error);
+  return (
+    <>
+      <DeskHead page={t(`problem.${kind}.title`)} />
+      <Problem kind={kind} heading="h2" requestId={root?.requestId} />
+    </>
+  );
+}
+
+/** The one empty state of the desk: what is missing, why it is worth having, and the way to it. */
+export function EmptyDesk({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="card empty-card">
+      <Empty as="h2" title={title} hint={hint} />
+      {children ? <div className="actions">{children}</div> : null}
+    </div>
+  );
+}

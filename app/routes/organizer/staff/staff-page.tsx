@@ -1,0 +1,93 @@
+import type * as z from "zod";
+import type { account, report, staffAct, watchedChampionship } from "~/v1/staff/contract.ts";
+import type { AnyField } from "~/components/form/field.tsx";
+import { TextAreaField } from "~/components/form/controls.tsx";
+import { Form, isRouteErrorResponse, useRouteError } from "react-router";
+import { useText } from "~/i18n/use-text.ts";
+import { Empty } from "~/components/empty.tsx";
+import { DeskHead, DeskProblem } from "../desk-page.tsx";
+
+/** Letters of a reason. */
+export const REASON_LENGTH = 500;
+
+interface ReasonFieldProps {
+  field: AnyField;
+  label: string;
+  hint?: string;
+}
+
+/** Why staff does something. */
+export const ReasonField = ({ field, label, hint }: ReasonFieldProps) => (
+  <TextAreaField field={field} label={label} hint={hint} rows={3} maxLength={REASON_LENGTH} />
+);
+
+export function StaffFacts({ facts }: { facts: [term: string, fact: string][] }) {
+  return (
+    <dl className="grid small-columns">
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt className="note">{term}</dt>
+          <dd className="strong">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Answers of the staff's API. */
+export type Watched = z.infer<typeof watchedChampionship>;
+export type Report = z.infer<typeof report>;
+export type Act = z.infer<typeof staffAct>;
+export type Account = z.infer<typeof account>;
+
+/** Longest search text, as long as an e-mail may be. */
+export const LONGEST = 254;
+
+interface FinderProps {
+  /** The parameter of the address. */
+  name: string;
+  label: string;
+  value: string;
+}
+
+/** A search field: a GET form, so that the result has an address. */
+export function Finder({ name, label, value }: FinderProps) {
+  const { t } = useText();
+  const id = `find-${name}`;
+  return (
+    <Form method="get" key={value} className="pair filters" role="search">
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <input id={id} type="search" name={name} defaultValue={value} maxLength={LONGEST} />
+      </div>
+      <div className="actions">
+        <button type="submit" className="button button-quiet">
+          {t("organizer.staff.search")}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** What went wrong on the staff's desk; a 403 shows the reason that the API gave. */
+export function StaffProblem() {
+  const { t } = useText();
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <DeskProblem />;
+  const title = t("organizer.staff.forbidden");
+  return (
+    <>
+      <DeskHead page={title} />
+      <Empty as="h2" title={title} hint={detailOf(error.data)} />
+    </>
+  );
+}
+
+/** Without Zod, which would weigh more in the browser than the rest of the staff's desk. */
+const detailOf = (problem: unknown): string =>
+  typeof problem === "object" &&
+  problem !== null &&
+  "detail" in problem &&
+  typeof problem.detail === "string"
+    ? problem.detail
+    : "";

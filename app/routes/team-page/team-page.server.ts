@@ -1,0 +1,66 @@
+import { createContext, data, type MiddlewareFunction } from "react-router";
+import { apiContext, connectContext } from "~/worker/contexts.ts";
+import { ApiProblem, type CallOutput } from "~/v1/client.ts";
+import { getTeamPage } from "~/v1/team/contract.ts";
+import type { Work } from "~/routes/form/form-action.server.ts";
+
+export type TeamPage = CallOutput<typeof getTeamPage>;
+
+/** The page's team, asked for once by all loaders of a visit. */
+export const teamContext = createContext<() => Promise<TeamPage>>();
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The page calls /v1 for the team whose secret is its address, and for no account; it reads where its
+ * own last write is sure to be.
+ */
+export const asTeam: MiddlewareFunction<Response> = ({ params: { uuid = "" }, context }, next) => {
+  if (!UUID.test(uuid)) {
+    context.set(teamContext, () => Promise.reject(data(null, { status: 404 })));
+    return next();
+  }
+  const api = context.get(connectContext)({ team: uuid, bookmark: "first-primary" });
+  context.set(apiContext, api);
+  let requested: Promise<TeamPage> | undefined;
+  context.set(teamContext, () => (requested ??= api(getTeamPage).catch(throwAsPage)));
+  return next();
+};
+
+/** An unknown secret or too many visits become a page of that status. */
+function throwAsPage(error: unknown): never {
+  const expected = error instanceof ApiProblem && (error.status === 404 || error.status === 429);
+  throw expected ? data(null, { status: error.status }) : error;
+}
+
+const DONE = [
+  "equipe",
+  "imagem",
+  "sem-imagem",
+  "contato",
+  "email",
+  "link",
+  "atleta",
+  "mudado",
+  "removido",
+] as const;
+
+type Done = (typeof DONE)[number];
+
+const FIELD = "feito";
+
+/** A page's address with the notice of what was done, since these pages have no session to keep it. */
+export function sayingDone(path: string, done: Done): string {
+  const address = new URL(path, "https://path.invalid");
+  address.searchParams.set(FIELD, done);
+  return address.pathname + address.search;
+}
+
+/** The notice that the address names. */
+export const doneIn = (url: URL): Done | undefined =>
+  DONE.find((done) => done === url.searchParams.get(FIELD));
+
+/** Leads back to the page with a notice. */
+export const here = ({ url }: Work, done: Done) => ({
+  to: sayingDone(url.pathname + url.search, done),
+});
