@@ -1,7 +1,6 @@
 import { boundsOf, type Span } from "./outlook/bounds.ts";
 import { placeBlock } from "./outlook/level-block.ts";
-import { openMeasure } from "./outlook/open-game.ts";
-import { openOpponents } from "./outlook/open-opponents.ts";
+import { openMeasure, openOpponents } from "./outlook/open-game.ts";
 import { outcomesToTry, spansOfPatterns } from "./outlook/result-patterns.ts";
 import { OUTSIDER, type RemainingGame, remainingGames } from "./outlook/remaining.ts";
 import { isOfOpponents } from "./rulebook.ts";

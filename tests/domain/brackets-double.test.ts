@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slotName } from "../../app/domain/brackets/names.ts";
+import { slotName } from "../../app/domain/brackets/rounds.ts";
 import type {
   KnockoutOptions,
   KnockoutPlan,

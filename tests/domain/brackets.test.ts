@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { drawHosts, knockoutTree } from "../../app/domain/brackets/tree.ts";
-import { slotName } from "../../app/domain/brackets/names.ts";
+import { slotName } from "../../app/domain/brackets/rounds.ts";
 import {
   type KnockoutOptions,
   type KnockoutPlan,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EligibilityRules } from "../../app/domain/eligibility.ts";
+import type { EligibilityRules } from "../../app/domain/eligibility/rules.ts";
 import {
   eligibilityInWords,
   formatInWords,

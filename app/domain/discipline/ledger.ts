@@ -1,5 +1,12 @@
-import { type Calendar, calendarOf, type Slot } from "./calendar.ts";
-import { type Bar, barsOf, type Membership, membershipOf } from "./bars.ts";
+import {
+  type Calendar,
+  calendarOf,
+  type Slot,
+  type Bar,
+  barsOf,
+  type Membership,
+  membershipOf,
+} from "./bars.ts";
 import {
   type DisciplineInput,
   isOpen,

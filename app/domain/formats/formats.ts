@@ -1,14 +1,25 @@
 import { text } from "../../texts/text.ts";
-import { stageName } from "../brackets/names.ts";
+import { stageName } from "../brackets/rounds.ts";
 import { crossGroups } from "../brackets/crossing.ts";
 import { bracketSize } from "../brackets/plan.ts";
 import { dealGroups, drawGroups } from "../draw/group-draw.ts";
 import { leagueMisfit, leagueRounds } from "../draw/league-draw.ts";
 import { shuffle } from "../draw/shuffle.ts";
 import { firstSwissRound, mostSwissRounds } from "../draw/swiss.ts";
-import { entrants, groupName, groupsOf, tableOf } from "./groups.ts";
-import { knockoutPhases, placedIn, tiesOf } from "./knockout.ts";
-import type { FormatError, FormatPlan, KnockoutEnd, PlannedPhase, Taker } from "./plan.ts";
+import {
+  entrants,
+  groupName,
+  groupsOf,
+  tableOf,
+  knockoutPhases,
+  placedIn,
+  tiesOf,
+  type FormatError,
+  type FormatPlan,
+  type KnockoutEnd,
+  type PlannedPhase,
+  type Taker,
+} from "./plan.ts";
 
 /** A league phase, and who goes on from its table: `direct` to the knockout, then `playoff` by way of a tie. */
 export interface LeagueFormat {

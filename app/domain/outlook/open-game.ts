@@ -7,7 +7,8 @@ import {
 } from "../rulebook.ts";
 import { type BlockFacts, compareMeasures, measure } from "../standings/measure.ts";
 import type { Tally } from "../standings/tally.ts";
-import type { RemainingGame } from "./remaining.ts";
+import { type Encounter, SHARE_OF_RIVAL } from "../standings/opponents.ts";
+import { type RemainingGame, OUTSIDER } from "./remaining.ts";
 
 /** A value that is only known to lie between two numbers, both possible unless infinite. */
 export interface Open {
@@ -16,7 +17,7 @@ export interface Open {
 }
 
 /** What a side takes from a game of which only the result is known; its goals have no upper end. */
-export interface OpenSide {
+interface OpenSide {
   points: number;
   won: number;
   goals: Open;
@@ -30,7 +31,7 @@ export interface OpenOutcome {
 }
 
 /** A measure that no open game moves. */
-export const exactly = (value: number): Open => ({ low: value, high: value });
+const exactly = (value: number): Open => ({ low: value, high: value });
 
 const atLeast = (low: number): Open => ({ low, high: Infinity });
 
@@ -97,19 +98,19 @@ function drawsOf({ draw, goalless_draw }: PointsRules, goals: Open): OpenOutcome
 }
 
 /** The sum over a team's opponents, as far as the supposed results fix it. */
-export type OpenOpponents = (
+type OpenOpponents = (
   criterion: OpponentsCriterion,
   team: number,
   supposed: readonly SupposedGame[],
 ) => Open;
 
 /** A remaining game with the result supposed for it. */
-export interface SupposedGame {
+interface SupposedGame {
   game: RemainingGame;
   outcome: OpenOutcome;
 }
 
-export const plus = (a: Open, b: Open): Open => ({ low: a.low + b.low, high: a.high + b.high });
+const plus = (a: Open, b: Open): Open => ({ low: a.low + b.low, high: a.high + b.high });
 
 const unknownAway = ({ high }: Open): Open => ({ low: 0, high });
 
@@ -186,4 +187,69 @@ export function openMeasure(
   }
   const fewerIsBetter = compareMeasures(criterion, [0], [1]) < 0;
   return fewerIsBetter ? values.map(({ low, high }) => ({ low: -high, high: -low })) : values;
+}
+
+const ANYTHING: Open = { low: -Infinity, high: Infinity };
+
+/**
+ * Sums over the opponents of a team, whose index in `tallies` it is: points are exact in the supposed
+ * results, goals lie in intervals. Nothing is known of a sum while an opponent is not drawn.
+ * `encounters` are the games played, by index.
+ */
+export const openOpponents =
+  (tallies: readonly Tally[], encounters: readonly (readonly Encounter[])[]): OpenOpponents =>
+  (criterion, team, supposed) => {
+    const met = [...(encounters[team] ?? [])];
+    for (const { game, outcome } of supposed) {
+      if (game.home !== team && game.away !== team) continue;
+      const isHome = game.home === team;
+      const rival = isHome ? game.away : game.home;
+      if (rival !== OUTSIDER)
+        met.push({ rival, result: resultOf(outcome[isHome ? "home" : "away"]) });
+      else if (!game.drawn) return ANYTHING;
+    }
+    const gathered = (rival: number): Open => {
+      let value = valueOf(criterion, tallies[rival]);
+      for (const { game, outcome } of supposed) {
+        if (game.home === rival) value = plus(value, addedTo(criterion, outcome.home));
+        if (game.away === rival) value = plus(value, addedTo(criterion, outcome.away));
+      }
+      return value;
+    };
+    return met.reduce((sum, { rival, result }) => {
+      const value = gathered(rival);
+      return criterion === "sonneborn_berger"
+        ? plus(sum, exactly(value.low * SHARE_OF_RIVAL[result]))
+        : plus(sum, value);
+    }, exactly(0));
+  };
+
+function resultOf({ won, difference }: OpenSide): Encounter["result"] {
+  if (won > 0) return "win";
+  return difference.low === 0 && difference.high === 0 ? "draw" : "loss";
+}
+
+function valueOf(criterion: OpponentsCriterion, tally: Tally | undefined): Open {
+  if (tally === undefined) return exactly(0);
+  switch (criterion) {
+    case "opponents_points":
+    case "sonneborn_berger":
+      return exactly(tally.points);
+    case "opponents_goal_difference":
+      return exactly(tally.goals_for - tally.goals_against);
+    case "opponents_goals_for":
+      return exactly(tally.goals_for);
+  }
+}
+
+function addedTo(criterion: OpponentsCriterion, side: OpenSide): Open {
+  switch (criterion) {
+    case "opponents_points":
+    case "sonneborn_berger":
+      return exactly(side.points);
+    case "opponents_goal_difference":
+      return side.difference;
+    case "opponents_goals_for":
+      return side.goals;
+  }
 }

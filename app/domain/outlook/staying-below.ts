@@ -5,9 +5,12 @@ import {
   type Steps,
   type Value,
   valueAfter,
+  type Meetings,
+  overload,
+  type Budget,
+  type Contest,
+  mostTogether,
 } from "./race.ts";
-import { type Meetings, overload } from "./share.ts";
-import { type Budget, type Contest, mostTogether } from "./together.ts";
 
 /**
  * The most teams that can end level with or below the value that `team` has when

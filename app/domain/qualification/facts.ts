@@ -1,4 +1,4 @@
-import type { Meetings } from "../draw/meetings.ts";
+import type { Meetings } from "../draw/round-robin.ts";
 import type { RankingRules, TieRules } from "../rulebook.ts";
 import type { SpotSource } from "./spot-source.ts";
 import type { StandingsAdjustment, StandingsCard, StandingsGame } from "../standings.ts";

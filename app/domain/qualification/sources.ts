@@ -4,7 +4,7 @@ import {
   type GroupTable,
   groupTables,
 } from "../standings/across-groups.ts";
-import { assignPublished, assignThirds } from "../brackets/thirds.ts";
+import { assignPublished, assignThirds } from "../brackets/published.ts";
 import { oncePerObject } from "../memoize.ts";
 import type { AcrossRules } from "../rulebook.ts";
 import type { SpotSource } from "./spot-source.ts";

@@ -1,4 +1,4 @@
-import { type EligibilityRules, lineupLimits } from "../eligibility.ts";
+import { type EligibilityRules, lineupLimits } from "../eligibility/rules.ts";
 import { dayIn, ZONE } from "../schedule/local-day.ts";
 import type { Modality } from "./modality.ts";
 import { type Clause, plain } from "./clause.ts";

@@ -1,5 +1,5 @@
 import { type Clause, plain } from "./clause.ts";
-import type { Meetings } from "../draw/meetings.ts";
+import type { Meetings } from "../draw/round-robin.ts";
 import type { TieRules } from "./tie-rules.ts";
 import { type Composed, text } from "../../texts/text.ts";
 

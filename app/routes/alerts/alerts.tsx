@@ -10,7 +10,7 @@ import stylesheet from "~/doors.css?url";
 import { readAsked } from "./alerts.server.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import type { Offer } from "~/fan/alerts-form.ts";
-import { NEWS_KINDS } from "~/domain/push/kinds.ts";
+import { NEWS_KINDS } from "~/domain/push.ts";
 
 export const handle = { alerts: true };
 

@@ -7,11 +7,11 @@ import {
 } from "../../domain/competition.ts";
 import {
   comingAbsences,
-  type LedgerSuspension,
-  matchesLeft,
   statusForGames,
+  pendingText,
+  suspensionText,
 } from "../../domain/discipline.ts";
-import { pendingText, suspensionText } from "../../domain/discipline/words.ts";
+import { type LedgerSuspension, matchesLeft } from "../../domain/discipline/data.ts";
 import type { SanctionGame } from "../suspensions/store.ts";
 import type { roundDiscipline } from "./contract.ts";
 

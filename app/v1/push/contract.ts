@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { NEWS_KINDS } from "../../domain/push/kinds.ts";
+import { NEWS_KINDS } from "../../domain/push.ts";
 import { textKey } from "../../texts/text.ts";
 import {
   idSchema,

@@ -1,6 +1,11 @@
-import { clockOf, minuteOf } from "../../domain/push/quiet-hours.ts";
-import { kindsIn, maskOf, type NewsKind } from "../../domain/push/kinds.ts";
-import { isPushAddress } from "../../domain/push/push-host.ts";
+import {
+  clockOf,
+  minuteOf,
+  kindsIn,
+  maskOf,
+  type NewsKind,
+  isPushAddress,
+} from "../../domain/push.ts";
 import { networkOf } from "../../http/network.ts";
 import { Problem } from "../../http/problem.ts";
 import { read, write } from "../db/batch.ts";

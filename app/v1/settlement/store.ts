@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { Competition } from "../../domain/competition.ts";
-import type { SuspensionCause } from "../../domain/discipline.ts";
+import type { SuspensionCause } from "../../domain/discipline/data.ts";
 import type { Outlook } from "../../domain/outlook.ts";
 import type { QualifyingGame } from "../../domain/qualification.ts";
 import type { NewGame } from "../../domain/qualification/needed-games.ts";

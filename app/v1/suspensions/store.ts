@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SuspensionCause } from "../../domain/discipline.ts";
+import type { SuspensionCause } from "../../domain/discipline/data.ts";
 import { publicName } from "../users/athlete-name.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";

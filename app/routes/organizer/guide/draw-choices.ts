@@ -1,5 +1,5 @@
 import type { PublishedBracket } from "~/domain/brackets/published.ts";
-import type { GroupPlan } from "~/domain/draw/group-plans.ts";
+import type { GroupPlan } from "~/domain/draw/group-draw.ts";
 import type { Drawn } from "./existing-draw.ts";
 import { DRAWN_FORMATS, type DrawnFormat, formatIn } from "./format.ts";
 

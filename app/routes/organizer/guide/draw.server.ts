@@ -6,7 +6,7 @@ import {
   type PublishedBracket,
   sizeOfPublished,
 } from "~/domain/brackets/published.ts";
-import { stageOf } from "~/domain/draw/group-plans.ts";
+import { stageOf } from "~/domain/draw/group-draw.ts";
 import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";

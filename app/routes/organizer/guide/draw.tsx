@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/draw";
 import { apiContext } from "~/worker/contexts.ts";
-import { type GroupPlan, groupPlans } from "~/domain/draw/group-plans.ts";
+import { type GroupPlan, groupPlans } from "~/domain/draw/group-draw.ts";
 import { useText, useTextAt } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";

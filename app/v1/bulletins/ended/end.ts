@@ -1,4 +1,4 @@
-import { endedLoan } from "../../../domain/eligibility.ts";
+import { endedLoan } from "../../../domain/eligibility/bulletin.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import { log, messageOf } from "../../../http/log.ts";
 import { openDatabase } from "../../db/database.ts";

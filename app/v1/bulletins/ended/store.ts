@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BulletinRow } from "../../../domain/eligibility.ts";
+import type { BulletinRow } from "../../../domain/eligibility/bulletin.ts";
 import { write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { isUnchanged } from "../../db/guard.ts";

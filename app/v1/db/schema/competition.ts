@@ -9,8 +9,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { Zone } from "../../../domain/competition.ts";
-import type { Meetings } from "../../../domain/draw/meetings.ts";
-import type { EligibilityRules } from "../../../domain/eligibility.ts";
+import type { Meetings } from "../../../domain/draw/round-robin.ts";
+import type { EligibilityRules } from "../../../domain/eligibility/rules.ts";
 import type { EnrolmentRules } from "../../../domain/people/enrolment.ts";
 import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import type { Outlook } from "../../../domain/outlook.ts";

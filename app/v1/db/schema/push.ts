@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { NEWS_KINDS } from "../../../domain/push/kinds.ts";
+import { NEWS_KINDS } from "../../../domain/push.ts";
 import { createdAt, flag, id, now } from "./columns.ts";
 import { championshipId } from "./competition.ts";
 import { games } from "./games.ts";

@@ -20,8 +20,12 @@ import {
 } from "../../../domain/competition.ts";
 import { formBefore, nextGame, tablesAround } from "../../../domain/competition/around-game.ts";
 import { sumMeetings } from "../../../domain/competition/meetings.ts";
-import { type BarredPerson, statusForGame } from "../../../domain/discipline.ts";
-import { pastSuspensionText, suspensionText } from "../../../domain/discipline/words.ts";
+import {
+  type BarredPerson,
+  statusForGame,
+  pastSuspensionText,
+  suspensionText,
+} from "../../../domain/discipline.ts";
 import { zoneOf } from "../../classifications/tables.ts";
 import { bracketOf } from "../../ties/bracket.ts";
 import { meetingOf, playedMeeting } from "../../meetings/meeting.ts";

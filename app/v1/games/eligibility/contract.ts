@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { MODALITIES } from "../../../domain/rulebook/modality.ts";
-import { REASON_CODES } from "../../../domain/eligibility.ts";
+import { REASON_CODES } from "../../../domain/eligibility/rules.ts";
 import { json, memberErrors, teamRef } from "../../kit/contract.ts";
 import { addition } from "../../kit/operation.ts";
 import { inscriptionStatus, squadRole } from "../../inscriptions/schema.ts";

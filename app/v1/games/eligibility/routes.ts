@@ -1,9 +1,5 @@
-import {
-  lineupLimits,
-  type Eligibility,
-  eligibility,
-  type EligibilityRules,
-} from "../../../domain/eligibility.ts";
+import { lineupLimits, type EligibilityRules } from "../../../domain/eligibility/rules.ts";
+import { type Eligibility, eligibility } from "../../../domain/eligibility.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
 import { type Answers } from "../../db/batch.ts";
 import { resource } from "../../kit/router.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BulletinRow } from "../../../domain/eligibility.ts";
+import type { BulletinRow } from "../../../domain/eligibility/bulletin.ts";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
 import type { SquadRole } from "../../../domain/people/squad-role.ts";
 import { keptQuery } from "../../competition/store.ts";

@@ -1,9 +1,8 @@
 import { drawHosts } from "../../../domain/brackets/tree.ts";
 import { placeTeams, type SharedPair } from "../../../domain/draw/placement.ts";
 import { leagueMisfit, leagueRounds } from "../../../domain/draw/league-draw.ts";
-import type { Meetings } from "../../../domain/draw/meetings.ts";
+import { type Meetings, roundRobin } from "../../../domain/draw/round-robin.ts";
 import { firstSwissRound } from "../../../domain/draw/swiss.ts";
-import { roundRobin } from "../../../domain/draw/round-robin.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { shuffle } from "../../../domain/draw/shuffle.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";

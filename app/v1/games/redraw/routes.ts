@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Meetings } from "../../../domain/draw/meetings.ts";
+import type { Meetings } from "../../../domain/draw/round-robin.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";

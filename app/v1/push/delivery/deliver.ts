@@ -1,4 +1,4 @@
-import { isQuiet, minuteIn } from "../../../domain/push/quiet-hours.ts";
+import { isQuiet, minuteIn } from "../../../domain/push.ts";
 import { log } from "../../../http/log.ts";
 import { keptLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SuspensionCause } from "../../../domain/discipline.ts";
-import type { RosterEntry } from "../../../domain/discipline/data.ts";
+import type { SuspensionCause, RosterEntry } from "../../../domain/discipline/data.ts";
 import {
   CARDS,
   competitionQueries,

@@ -1,8 +1,7 @@
-import { groupName } from "../../../domain/formats/groups.ts";
-import type { PlannedPhase, PlannedSource } from "../../../domain/formats/plan.ts";
+import { groupName, type PlannedPhase, type PlannedSource } from "../../../domain/formats/plan.ts";
 import { plainTie, type TieRules } from "../../../domain/rulebook.ts";
 import type { Zone } from "../../../domain/competition.ts";
-import type { Meetings } from "../../../domain/draw/meetings.ts";
+import type { Meetings } from "../../../domain/draw/round-robin.ts";
 import type { Language } from "../../../texts/language.ts";
 import { say, textsIn } from "../../../texts/say.ts";
 

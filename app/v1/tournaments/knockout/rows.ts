@@ -1,5 +1,5 @@
 import { drawHosts } from "../../../domain/brackets/tree.ts";
-import { slotName } from "../../../domain/brackets/names.ts";
+import { slotName } from "../../../domain/brackets/rounds.ts";
 import type { KnockoutPlan, StageKind, TieSlot } from "../../../domain/brackets/plan.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
