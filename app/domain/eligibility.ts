@@ -15,8 +15,8 @@ import {
   type ReasonCode,
   lineupLimits,
 } from "./eligibility/rules.ts";
-import type { SquadRole } from "./people/squad-role.ts";
-import type { InscriptionStatus } from "./people/inscription-status.ts";
+import type { SquadRole } from "./people/positions.ts";
+import type { InscriptionStatus } from "./people/inscription.ts";
 import { type EnrolmentRules, neededParts } from "./people/enrolment.ts";
 import type { Modality } from "./rulebook/modality.ts";
 

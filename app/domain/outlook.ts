@@ -4,9 +4,14 @@ import { openMeasure, openOpponents } from "./outlook/open-game.ts";
 import { outcomesToTry, spansOfPatterns } from "./outlook/result-patterns.ts";
 import { OUTSIDER, type RemainingGame, remainingGames } from "./outlook/remaining.ts";
 import { isOfOpponents } from "./rulebook.ts";
-import { type StandingsInput, type StandingsRow, standings } from "./standings.ts";
-import type { HeadToHeadTable } from "./standings/head-to-head.ts";
-import { gather, type Gathered } from "./standings/places.ts";
+import {
+  type StandingsInput,
+  type StandingsRow,
+  standings,
+  gather,
+  type Gathered,
+} from "./standings.ts";
+import type { HeadToHeadTable } from "./standings/measure.ts";
 import type { Tally } from "./standings/tally.ts";
 
 /** The positions that a team can still end in, from 1; `best` = `worst` when its place is decided. */

@@ -1,5 +1,5 @@
 import { roundRobin } from "../../app/domain/draw/round-robin.ts";
-import { rankingPresets } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
 import type { StandingsGame, StandingsInput } from "../../app/domain/standings.ts";
 

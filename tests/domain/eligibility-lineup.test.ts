@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type EligibilityRules, lineupLimits } from "../../app/domain/eligibility/rules.ts";
 import { type LinedUp, lineupFaults } from "../../app/domain/eligibility.ts";
 import { MODALITIES } from "../../app/domain/rulebook/modality.ts";
-import { squadRoleOf } from "../../app/domain/people/squad-role.ts";
+import { squadRoleOf } from "../../app/domain/people/positions.ts";
 import { rules } from "./eligibility-factories.ts";
 import { inWords } from "./said.ts";
 

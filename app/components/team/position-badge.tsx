@@ -1,6 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { type Position, positionsIn } from "~/domain/people/positions.ts";
-import type { SquadRole } from "~/domain/people/squad-role.ts";
+import { type Position, positionsIn, type SquadRole } from "~/domain/people/positions.ts";
 import { readersLanguage } from "~/texts/language.ts";
 
 interface PositionBadgeProps {

@@ -1,5 +1,5 @@
 import type { AbsentSide, ResultKind } from "../result.ts";
-import type { StatsRules } from "../rulebook/stats-rules.ts";
+import type { StatsRules } from "../rulebook.ts";
 
 /** A game of the tournament, of any phase, with both teams known. `starts_at` is ISO-8601 UTC. */
 export interface DisciplineGame {

@@ -1,13 +1,18 @@
 import {
   type PointsRules,
+  shootOutPoints,
   type Criterion,
   isOfOpponents,
   type OpponentsCriterion,
-  shootOutPoints,
 } from "../rulebook.ts";
-import { type BlockFacts, compareMeasures, measure } from "../standings/measure.ts";
+import {
+  type BlockFacts,
+  compareMeasures,
+  measure,
+  type Encounter,
+  SHARE_OF_RIVAL,
+} from "../standings/measure.ts";
 import type { Tally } from "../standings/tally.ts";
-import { type Encounter, SHARE_OF_RIVAL } from "../standings/opponents.ts";
 import { type RemainingGame, OUTSIDER } from "./remaining.ts";
 
 /** A value that is only known to lie between two numbers, both possible unless infinite. */

@@ -65,7 +65,7 @@ export function contradiction({
 }
 
 /** What the listed documents ask of the enrolment form besides name, birth date and document number. */
-export interface NeededParts {
+interface NeededParts {
   photo: boolean;
   document_file: boolean;
 }
@@ -99,3 +99,12 @@ export const lacksConsent = (
   }: { birth_date: string | null; guardian_consent_at: string | null },
   day: string,
 ): boolean => birth_date !== null && guardian_consent_at === null && isMinor(birth_date, day);
+
+/** The text of a spreadsheet's file: UTF-8, or what Brazilian spreadsheets write where they write none. */
+export function spreadsheetText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,12 +1,26 @@
-import type { RefereeFunction } from "../people/referee-function.ts";
+import { type Text, text } from "../../texts/text.ts";
+
+/** What somebody of the officials is in a game; each function is one person's (rules, section 5). */
+export const REFEREE_FUNCTIONS = [
+  "referee",
+  "assistant_1",
+  "assistant_2",
+  "fourth",
+  "reserve",
+  "scorer",
+  "assessor",
+  "delegate",
+] as const;
+
+export type RefereeFunction = (typeof REFEREE_FUNCTIONS)[number];
 
 /** How good something of the venue was. */
 export const CONDITIONS = ["good", "fair", "poor"] as const;
-export type Condition = (typeof CONDITIONS)[number];
+type Condition = (typeof CONDITIONS)[number];
 
 /** Whether a service was there. */
 export const PRESENCES = ["present", "absent"] as const;
-export type Presence = (typeof PRESENCES)[number];
+type Presence = (typeof PRESENCES)[number];
 
 /** When a period was entered, began and ended, as "15:30" in local time; `stoppage` is in minutes. */
 export interface PeriodTimes {
@@ -70,3 +84,84 @@ export const EMPTY_REPORT: Readonly<MatchReport> = {
 /** What all fees of a game come to, in centavos. */
 export const totalOf = (fees: readonly Fee[]): number =>
   fees.reduce((total, { amount }) => total + amount, 0);
+
+const typedClock = /^(\d{1,2})\s*(?:[:h.]\s*(\d{2})?)?\s*(?:h|min)?$/i;
+
+/** Reads a time of day as people write it ("15:30", "15h30", "9h"): "15:30"; null where it is none. */
+export function parseClock(typed: string): string | null {
+  const match = typedClock.exec(typed.trim());
+  if (match === null) return null;
+  const [hour, minute] = [Number(match[1]), Number(match[2] ?? 0)];
+  if (hour > 23 || minute > 59) return null;
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}
+
+const DAY = 24 * 60;
+
+/**
+ * The minutes from one time of day to another, "HH:MM" both: negative where the other comes before. A
+ * game may pass midnight, and none lasts half a day, so that of the two ways round the shorter one counts.
+ */
+export function minutesBetween(one: string, other: string): number {
+  const passed = (minutesOf(other) - minutesOf(one) + DAY) % DAY;
+  return passed > DAY / 2 ? passed - DAY : passed;
+}
+
+function minutesOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+/** A time that cannot be where it stands: the period's place in the list, and the field in it. */
+interface ChronologyFault {
+  at: number;
+  field: "home_entry" | "away_entry" | "start" | "end";
+  message: Text;
+}
+
+/**
+ * What of a game's times contradicts itself: a period that ends before it starts, a team that comes on
+ * after the start, anything that lies before the end of the period before. What is not written contradicts
+ * nothing.
+ */
+export function chronologyFaults(periods: readonly PeriodTimes[]): ChronologyFault[] {
+  const faults: ChronologyFault[] = [];
+  let last: string | null = null;
+  for (const [at, { home_entry, away_entry, start, end }] of periods.entries()) {
+    const wrong = (field: ChronologyFault["field"], message: Text) =>
+      faults.push({ at, field, message });
+    const times = { home_entry, away_entry, start, end };
+    for (const [field, time] of Object.entries(times)) {
+      if (!isTime(field) || !isBefore(time, last)) continue;
+      wrong(field, text("reports.beforePeriodEnded", { end: last ?? "" }));
+    }
+    for (const field of ["home_entry", "away_entry"] as const) {
+      if (isBefore(start, times[field])) wrong(field, "reports.entryAfterStart");
+    }
+    if (isBefore(end, start)) wrong("end", "reports.endBeforeStart");
+    last = end ?? start ?? last;
+  }
+  return faults;
+}
+
+const isTime = (field: string): field is ChronologyFault["field"] =>
+  field === "home_entry" || field === "away_entry" || field === "start" || field === "end";
+
+const isBefore = (time: string | null, other: string | null): boolean =>
+  time !== null && other !== null && minutesBetween(other, time) < 0;
+
+const typedMoney = /^(?:R\$)?\s*(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/i;
+
+/** Reads an amount as people write it ("150", "1.250,50", "R$ 80,00") as centavos; null where it is none. */
+export function parseMoney(typed: string): number | null {
+  const match = typedMoney.exec(typed.trim());
+  if (match === null) return null;
+  const [, reais = "", centavos = ""] = match;
+  return Number(reais.replaceAll(".", "")) * 100 + Number(centavos.padEnd(2, "0"));
+}
+
+/** Centavos as the text that `parseMoney` reads back: "1250,50". */
+export function writeMoney(amount: number): string {
+  const centavos = String(amount % 100).padStart(2, "0");
+  return `${Math.floor(amount / 100)},${centavos}`;
+}

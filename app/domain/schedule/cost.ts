@@ -1,7 +1,6 @@
 import type { Board, ClockAnswer, Piece, Series } from "./board.ts";
-import { valueAt } from "./value-at.ts";
-import type { ScheduleRules } from "./data.ts";
-import { pauseWish } from "./pauses.ts";
+import { valueAt, type ScheduleRules } from "./data.ts";
+import { pauseWish } from "./waiting.ts";
 import { clockWishes, isBarred } from "./unmet.ts";
 
 /** What the wishes that a game would leave unmet at a time weigh, whatever its field. */

@@ -246,3 +246,12 @@ export function namesIn(list: Named[], otherwise: PlainKey): (id: number) => Nam
   const names = new Map(list.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? text(otherwise);
 }
+
+/** The value of a key, made when it is first asked for. */
+export function valueAt<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "./zone.ts";
+import { addDays, weekdayOf } from "./local-day.ts";
 import type { PlainKey } from "../../texts/text.ts";
 
 /** A day on which amateur leagues of Brazil often do not play. */

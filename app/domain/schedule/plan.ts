@@ -2,8 +2,7 @@ import { shuffle } from "../draw/shuffle.ts";
 import { type Board, createBoard, type Piece, type Place, put, take } from "./board.ts";
 import { checkSchedule } from "./precedence.ts";
 import type { ScheduleGame, ScheduleRules, Slot, Violation, HardKind } from "./data.ts";
-import { improve } from "./improve.ts";
-import { bestPlace, type Manner, type Search, searchOver } from "./search.ts";
+import { improve, bestPlace, type Manner, type Search, searchOver } from "./search.ts";
 import { boundsOf, fieldObstacle, timeObstacle } from "./obstacles.ts";
 import { type Text, text } from "../../texts/text.ts";
 

@@ -1,15 +1,17 @@
-import { type AcrossRules, isHeadToHead, type RankingRules } from "../rulebook.ts";
+import { type AcrossRules, type RankingRules, isHeadToHead } from "../rulebook.ts";
 import {
   type StandingsInput,
   type StandingsLots,
   type StandingsRow,
   standings,
+  gather,
+  type Place,
+  placesOf,
+  rowOf,
 } from "../standings.ts";
-import { gather, type Place, placesOf, rowOf } from "./places.ts";
-import { reasonAbove } from "./reason.ts";
-import type { OpponentSums } from "./opponents.ts";
+import { reasonAbove, type TieBreak } from "./tie-break.ts";
+import type { OpponentSums } from "./measure.ts";
 import type { Tally } from "./tally.ts";
-import type { TieBreak } from "./tie-break.ts";
 
 /** A team among those of its position in all groups. */
 export interface AcrossRow {

@@ -1,3 +1,7 @@
+import { textsIn } from "../../texts/say.ts";
+import { keptLanguage } from "../../texts/language.ts";
+import { absentSide, type AbsentSide, otherSide, scoreInForce, type Side } from "../result.ts";
+import { type PointsRules, shootOutPoints } from "../rulebook.ts";
 import type {
   FormResult,
   StandingsAdjustment,
@@ -5,10 +9,38 @@ import type {
   StandingsTeam,
   StandingsGame,
 } from "./data.ts";
-import { textsIn } from "../../texts/say.ts";
-import { keptLanguage } from "../../texts/language.ts";
-import { absentSide, type AbsentSide, otherSide, scoreInForce, type Side } from "../result.ts";
-import { type PointsRules, shootOutPoints } from "../rulebook.ts";
+
+/** How games of a team ended, seen from it, shoot-outs aside. */
+export interface GameSums {
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goals_for: number;
+  goals_against: number;
+}
+
+export const noGames = (): GameSums => ({
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goals_for: 0,
+  goals_against: 0,
+});
+
+const COUNTED = { win: "won", draw: "drawn", loss: "lost" } as const satisfies Record<
+  FormResult,
+  keyof GameSums
+>;
+
+/** Counts one game more, with the team's goals first. */
+export function addGame(sums: GameSums, result: FormResult, goals: number, conceded: number): void {
+  sums.played += 1;
+  sums[COUNTED[result]] += 1;
+  sums.goals_for += goals;
+  sums.goals_against += conceded;
+}
 
 /** What one side takes from a game. */
 interface SideOutcome {
@@ -206,7 +238,7 @@ function emptyTally(team: StandingsTeam): Tally {
   };
 }
 
-function addGame(tally: Tally, own: SideOutcome): void {
+function addOutcome(tally: Tally, own: SideOutcome): void {
   tally.points += own.points;
   tally.played += 1;
   if (own.result === "win") tally.won += 1;
@@ -246,10 +278,10 @@ export function tallyTeams(
   const tallies = new Map(teams.map((team) => [team.id, emptyTally(team)]));
   for (const { game, home, away } of outcomes) {
     const homeTally = tallies.get(game.home_team_id);
-    if (homeTally !== undefined) addGame(homeTally, home);
+    if (homeTally !== undefined) addOutcome(homeTally, home);
     const awayTally = tallies.get(game.away_team_id);
     if (awayTally === undefined) continue;
-    addGame(awayTally, away);
+    addOutcome(awayTally, away);
     awayTally.away_goals += away.goals;
     if (away.result === "win") awayTally.away_wins += 1;
   }

@@ -1,7 +1,6 @@
-import { conductScores } from "./places.ts";
+import { conductScores, standings } from "../standings.ts";
 import type { StandingsInput, StandingsRow } from "./data.ts";
 import { outcomesOf } from "./tally.ts";
-import { standings } from "../standings.ts";
 
 /** What teams are ranked by, best first. */
 export const TEAM_RANKINGS = ["attack", "defence", "fair_play", "wins", "form"] as const;

@@ -1,7 +1,10 @@
 import { MOST_PERIODS } from "../../domain/result/period.ts";
 import { z } from "@hono/zod-openapi";
-import { INSCRIPTION_STATUSES } from "../../domain/people/inscription-status.ts";
-import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../domain/people/movement.ts";
+import {
+  INSCRIPTION_STATUSES,
+  BULLETIN_TYPES,
+  CONTRACT_KINDS,
+} from "../../domain/people/inscription.ts";
 import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/people/document.ts";
 import { color, modality, order, utc } from "../kit/contract.ts";
 import {

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { InscriptionStatus } from "../../domain/people/inscription-status.ts";
-import type { BulletinType, ContractKind } from "../../domain/people/movement.ts";
+import type {
+  InscriptionStatus,
+  BulletinType,
+  ContractKind,
+} from "../../domain/people/inscription.ts";
 import { publicName } from "../users/athlete-name.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
 import { write } from "../db/batch.ts";

@@ -10,7 +10,7 @@ import type { Queued } from "../mail/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import type { DocumentKind } from "../../domain/people/document.ts";
-import type { SquadRole } from "../../domain/people/squad-role.ts";
+import type { SquadRole } from "../../domain/people/positions.ts";
 
 /** An athlete of a roster; the personal columns are null unless the team's contact entered them. */
 export interface SquadRow {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { InscriptionStatus } from "../../domain/people/inscription-status.ts";
-import type { SquadRole } from "../../domain/people/squad-role.ts";
+import type { InscriptionStatus } from "../../domain/people/inscription.ts";
+import type { SquadRole } from "../../domain/people/positions.ts";
 import type { GameEventType } from "../../domain/result/score.ts";
 import { teamName } from "../teams/team-ref.ts";
 import { type Database, rows } from "../db/database.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { INSCRIPTION_STATUSES } from "../../domain/people/inscription-status.ts";
-import { SQUAD_ROLES } from "../../domain/people/squad-role.ts";
+import { INSCRIPTION_STATUSES } from "../../domain/people/inscription.ts";
+import { SQUAD_ROLES } from "../../domain/people/positions.ts";
 import { name, position } from "../kit/contract.ts";
 import { longPage, type LongQuery } from "../kit/cursor.ts";
 import type { InscriptionRow } from "./store.ts";

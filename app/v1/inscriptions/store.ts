@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { InscriptionStatus } from "../../domain/people/inscription-status.ts";
-import type { SquadRole } from "../../domain/people/squad-role.ts";
+import type { InscriptionStatus } from "../../domain/people/inscription.ts";
+import type { SquadRole } from "../../domain/people/positions.ts";
 import { publicName, publicNickname } from "../users/athlete-name.ts";
 import { type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
 import { type Database, rows } from "../db/database.ts";

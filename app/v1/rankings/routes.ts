@@ -1,4 +1,5 @@
-import { type Criterion, type RankingRules, rankingPresets } from "../../domain/rulebook.ts";
+import type { Criterion, RankingRules } from "../../domain/rulebook.ts";
+import { rankingPresets } from "../../domain/rulebook/presets.ts";
 import { TEAM_RANKINGS } from "../../domain/standings/team-rankings.ts";
 import { rankingsOf } from "../../domain/competition/charts.ts";
 import { cacheHeaders } from "../../http/cache.ts";

@@ -1,5 +1,6 @@
-import { type FedSpot, type ScheduleGame, spotFeeders } from "../../domain/schedule.ts";
-import type { SpotSource } from "../../domain/qualification/spot-source.ts";
+import { type FedSpot, spotFeeders } from "../../domain/schedule/feeding.ts";
+import type { ScheduleGame } from "../../domain/schedule/data.ts";
+import type { SpotSource } from "../../domain/qualification/facts.ts";
 import type { GameRow, PersonRow, SpotRow } from "./store.ts";
 import { textsIn } from "../../texts/say.ts";
 import { readersLanguage } from "../../texts/language.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { HARD_KINDS } from "../../domain/schedule.ts";
+import { HARD_KINDS } from "../../domain/schedule/data.ts";
 import {
   idSchema,
   json,

@@ -1,5 +1,6 @@
 import { keepWithWrite } from "../idempotency/known.ts";
-import { moveGame as movedGame, moveRound, type Violation } from "../../domain/schedule.ts";
+import { moveGame as movedGame, moveRound } from "../../domain/schedule/moves.ts";
+import type { Violation } from "../../domain/schedule/data.ts";
 import { Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
 import { one } from "../db/batch.ts";

@@ -1,10 +1,6 @@
-import {
-  MINUTE,
-  type PlanInput,
-  planSchedule,
-  type ScheduleGame,
-  slotsOf,
-} from "../../domain/schedule.ts";
+import { MINUTE, type ScheduleGame } from "../../domain/schedule/data.ts";
+import { type PlanInput, planSchedule } from "../../domain/schedule/plan.ts";
+import { slotsOf } from "../../domain/schedule/slots.ts";
 import { type FieldError, Problem } from "../../http/problem.ts";
 import { type BoardRows, gamesOf, isOpen } from "./board.ts";
 import { rulesOf, windowOf } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { keepWithWrite } from "../idempotency/known.ts";
-import { checkSchedule } from "../../domain/schedule.ts";
+import { checkSchedule } from "../../domain/schedule/precedence.ts";
 import { Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
 import { one } from "../db/batch.ts";

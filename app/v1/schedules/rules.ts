@@ -1,6 +1,5 @@
-import { ZONE } from "../../domain/schedule/local-day.ts";
+import { ZONE, addDays, instantOf } from "../../domain/schedule/local-day.ts";
 import { holidayOn } from "../../domain/schedule/holidays.ts";
-import { addDays, instantOf } from "../../domain/schedule/zone.ts";
 import {
   type Blackout,
   DEFAULT_WEIGHTS,
@@ -10,7 +9,7 @@ import {
   type ScheduleRules,
   type TeamRules,
   type ZoneOffset,
-} from "../../domain/schedule.ts";
+} from "../../domain/schedule/data.ts";
 import type { BoardRows } from "./board.ts";
 import { type ScheduleForm, scheduleForm } from "./schema.ts";
 import { text } from "../../texts/text.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ZONE } from "../../domain/schedule/local-day.ts";
-import { HARD_KINDS, WISHES } from "../../domain/schedule.ts";
+import { HARD_KINDS, WISHES } from "../../domain/schedule/data.ts";
 import { idSchema, text } from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 

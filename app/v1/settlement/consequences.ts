@@ -6,7 +6,7 @@ import {
 import { championOf } from "../../domain/competition/champion.ts";
 import { aboutPeople, discipline } from "../../domain/discipline.ts";
 import { qualify, type QualifyingGame } from "../../domain/qualification.ts";
-import { neededGames } from "../../domain/qualification/needed-games.ts";
+import { neededGames } from "../../domain/qualification/ties.ts";
 import type { Consequences } from "./store.ts";
 import type { Unsettled } from "./unsettled/read.ts";
 

@@ -4,7 +4,7 @@ import type { Competition } from "../../domain/competition.ts";
 import type { SuspensionCause } from "../../domain/discipline/data.ts";
 import type { Outlook } from "../../domain/outlook.ts";
 import type { QualifyingGame } from "../../domain/qualification.ts";
-import type { NewGame } from "../../domain/qualification/needed-games.ts";
+import type { NewGame } from "../../domain/qualification/ties.ts";
 import { rememberAll } from "../competition/memory.ts";
 import { textsOf } from "../competition/texts.ts";
 import { SHAPE, viewsOf } from "../competition/views.ts";

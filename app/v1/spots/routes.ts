@@ -9,7 +9,7 @@ import { settle } from "../settlement/settle.ts";
 import { createSpot, deleteSpot, listSpots, updateSpot, updateSpots } from "./contract.ts";
 import * as store from "./store.ts";
 import type { Link, LinkIds } from "./store.ts";
-import type { SpotSource } from "../../domain/qualification/spot-source.ts";
+import type { SpotSource } from "../../domain/qualification/facts.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 /** What a spot's input may point at. */

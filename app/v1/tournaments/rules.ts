@@ -7,16 +7,15 @@ import {
 import {
   ACROSS_CRITERIA,
   CARD_WEIGHTS,
+  type RankingRules,
   CRITERIA,
   isHeadToHead,
   PRESETS,
-  statsPresets,
-  defaultPreset,
   type Preset,
-  type RankingRules,
-  rankingPresets,
+  statsPresets,
   type StatsRules,
 } from "../../domain/rulebook.ts";
+import { defaultPreset, rankingPresets } from "../../domain/rulebook/presets.ts";
 import { EVENT_TYPES } from "../../domain/result/score.ts";
 import { text, utc, order } from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";

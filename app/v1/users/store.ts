@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PositionValue } from "../../domain/people/positions.ts";
-import type { SquadRole } from "../../domain/people/squad-role.ts";
+import type { PositionValue, SquadRole } from "../../domain/people/positions.ts";
 import { isListedWhole, PLAYED } from "./appearances.ts";
 import {
   foldedText,

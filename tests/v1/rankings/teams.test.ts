@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankingPresets } from "../../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { updateGame, setStats } from "../../../app/v1/games/contract.ts";
 import { listTeamRankings, listTournamentRankings } from "../../../app/v1/rankings/contract.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { rankingPresets } from "../../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import { createChampionship, getRevision } from "../../../app/v1/championships/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import {

@@ -1,13 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import {
-  plainTie,
-  PRESETS,
-  rankingPresets,
-  regulationInWords,
-  rulesInSections,
-  statsPresets,
-} from "../../../app/domain/rulebook.ts";
+import { plainTie, PRESETS, statsPresets } from "../../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
+import { regulationInWords, rulesInSections } from "../../../app/domain/rulebook/words.ts";
 import { createChampionship, getRevision } from "../../../app/v1/championships/contract.ts";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import { createPhase } from "../../../app/v1/phases/contract.ts";

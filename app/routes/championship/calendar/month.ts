@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf, addDays } from "~/domain/schedule/zone.ts";
+import { daysBetween, weekdayOf, addDays } from "~/domain/schedule/local-day.ts";
 import { calendarPath, type Target } from "~/components/target.ts";
 
 /** Months as keys, "2026-11"; days as "2026-11-14". All of them are meant in São Paulo. */

@@ -4,7 +4,7 @@ import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { EnrolmentInfo } from "~/components/records.ts";
-import type { REGULATION_TOPICS } from "~/domain/rulebook.ts";
+import type { REGULATION_TOPICS } from "~/domain/rulebook/words.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getTournament } from "~/v1/tournaments/relations/contract.ts";

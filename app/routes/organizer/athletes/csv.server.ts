@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/csv";
-import { spreadsheetText } from "~/domain/people/spreadsheet-text.ts";
+import { spreadsheetText } from "~/domain/people/enrolment.ts";
 import { sha256 } from "~/http/sha256.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";

@@ -1,6 +1,6 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
-import { INSCRIPTION_STATUSES } from "~/domain/people/inscription-status.ts";
-import { SQUAD_ROLES } from "~/domain/people/squad-role.ts";
+import { INSCRIPTION_STATUSES } from "~/domain/people/inscription.ts";
+import { SQUAD_ROLES } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";

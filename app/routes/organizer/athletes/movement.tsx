@@ -7,7 +7,7 @@ import {
   TextField,
 } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
-import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/movement.ts";
+import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/inscription.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";

@@ -19,7 +19,7 @@ import {
 import type { GameDetail } from "~/components/records.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/people/referee-function.ts";
+import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/report/match-report.ts";
 import { fullDate, localMoment } from "~/components/date.ts";
 import { useFieldTexts, useChoices } from "~/components/form/use-field-texts.ts";
 import type { CallOutput } from "~/v1/client.ts";

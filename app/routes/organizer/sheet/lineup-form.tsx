@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { STAFF_FUNCTIONS } from "~/domain/people/squad-role.ts";
+import { STAFF_FUNCTIONS } from "~/domain/people/positions.ts";
 import type { Role } from "../championship/tabs.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { byNumber, calledIn, type Eligibility, type Member, type Squad } from "./people.ts";

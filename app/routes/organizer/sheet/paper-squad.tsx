@@ -1,5 +1,5 @@
 import type { GameDetail, Team } from "~/components/records.ts";
-import type { StaffFunction } from "~/domain/people/squad-role.ts";
+import type { StaffFunction } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { byNumber, type Squad } from "./people.ts";
 import { type EventKind, kindOf } from "./event-kind.ts";

@@ -1,4 +1,4 @@
-import { onPitch } from "~/domain/result/on-pitch.ts";
+import { onPitch } from "~/domain/result/doubts.ts";
 import type { Option } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";

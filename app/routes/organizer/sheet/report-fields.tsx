@@ -4,8 +4,12 @@ import type { AnyField } from "~/components/form/field.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { money } from "~/components/date.ts";
-import type { RefereeFunction } from "~/domain/people/referee-function.ts";
-import { CONDITIONS, PRESENCES, type MatchReport } from "~/domain/report/match-report.ts";
+import {
+  type RefereeFunction,
+  CONDITIONS,
+  PRESENCES,
+  type MatchReport,
+} from "~/domain/report/match-report.ts";
 import { useText } from "~/i18n/use-text.ts";
 import {
   type FeeField,

@@ -1,6 +1,9 @@
-import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/people/referee-function.ts";
-import type { PeriodTimes } from "~/domain/report/match-report.ts";
-import { writeMoney } from "~/domain/report/money.ts";
+import {
+  REFEREE_FUNCTIONS,
+  type RefereeFunction,
+  type PeriodTimes,
+  writeMoney,
+} from "~/domain/report/match-report.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getReport } from "~/v1/games/contract.ts";
 

@@ -15,7 +15,7 @@ import type { EnrolmentRules } from "../../../domain/people/enrolment.ts";
 import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
 import type { RankingRules, StatsRules, TieRules } from "../../../domain/rulebook.ts";
-import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
+import type { SpotSource } from "../../../domain/qualification/facts.ts";
 import { PLAN_NAMES } from "../../plan/names.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import type { EmbedLook } from "./embed-look.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { INSCRIPTION_STATUSES } from "../../../domain/people/inscription-status.ts";
-import { REFEREE_FUNCTIONS } from "../../../domain/people/referee-function.ts";
-import { STAFF_FUNCTIONS } from "../../../domain/people/squad-role.ts";
+import { INSCRIPTION_STATUSES } from "../../../domain/people/inscription.ts";
+import { REFEREE_FUNCTIONS } from "../../../domain/report/match-report.ts";
+import { STAFF_FUNCTIONS } from "../../../domain/people/positions.ts";
 import { GAME_EVENT_TYPES } from "../../../domain/result/score.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BulletinRow } from "../../../domain/eligibility/bulletin.ts";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
-import type { SquadRole } from "../../../domain/people/squad-role.ts";
+import type { SquadRole } from "../../../domain/people/positions.ts";
 import { keptQuery } from "../../competition/store.ts";
 import { one } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";

@@ -1,5 +1,5 @@
-import { leavesExtraGame, tieKey } from "../../../domain/qualification/needed-games.ts";
-import type { ResultFacts } from "../../../domain/result/facts.ts";
+import { leavesExtraGame, tieKey } from "../../../domain/qualification/ties.ts";
+import type { ResultFacts } from "../../../domain/result/contradictions.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
 import { type GameRow, gameOf } from "../../competition/store.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { EXTRA_LEG, type NewGame } from "../../../domain/qualification/needed-games.ts";
+import { EXTRA_LEG, type NewGame } from "../../../domain/qualification/ties.ts";
 import { keptLanguage } from "../../../texts/language.ts";
 import { textsIn } from "../../../texts/say.ts";
 import { type GameRow, gamesFrom } from "../../competition/store.ts";

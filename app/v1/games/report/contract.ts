@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { REFEREE_FUNCTIONS } from "../../../domain/people/referee-function.ts";
+import { REFEREE_FUNCTIONS } from "../../../domain/report/match-report.ts";
 import { idSchema, json, jsonBody, memberErrors, writeErrors } from "../../kit/contract.ts";
 import { addition } from "../../kit/operation.ts";
 import { addendumText } from "../changes/contract.ts";

@@ -1,7 +1,14 @@
-import { chronologyFaults } from "../../../domain/report/chronology.ts";
-import { reportContradictions, writtenHalfTime } from "../../../domain/report/contradictions.ts";
-import { halfTimeScore } from "../../../domain/report/half-time.ts";
-import { EMPTY_REPORT, type MatchReport, totalOf } from "../../../domain/report/match-report.ts";
+import {
+  chronologyFaults,
+  EMPTY_REPORT,
+  type MatchReport,
+  totalOf,
+} from "../../../domain/report/match-report.ts";
+import {
+  reportContradictions,
+  writtenHalfTime,
+  halfTimeScore,
+} from "../../../domain/report/contradictions.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { REFEREE_FUNCTIONS } from "../../../domain/people/referee-function.ts";
-import { CONDITIONS, PRESENCES } from "../../../domain/report/match-report.ts";
+import { REFEREE_FUNCTIONS, CONDITIONS, PRESENCES } from "../../../domain/report/match-report.ts";
 import { MOST_PERIODS } from "../../../domain/result/period.ts";
 import { textKey } from "../../../texts/text.ts";
 import { text } from "../../kit/contract.ts";

@@ -1,6 +1,9 @@
 import type { z } from "@hono/zod-openapi";
-import { halfTimeScore, type HalfTimeFacts } from "../../../domain/report/half-time.ts";
-import { writtenHalfTime } from "../../../domain/report/contradictions.ts";
+import {
+  halfTimeScore,
+  type HalfTimeFacts,
+  writtenHalfTime,
+} from "../../../domain/report/contradictions.ts";
 import type { MatchReport } from "../../../domain/report/match-report.ts";
 import { MEANINGS } from "../../../domain/result.ts";
 import type { gameDetail, GameEvent } from "../schema.ts";

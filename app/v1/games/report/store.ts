@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RefereeFunction } from "../../../domain/people/referee-function.ts";
-import type { MatchReport } from "../../../domain/report/match-report.ts";
+import type { RefereeFunction, MatchReport } from "../../../domain/report/match-report.ts";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";

@@ -5,7 +5,7 @@ import {
   type SheetFacts,
 } from "../../../domain/result/doubts.ts";
 import { FREE_SUBSTITUTIONS, type Modality } from "../../../domain/rulebook/modality.ts";
-import type { ResultFacts } from "../../../domain/result/facts.ts";
+import type { ResultFacts } from "../../../domain/result/contradictions.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import type { FieldError } from "../../../http/problem.ts";
 import { composed, type Text, text } from "../../../texts/text.ts";

@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { contradictions } from "../../../domain/result/contradictions.ts";
+import { contradictions, type ResultFacts } from "../../../domain/result/contradictions.ts";
 import { declare } from "../../../domain/result/declare.ts";
 import type { StatsRules } from "../../../domain/rulebook.ts";
 import type { ScoreEvent } from "../../../domain/result/score.ts";
@@ -11,7 +11,6 @@ import { judgeKicks } from "../shoot-out/judge.ts";
 import type { NewKick } from "../shoot-out/store.ts";
 import type { Kick } from "../../../domain/result/shoot-out.ts";
 import { type Text, text } from "../../../texts/text.ts";
-import type { ResultFacts } from "../../../domain/result/facts.ts";
 
 /** What is known of a stored game's result. */
 export const factsOf = (row: GameRow): ResultFacts => ({

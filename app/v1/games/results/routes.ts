@@ -15,7 +15,7 @@ import { readersLanguage } from "../../../texts/language.ts";
 import { saidRows } from "../../../texts/say.ts";
 import { refuseLeftExtra } from "../extra/refusal.ts";
 import { playedExtraGames } from "../extra/store.ts";
-import { NOT_PLAYED } from "../../../domain/result/facts.ts";
+import { NOT_PLAYED } from "../../../domain/result/contradictions.ts";
 
 export const results = resource();
 

@@ -15,7 +15,7 @@ import { saidRows } from "../../../texts/say.ts";
 import { refuseLeftExtra } from "../extra/refusal.ts";
 import { playedExtraGames } from "../extra/store.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
-import { gameWithoutShootOut } from "../../../domain/result/undecided.ts";
+import { gameWithoutShootOut } from "../../../domain/result/shoot-out.ts";
 import type { TieGame } from "../../../domain/ties.ts";
 import type { Result, TieGameRow } from "./store.ts";
 import * as store from "./store.ts";

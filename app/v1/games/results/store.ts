@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
+import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/contradictions.ts";
 import type { ScoreEvent } from "../../../domain/result/score.ts";
 import type { TieGame } from "../../../domain/ties.ts";
-import type { SquadRole } from "../../../domain/people/squad-role.ts";
+import type { SquadRole } from "../../../domain/people/positions.ts";
 import { calledName } from "../../users/athlete-name.ts";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";

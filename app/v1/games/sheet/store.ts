@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { StaffFunction } from "../../../domain/people/squad-role.ts";
+import type { StaffFunction } from "../../../domain/people/positions.ts";
 import { calledName, foldedText } from "../../users/athlete-name.ts";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";

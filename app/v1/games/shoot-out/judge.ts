@@ -5,7 +5,7 @@ import {
   scoreOfKicks,
   winnerOfKicks,
 } from "../../../domain/result/shoot-out.ts";
-import type { ResultFacts } from "../../../domain/result/facts.ts";
+import type { ResultFacts } from "../../../domain/result/contradictions.ts";
 import type { FieldError } from "../../../http/problem.ts";
 import { text } from "../../../texts/text.ts";
 import type { GameRow } from "../row.ts";

@@ -1,6 +1,6 @@
 import { noteForRepeat } from "../../idempotency/known.ts";
 import type { z } from "@hono/zod-openapi";
-import { spreadsheetText } from "../../../domain/people/spreadsheet-text.ts";
+import { spreadsheetText } from "../../../domain/people/enrolment.ts";
 import { Problem } from "../../../http/problem.ts";
 import { signedIn } from "../../files/doors.ts";
 import { withTextFile } from "../../files/parts.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../domain/people/document.ts";
-import type { SquadRole } from "../../../domain/people/squad-role.ts";
+import type { SquadRole } from "../../../domain/people/positions.ts";
 import { foldedText } from "../../users/athlete-name.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../../kit/cursor.ts";
 import { write } from "../../db/batch.ts";

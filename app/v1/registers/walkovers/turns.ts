@@ -1,7 +1,6 @@
-import type { ResultFacts } from "../../../domain/result/facts.ts";
+import type { ResultFacts } from "../../../domain/result/contradictions.ts";
 import type { ScoreEvent } from "../../../domain/result/score.ts";
-import { turnsByWalkovers } from "../../../domain/result/walkover-limit.ts";
-import { walkoversLost } from "../../../domain/result/withdrawal.ts";
+import { turnsByWalkovers, walkoversLost } from "../../../domain/result/withdrawal.ts";
 import type { StatsRules } from "../../../domain/rulebook.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";

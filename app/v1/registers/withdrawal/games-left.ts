@@ -1,4 +1,4 @@
-import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
+import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/contradictions.ts";
 import type { ScoreEvent } from "../../../domain/result/score.ts";
 import { afterWithdrawal } from "../../../domain/result/withdrawal.ts";
 import type { StatsRules } from "../../../domain/rulebook.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { NOT_PLAYED } from "../../../domain/result/facts.ts";
+import { NOT_PLAYED } from "../../../domain/result/contradictions.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard, allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";

@@ -2,7 +2,7 @@ import { drawHosts } from "../../../domain/brackets/tree.ts";
 import { slotName } from "../../../domain/brackets/rounds.ts";
 import type { KnockoutPlan, StageKind, TieSlot } from "../../../domain/brackets/plan.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
-import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
+import type { SpotSource } from "../../../domain/qualification/facts.ts";
 import type { Entrant } from "./entrants.ts";
 import type { Language } from "../../../texts/language.ts";
 import { say, textsIn } from "../../../texts/say.ts";

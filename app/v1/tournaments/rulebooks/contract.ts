@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { json, listOf, organizerErrors, pageQuery, readErrors } from "../../kit/contract.ts";
 import { addition } from "../../kit/operation.ts";
-import { REGULATION_TOPICS } from "../../../domain/rulebook.ts";
+import { REGULATION_TOPICS } from "../../../domain/rulebook/words.ts";
 import { rankingRulesSchema, statsRulesSchema } from "../rules.ts";
 
 /** The rules of a tournament as they were from a moment on. */

@@ -1,10 +1,10 @@
+import { eligibilityInWords } from "../../../domain/rulebook/eligibility-words.ts";
 import {
-  eligibilityInWords,
   formatInWords,
   type RegulationSection,
   regulationInWords,
   rulesInSections,
-} from "../../../domain/rulebook.ts";
+} from "../../../domain/rulebook/words.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
