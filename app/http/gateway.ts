@@ -1,13 +1,10 @@
-import { canonicalPath, withoutEndingSlashes } from "./canonical-path.ts";
-import { corsHeaders, preflight } from "./cors.ts";
+import { canonicalPath, withoutEndingSlashes, isReading } from "./request.ts";
+import { corsHeaders, preflight, securityHeaders } from "./security.ts";
 import { asMaintenance, maintenanceProblem } from "./maintenance.ts";
 import { log, loggedPath, messageOf } from "./log.ts";
-import { isReading } from "./method.ts";
 import { editsInPlace, isPublic, movedFrom, type RouteClass, routeClass } from "./routes.ts";
-import { checkOrigin } from "./origin.ts";
+import { checkOrigin, atOtherAddress } from "./origin.ts";
 import { Problem, problemResponse } from "./problem.ts";
-import { securityHeaders } from "./security.ts";
-import { atOtherAddress } from "./site-origin.ts";
 
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 

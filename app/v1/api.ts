@@ -1,6 +1,6 @@
 import { requestId } from "hono/request-id";
 import { config } from "zod";
-import { withoutEndingSlashes } from "../http/canonical-path.ts";
+import { withoutEndingSlashes } from "../http/request.ts";
 import { Problem, problemResponse } from "../http/problem.ts";
 import { resource } from "./kit/router.ts";
 import { admins } from "./admins/routes.ts";

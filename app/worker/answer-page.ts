@@ -1,18 +1,21 @@
-import { RouterContextProvider } from "react-router";
-import { Freshness } from "../http/freshness.ts";
+import {
+  RouterContextProvider,
+  createRequestHandler,
+  type RequestHandler,
+  type ServerBuild,
+} from "react-router";
+import { Freshness, writesSoFar } from "../http/freshness.ts";
 import type { Visit } from "../http/gateway.ts";
 import { MAINTENANCE_PAGE } from "../http/maintenance.ts";
-import { withoutNullOrigin } from "../http/origin.ts";
-import { writesSoFar } from "../http/revision-memory.ts";
-import { isPublic } from "../http/routes.ts";
-import { siteOrigin } from "../http/site-origin.ts";
+import { withoutNullOrigin, siteOrigin } from "../http/origin.ts";
+import { isPublic, type RouteClass } from "../http/routes.ts";
 import { withoutResetSecret } from "../routes/organizer/session/reset-link.ts";
 import { answerApi } from "../v1/api.ts";
 import { createClient } from "../v1/client.ts";
 import { BOOKMARK_HEADER, Trips } from "../v1/db/trips.ts";
 import { REVISION_HEADER } from "../v1/kit/revision.ts";
 import { TEAM_HEADER } from "../v1/personal-data/access.ts";
-import { CallLimit, wholeAnswer } from "./call-limit.ts";
+import { CallLimit, wholeAnswer, tryAgain } from "./call-limit.ts";
 import { CallTiming } from "./call-timing.ts";
 import {
   apiContext,
@@ -23,12 +26,9 @@ import {
   vaultContext,
 } from "./contexts.ts";
 import { operatorOf } from "./operator.ts";
-import { kept, knownOrMade } from "./page-cache.ts";
-import { inOurWords } from "./plain-refusal.ts";
-import { readState } from "./read-state.ts";
-import { renderPage } from "./render-page.ts";
+import { kept, knownOrMade, readState } from "./page-cache.ts";
+import { inOurWords } from "./page-failure.ts";
 import { sealedDrafts } from "./sealed-drafts.ts";
-import { tryAgain } from "./try-again.ts";
 
 /**
  * Answers a visit of a page: its calls of the API go together, within one limit; what is public may be what
@@ -161,4 +161,47 @@ class Outage {
     headers.set("retry-after", this.#retryAfter);
     return new Response(page.body, { status: 503, headers });
   }
+}
+
+/** The layout of all that needs an account, with most of the routes below it. */
+const DESK = "routes/organizer/organizer";
+
+interface Handlers {
+  pages: ServerBuild;
+  all: RequestHandler;
+  public: RequestHandler;
+}
+
+let handlers: Handlers | undefined;
+
+/**
+ * Answers with a page. The routes are ranked once for a build, not for each visit; and a visit goes
+ * through all of them, so that what everybody may read is looked for among its own alone.
+ */
+async function renderPage(
+  request: Request,
+  context: RouterContextProvider,
+  kind: RouteClass,
+): Promise<Response> {
+  const pages = await import("virtual:react-router/server-build");
+  if (handlers?.pages !== pages) handlers = handlersOf(pages);
+  return handlers[isPublic(kind) ? "public" : "all"](request, context);
+}
+
+function handlersOf(pages: ServerBuild): Handlers {
+  const { routes, assets } = pages;
+  const isOfDesk = (id: string | undefined): boolean =>
+    id !== undefined && (id === DESK || isOfDesk(routes[id]?.parentId));
+  const others = <Route>(all: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => !isOfDesk(id)));
+  const publicPages = {
+    ...pages,
+    routes: others(routes),
+    assets: { ...assets, routes: others(assets.routes) },
+  };
+  return {
+    pages,
+    all: createRequestHandler(pages, import.meta.env.MODE),
+    public: createRequestHandler(publicPages, import.meta.env.MODE),
+  };
 }

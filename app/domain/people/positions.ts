@@ -1,5 +1,4 @@
-import { LANGUAGES, type Language } from "../../texts/language.ts";
-import { labelsIn } from "../../texts/labels.ts";
+import { LANGUAGES, type Language, labelsIn } from "../../texts/language.ts";
 import { plainText } from "./slug.ts";
 
 /** The part of the field, which gives a position its colour. */

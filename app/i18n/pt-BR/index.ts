@@ -1,15 +1,11 @@
-import { alerts } from "./alerts.ts";
+import { alerts, form, notice, problem, report } from "./notices.ts";
 import { athletes, discipline } from "./athletes.ts";
 import { bracket, table, teams, whatIf } from "./table.ts";
 import { calendar, game, rounds, vote, aroundGame } from "./game.ts";
-import { embed, share, site, tv, search, fields, info, news, editing } from "./site.ts";
-import { enrolment } from "./enrolment.ts";
-import { form, notice, problem, report } from "./problem.ts";
-import { history } from "./history.ts";
-import { legal } from "./legal/index.ts";
+import { embed, share, site, tv, search, fields, info, news, editing, legal } from "./site.ts";
+import { enrolment, teamPage } from "./enrolment.ts";
+import { history, rankings } from "./rankings.ts";
 import { organizer } from "./organizer/index.ts";
-import { rankings } from "./rankings.ts";
-import { teamPage } from "./team-page.ts";
 export const ptBR = {
   translation: {
     alerts,

@@ -24,8 +24,7 @@ import { type Chosen, chosenIn, labelOf, titleOf } from "./chosen-tournament.ts"
 import { type Page, type PageKey, pages } from "./pages.ts";
 import { PageMenu, Tabs } from "./tabs.tsx";
 import { championshipContext, withChampionship } from "./with-championship.server.ts";
-import { readersLanguage } from "~/texts/language.ts";
-import { labelsIn } from "~/texts/labels.ts";
+import { readersLanguage, labelsIn } from "~/texts/language.ts";
 import { getSeason } from "~/v1/seasons/contract.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [...withEditor, withChampionship];

@@ -1,5 +1,5 @@
 import { createContext, data, type MiddlewareFunction } from "react-router";
-import { MAX_FILES, MAX_TEXT, readBoundedForm } from "~/http/form-body.ts";
+import { MAX_FILES, MAX_TEXT, readBoundedForm } from "~/http/body.ts";
 import { Problem } from "~/http/problem.ts";
 
 const desk = "organizador/:championship";

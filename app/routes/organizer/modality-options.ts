@@ -1,6 +1,5 @@
 import { MODALITIES } from "~/domain/rulebook/modality.ts";
-import { labelsIn } from "~/texts/labels.ts";
-import { readersLanguage } from "~/texts/language.ts";
+import { labelsIn, readersLanguage } from "~/texts/language.ts";
 
 /** The kinds of football as the options of a form. */
 export const modalityOptions = () =>

@@ -1,6 +1,6 @@
 import { damagedFile, BadFile, checkedSize, type Picture, type Size, Reader } from "./reader.ts";
 import { refuseForeign } from "./hidden.ts";
-import { joinBytes } from "../../http/bounded-body.ts";
+import { joinBytes } from "../../http/body.ts";
 
 const ORIENTATION = 0x0112;
 

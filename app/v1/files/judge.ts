@@ -14,7 +14,7 @@ import { readPdf } from "./pdf.ts";
 import { readWebp } from "./webp.ts";
 import { text } from "../../texts/text.ts";
 import { crc32 } from "node:zlib";
-import { joinBytes } from "../../http/bounded-body.ts";
+import { joinBytes } from "../../http/body.ts";
 
 const SIGNATURE = 8;
 

@@ -7,7 +7,7 @@ import type { FileParts } from "../kit/contract.ts";
 import type { Door } from "./doors.ts";
 import { uploadsOf, type Uploads } from "./uploads.ts";
 import type { Text } from "../../texts/text.ts";
-import { checkForm } from "../../http/form-body.ts";
+import { checkForm } from "../../http/body.ts";
 
 type FormRoute = RouteConfig & {
   request: {

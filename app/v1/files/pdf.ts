@@ -1,7 +1,7 @@
 import { BadFile, damagedFile, findIn, isFoundIn } from "./reader.ts";
 import { refuseForeign, refuseMarkup } from "./hidden.ts";
 import { createInflate } from "node:zlib";
-import { joinBytes } from "../../http/bounded-body.ts";
+import { joinBytes } from "../../http/body.ts";
 
 /** Bytes that are unfolded at once. */
 const SLICE = 64 * 1024;

@@ -7,7 +7,7 @@ import {
   Reader,
 } from "./reader.ts";
 import { refuseForeign } from "./hidden.ts";
-import { joinBytes } from "../../http/bounded-body.ts";
+import { joinBytes } from "../../http/body.ts";
 
 const KEPT = new Set(["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"]);
 const ANIMATION = new Set(["ANIM", "ANMF"]);

@@ -1,5 +1,5 @@
-import { isPublicRead } from "../../http/cors.ts";
-import { networkOf } from "../../http/network.ts";
+import { isPublicRead } from "../../http/security.ts";
+import { networkOf } from "../../http/request.ts";
 import { Problem } from "../../http/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import { unavailable } from "../db/unavailable.ts";

@@ -1,6 +1,4 @@
-import { readBounded } from "../../http/bounded-body.ts";
-import { MAX_FILES } from "../../http/form-body.ts";
-import { checkJson } from "../../http/json-body.ts";
+import { readBounded, MAX_FILES, checkJson } from "../../http/body.ts";
 import { Problem } from "../../http/problem.ts";
 import { text } from "../../texts/text.ts";
 

@@ -4,7 +4,7 @@ import type { RouterRoute } from "hono/types";
 import type * as z from "zod";
 import { cacheHeaders } from "../../http/cache.ts";
 import { log } from "../../http/log.ts";
-import { isReading } from "../../http/method.ts";
+import { isReading } from "../../http/request.ts";
 import { Problem, problemResponse } from "../../http/problem.ts";
 import type { ApiEnv } from "./context.ts";
 import { issueText } from "../../texts/issue.ts";

@@ -1,4 +1,4 @@
-import { lineOf } from "../../http/network.ts";
+import { lineOf } from "../../http/request.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./context.ts";
 import { type Composed, text } from "../../texts/text.ts";

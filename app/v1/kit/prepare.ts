@@ -11,7 +11,7 @@ import { dropKept } from "./purge.ts";
 import { isUnchanged } from "./revision.ts";
 import { LRUCache } from "lru-cache";
 import { log, messageOf } from "../../http/log.ts";
-import { isReading } from "../../http/method.ts";
+import { isReading } from "../../http/request.ts";
 import { AFTER_WRITE, deliverNews } from "../push/delivery/deliver.ts";
 import * as store from "../auth/store.ts";
 

@@ -6,7 +6,7 @@ import {
   type NewsKind,
   isPushAddress,
 } from "../../domain/push.ts";
-import { networkOf } from "../../http/network.ts";
+import { networkOf } from "../../http/request.ts";
 import { Problem } from "../../http/problem.ts";
 import { read, write } from "../db/batch.ts";
 import { found } from "../kit/access.ts";

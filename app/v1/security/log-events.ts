@@ -21,7 +21,7 @@ import { BadFile } from "../files/reader.ts";
 import { REPLAYED_HEADER } from "../idempotency/repeat.ts";
 import type { SecurityEvent, SecurityEventName } from "./event.ts";
 import { adminOfAttempt } from "../retention/store.ts";
-import { networkOf } from "../../http/network.ts";
+import { networkOf } from "../../http/request.ts";
 import { keyedHash } from "../kit/hash.ts";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { copyAdmin, eraseAdmin, updateAdmin } from "../admins/contract.ts";

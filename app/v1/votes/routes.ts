@@ -7,7 +7,7 @@ import { callerLine, limitVisitor, tooMany, duration } from "../kit/limit.ts";
 import { keyedHash } from "../kit/hash.ts";
 import { resource } from "../kit/router.ts";
 import { championshipRef } from "../kit/target.ts";
-import { networkOf } from "../../http/network.ts";
+import { networkOf } from "../../http/request.ts";
 import { championshipOfGame } from "../games/store.ts";
 import { castVote, getVotes } from "./contract.ts";
 import * as store from "./store.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { throughGateway } from "../../../app/http/gateway.ts";
-import { networkOf } from "../../../app/http/network.ts";
+import { networkOf } from "../../../app/http/request.ts";
 import { deleteKey, getKey, renewKey } from "../../../app/v1/keys/contract.ts";
 import { countRead, withKeyWarning } from "../../../app/v1/keys/limit.ts";
 import { BASE, dispatch, newAddress, send } from "../support/caller.ts";

@@ -28,8 +28,7 @@ import { chosenId } from "../with-championship.server.ts";
 import { EnrolmentRules, FactList } from "./facts.tsx";
 import { type RulesFile, rulesFiles } from "./rules-files.ts";
 import stylesheet from "~/styles/texts.css?url";
-import { readersLanguage } from "~/texts/language.ts";
-import { labelsIn } from "~/texts/labels.ts";
+import { readersLanguage, labelsIn } from "~/texts/language.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -14,8 +14,7 @@ import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { loadDesk } from "../load-desk.ts";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { readersLanguage } from "~/texts/language.ts";
-import { labelsIn } from "~/texts/labels.ts";
+import { readersLanguage, labelsIn } from "~/texts/language.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;

@@ -10,8 +10,7 @@ import { STAFF_FUNCTIONS } from "~/domain/people/positions.ts";
 import type { Role } from "../championship/tabs.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { byNumber, calledIn, type Eligibility, type Member, type Squad } from "./people.ts";
-import { readersLanguage } from "~/texts/language.ts";
-import { labelsIn } from "~/texts/labels.ts";
+import { readersLanguage, labelsIn } from "~/texts/language.ts";
 
 interface LineupFormProps {
   game: GameDetail;

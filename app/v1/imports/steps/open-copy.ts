@@ -13,7 +13,7 @@ import {
   MOST,
 } from "../../archive/copy/format.ts";
 import { Problem } from "../../../http/problem.ts";
-import { joinBytes } from "../../../http/bounded-body.ts";
+import { joinBytes } from "../../../http/body.ts";
 import { text } from "../../../texts/text.ts";
 import { fileTypes } from "../../kit/contract.ts";
 import { issueText } from "../../../texts/issue.ts";

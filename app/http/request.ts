@@ -1,3 +1,7 @@
+/** Whether a request only reads: it may be kept, sent again and asked of a replica. */
+export const isReading = ({ method }: { method: string }): boolean =>
+  method === "GET" || method === "HEAD";
+
 /** The path without slashes at its end, in one pass however many there are. */
 export function withoutEndingSlashes(pathname: string): string {
   let end = pathname.length;
@@ -30,4 +34,22 @@ export function canonicalPath(pathname: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** What an address is counted by: of IPv6 its first 64 bits, since a single line has all below them. */
+export function lineOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = [], tail = []] = address.split("::").map((half) => half.split(":"));
+  const missing = Math.max(0, 8 - head.length - tail.length);
+  return [...head, ...Array<string>(missing).fill("0"), ...tail].slice(0, 4).join(":");
+}
+
+/**
+ * What the caller of a request is counted by. Null where nobody can be told from another: without the
+ * edge's header, and on the machine itself.
+ */
+export function networkOf(request: Request): string | null {
+  const address = request.headers.get("cf-connecting-ip");
+  if (!address || address === "::1" || address.startsWith("127.")) return null;
+  return lineOf(address);
 }
