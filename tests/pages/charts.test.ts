@@ -1,7 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { labelsShown, remarkable } from "../../app/components/chart/chart-columns.tsx";
-import { withEmpty } from "../../app/components/chart/slots.ts";
+import { labelsShown, remarkable, withEmpty } from "../../app/components/chart/chart.tsx";
 import { bandOf, contrast, groundOf, signOf } from "../../app/components/team/color.ts";
 import {
   podiumOf,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMBED_KINDS } from "../../app/components/site/embed-address.ts";
+import { EMBED_KINDS } from "../../app/components/site/embed.ts";
 import type { Stage } from "../../app/components/table/stage-view.tsx";
 import { firstHeight } from "../../app/routes/organizer/embed/first-height.ts";
 import { standing, team, tie } from "./records.ts";

@@ -1,7 +1,7 @@
 import { fullDay } from "~/components/date.ts";
 import type { Meeting, Team } from "~/components/records.ts";
 import { gamePath } from "~/components/target.ts";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { shieldColors } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 
 /** Two teams' games against each other, seen from the first one. */

@@ -4,8 +4,8 @@ import { headingOf } from "./round-menu.tsx";
 import type { Game, Discipline, Team } from "../records.ts";
 import { roundsPath, type Target } from "../target.ts";
 import { longDay } from "../date.ts";
-import { Empty } from "../empty.tsx";
-import { AthleteLink } from "../team/athlete-link.tsx";
+import { Empty } from "../lists.tsx";
+import { AthleteLink } from "../team/athlete.tsx";
 import { Shield } from "../team/shield.tsx";
 
 interface RoundCardProps {

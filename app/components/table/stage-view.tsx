@@ -2,7 +2,7 @@ import { BracketView } from "../bracket/bracket.tsx";
 import { useGroupName } from "../game/game-facts.ts";
 import { Standings } from "./standings.tsx";
 import type { Target } from "../target.ts";
-import { apart, type BracketPhase, phasesOf, type ProjectedTie } from "../bracket/phases.ts";
+import { apart, type BracketPhase, phasesOf, type ProjectedTie } from "../bracket/arrange.ts";
 import type { Champion, ErasedTeam, Standing, Standings as TournamentTables } from "../records.ts";
 import bracketSheet from "~/styles/bracket.css?url";
 import treeSheet from "~/styles/bracket-tree.css?url";

@@ -1,10 +1,9 @@
 import type { Route } from "./+types/fields";
 import { apiContext } from "~/worker/contexts.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
 import { GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { Pagination } from "~/components/pagination.tsx";
 import { addressOf, openStreetMap } from "~/components/place.ts";
 import type { Field, Game } from "~/components/records.ts";
 import { type Target, tournamentQuery } from "~/components/target.ts";

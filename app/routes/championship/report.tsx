@@ -4,7 +4,7 @@ import { Received } from "~/components/enrolment/received.tsx";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { Head } from "~/components/site/head.tsx";
 import { tablePath } from "~/components/target.ts";
 import { REPORT_REASONS } from "~/domain/people/addresses.ts";

@@ -9,7 +9,7 @@ import { says } from "~/components/site/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
 import { RegisterCall } from "~/components/team/register-call.tsx";
 import type { Championship, Season } from "~/components/records.ts";
-import { ShareLink } from "~/components/site/share-link.tsx";
+import { ShareLink } from "~/components/site/share.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { editingPath, plainPath, reportPath, tablePath, type Target } from "~/components/target.ts";

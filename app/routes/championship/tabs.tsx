@@ -1,7 +1,7 @@
 import { Icon } from "~/components/icon.tsx";
 import type { Championship } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
-import { TabLine } from "~/components/team/color-stripe.tsx";
+import { TabLine } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { type Page, pagesOf, tabsOf } from "./pages.ts";
 

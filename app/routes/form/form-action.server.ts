@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import * as z from "zod";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
-import type { Outcome } from "~/components/form/outcome.ts";
+import type { Outcome } from "~/components/form/use-page-form.ts";
 import { log } from "~/http/log.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { parseWithZod } from "@conform-to/zod/v4";

@@ -1,8 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import type { GameDetail } from "~/components/records.ts";
-import { ColorStripe } from "~/components/team/color-stripe.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { ColorStripe, shieldColors } from "~/components/team/shield.tsx";
 import { lastGoalOf } from "./goals.ts";
 
 /**

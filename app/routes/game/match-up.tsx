@@ -3,7 +3,7 @@ import { RecentForm } from "~/components/table/standings-row.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import type { GameContext, GameDetail, SideContext } from "~/components/records.ts";
 import { gamePath, type Target } from "~/components/target.ts";
-import { AthleteLink } from "~/components/team/athlete-link.tsx";
+import { AthleteLink } from "~/components/team/athlete.tsx";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 
 interface MatchUpProps {

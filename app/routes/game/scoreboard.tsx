@@ -1,13 +1,10 @@
 import { useText } from "~/i18n/use-text.ts";
 import { groundOf, INK } from "~/components/team/color.ts";
-import { ColorStripe } from "~/components/team/color-stripe.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { ColorStripe, shieldColors, Shield } from "~/components/team/shield.tsx";
 import { clockTime, shortDay, dayKey } from "~/components/date.ts";
 import { type SideFacts, sidesOf, endWord, absentOf } from "~/components/game/game-facts.ts";
-import { KickDots } from "~/components/game/kick-dots.tsx";
-import { LiveMark } from "~/components/game/game-status.tsx";
+import { KickDots, LiveMark } from "~/components/game/game-status.tsx";
 import type { GameDetail, Tie, Game } from "~/components/records.ts";
-import { Shield } from "~/components/team/shield.tsx";
 import { type Target, teamPath } from "~/components/target.ts";
 import type { TFunction } from "i18next";
 import { GameNews } from "./goal-news.tsx";

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { AthleteLink } from "~/components/team/athlete-link.tsx";
+import { AthleteLink } from "~/components/team/athlete.tsx";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
 import { formatMinute } from "~/domain/result/period.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ChampionBanner } from "~/components/table/champion-card.tsx";
-import { Empty } from "~/components/empty.tsx";
-import { ConsentAgain } from "~/components/site/consent-bar.tsx";
+import { Empty } from "~/components/lists.tsx";
+import { ConsentAgain } from "~/components/site/legal-links.tsx";
 import { Head } from "~/components/site/head.tsx";
 import type { Championship, Standings } from "~/components/records.ts";
 import { Brand } from "~/components/site/site-header.tsx";

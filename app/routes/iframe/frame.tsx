@@ -1,7 +1,7 @@
 import { data, Outlet } from "react-router";
 import type { Route } from "./+types/frame";
 import { FormPageContext } from "~/components/form/use-page-form.ts";
-import { lookIn, lookOf } from "~/components/site/embed-look.ts";
+import { lookIn, lookOf } from "~/components/site/embed.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import {
   championshipContext,

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/next";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { GameList } from "~/components/game/game-list.tsx";
 import { calendarPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, data } from "react-router";
-import { withProjection } from "~/components/bracket/phases.ts";
+import { withProjection } from "~/components/bracket/arrange.ts";
 import type { Championship } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
 import { chosenIn } from "~/routes/championship/chosen-tournament.ts";

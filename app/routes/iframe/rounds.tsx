@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/rounds";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { RoundGames } from "~/components/game/round-card.tsx";
 import { RoundMenu } from "~/components/game/round-menu.tsx";
 import { embedRoundsPath, roundsPath } from "~/components/target.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/scorers";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { athletePath, athleteRankingPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/team";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { GameList } from "~/components/game/game-list.tsx";
 import type { Game, Standing } from "~/components/records.ts";

@@ -1,6 +1,6 @@
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Championship } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";

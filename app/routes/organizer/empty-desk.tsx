@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 
 /** The one empty state of the desk: what is missing, why it is worth having, and the way to it. */
 export function EmptyDesk({

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/plan";
 import { apiContext } from "~/worker/contexts.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { plain } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";

@@ -1,11 +1,10 @@
 import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/search";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
 import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { plain, longDay } from "~/components/date.ts";
-import { Pagination } from "~/components/pagination.tsx";
 import { SearchBox } from "~/components/site/search-box.tsx";
 import type { Counter, Game } from "~/components/records.ts";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/athlete";
 import { VOLT } from "~/components/team/color.ts";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { shieldColors } from "~/components/team/shield.tsx";
 import { currentSpell } from "~/routes/championship/athletes/athlete-games.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";

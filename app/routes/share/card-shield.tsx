@@ -1,5 +1,10 @@
-import { initialsOf } from "~/components/team/shield.tsx";
-import { type Bearer, chargeOf, OUTLINE, shieldColors } from "~/components/team/shield-shape.ts";
+import {
+  initialsOf,
+  type Bearer,
+  chargeOf,
+  OUTLINE,
+  shieldColors,
+} from "~/components/team/shield.tsx";
 
 /** A team or championship with its logo as a `data:` address. */
 export type Crest = Omit<Bearer, "logo"> & { picture: string | null };

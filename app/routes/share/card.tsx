@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { groundOf, INK, VOLT } from "~/components/team/color.ts";
 import { CardShield, type Crest } from "./card-shield.tsx";
-import { CARD_FORMATS, type CardFormat } from "~/components/site/card-format.ts";
+import { CARD_FORMATS, type CardFormat } from "~/components/target.ts";
 
 export const FONT = "Figtree";
 export const QUIET = "#c6cdd7";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { VOLT } from "~/components/team/color.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
-import type { CardFormat } from "~/components/site/card-format.ts";
+import type { CardFormat } from "~/components/target.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import type { Game, Team } from "~/components/records.ts";
 import { Name, QUIET } from "./card.tsx";

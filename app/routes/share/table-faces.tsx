@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { VOLT } from "~/components/team/color.ts";
 import { signed } from "~/components/date.ts";
 import type { Standing, Team, Zone, Champion } from "~/components/records.ts";
-import type { CardFormat } from "~/components/site/card-format.ts";
+import type { CardFormat } from "~/components/target.ts";
 import { isBegun } from "~/components/table/standings.tsx";
 import { Name, QUIET } from "./card.tsx";
 import { CardShield, type Crest } from "./card-shield.tsx";

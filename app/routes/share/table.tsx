@@ -8,7 +8,7 @@ import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { GameRows, teamsShown } from "./game-rows.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { shieldColors } from "~/components/team/shield.tsx";
 import { openCard } from "./open-card.server.tsx";
 import { rowsShown, StandingsFace, ChampionFace } from "./table-faces.tsx";
 

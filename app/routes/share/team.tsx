@@ -1,7 +1,7 @@
 import type { Route } from "./+types/team";
 import { groupNameIn } from "~/components/game/game-facts.ts";
 import { VOLT } from "~/components/team/color.ts";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { shieldColors } from "~/components/team/shield.tsx";
 import { placesOf } from "~/routes/championship/teams/places.ts";
 import { byMoment } from "~/routes/championship/teams/team-game.tsx";
 import { nextGames } from "~/routes/next-games.ts";

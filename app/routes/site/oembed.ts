@@ -1,8 +1,7 @@
 import type { Route } from "./+types/oembed";
 import { sidesOf } from "~/components/game/game-facts.ts";
 import type { Championship } from "~/components/records.ts";
-import { embedAddress, type EmbedKind } from "~/components/site/embed-address.ts";
-import { frameCode } from "~/components/site/embed-code.ts";
+import { embedAddress, type EmbedKind, frameCode } from "~/components/site/embed.ts";
 import { gameCardPath, tableCardPath } from "~/components/target.ts";
 import { cacheHeaders, championshipTag } from "~/http/cache.ts";
 import { Problem, problemResponse } from "~/http/problem.ts";

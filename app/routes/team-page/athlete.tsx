@@ -8,10 +8,9 @@ import {
   type AthleteTyped,
   GuardianFields,
 } from "~/components/enrolment/athlete-fields.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { FileForm } from "~/components/form/file-form.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { FileForm, FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
 import { pictureUrl } from "~/components/team/shield.tsx";

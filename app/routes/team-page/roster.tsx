@@ -9,16 +9,15 @@ import {
   type AthleteTyped,
   GuardianFields,
 } from "~/components/enrolment/athlete-fields.tsx";
-import { AthleteFiles } from "~/components/enrolment/look-fields.tsx";
+import { AthleteFiles } from "~/components/enrolment/team-fields.tsx";
 import { CopyText, QrCode, qrDrawing } from "~/components/site/qr-code.tsx";
-import { Empty } from "~/components/empty.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Empty } from "~/components/lists.tsx";
+import { Confirm, Folded } from "~/components/form/folded.tsx";
 import { HiddenField } from "~/components/form/controls.tsx";
-import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
-import { whatsApp } from "~/components/site/share-link.tsx";
+import { whatsApp } from "~/components/site/share.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";

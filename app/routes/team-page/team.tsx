@@ -1,11 +1,10 @@
 import type { Route } from "./+types/team";
 import { apiContext } from "~/worker/contexts.ts";
-import { ContactFields, TeamFields } from "~/components/enrolment/team-fields.tsx";
-import { ColorFields } from "~/components/enrolment/look-fields.tsx";
+import { ContactFields, TeamFields, ColorFields } from "~/components/enrolment/team-fields.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { Pictures } from "~/components/form/team-pictures.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { colorChoice } from "~/components/team/shield-shape.ts";
+import { colorChoice } from "~/components/team/shield.tsx";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { publicAction, on } from "~/routes/form/form-action.server.ts";

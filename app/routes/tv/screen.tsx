@@ -1,4 +1,4 @@
-import type { ProjectedTie } from "~/components/bracket/phases.ts";
+import type { ProjectedTie } from "~/components/bracket/arrange.ts";
 import { clockTime, shortDay, signed } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import { LiveMark } from "~/components/game/game-status.tsx";

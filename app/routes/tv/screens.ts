@@ -1,4 +1,4 @@
-import type { ProjectedTie } from "~/components/bracket/phases.ts";
+import type { ProjectedTie } from "~/components/bracket/arrange.ts";
 import type { AthleteTotals, Game, Standing } from "~/components/records.ts";
 import type { Stage } from "~/components/table/stage-view.tsx";
 

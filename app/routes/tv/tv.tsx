@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/tv";
-import { withProjection } from "~/components/bracket/phases.ts";
-import { Empty } from "~/components/empty.tsx";
+import { withProjection } from "~/components/bracket/arrange.ts";
+import { Empty } from "~/components/lists.tsx";
 import { groupNameIn } from "~/components/game/game-facts.ts";
 import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";

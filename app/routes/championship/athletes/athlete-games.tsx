@@ -1,8 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { fullDay } from "~/components/date.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";
-import { LiveMark } from "~/components/game/game-status.tsx";
-import { outcomeFor, OutcomeMark } from "~/components/game/outcome.tsx";
+import { LiveMark, outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target } from "~/components/target.ts";
 import { formatMinute } from "~/domain/result/period.ts";

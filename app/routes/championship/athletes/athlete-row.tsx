@@ -1,4 +1,4 @@
-import { PositionBadge } from "~/components/team/position-badge.tsx";
+import { PositionBadge } from "~/components/team/athlete.tsx";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 import { athletePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";

@@ -1,16 +1,19 @@
 import type { Route } from "./+types/athlete";
 import { withinNamed } from "~/components/article.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { ColorStripe } from "~/components/team/color-stripe.tsx";
+import {
+  ColorStripe,
+  initialsOf,
+  Shield,
+  pictureUrl,
+  shieldColors,
+} from "~/components/team/shield.tsx";
 import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { initialsOf, Shield, pictureUrl } from "~/components/team/shield.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import { Pagination } from "~/components/pagination.tsx";
-import { PositionBadge } from "~/components/team/position-badge.tsx";
-import { ShareMenu } from "~/components/site/share-menu.tsx";
-import { ShareLink } from "~/components/site/share-link.tsx";
+import { Pagination } from "~/components/lists.tsx";
+import { PositionBadge } from "~/components/team/athlete.tsx";
+import { ShareMenu, ShareLink } from "~/components/site/share.tsx";
 import {
   athleteCardPath,
   athletePath,
@@ -34,8 +37,7 @@ import {
 } from "./athlete-games.tsx";
 import { StateCard } from "./athlete-state.tsx";
 import { Career, countsShown } from "./career.tsx";
-import { ChartCard } from "~/components/chart/chart-card.tsx";
-import { ChartColumns } from "~/components/chart/chart-columns.tsx";
+import { ChartCard, ChartColumns } from "~/components/chart/chart.tsx";
 import { dayAndMonth } from "~/components/date.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";
 import athletesSheet from "~/styles/athletes.css?url";

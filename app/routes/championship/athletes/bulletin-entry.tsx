@@ -1,4 +1,4 @@
-import { AthleteLink } from "~/components/team/athlete-link.tsx";
+import { AthleteLink } from "~/components/team/athlete.tsx";
 import { clockTime, dayKey, fullDay } from "~/components/date.ts";
 import type { Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";

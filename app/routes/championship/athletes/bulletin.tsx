@@ -1,9 +1,8 @@
 import type { Route } from "./+types/bulletin";
 import { apiContext } from "~/worker/contexts.ts";
 import { longDay } from "~/components/date.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { Pagination } from "~/components/pagination.tsx";
 import type { Season, Team } from "~/components/records.ts";
 import { bulletinPath, type Target, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";

@@ -1,7 +1,6 @@
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
-import { Pagination } from "~/components/pagination.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
 import type { Team } from "~/components/records.ts";
 import { athletesPath, type Target, tournamentQuery } from "~/components/target.ts";
 import { positionsIn, POSITION_VALUES, type PositionValue } from "~/domain/people/positions.ts";

@@ -1,10 +1,9 @@
 import type { Route } from "./+types/suspensions";
 import { apiContext } from "~/worker/contexts.ts";
-import { AthleteLink } from "~/components/team/athlete-link.tsx";
+import { AthleteLink } from "~/components/team/athlete.tsx";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { Pagination } from "~/components/pagination.tsx";
 import type { Discipline, Team } from "~/components/records.ts";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 import { gamePath, suspensionsPath, type Target, tournamentQuery } from "~/components/target.ts";

@@ -4,10 +4,9 @@ import { gamePath, type Target, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { weeksOf, type CalendarChoice, pathOf, monthOf } from "./month.ts";
 import type { TFunction } from "i18next";
-import { Empty } from "~/components/empty.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
 import { byDay, GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { Pagination } from "~/components/pagination.tsx";
 import { statusWord } from "~/components/game/game-facts.ts";
 
 interface MonthTableProps {

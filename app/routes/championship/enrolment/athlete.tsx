@@ -9,9 +9,9 @@ import {
   type AthleteTyped,
   GuardianFields,
 } from "~/components/enrolment/athlete-fields.tsx";
-import { AthleteFiles } from "~/components/enrolment/look-fields.tsx";
+import { AthleteFiles } from "~/components/enrolment/team-fields.tsx";
 import { Part, Received } from "~/components/enrolment/received.tsx";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/site/head.tsx";

@@ -2,14 +2,18 @@ import type { Route } from "./+types/team";
 import { sentenceStart, withArticle, withinNamed } from "~/components/article.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
-import { ContactFields, TeamFields } from "~/components/enrolment/team-fields.tsx";
-import { ColorFields, PictureField } from "~/components/enrolment/look-fields.tsx";
+import {
+  ContactFields,
+  TeamFields,
+  ColorFields,
+  PictureField,
+} from "~/components/enrolment/team-fields.tsx";
 import { Part, Received } from "~/components/enrolment/received.tsx";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { SelectField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { Head } from "~/components/site/head.tsx";
 import { Acceptance } from "~/components/site/legal-links.tsx";
 import { type Registration, registrationsOf } from "~/components/team/register-call.tsx";

@@ -1,4 +1,4 @@
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { Head } from "~/components/site/head.tsx";
 import { tableCardPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";

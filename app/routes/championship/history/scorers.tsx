@@ -1,8 +1,7 @@
 import type { Route } from "./+types/scorers";
 import { together } from "~/components/date.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
-import { Pagination } from "~/components/pagination.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
 import { allTimeScorersPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";

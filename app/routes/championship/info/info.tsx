@@ -4,7 +4,7 @@ import { fullDay } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import { placeOf } from "~/components/place.ts";
 import type { EnrolmentInfo } from "~/components/records.ts";
-import { ShareLink } from "~/components/site/share-link.tsx";
+import { ShareLink } from "~/components/site/share.tsx";
 import {
   calendarPath,
   fieldsPath,

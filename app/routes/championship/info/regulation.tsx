@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Route } from "./+types/regulation";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { EnrolmentInfo } from "~/components/records.ts";
 import type { REGULATION_TOPICS } from "~/domain/rulebook/words.ts";

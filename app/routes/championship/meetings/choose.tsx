@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/choose";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { Head } from "~/components/site/head.tsx";
 import type { Team } from "~/components/records.ts";
 import { chooseMeetingPath, headToHeadPath, type Target } from "~/components/target.ts";

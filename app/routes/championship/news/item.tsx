@@ -7,7 +7,7 @@ import { NewsBody } from "~/components/site/news-body.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import type { News } from "~/components/records.ts";
-import { ShareLink } from "~/components/site/share-link.tsx";
+import { ShareLink } from "~/components/site/share.tsx";
 import { newsItemPath, newsPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";

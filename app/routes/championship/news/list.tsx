@@ -1,8 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
-import { Pagination } from "~/components/pagination.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { listNews } from "~/v1/news/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";

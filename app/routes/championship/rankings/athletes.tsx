@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/athletes";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
-import { Pagination } from "~/components/pagination.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
 import {
   athleteRankingPath,
   type Target,

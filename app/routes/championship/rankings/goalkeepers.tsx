@@ -1,5 +1,5 @@
 import { decimal } from "~/components/date.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { athletePath, type Target } from "~/components/target.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";

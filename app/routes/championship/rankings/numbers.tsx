@@ -1,6 +1,6 @@
 import type { Route } from "./+types/numbers";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { plain, decimal, fullDay } from "~/components/date.ts";
 import type { Statistics, Charts } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";

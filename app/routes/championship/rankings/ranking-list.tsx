@@ -1,8 +1,7 @@
 import { Icon } from "~/components/icon.tsx";
 import { athletePath, type Target } from "~/components/target.ts";
 import { signOf } from "~/components/team/color.ts";
-import { Shield } from "~/components/team/shield.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { Shield, shieldColors } from "~/components/team/shield.tsx";
 import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { PerGame, Place } from "./podium.tsx";

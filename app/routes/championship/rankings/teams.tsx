@@ -1,12 +1,11 @@
 import type { Route } from "./+types/teams";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { decimal } from "~/components/date.ts";
 import type { TeamRanking } from "~/components/records.ts";
 import { signOf } from "~/components/team/color.ts";
-import { Shield, TeamName } from "~/components/team/shield.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { Shield, TeamName, shieldColors } from "~/components/team/shield.tsx";
 import { athleteRankingPath, tablePath, type Target, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";

@@ -1,4 +1,4 @@
-import { PositionBadge } from "~/components/team/position-badge.tsx";
+import { PositionBadge } from "~/components/team/athlete.tsx";
 import type { SquadMember } from "~/components/records.ts";
 import { athletePath, type Target } from "~/components/target.ts";
 import { positionsIn } from "~/domain/people/positions.ts";

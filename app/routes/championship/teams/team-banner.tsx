@@ -1,9 +1,9 @@
 import { sidesOf } from "~/components/game/game-facts.ts";
-import { outcomeFor, OutcomeMark } from "~/components/game/outcome.tsx";
+import { outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { placeOf } from "~/components/place.ts";
 import type { Game, TeamDetail } from "~/components/records.ts";
-import { ShareLink } from "~/components/site/share-link.tsx";
+import { ShareLink } from "~/components/site/share.tsx";
 import {
   calendarFeedPath,
   chooseMeetingPath,
@@ -12,10 +12,8 @@ import {
   type Target,
 } from "~/components/target.ts";
 import { bandOf, groundOf } from "~/components/team/color.ts";
-import { ColorStripe } from "~/components/team/color-stripe.tsx";
+import { ColorStripe, pictureUrl, Shield, shieldColors } from "~/components/team/shield.tsx";
 import { AlertsLink, FollowForm, followedName } from "~/components/team/follow-form.tsx";
-import { pictureUrl, Shield } from "~/components/team/shield.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { type Chosen, titleOf } from "../chosen-tournament.ts";
 import { useShell } from "../use-shell.ts";

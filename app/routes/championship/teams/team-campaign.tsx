@@ -1,6 +1,10 @@
-import { ChartCard, ChartLegend } from "~/components/chart/chart-card.tsx";
-import { ChartColumns } from "~/components/chart/chart-columns.tsx";
-import { slotName, withEmpty } from "~/components/chart/slots.ts";
+import {
+  ChartCard,
+  ChartLegend,
+  ChartColumns,
+  slotName,
+  withEmpty,
+} from "~/components/chart/chart.tsx";
 import { signed } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";

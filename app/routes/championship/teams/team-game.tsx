@@ -1,8 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { sidesOf, statusWord } from "~/components/game/game-facts.ts";
-import { outcomeFor, OutcomeMark } from "~/components/game/outcome.tsx";
-import { LiveMark } from "~/components/game/game-status.tsx";
+import { outcomeFor, OutcomeMark, LiveMark } from "~/components/game/game-status.tsx";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import type { Game, Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";

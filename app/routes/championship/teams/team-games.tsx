@@ -1,5 +1,5 @@
 import { clockTime, longDay } from "~/components/date.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
 import { LiveMark } from "~/components/game/game-status.tsx";
 import { Icon } from "~/components/icon.tsx";

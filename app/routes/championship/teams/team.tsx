@@ -1,6 +1,6 @@
 import type { Route } from "./+types/team";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
@@ -38,7 +38,7 @@ import { Icon } from "~/components/icon.tsx";
 import chartsSheet from "~/styles/charts.css?url";
 import positionsSheet from "~/styles/positions.css?url";
 import teamSheet from "~/styles/team.css?url";
-import { ShareMenu } from "~/components/site/share-menu.tsx";
+import { ShareMenu } from "~/components/site/share.tsx";
 
 export const links: Route.LinksFunction = () =>
   [positionsSheet, chartsSheet, teamSheet].map((href) => ({ rel: "stylesheet", href }));

@@ -2,7 +2,7 @@ import { data, type HeadersFunction } from "react-router";
 import { together } from "~/components/date.ts";
 import type { Route } from "./+types/what-if";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";

@@ -1,7 +1,7 @@
 import { data, Form, href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/invitation";
 import { HiddenField } from "~/components/form/controls.tsx";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { ApiProblem } from "~/v1/client.ts";

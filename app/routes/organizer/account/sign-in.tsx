@@ -4,7 +4,7 @@ import type { Route } from "./+types/sign-in";
 import { vaultContext } from "~/worker/contexts.ts";
 import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on, once } from "~/routes/form/form-action.server.ts";

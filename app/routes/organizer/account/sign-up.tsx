@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { Route } from "./+types/sign-up";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Acceptance } from "~/components/site/legal-links.tsx";
 import { useText } from "~/i18n/use-text.ts";

@@ -2,11 +2,10 @@ import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { INSCRIPTION_STATUSES } from "~/domain/people/inscription.ts";
 import { SQUAD_ROLES } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { AnyField } from "~/components/form/field.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { type OwnInscription, type KnownPosition, positionOptions } from "./athlete-table.tsx";
 
 interface InscriptionFormProps {

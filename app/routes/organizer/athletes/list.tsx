@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
 import { optionsOf, PickField } from "~/components/form/controls.tsx";
-import { useChoices } from "~/components/form/use-field-texts.ts";
+import { useChoices } from "~/components/form/field.tsx";
 import { INSCRIPTION_STATUSES } from "~/domain/people/inscription.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";

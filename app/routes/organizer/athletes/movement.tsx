@@ -6,11 +6,10 @@ import {
   SelectField,
   TextField,
 } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
+import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/inscription.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { calledName, type OwnInscription } from "./athlete-table.tsx";
 import type { BulletinRow } from "./published.tsx";

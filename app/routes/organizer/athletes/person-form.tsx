@@ -5,9 +5,8 @@ import type { getOwnUser } from "~/v1/personal-data/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
+import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { KnownDocument } from "~/components/enrolment/athlete-fields.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 
 export type OwnUser = CallOutput<typeof getOwnUser>;
 

@@ -1,10 +1,9 @@
 import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
+import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
 import type { Modality } from "~/domain/rulebook/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { modalityOptions } from "../modality-options.ts";
 import { PlaceFields } from "../place/place-fields.tsx";

@@ -2,7 +2,7 @@ import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
-import { Pagination } from "~/components/pagination.tsx";
+import { Pagination } from "~/components/lists.tsx";
 import { placeOf } from "~/components/place.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";

@@ -9,7 +9,7 @@ import { listStates } from "~/v1/reference/contract.ts";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { deskAction } from "../form/desk-action.ts";

@@ -3,9 +3,9 @@ import { optionsOf, PickField, SelectField, TextField } from "~/components/form/
 import { shortDay } from "~/components/date.ts";
 import type { Game } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { SuspensionsData } from "./suspensions.server.ts";
 

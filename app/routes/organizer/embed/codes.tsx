@@ -7,12 +7,10 @@ import { CopyButton } from "../copy-button.tsx";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { readCodes, type Choice } from "./codes.server.ts";
-import { EMBED_KINDS } from "~/components/site/embed-address.ts";
+import { EMBED_KINDS, OWN, SIZES, THEMES } from "~/components/site/embed.ts";
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { OWN, SIZES, THEMES } from "~/components/site/embed-look.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { FormStateContext } from "~/components/form/field.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { FormStateContext, useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 export const loader = (args: Route.LoaderArgs) => readCodes(args);
 

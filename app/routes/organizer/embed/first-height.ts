@@ -1,4 +1,4 @@
-import type { EmbedKind } from "~/components/site/embed-address.ts";
+import type { EmbedKind } from "~/components/site/embed.ts";
 import type { Stage } from "~/components/table/stage-view.tsx";
 
 /** What an embed shows, as far as its height depends on it. */

@@ -7,7 +7,7 @@ import { listFields } from "~/v1/fields/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { getGame, listAttachments } from "~/v1/games/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 import { numberIn } from "~/routes/request.ts";
 import {
   CheckField,
@@ -21,7 +21,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/report/match-report.ts";
 import { fullDate, localMoment } from "~/components/date.ts";
-import { useFieldTexts, useChoices } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts, useChoices } from "~/components/form/field.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { CheckField, NumberBox } from "~/components/form/controls.tsx";
 import { type AnyField, FieldNotes } from "~/components/form/field.tsx";
 import { sidesOf, type SideFacts } from "~/components/game/game-facts.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts, useFieldsOf, type AnyField } from "~/components/form/field.tsx";
 import { usePageForm, type PageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { type DrawChoices, EURO_BRACKETS, type EuroBracket } from "./draw-choices.ts";
@@ -19,7 +19,6 @@ import {
   type PlannedFormat,
   type DrawnFormat,
 } from "./format.ts";
-import type { AnyField } from "~/components/form/field.tsx";
 import type { FormatChoice } from "~/domain/formats/formats.ts";
 import type { Offer } from "./planned.server.ts";
 

@@ -1,7 +1,7 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/ready";
 import { Icon } from "~/components/icon.tsx";
-import { whatsApp } from "~/components/site/share-link.tsx";
+import { whatsApp } from "~/components/site/share.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 import { tournamentIn } from "../championship/tabs.ts";

@@ -1,9 +1,8 @@
 import { data, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/worker/contexts.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { FileForm } from "~/components/form/file-form.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
+import { FileForm, FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";

@@ -2,7 +2,7 @@ import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
-import { Pagination } from "~/components/pagination.tsx";
+import { Pagination } from "~/components/lists.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { listOwnNews } from "~/v1/news/contract.ts";

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { fullDate, localMoment } from "~/components/date.ts";
 import { ChoiceField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NewsBody } from "~/components/site/news-body.tsx";
 import { useText } from "~/i18n/use-text.ts";

@@ -7,7 +7,7 @@ import { numberIn } from "~/routes/request.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";

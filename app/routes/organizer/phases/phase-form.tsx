@@ -4,7 +4,7 @@ import { CheckField, ChoiceField, SelectField, TextField } from "~/components/fo
 import type { StageKind } from "~/domain/brackets/plan.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { createdPhase, editedPhase } from "./editor.server.ts";
 import { TieFields } from "./tie-fields.tsx";

@@ -2,7 +2,7 @@ import { TextField } from "~/components/form/controls.tsx";
 import type { Round } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FoldedForm } from "~/components/form/folded.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { OrderedRows } from "./ordered-rows.tsx";
 

@@ -1,8 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { tieFields } from "./editor.server.ts";
 

@@ -14,9 +14,9 @@ import {
 } from "~/v1/referees/contract.ts";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { deskAction } from "../form/desk-action.ts";

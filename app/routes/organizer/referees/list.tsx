@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
-import { Pagination } from "~/components/pagination.tsx";
+import { Pagination } from "~/components/lists.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { getSession } from "~/v1/auth/contract.ts";

@@ -16,7 +16,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { usePageForm, type PageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
 import { clockTime, shortDay, longDay } from "~/components/date.ts";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import type { Game } from "~/components/records.ts";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";

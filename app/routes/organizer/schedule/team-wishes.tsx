@@ -1,5 +1,5 @@
 import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
-import { useChoices, useFieldsOf } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldsOf } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { AddRow, Hours, opensDetails, Rows } from "./plan-fields.tsx";
 import type { PlanChoices, PlanDesk } from "./plan-form.tsx";

@@ -5,9 +5,9 @@ import {
   FieldNotes,
   textOf,
   useControl,
+  useFieldTexts,
 } from "~/components/form/field.tsx";
 import { CheckField, SelectField } from "~/components/form/controls.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { GameDetail } from "~/components/records.ts";
 import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";

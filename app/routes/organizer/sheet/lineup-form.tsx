@@ -1,10 +1,16 @@
 import { CheckField, SelectField } from "~/components/form/controls.tsx";
-import { type AnyField, FieldNotes, textOf, useControl } from "~/components/form/field.tsx";
+import {
+  type AnyField,
+  FieldNotes,
+  textOf,
+  useControl,
+  useChoices,
+  useFieldTexts,
+} from "~/components/form/field.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { STAFF_FUNCTIONS } from "~/domain/people/positions.ts";
 import type { Role } from "../championship/tabs.ts";

@@ -1,11 +1,10 @@
 import type { GameDetail } from "~/components/records.ts";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Confirm, Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Folded } from "~/components/form/folded.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { AddendumField } from "./addendum-field.tsx";
 import { ScoreForm, SideFields } from "./score-form.tsx";
 

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { money } from "~/components/date.ts";
 import {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/sheet";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { writeClocks } from "~/fan/clock.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Scoreboard } from "~/routes/game/scoreboard.tsx";

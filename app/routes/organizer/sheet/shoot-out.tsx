@@ -1,5 +1,5 @@
 import { ChoiceField, SelectField } from "~/components/form/controls.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { GameDetail } from "~/components/records.ts";

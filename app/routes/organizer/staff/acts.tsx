@@ -1,6 +1,6 @@
 import type { Route } from "./+types/acts";
 import { apiContext } from "~/worker/contexts.ts";
-import { Pagination } from "~/components/pagination.tsx";
+import { Pagination } from "~/components/lists.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listActs } from "~/v1/staff/contract.ts";

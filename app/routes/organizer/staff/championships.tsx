@@ -1,8 +1,7 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/championships";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
-import { Pagination } from "~/components/pagination.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
 import { plain } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";

@@ -1,10 +1,9 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { given } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { Folded, FoldedForm } from "~/components/form/folded.tsx";
+import { Confirm, Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { StandingsData } from "./standings.server.ts";
 import { teamOptions } from "./lots.tsx";

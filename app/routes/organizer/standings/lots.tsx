@@ -1,9 +1,8 @@
 import { fullDay } from "~/components/date.ts";
 import { SelectField, TextField, type Option } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { FoldedForm } from "~/components/form/folded.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { Confirm, FoldedForm } from "~/components/form/folded.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { StandingsData } from "./standings.server.ts";
 import type { Standing } from "~/components/records.ts";

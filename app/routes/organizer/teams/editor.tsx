@@ -16,8 +16,8 @@ import { ChoiceField, SelectField, TextField } from "~/components/form/controls.
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDay } from "~/components/date.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/field.tsx";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { deskAction } from "../form/desk-action.ts";

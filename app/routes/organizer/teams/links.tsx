@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from "react-router";
-import { whatsApp } from "~/components/site/share-link.tsx";
+import { whatsApp } from "~/components/site/share.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { CopyButton } from "../copy-button.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 import type { OwnRegister } from "./pending-team.tsx";
 import type { OwnTeam } from "./team-form.tsx";
 

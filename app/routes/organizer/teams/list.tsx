@@ -1,7 +1,7 @@
 import { href, Link, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
-import { Pagination } from "~/components/pagination.tsx";
+import { Pagination } from "~/components/lists.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -14,9 +14,9 @@ import {
 import { deleteTeam, listOwnTeams } from "~/v1/teams/contract.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { optionsOf, SelectField, TextAreaField } from "~/components/form/controls.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";

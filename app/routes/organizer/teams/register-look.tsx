@@ -1,8 +1,8 @@
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { colorChoice } from "~/components/team/shield-shape.ts";
+import { colorChoice } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { OwnRegister } from "./pending-team.tsx";
 import { ShieldColors } from "./team-form.tsx";

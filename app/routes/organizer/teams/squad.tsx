@@ -4,7 +4,7 @@ import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import {
   type KnownPosition,

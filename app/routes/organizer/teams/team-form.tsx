@@ -1,16 +1,14 @@
 import { type SyntheticEvent, useState } from "react";
 import { TextField, CheckField } from "~/components/form/controls.tsx";
-import { Shield } from "~/components/team/shield.tsx";
-import { colorChoice } from "~/components/team/shield-shape.ts";
+import { Shield, colorChoice } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnTeam } from "~/v1/teams/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts, type AnyField } from "~/components/form/field.tsx";
 import { textOfPart } from "~/routes/form/text-in.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
 
 export type OwnTeam = CallOutput<typeof getOwnTeam>;
 

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { FileForm } from "~/components/form/file-form.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { FileForm } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { logoForm, pdfForm, RulesFormProps } from "./rules.server.ts";
 

@@ -8,7 +8,7 @@ import { listRulebooks } from "~/v1/reference/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { getTournament } from "~/v1/tournaments/relations/contract.ts";
 import { getRegulation, listRulebookVersions } from "~/v1/tournaments/rulebooks/contract.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 import { numberIn } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";

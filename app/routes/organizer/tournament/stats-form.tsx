@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { CheckField, SelectField, TextField, ChoiceField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps, statsForm, rankingForm } from "./rules.server.ts";
 

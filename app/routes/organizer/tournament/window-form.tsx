@@ -9,7 +9,7 @@ import {
 } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts, useChoices } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts, useChoices } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps, windowForm, basicsForm } from "./rules.server.ts";
 import { modalityOptions } from "../modality-options.ts";

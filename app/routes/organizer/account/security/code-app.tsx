@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { Route } from "./+types/code-app";
 import { apiContext } from "~/worker/contexts.ts";
 import { fullDay } from "~/components/date.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";

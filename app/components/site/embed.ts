@@ -71,3 +71,80 @@ export function lookOf(chosen: ChosenLook | null, asked: AskedLook): EmbedLook {
     ...(asked.fundo && { fundo: asked.fundo }),
   };
 }
+
+/** The parts of a championship that other sites show. */
+export const EMBED_KINDS = [
+  "championship",
+  "table",
+  "bracket",
+  "rounds",
+  "next",
+  "scorers",
+  "team",
+  "game",
+] as const;
+export type EmbedKind = (typeof EMBED_KINDS)[number];
+
+const FOLDERS: Record<EmbedKind, string> = {
+  championship: "",
+  table: "table/",
+  bracket: "bracket/",
+  rounds: "rounds/",
+  next: "next/",
+  scorers: "scorers/",
+  team: "team/",
+  game: "game/",
+};
+
+/** An embed as its address names it. */
+interface EmbedChoice {
+  kind: EmbedKind;
+  slug: string;
+  /** The team or the game that it is of. */
+  item?: number | undefined;
+  /** What else its address asks for, besides its look. */
+  query?: Record<string, string | number | undefined>;
+  look?: AskedLook;
+}
+
+/** An embed's address, without the origin. */
+export function embedAddress({ kind, slug, item, query = {}, look = {} }: EmbedChoice): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries<string | number | undefined>({ ...query, ...look })) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  const path = `/iframe/${FOLDERS[kind]}${slug}${item === undefined ? "" : `/${item}`}`;
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+interface EmbedCode {
+  /** Scheme and host that the embed is served from. */
+  origin: string;
+  /** The embed's address, without the origin. */
+  address: string;
+  title: string;
+  /** Pixels; left out, all the room there is. */
+  width?: number | undefined;
+  height: number;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+
+/** The HTML of a frame as high as it is told, for sites that let no script in. */
+export function frameCode({ origin, address, title, width, height }: EmbedCode): string {
+  // A frame is seen through only where both schemes are the same.
+  const scheme = address.includes(`fundo=${CLEAR}`) ? ";color-scheme:light" : "";
+  return `<iframe src="${origin}${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width ?? "100%"}" height="${height}" loading="lazy" style="border:0;max-width:100%${scheme}"></iframe>`;
+}
+
+/**
+ * The HTML for another site: a script of ours puts the frame where it stands and keeps it as high as what
+ * it shows, so that the site need allow no inline script. Without script the frame has its first height.
+ */
+export function scriptCode(embed: EmbedCode): string {
+  const { origin, address, title, width, height } = embed;
+  const wide = width === undefined ? "" : ` data-width="${width}"`;
+  return `<script async src="${origin}/embed.js" data-embed="${escapeHtml(address)}" data-title="${escapeHtml(title)}"${wide} data-height="${height}"></script>
+<noscript>${frameCode(embed)}</noscript>`;
+}
