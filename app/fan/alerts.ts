@@ -1,5 +1,5 @@
 import { type Offer, offersOf, showOffers, showQuiet, wishIn } from "./alerts-form.ts";
-import { reportVisits } from "./analytics.ts";
+import { reportVisits } from "./visits.ts";
 import { championshipArea, gatherArea } from "./championship-area.ts";
 import { endNews, keepWish, type Kept, readKept } from "./device-news.ts";
 import { keepPages } from "./keep-pages.ts";

@@ -1,4 +1,4 @@
-import { reportVisits } from "./analytics.ts";
+import { reportVisits } from "./visits.ts";
 import { whenRead } from "./sheets.ts";
 
 /** Beside an embed's own script, where a container is configured. */

@@ -1,4 +1,4 @@
-import { markTeams, ORDER, someAreFollowed } from "./mark-followed.ts";
+import { markTeams, ORDER, someAreFollowed } from "./follow.ts";
 import { whenRead } from "./sheets.ts";
 
 /*

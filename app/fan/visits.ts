@@ -1,5 +1,37 @@
 import { recall, remember } from "./storage.ts";
 
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** What the tag manager learns of a visit: the specification's keys. */
+export interface Visit {
+  event: "page_view" | "action";
+  category: string;
+  action: string;
+  label: string;
+  /** The number by which this browser agreed to be counted. */
+  cid: string;
+}
+
+/** The page's container, where one is configured. */
+export const containerOf = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="apito-analytics"]')?.content || undefined;
+
+/** The page's data layer, with `gtm.js` as its first entry. */
+export function dataLayer(): object[] {
+  return (window.dataLayer ??= [{ "gtm.start": Date.now(), event: "gtm.js" }]);
+}
+
+export function loadContainer(container: string): void {
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(container)}`;
+  document.head.appendChild(script);
+}
+
 /** Holds the client's id once its owner agreed to be counted, or that they refused. */
 const KEY = "cid";
 const REFUSED = "recusado";
@@ -87,4 +119,31 @@ function expire(name: string): void {
   for (const domain of ["", ...domains]) {
     document.cookie = `${name}=; path=/; max-age=0${domain}`;
   }
+}
+
+/**
+ * Reports the page view and the actions marked `data-action`, only where a container is configured and
+ * the visitor agreed.
+ */
+export function reportVisits(category: "fan" | "embed"): void {
+  const container = containerOf();
+  if (container === undefined) return;
+  askConsent({
+    agreed: (cid) => countVisit(container, category, cid),
+    // What was loaded cannot be unloaded: the page starts again without it.
+    withdrawn: () => location.reload(),
+  });
+}
+
+function countVisit(container: string, category: string, cid: string): void {
+  const layer = dataLayer();
+  const report = (visit: Omit<Visit, "cid">) => layer.push({ ...visit, cid });
+  const label = location.pathname + location.search;
+  report({ event: "page_view", category: "page", action: "view", label });
+  document.addEventListener("click", ({ target }) => {
+    const acted = target instanceof Element ? target.closest<HTMLElement>("[data-action]") : null;
+    const action = acted?.dataset["action"];
+    if (action) report({ event: "action", category, action, label: location.pathname });
+  });
+  loadContainer(container);
 }
