@@ -52,12 +52,6 @@ export function siteOrigin(publicUrl: string, called: URL): string | null {
   return isLoopback(called) ? called.origin : null;
 }
 
-interface Called {
-  url: URL;
-  kind: RouteClass;
-  requestId: string;
-}
-
 /**
  * Answers a call that did not come to the site's own address, or null. A page tells its address to
  * search engines, chats and caches, so it is made for that address alone: a visitor is led there, and
@@ -66,7 +60,7 @@ interface Called {
  */
 export function atOtherAddress(
   { method }: Request,
-  { url, kind, requestId }: Called,
+  { url, kind, requestId }: { url: URL; kind: RouteClass; requestId: string },
   publicUrl: string,
 ): Response | null {
   const origin = siteOrigin(publicUrl, url);

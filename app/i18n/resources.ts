@@ -1,4 +1,6 @@
-import { ptBR } from "./pt-BR/index.ts";
+import * as translation from "./pt-BR/index.ts";
+
+const ptBR = { translation };
 
 /** The fallback locale: only what must be said when a text is missing. */
 const en = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsAddress } from "../../app/domain/people/addresses.ts";
+import { holdsAddress } from "../../app/domain/people/address-in-name.ts";
 
 test.each([
   "S.C. Rio",

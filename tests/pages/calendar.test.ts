@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import { ptBR } from "../../app/i18n/pt-BR/index.ts";
+import * as translation from "../../app/i18n/pt-BR/index.ts";
 import { calendarFile } from "../../app/routes/championship/calendar/feed.server.ts";
 import { choiceOf, daysOf } from "../../app/routes/championship/calendar/calendar.server.ts";
 import {
@@ -84,7 +84,7 @@ describe("what a calendar is asked for", () => {
 const i18n = createInstance();
 await i18n.init({
   lng: "pt-BR",
-  resources: { "pt-BR": ptBR },
+  resources: { "pt-BR": { translation } },
   interpolation: { escapeValue: false },
 });
 

@@ -71,13 +71,8 @@ function HonourMark({ honour }: { honour: Honour }) {
   );
 }
 
-interface MovementProps {
-  from: number;
-  to: number;
-}
-
 /** How many places a team has gone up or down; nothing where it has stayed. */
-function Movement({ from, to }: MovementProps) {
+function Movement({ from, to }: { from: number; to: number }) {
   const { t } = useText();
   if (from === to) return null;
   const [key, sign] = from > to ? (["up", "▲"] as const) : (["down", "▼"] as const);

@@ -52,18 +52,13 @@ export function scoreOf(events: readonly ScoreEvent[], home_team_id: number): Ev
   return score;
 }
 
-interface StoredScore {
-  home_score: number | null;
-  away_score: number | null;
-}
-
 /**
  * What a stored score becomes when events change one by one. A score that the events gave goes on
  * following them (null: work it out). One that was said without its goals stands while these are
  * filled in, until they are more than it says.
  */
 export function scoreBeside(
-  stored: StoredScore,
+  stored: { home_score: number | null; away_score: number | null },
   before: readonly ScoreEvent[],
   after: readonly ScoreEvent[],
   home_team_id: number,

@@ -7,7 +7,7 @@ import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { Head } from "~/components/site/head.tsx";
 import { tablePath } from "~/components/target.ts";
-import { REPORT_REASONS } from "~/domain/people/addresses.ts";
+import { REPORT_REASONS } from "~/domain/people/address-in-name.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on, publicAction, once } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { holdsAddress } from "../../domain/people/addresses.ts";
+import { holdsAddress } from "../../domain/people/address-in-name.ts";
 import { positionOf } from "../../domain/people/positions.ts";
 import { STATES } from "../../domain/people/states.ts";
 import { MODALITIES } from "../../domain/rulebook/modality.ts";

@@ -3,7 +3,7 @@ import { type Language, readersLanguage } from "../../texts/language.ts";
 import { say } from "../../texts/say.ts";
 import { count } from "../kit/limit.ts";
 import type { ApiContext } from "../kit/context.ts";
-import { holdsAddress } from "../../domain/people/addresses.ts";
+import { holdsAddress } from "../../domain/people/address-in-name.ts";
 
 /** Whose addresses lead to one mailbox whatever dots stand in them. */
 const DOTLESS = new Set(["gmail.com", "googlemail.com"]);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { REPORT_REASONS } from "../../domain/people/addresses.ts";
+import { REPORT_REASONS } from "../../domain/people/address-in-name.ts";
 import { email } from "../auth/contract.ts";
 import { jsonBody, limitErrors, refSchema, text, writeErrors } from "../kit/contract.ts";
 import { addition } from "../kit/operation.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ReportReason } from "../../domain/people/addresses.ts";
+import type { ReportReason } from "../../domain/people/address-in-name.ts";
 import { type Database, rows } from "../db/database.ts";
 import { isShown } from "../championships/shown.ts";
 import { championshipRef } from "../kit/target.ts";

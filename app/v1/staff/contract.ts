@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { STAFF_ACTS } from "../../domain/people/addresses.ts";
+import { STAFF_ACTS } from "../../domain/people/address-in-name.ts";
 import { email } from "../auth/contract.ts";
 import {
   idSchema,

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { ReportReason, StaffAct } from "../../domain/people/addresses.ts";
+import type { ReportReason, StaffAct } from "../../domain/people/address-in-name.ts";
 import { forgiveAll } from "../auth/attempts/store.ts";
 import { endSessions } from "../auth/store.ts";
 import type { PageQuery } from "../kit/contract.ts";

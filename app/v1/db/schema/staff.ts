@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { REPORT_REASONS, STAFF_ACTS } from "../../../domain/people/addresses.ts";
+import { REPORT_REASONS, STAFF_ACTS } from "../../../domain/people/address-in-name.ts";
 import { championshipId } from "./competition.ts";
 import { createdAt, id } from "./columns.ts";
 import { admins } from "./people.ts";
