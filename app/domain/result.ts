@@ -37,7 +37,8 @@ export const MEANINGS: Readonly<Record<ResultKind, Meaning>> = {
 /** The other side of a game. */
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
-interface GameResult {
+/** How a game stands: what a score of its in force is told by. */
+export interface GameResult {
   home_score: number | null;
   away_score: number | null;
   finished: boolean;

@@ -2,7 +2,7 @@ import {
   otherSide,
   absentSide,
   type AbsentSide,
-  type ResultKind,
+  type GameResult,
   scoreInForce,
   type Side,
 } from "./result.ts";
@@ -302,21 +302,16 @@ function bySecondFinal(games: readonly PlayedLeg[], rules: TieRules): Verdict | 
  * when there was none. `starts_at` is ISO-8601 UTC. `offender_side` fielded an
  * irregular player (rules, section 4); absent = nobody did.
  */
-export interface TieGame {
+export interface TieGame extends GameResult {
   id: number;
   leg: number | null;
   starts_at: string | null;
   home_team_id: number;
   away_team_id: number;
-  home_score: number | null;
-  away_score: number | null;
   home_extra_score: number | null;
   away_extra_score: number | null;
   home_penalties: number | null;
   away_penalties: number | null;
-  finished: boolean;
-  result_kind: ResultKind;
-  absent_side: AbsentSide | null;
   offender_side?: Side | null | undefined;
 }
 

@@ -108,10 +108,7 @@ export const listFollowed = (): void => void offerFollowed(followedTeams(), mark
  * Puts the followed teams in the place that a page has for them: at once by their names, then as the
  * server draws them, all in one answer. Cards are as tall before as after.
  */
-async function offerFollowed(
-  teams: Followed[],
-  prepare: (fresh: ParentNode) => void,
-): Promise<void> {
+async function offerFollowed(teams: Followed[], prepare: (fresh: ParentNode) => void) {
   const place = document.querySelector<HTMLElement>("[data-following]");
   const list = place?.querySelector("ul");
   if (!place || !list || teams.length === 0) return;

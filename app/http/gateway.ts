@@ -85,11 +85,7 @@ export async function throughGateway(
  * Answers a path that is not in its one spelling, before anything else looks at it: a visitor is led
  * to that spelling, and everyone else is told that there is nothing.
  */
-function otherSpelling(
-  request: Request,
-  { url, kind }: Visit,
-  spelling: string | null,
-): Response | null {
+function otherSpelling(request: Request, { url, kind }: Visit, spelling: string | null) {
   // A program that names a collection with a slash at its end means the collection.
   const requested = kind === "api" ? withoutEndingSlashes(url.pathname) : url.pathname;
   const small = spelling && canonicalPath(spelling.toLowerCase());

@@ -178,11 +178,7 @@ let handlers: Handlers | undefined;
  * Answers with a page. The routes are ranked once for a build, not for each visit; and a visit goes
  * through all of them, so that what everybody may read is looked for among its own alone.
  */
-async function renderPage(
-  request: Request,
-  context: RouterContextProvider,
-  kind: RouteClass,
-): Promise<Response> {
+async function renderPage(request: Request, context: RouterContextProvider, kind: RouteClass) {
   const pages = await import("virtual:react-router/server-build");
   if (handlers?.pages !== pages) handlers = handlersOf(pages);
   return handlers[isPublic(kind) ? "public" : "all"](request, context);

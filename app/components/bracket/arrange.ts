@@ -169,10 +169,7 @@ function inTreeOrder(tree: readonly BracketPhase[]): BracketPhase[] | null {
  * A phase with fewer ties than the next one has places, its byes put in between. Null where it is not
  * known of each tie which place it leads to.
  */
-function withByes(
-  phase: BracketPhase | undefined,
-  next: BracketPhase | undefined,
-): BracketPhase | null {
+function withByes(phase: BracketPhase | undefined, next: BracketPhase | undefined) {
   if (!phase || !next) return null;
   const width = next.ties.length * 2;
   if (width > WIDEST || phase.ties.length >= width) return null;
@@ -188,10 +185,7 @@ function withByes(
   return { ...phase, ties: places.filter((place) => "legs" in place), places };
 }
 
-function leadingTo(
-  next: readonly ProjectedTie[],
-  before: readonly ProjectedTie[],
-): ProjectedTie[] | null {
+function leadingTo(next: readonly ProjectedTie[], before: readonly ProjectedTie[]) {
   const left = new Set(before);
   const slots: (ProjectedTie | null)[] = [];
   for (const tie of next) {
@@ -229,11 +223,7 @@ function winnerNamed(spot: string | null, ties: number): number | null {
 }
 
 /** For a slot still open: the tie whose number leads there, else the next one left. */
-function takeFor(
-  slot: number,
-  left: Set<ProjectedTie>,
-  before: readonly ProjectedTie[],
-): ProjectedTie | null {
+function takeFor(slot: number, left: Set<ProjectedTie>, before: readonly ProjectedTie[]) {
   const byNumber = before[slot];
   const tie = byNumber && left.has(byNumber) ? byNumber : [...left][0];
   if (!tie) return null;

@@ -192,11 +192,7 @@ export function labelsShown(labels: readonly string[], first: readonly number[])
   return { always, wide: labelsAt(ROOM.wide, labels, [...always, ...first]) };
 }
 
-function labelsAt(
-  room: number,
-  labels: readonly string[],
-  first: readonly number[],
-): ReadonlySet<number> {
+function labelsAt(room: number, labels: readonly string[], first: readonly number[]) {
   const column = room / Math.max(1, labels.length);
   const widthOf = (at: number) => (labels[at]?.length ?? 0) * DIGIT + APART;
   const widest = Math.max(0, ...labels.map((_, at) => widthOf(at)));

@@ -44,14 +44,8 @@ export function RoundCard({ games, target, newTab = false }: RoundCardProps) {
   );
 }
 
-interface RoundGamesProps {
-  games: Game[];
-  target: Target;
-  newTab?: boolean;
-}
-
 /** A round's games, a card for each day. */
-export function RoundGames({ games, target, newTab = false }: RoundGamesProps) {
+export function RoundGames({ games, target, newTab = false }: RoundCardProps) {
   const { t } = useText();
   if (games.length === 0) {
     return (

@@ -118,11 +118,7 @@ function winnersAt(tier: readonly Leaf[], size: number): number[] {
 }
 
 /** The group of each place of a later tier: far from those of the same group that have theirs. */
-function followersAt(
-  tier: readonly Leaf[],
-  groupAt: ReadonlyMap<number, number>,
-  size: number,
-): number[] {
+function followersAt(tier: readonly Leaf[], groupAt: ReadonlyMap<number, number>, size: number) {
   const rounds = Math.log2(size);
   const costOf = (leaf: number, group: number): number => {
     const at = tier[leaf]?.at ?? 0;

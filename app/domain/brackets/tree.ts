@@ -170,12 +170,7 @@ function mainStage(main: readonly Round[], at: number, legs: 1 | 2): PlannedStag
 }
 
 /** The rounds of the losers' bracket from one on; a round in which nobody meets is none. */
-function losersStages(
-  rounds: readonly Round[],
-  from: number,
-  legs: 1 | 2,
-  isLast: boolean,
-): PlannedStage[] {
+function losersStages(rounds: readonly Round[], from: number, legs: 1 | 2, isLast: boolean) {
   const played = rounds.filter(({ meetings }) => meetings.length > 0);
   return rounds.slice(from).flatMap((round) => {
     const number = played.indexOf(round) + 1;

@@ -100,11 +100,7 @@ export function planFormat(
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 /** The phases with a knockout behind them; with none where nobody goes on. */
-function withKnockout(
-  phases: PlannedPhase[],
-  takers: readonly Taker[],
-  end: KnockoutEnd,
-): FormatPlan {
+function withKnockout(phases: PlannedPhase[], takers: readonly Taker[], end: KnockoutEnd) {
   if (takers.length === 0) return phases;
   const knockout = knockoutPhases(takers, end, phases.length);
   return "error" in knockout ? knockout : [...phases, ...knockout];

@@ -143,9 +143,7 @@ export function tableOf(
   return { ...phase, meetings, rounds: Array.from({ length: count }, () => null) };
 }
 
-const tablePhase = (
-  phase: Omit<PlannedPhase, "is_group" | "meetings" | "rounds">,
-): PlannedPhase => ({
+const tablePhase = (phase: Omit<PlannedPhase, "is_group" | "meetings" | "rounds">) => ({
   ...phase,
   is_group: true,
   meetings: null,
@@ -155,12 +153,7 @@ const tablePhase = (
   ),
 });
 
-function gameOf(
-  { home, away }: Pairing,
-  round: number,
-  start: number,
-  turned: boolean,
-): PlannedGame {
+function gameOf({ home, away }: Pairing, round: number, start: number, turned: boolean) {
   const [host, guest] = turned ? [away, home] : [home, away];
   return { round, home: start + host, away: start + guest, leg: null };
 }

@@ -192,10 +192,7 @@ function pairOrders(
   return from(0);
 }
 
-function drawnOrder(
-  block: readonly number[],
-  lots: readonly (readonly number[])[],
-): readonly number[] | null {
+function drawnOrder(block: readonly number[], lots: readonly (readonly number[])[]) {
   return (
     lots.findLast(
       (order) => order.length === block.length && block.every((t) => order.includes(t)),

@@ -69,10 +69,7 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
 }
 
 /** A game of one team alone for each that will still be drawn: whoever the opponent is, any result is possible. */
-const againstUnknown = (
-  team_ids: readonly number[],
-  undrawn: ReadonlyMap<number, number>,
-): RemainingGame[] =>
+const againstUnknown = (team_ids: readonly number[], undrawn: ReadonlyMap<number, number>) =>
   team_ids.flatMap((id, home) =>
     Array.from({ length: undrawn.get(id) ?? 0 }, () => ({ home, away: OUTSIDER, drawn: false })),
   );

@@ -111,12 +111,7 @@ function contestOf(race: Race, target: Value, racing: readonly number[], steps: 
 type RoomOf = (team: number, members: readonly number[], given: Given) => Room;
 
 /** Searches results of the members' games among each other that keep all of them below. */
-function playable(
-  members: readonly number[],
-  given: Given,
-  roomOf: RoomOf,
-  budget: Budget,
-): boolean {
+function playable(members: readonly number[], given: Given, roomOf: RoomOf, budget: Budget) {
   budget.steps -= 1;
   if (budget.steps < 0) return true;
   const rooms = new Map(members.map((team) => [team, roomOf(team, members, given)]));

@@ -1,7 +1,8 @@
 import { type Text, text } from "../../texts/text.ts";
+import type { NotedEvent } from "../result/doubts.ts";
 import { formatMinute, hasPassedHalf } from "../result/period.ts";
-import { type Score, MEANINGS, type GameStatus, type ResultKind } from "../result.ts";
-import { scoreOf, type GameEventType } from "../result/score.ts";
+import { type Score, MEANINGS, type GameStatus, type GameResult } from "../result.ts";
+import { scoreOf } from "../result/score.ts";
 import type { GameLength } from "../rulebook/modality.ts";
 import type { MatchReport } from "./match-report.ts";
 
@@ -62,23 +63,13 @@ function stoppageContradictions({ chronology }: Said, { events, length }: HalfTi
 }
 
 /** An event with its place on the clock: 45+2 as minute 45 and added 2. */
-interface TimedEvent {
-  type: GameEventType;
-  team_id: number;
-  minute: number | null;
-  added: number | null;
-  extra_time: boolean;
-}
+type TimedEvent = Omit<NotedEvent, "user_id" | "replaced_user_id">;
 
 /** What a game's score after half of its periods is worked out from. */
-export interface HalfTimeFacts {
+export interface HalfTimeFacts extends Omit<GameResult, "absent_side"> {
   status: GameStatus;
-  finished: boolean;
   period: string | null;
-  result_kind: ResultKind;
   home_team_id: number | null;
-  home_score: number | null;
-  away_score: number | null;
   home_extra_score: number | null;
   away_extra_score: number | null;
   events: readonly TimedEvent[];

@@ -1,6 +1,7 @@
 import type { Text } from "../../texts/text.ts";
 import {
   type AbsentSide,
+  type GameResult,
   type GameStatus,
   type ResultKind,
   type Side,
@@ -14,22 +15,18 @@ import {
  * and no shoot-out; `*_extra_score` are the goals of extra time alone, null when
  * there was none. `period_started_at` is ISO-8601 UTC.
  */
-export interface ResultFacts {
+export interface ResultFacts extends GameResult {
   status: GameStatus;
-  finished: boolean;
   period: string | null;
   period_started_at: string | null;
-  result_kind: ResultKind;
   /** Walkover: who did not appear. Abandoned: who left, null when nobody is to blame. */
   absent_side: AbsentSide | null;
-  /** Awarded: who fielded an irregular player (see `offender.ts`). */
+  /** Awarded: who fielded an irregular player. */
   offender_side: Side | null;
   /** Whether the goals enter the table; the points always do. */
   counts_for_goals: boolean;
   /** Whether goals and assists count for the athletes; cards do in any case. */
   counts_for_scorers: boolean;
-  home_score: number | null;
-  away_score: number | null;
   home_extra_score: number | null;
   away_extra_score: number | null;
   home_penalties: number | null;

@@ -211,10 +211,7 @@ function statusOf(
   return scored || stored.status === "finished" ? "live" : stored.status;
 }
 
-function fieldScore(
-  stored: ResultFacts,
-  { home_team_id, events, given }: FieldFacts,
-): Score | null {
+function fieldScore(stored: ResultFacts, { home_team_id, events, given }: FieldFacts) {
   const goals = events.filter(({ type }) => type === "goal" || type === "og");
   if (goals.length > 0) {
     const { home, away } = scoreOf(goals, home_team_id ?? 0);

@@ -1,5 +1,5 @@
 import type { StatsRules } from "../rulebook.ts";
-import { type Side, type AbsentSide, absentSide, type ResultKind } from "../result.ts";
+import { type Side, absentSide, type GameResult } from "../result.ts";
 import { declare, type FieldFacts } from "./declare.ts";
 import type { ResultFacts } from "./contradictions.ts";
 
@@ -55,14 +55,9 @@ export function afterWithdrawal(
   return declare(stored, { result_kind, absent_side, reason }, of, rules).facts;
 }
 
-interface Game {
+interface Game extends GameResult {
   home_team_id: number | null;
   away_team_id: number | null;
-  home_score: number | null;
-  away_score: number | null;
-  finished: boolean;
-  result_kind: ResultKind;
-  absent_side: AbsentSide | null;
 }
 
 /**

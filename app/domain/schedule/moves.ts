@@ -37,11 +37,7 @@ const changedGames = (games: ScheduleGame[], changes: Change[]): ScheduleGame[] 
 };
 
 /** What changes break, leave unmet and set right, by `checkSchedule` before and after. */
-function consequencesOf(
-  games: ScheduleGame[],
-  changes: Change[],
-  rules: ScheduleRules,
-): Consequences {
+function consequencesOf(games: ScheduleGame[], changes: Change[], rules: ScheduleRules) {
   const before = checkSchedule(games, rules);
   const after = checkSchedule(changedGames(games, changes), rules);
   const known = new Set(before.map(keyOf));

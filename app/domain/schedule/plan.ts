@@ -58,11 +58,7 @@ export function planSchedule({ games, slots, rules, seed, steps = STEPS }: PlanI
 }
 
 /** Places games one by one; answers their places. */
-function firstPlaces(
-  search: Search,
-  movable: Piece[],
-  manner: Manner = "wishes",
-): (Place | null)[] {
+function firstPlaces(search: Search, movable: Piece[], manner: Manner = "wishes") {
   return movable.map((piece) => {
     const found = bestPlace(search, piece, manner);
     if (found) put(search.board, piece, found.place);

@@ -96,12 +96,7 @@ const costOf = (board: Board, piece: Piece, { field_id, start }: Place): number 
   timeCost(board, piece, start) + (field_id === null ? 0 : fieldCost(board, piece, field_id));
 
 /** Whether no rule forbids a game, not on the board, a place. */
-function isAllowed(
-  { board }: Search,
-  piece: Piece,
-  { field_id, start }: Place,
-  bounds: Bounds,
-): boolean {
+function isAllowed({ board }: Search, piece: Piece, { field_id, start }: Place, bounds: Bounds) {
   return (
     timeObstacle(board, piece, start, bounds) === null &&
     (field_id === null || fieldObstacle(board, piece, field_id, start) === null)

@@ -16,11 +16,7 @@ const opens = ({ weekdays, days }: LocalWindow, weekday: number, day: () => stri
 const closing = ({ from, to }: LocalWindow): number => (to > from ? to : to + FULL_DAY);
 
 /** The moments between which a window that opens on a day lasts. */
-const stretchOn = (
-  zone: ZoneOffset[],
-  window: LocalWindow,
-  day: string,
-): { from: number; to: number } => ({
+const stretchOn = (zone: ZoneOffset[], window: LocalWindow, day: string) => ({
   from: instantOf(zone, day, window.from),
   to: instantOf(zone, day, closing(window)),
 });

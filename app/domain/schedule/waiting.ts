@@ -23,11 +23,7 @@ export interface Contender {
   feeders: number[];
 }
 
-const contender = (
-  team_id: number | null,
-  spot_id: number | null,
-  feeders: number[],
-): Contender[] => {
+const contender = (team_id: number | null, spot_id: number | null, feeders: number[]) => {
   if (team_id !== null) return [{ key: `team/${team_id}`, team_id, spot_id, feeders: [] }];
   if (spot_id === null) return [];
   return [{ key: `spot/${spot_id}`, team_id, spot_id, feeders }];

@@ -69,12 +69,7 @@ export const sumsOver =
   };
 
 /** What a team took from the games among a block of level teams. */
-export interface HeadToHead {
-  points: number;
-  goals_for: number;
-  goals_against: number;
-  away_goals: number;
-}
+export type HeadToHead = Pick<Tally, "points" | "goals_for" | "goals_against" | "away_goals">;
 
 /** Gives the table of the games among exactly these teams, keyed by team id. */
 export type HeadToHeadTable = (team_ids: readonly number[]) => Map<number, HeadToHead>;

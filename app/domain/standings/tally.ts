@@ -4,21 +4,13 @@ import { absentSide, type AbsentSide, otherSide, scoreInForce, type Side } from 
 import { type PointsRules, shootOutPoints } from "../rulebook.ts";
 import type {
   FormResult,
+  GameSums,
+  TeamSums,
   StandingsAdjustment,
   StandingsCard,
   StandingsTeam,
   StandingsGame,
 } from "./data.ts";
-
-/** How games of a team ended, seen from it, shoot-outs aside. */
-export interface GameSums {
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  goals_for: number;
-  goals_against: number;
-}
 
 export const noGames = (): GameSums => ({
   played: 0,
@@ -59,12 +51,7 @@ export interface Outcome {
   away: SideOutcome;
 }
 
-function resultFor(
-  side: Side,
-  absent: AbsentSide | null,
-  goals: number,
-  conceded: number,
-): FormResult {
+function resultFor(side: Side, absent: AbsentSide | null, goals: number, conceded: number) {
   if (absent !== null) return absent === side || absent === "both" ? "loss" : "win";
   if (goals === conceded) return "draw";
   return goals > conceded ? "win" : "loss";
@@ -198,23 +185,9 @@ export function outcomesOf(
 const FORM_LENGTH = 5;
 
 /** Everything a team has gathered so far. */
-export interface Tally {
-  team: StandingsTeam;
-  points: number;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  goals_for: number;
-  goals_against: number;
+export interface Tally extends TeamSums {
   away_goals: number;
   away_wins: number;
-  points_adjusted: number;
-  adjustments: { points: number; reason: string }[];
-  yellow_cards: number;
-  blue_cards: number;
-  red_cards: number;
-  form: FormResult[];
 }
 
 function emptyTally(team: StandingsTeam): Tally {
