@@ -1,7 +1,6 @@
 import { scoreInForce } from "../result.ts";
 import { rankingPresets } from "../rulebook/presets.ts";
-import type { FormResult, StandingsGame } from "../standings/data.ts";
-import type { GameSums } from "../standings/data.ts";
+import type { GameSums, FormResult, StandingsGame } from "../standings/data.ts";
 import { addGame, noGames, outcomesOf } from "../standings/tally.ts";
 import { type Held, heldBy, type RecordGame, sizeOfWin } from "./records.ts";
 
