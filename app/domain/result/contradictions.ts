@@ -3,7 +3,6 @@ import {
   type AbsentSide,
   type GameResult,
   type GameStatus,
-  type ResultKind,
   type Side,
   MEANINGS,
   type Score,
