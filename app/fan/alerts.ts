@@ -3,7 +3,7 @@ import { reportVisits } from "./visits.ts";
 import { championshipArea, gatherArea } from "./championship-area.ts";
 import { endNews, keepWish, type Kept, readKept } from "./device-news.ts";
 import { keepPages } from "./keep-pages.ts";
-import { whenRead, whenStyled } from "./sheets.ts";
+import { whenRead, whenStyled } from "./loading.ts";
 
 /*
  * The script of the page where a device chooses what it is told of games, in place of that of the other fan

@@ -5,7 +5,7 @@ import { runClocks } from "./clock.ts";
 import { listFollowed, offerFollowing, takeOverFollowed, markFresh, markTeams } from "./follow.ts";
 import { keepPages } from "./keep-pages.ts";
 import { followForm, keepLive } from "./live.ts";
-import { whenRead, whenStyled } from "./sheets.ts";
+import { whenRead, whenStyled } from "./loading.ts";
 import { suggest } from "./suggest.ts";
 
 /** All the script of the fan pages: they are complete without it. */

@@ -15,7 +15,7 @@ import { createClient } from "../v1/client.ts";
 import { BOOKMARK_HEADER, Trips } from "../v1/db/trips.ts";
 import { REVISION_HEADER } from "../v1/kit/revision.ts";
 import { TEAM_HEADER } from "../v1/personal-data/access.ts";
-import { CallLimit, wholeAnswer, tryAgain } from "./call-limit.ts";
+import { CallLimit, wholeAnswer, tryAgain } from "./api-calls.ts";
 import { CallTiming } from "./call-timing.ts";
 import {
   apiContext,
@@ -24,8 +24,8 @@ import {
   editingContext,
   siteContext,
   vaultContext,
+  operatorOf,
 } from "./contexts.ts";
-import { operatorOf } from "./operator.ts";
 import { kept, knownOrMade, readState } from "./page-cache.ts";
 import { inOurWords } from "./page-failure.ts";
 import { sealedDrafts } from "./sealed-drafts.ts";

@@ -3,7 +3,7 @@ import { Outlet, useNavigate, useNavigation, useLocation } from "react-router";
 import type { Route } from "./+types/organizer";
 import { FormPageContext } from "~/components/form/use-page-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { hideLoadFailure, loadLimit, noteStart, showLoadFailure } from "~/fan/load-failure.ts";
+import { hideLoadFailure, loadLimit, noteStart, showLoadFailure } from "~/fan/loading.ts";
 import { lostForm } from "./session/lost-form.ts";
 import { sessionContext, withSession } from "./session/session.ts";
 import { reportDeskPage } from "~/fan/desk-visits.ts";

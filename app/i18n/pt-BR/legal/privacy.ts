@@ -1,4 +1,4 @@
-import { isNamed, type Operator } from "~/worker/operator.ts";
+import { isNamed, type Operator } from "~/worker/contexts.ts";
 import { type Block, type LegalSection, type LegalText, list, mailTo, text } from "./legal-text.ts";
 import { retention } from "./retention.ts";
 

@@ -1,4 +1,4 @@
-import { isNamed, type Operator } from "~/worker/operator.ts";
+import { isNamed, type Operator } from "~/worker/contexts.ts";
 import { type LegalText, list, mailTo, text } from "./legal-text.ts";
 
 /** The terms of use of this site. */
