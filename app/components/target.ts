@@ -29,6 +29,13 @@ type PostFormat = Exclude<CardFormat, "link">;
 
 type Query = Record<string, string | number | undefined>;
 
+interface Round {
+  order: number;
+  phase: { id: number };
+}
+
+const roundQuery = ({ order, phase }: Round): Query => ({ rodada: order, fase: phase.id });
+
 function withQuery(path: string, target: Target, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries({ ...query, torneio: target.tournament })) {
@@ -69,15 +76,12 @@ export function alertsPath(championship: string, teams: readonly number[] = []):
 export const tablePath = (target: Target): string =>
   inPlace(withQuery(href("/c/:id", { id: target.championship }), target), target);
 
-export const roundsPath = (
-  target: Target,
-  round?: { order: number; phase: { id: number } },
-): string =>
+export const roundsPath = (target: Target, round?: Round): string =>
   inPlace(
     withQuery(
       href("/c/:id/rodadas", { id: target.championship }),
       target,
-      round && { rodada: round.order, fase: round.phase.id },
+      round && roundQuery(round),
     ),
     target,
   );
@@ -221,12 +225,11 @@ export const athleteCardPath = (
 export const roundCardPath = (
   target: Target,
   v: number,
-  round: { order: number; phase: { id: number } },
+  round: Round,
   formato?: PostFormat,
 ): string =>
   withQuery(href("/c/:id/rodadas/cartao.png", { id: target.championship }), target, {
-    rodada: round.order,
-    fase: round.phase.id,
+    ...roundQuery(round),
     formato,
     v,
   });
@@ -243,13 +246,8 @@ export const gameCardPath = (
     { formato, v },
   );
 
-export const embedRoundsPath = (
-  target: Target,
-  round: { order: number; phase: { id: number } },
-  look: AskedLook,
-): string =>
+export const embedRoundsPath = (target: Target, round: Round, look: AskedLook): string =>
   withQuery(href("/iframe/rounds/:id", { id: target.championship }), target, {
-    rodada: round.order,
-    fase: round.phase.id,
+    ...roundQuery(round),
     ...look,
   });

@@ -49,10 +49,7 @@ export interface Eligibility {
   reasons: Reason[];
 }
 
-const NO_DATE: Reason = {
-  code: "no_date",
-  message: "eligibility.noDate",
-};
+const NO_DATE: Reason = { code: "no_date", message: "eligibility.noDate" };
 
 /**
  * Whether somebody may play a game, and all the reasons why not. Nobody plays who is suspended or is
@@ -119,9 +116,7 @@ const NOT_APPROVED: Record<Exclude<InscriptionStatus, "approved" | "loaned">, Pl
 
 /** Only who is inscribed and approved plays; whom the team has lent, the loan judges (`loanReasons`). */
 function inscriptionReasons(inscription: InscriptionFact | null): Reason[] {
-  if (inscription === null) {
-    return [{ code: "not_inscribed", message: "athletes.notInTeam" }];
-  }
+  if (inscription === null) return [{ code: "not_inscribed", message: "athletes.notInTeam" }];
   const { status } = inscription;
   return status === "approved" || status === "loaned"
     ? []
@@ -156,10 +151,7 @@ function deadlineReasons(
   const isLate = (moment: string) => Date.parse(created_at) > Date.parse(moment);
   const reasons: (Reason | null)[] = [];
   if (at !== null && isLate(at)) {
-    reasons.push({
-      code: "deadline_date",
-      message: "eligibility.afterDeadline",
-    });
+    reasons.push({ code: "deadline_date", message: "eligibility.afterDeadline" });
   }
   if (until_round !== null && round_at === null) reasons.push(null);
   if (until_round !== null && round_at !== null && isLate(round_at)) {

@@ -125,12 +125,7 @@ export function placesOf(tallies: Iterable<Tally>, context: TieBreak): Place[] {
 /** A team's row as it is answered. */
 export function rowOf(tally: Tally, position: number, reason: string | null): StandingsRow {
   const { away_goals: _, away_wins: _unshown, ...shown } = tally;
-  return {
-    position,
-    ...shown,
-    goal_difference: tally.goals_for - tally.goals_against,
-    reason,
-  };
+  return { position, ...shown, goal_difference: tally.goals_for - tally.goals_against, reason };
 }
 
 /**

@@ -96,10 +96,7 @@ async function turnOn(publicKey: string, own: HTMLFormElement): Promise<void> {
   }
   const subscription = await subscribe(publicKey);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const kept = await keepWish(subscription, {
-    ...wish,
-    ...(timeZone && { time_zone: timeZone }),
-  });
+  const kept = await keepWish(subscription, { ...wish, ...(timeZone && { time_zone: timeZone }) });
   draw(own, kept, stillOffered());
   say("saved");
 }

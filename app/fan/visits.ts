@@ -39,7 +39,6 @@ const REFUSED = "recusado";
 /** What containers keep on their own about a browser that agreed. */
 const FOREIGN_COOKIE = /^_(?:ga|gid|gcl|gat)/;
 
-/** What a choice about being counted leads to. */
 interface Choices {
   /** The client's id, at once where its owner agreed before. */
   agreed: (cid: string) => void;
@@ -47,7 +46,6 @@ interface Choices {
   withdrawn: () => void;
 }
 
-/** The id by which this browser agreed to be counted, or null. */
 function agreedId(): string | null {
   const value = recall(KEY);
   return value !== null && /^[\da-f-]{36}$/.test(value) ? value : null;
@@ -116,9 +114,7 @@ function refuse(withdrawn: Choices["withdrawn"]): void {
 function expire(name: string): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, at) => `; domain=${labels.slice(at).join(".")}`);
-  for (const domain of ["", ...domains]) {
-    document.cookie = `${name}=; path=/; max-age=0${domain}`;
-  }
+  for (const domain of ["", ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }
 
 /**

@@ -117,7 +117,6 @@ function hasMore(bytes: Uint8Array, mark: Uint8Array, most: number): boolean {
 /** Lists and objects within each other; a whole championship that is brought in has some twenty. */
 const MAX_JSON_DEPTH = 64;
 
-/** Names in one object. */
 const MAX_NAMES = 2_000;
 
 const QUOTE = 0x22;
@@ -164,7 +163,6 @@ function endOfText(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** Whether a colon follows the text that ends there. */
 function isNameBefore(bytes: Uint8Array, end: number): boolean {
   let at = end + 1;
   while ((bytes[at] ?? COLON) <= SPACE) at += 1;
@@ -175,9 +173,7 @@ function isNameBefore(bytes: Uint8Array, end: number): boolean {
 function checkName(bytes: Uint8Array, start: number, end: number): void {
   if (end - start > MAX_NAME) throw malformedJson();
   let isStrange = bytes[start] === UNDERSCORE;
-  for (let at = start; at < end; at++) {
-    isStrange ||= bytes[at] === LIST || bytes[at] === BACKSLASH;
-  }
+  for (let at = start; at < end; at++) isStrange ||= bytes[at] === LIST || bytes[at] === BACKSLASH;
   if (!isStrange) return;
   const name = new TextDecoder().decode(bytes.subarray(start, end));
   if (name === "__proto__" || name.includes("\\") || !isFieldName(name)) throw malformedJson();

@@ -109,9 +109,7 @@ export async function answerPage(
     if (kind === "organizer") response.headers.set("server-timing", rounds.toString());
     return isPublic(kind) ? kept(request, response, freshness, writes) : response;
   };
-  if (isClosed) {
-    return renderPage(new Request(new URL(MAINTENANCE_PAGE, url)), contextOf(), "fan");
-  }
+  if (isClosed) return renderPage(new Request(new URL(MAINTENANCE_PAGE, url)), contextOf(), "fan");
   // While it is developed, the code changes under one build's name.
   const isKept = isPublic(kind) && !import.meta.env.DEV;
   if (!isReading || !isKept) return make(request);

@@ -55,7 +55,6 @@ export function StageView({ stage, jumps, champion, switching, last, ...drawn }:
   );
 }
 
-/** A group phase with its tables. */
 interface GroupStage {
   kind: "groups";
   key: number;
@@ -64,7 +63,6 @@ interface GroupStage {
   tables: { key: number; name: string; rows: Standing[]; erased: ErasedTeam[] }[];
 }
 
-/** Knockout phases that follow one another. */
 interface KnockoutStage {
   kind: "knockout";
   key: number;

@@ -89,11 +89,7 @@ const turnOf = (id: number): number => Math.floor(id / fields.length);
 /** What a form begins with that lets somebody choose a team's colours: those that its shield shows. */
 export function colorChoice(of: Pick<Bearer, "id" | "primary_color" | "secondary_color">) {
   const { field, tincture } = shieldColors(of);
-  return {
-    own_colors: of.primary_color !== null,
-    primary_color: field,
-    secondary_color: tincture,
-  };
+  return { own_colors: of.primary_color !== null, primary_color: field, secondary_color: tincture };
 }
 
 /** Widths in pixels that the API makes a picture smaller to. */

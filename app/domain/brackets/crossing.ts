@@ -52,9 +52,7 @@ export function crossGroups(
   if (per_group < 1 || per_group > MOST_PER_GROUP) {
     return { error: text("knockouts.tooManyPerGroup", { most: MOST_PER_GROUP }) };
   }
-  if (best < 0 || best > groups) {
-    return { error: "knockouts.oneBestEach" };
-  }
+  if (best < 0 || best > groups) return { error: "knockouts.oneBestEach" };
   if (total < LEAST_ENTRANTS || total > MOST_ENTRANTS) {
     return {
       error: text("knockouts.entrants", {

@@ -46,9 +46,7 @@ export function knockoutTree(
       error: text("knockouts.entrants", { least: LEAST_ENTRANTS, most: MOST_ENTRANTS, entrants }),
     };
   }
-  if (third_place && entrants < 4) {
-    return { error: "knockouts.thirdPlaceOfFour" };
-  }
+  if (third_place && entrants < 4) return { error: "knockouts.thirdPlaceOfFour" };
   if (elimination === "double") {
     if (third_place || consolation || repechage) return { error: "knockouts.doubleAlone" };
     if (entrants < LEAST_DOUBLE) return { error: "knockouts.doubleOfThree" };
@@ -61,9 +59,7 @@ export function knockoutTree(
   const main = roundsOf(before?.entrants ?? seeded, nextTie(before?.rounds ?? []));
   const semifinals = main.at(-2)?.meetings ?? [];
   const losers = consolation ? firstLosers(main, third_place ? semifinals : []) : [];
-  if (consolation && losers.length < 2) {
-    return { error: "knockouts.consolationTooSmall" };
-  }
+  if (consolation && losers.length < 2) return { error: "knockouts.consolationTooSmall" };
   const beside = roundsOf(losers, nextTie([...(before?.rounds ?? []), ...main]));
   const last = nextTie([...(before?.rounds ?? []), ...main, ...beside]);
 
@@ -231,12 +227,7 @@ function withRepechage(
   const returning = back.at(-1)?.winners.filter((slot) => slot !== null) ?? [];
   return {
     stages: [
-      stageOf(first, {
-        kind: "main",
-        legs,
-        name: "stages.firstStage",
-        of: "stages.ofFirstStage",
-      }),
+      stageOf(first, { kind: "main", legs, name: "stages.firstStage", of: "stages.ofFirstStage" }),
       ...back.map((round, i) => repechageStage(round, legs, back.length > 1 ? i + 1 : 0)),
     ],
     rounds,
@@ -244,7 +235,6 @@ function withRepechage(
   };
 }
 
-/** The next number of a tie behind these rounds. */
 const nextTie = (rounds: readonly Round[]): number => 1 + countTies(rounds);
 
 function repechageStage(round: Round, legs: 1 | 2, number: number): PlannedStage {

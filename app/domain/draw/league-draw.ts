@@ -164,9 +164,7 @@ function walksOver(edges: readonly Edge[]): { edge: number; turned: boolean }[][
   const walks = vertices.flatMap((vertex) =>
     openAt(vertex).length % 2 === 1 ? [walkFrom(vertex)] : [],
   );
-  for (const vertex of vertices) {
-    while (openAt(vertex).length > 0) walks.push(walkFrom(vertex));
-  }
+  for (const vertex of vertices) while (openAt(vertex).length > 0) walks.push(walkFrom(vertex));
   return walks;
 }
 

@@ -41,7 +41,6 @@ interface Standing {
   loan: Loan | null;
 }
 
-/** The order of publication. */
 const byPublication = (a: BulletinRow, b: BulletinRow): number =>
   Date.parse(a.published_at) - Date.parse(b.published_at) || a.id - b.id;
 
@@ -224,9 +223,7 @@ export function bulletinReasons(
   kickoff: Kickoff,
 ): (Reason | null)[] {
   const since = registeredSince(bulletins, athlete, kickoff);
-  if (since === null) {
-    return [{ code: "bid_missing", message: "eligibility.bidMissing" }];
-  }
+  if (since === null) return [{ code: "bid_missing", message: "eligibility.bidMissing" }];
   return [...lateByHours(rules, since, kickoff), ...lateByDay(rules, since, kickoff)];
 }
 

@@ -21,7 +21,6 @@ interface Suggestions {
   preliminary: PreliminaryFormat | null;
 }
 
-/** Most teams of one table. */
 const MOST_IN_TABLE = 64;
 
 export const suggestionsFor = (teams: number): Suggestions => ({

@@ -140,10 +140,7 @@ export function spansOfPatterns(enumeration: Enumeration): Span[] {
     }
   };
   suppose(0);
-  return points.map((_, team) => ({
-    best: (best[team] ?? 0) + 1,
-    worst: (worst[team] ?? 0) + 1,
-  }));
+  return points.map((_, team) => ({ best: (best[team] ?? 0) + 1, worst: (worst[team] ?? 0) + 1 }));
 }
 
 /** Most points first; the order of the pattern before is nearly right. */

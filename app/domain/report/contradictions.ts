@@ -86,7 +86,6 @@ const lastMinute = (length: GameLength): number | null => {
   return played === null ? null : played * Math.floor(length.game_duration / length.periods);
 };
 
-/** The goals that were noted in the first half. */
 function firstHalfGoals({ events, home_team_id, length }: HalfTimeFacts): Score {
   const last = lastMinute(length) ?? 0;
   const early = events.filter(

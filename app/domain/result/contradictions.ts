@@ -182,9 +182,7 @@ function ofScores(facts: ResultFacts): Contradiction[] {
 
   if (facts.finished && facts.result_kind !== "annulled") {
     if (facts.home_score === null) wrong("home_score", "required", "results.homeGoalsMissing");
-    if (facts.away_score === null) {
-      wrong("away_score", "required", "results.awayGoalsMissing");
-    }
+    if (facts.away_score === null) wrong("away_score", "required", "results.awayGoalsMissing");
   }
   const { home_penalties, away_penalties } = facts;
   if ((home_penalties === null) !== (away_penalties === null)) {

@@ -16,7 +16,6 @@ export interface NotedEvent {
   extra_time: boolean;
 }
 
-/** Somebody whom a súmula names. */
 interface NamedPerson {
   name: string;
   role: SquadRole;

@@ -7,7 +7,6 @@ export interface Minute {
   added: number;
 }
 
-/** Why a text is not a minute. */
 interface MinuteError {
   error: Text;
 }

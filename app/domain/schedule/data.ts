@@ -183,13 +183,7 @@ type Subject = Partial<
   Pick<Violation, "team_id" | "field_id" | "referee_id" | "person_id" | "round_id">
 >;
 
-const nobody = {
-  team_id: null,
-  field_id: null,
-  referee_id: null,
-  person_id: null,
-  round_id: null,
-};
+const nobody = { team_id: null, field_id: null, referee_id: null, person_id: null, round_id: null };
 
 /** A violation of a rule that no plan may break. */
 export const hardViolation = (

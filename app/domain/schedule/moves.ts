@@ -11,14 +11,12 @@ import { type Board, createBoard, type Piece, put } from "./board.ts";
 import { boundsOf, fieldObstacle, timeObstacle } from "./obstacles.ts";
 import { addDays, daysBetween, instantOf, localOf } from "./local-day.ts";
 
-/** A game's place before and after. */
 interface Change {
   game_id: number;
   from: { start: number | null; field_id: number | null };
   to: { start: number; field_id: number | null };
 }
 
-/** What changes do to a schedule. */
 interface Consequences {
   /** Rules that it breaks and did not break before. */
   broken: Violation[];
@@ -30,7 +28,6 @@ interface Consequences {
   affected: number[];
 }
 
-/** The schedule after some changes. */
 const changedGames = (games: ScheduleGame[], changes: Change[]): ScheduleGame[] => {
   const to = new Map(changes.map((change) => [change.game_id, change.to]));
   return games.map((game) => ({ ...game, ...to.get(game.id) }));

@@ -105,9 +105,7 @@ export function timeObstacle(
   if (start < bounds.from) return bounds.from_kind;
   if (end > bounds.to) return bounds.to_kind;
   if (start < bounds.from_day || start >= bounds.before_day) return "same_day";
-  for (const { kind, timeline } of needs) {
-    if (!timeline.isFree(start, end)) return kind;
-  }
+  for (const { kind, timeline } of needs) if (!timeline.isFree(start, end)) return kind;
   return series.some((own) => clockOf(board, own, start, game.duration).barred) ? "cannot" : null;
 }
 

@@ -132,7 +132,6 @@ interface Unplaced {
   message: Text;
 }
 
-/** Why a game could not be placed. */
 function whyUnplaced({ board, times }: Search, piece: Piece): Unplaced {
   const bounds = boundsOf(board, piece);
   const counts = new Map<HardKind, number>();

@@ -84,9 +84,7 @@ function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): V
           kind,
           kind === "same_day" ? [early.id, late.id] : [late.id, early.id],
           text(KEYS[kind], { late: late.label, early: early.label }),
-          {
-            round_id: late.round_id,
-          },
+          { round_id: late.round_id },
         ),
       );
     }),
@@ -182,7 +180,6 @@ function clashesOf(games: DatedGame[], { kind, ids, rest, named }: Need): Violat
   );
 }
 
-/** Games on a field that is closed. */
 function closures(games: DatedGame[], rules: ScheduleRules): Violation[] {
   const nameOf = namesIn(rules.fields, "violations.someField");
   const closed = Map.groupBy(rules.blackouts, ({ field_id }) => field_id);
@@ -201,7 +198,6 @@ function closures(games: DatedGame[], rules: ScheduleRules): Violation[] {
   });
 }
 
-/** Games at times at which a team cannot play. */
 function barredTimes(games: DatedGame[], rules: ScheduleRules): Violation[] {
   const teams = new Map(rules.teams.map((team) => [team.id, team]));
   return games.flatMap((game) => {

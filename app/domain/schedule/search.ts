@@ -82,7 +82,6 @@ function roomCost({ board, room }: Search, { round, wishing }: Piece, day: strin
   return free < round.games ? rules.weights.round_day : 0;
 }
 
-/** What a game costs where it is. */
 function costNow(board: Board, piece: Piece): number {
   const place = take(board, piece);
   if (place === null) return 0;
@@ -113,7 +112,6 @@ function boundsIn(search: Search, piece: Piece): Bounds {
   return bounds;
 }
 
-/** The place of the first time from a moment on. */
 function firstFrom(times: Time[], moment: number): number {
   const at = times.findIndex(({ start }) => start >= moment);
   return at === -1 ? times.length : at;

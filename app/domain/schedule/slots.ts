@@ -3,7 +3,6 @@ import { addDays, instantOf, type Local, weekdayOf } from "./local-day.ts";
 
 const FULL_DAY = 24 * 60;
 
-/** Whether a window opens on a day. */
 const opensOn = (window: LocalWindow, day: string): boolean =>
   opens(window, weekdayOf(day), () => day);
 

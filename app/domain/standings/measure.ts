@@ -14,6 +14,13 @@ export type Encounters = (team_id: number) => readonly Encounter[];
 /** What a team's opponents have gathered in the same table, each as often as they met. */
 export type OpponentSums = Record<OpponentsCriterion, number>;
 
+export const NO_OPPONENTS: Readonly<OpponentSums> = {
+  opponents_points: 0,
+  opponents_goal_difference: 0,
+  opponents_goals_for: 0,
+  sonneborn_berger: 0,
+};
+
 /** How much of a rival's points a result is worth in the count of Sonneborn and Berger. */
 export const SHARE_OF_RIVAL: Record<FormResult, number> = { win: 1, draw: 0.5, loss: 0 };
 
@@ -51,12 +58,7 @@ export function encountersIn(
 export const sumsOver =
   (encounters: Encounters, tallies: ReadonlyMap<number, Tally>) =>
   (team_id: number): OpponentSums => {
-    const sums = {
-      opponents_points: 0,
-      opponents_goal_difference: 0,
-      opponents_goals_for: 0,
-      sonneborn_berger: 0,
-    };
+    const sums = { ...NO_OPPONENTS };
     for (const { rival, result } of encounters(team_id)) {
       const tally = tallies.get(rival);
       if (tally === undefined) continue;

@@ -47,10 +47,7 @@ export const enrolment = {
       table: "Ver o campeonato",
     },
   },
-  window: {
-    until: "Inscrições até {{moment}}",
-    from: "Inscrições a partir de {{moment}}",
-  },
+  window: { until: "Inscrições até {{moment}}", from: "Inscrições a partir de {{moment}}" },
   closed: {
     title: "Inscrições fechadas agora",
     hint: "{{championship}} não está recebendo times pela internet. Fale com a organização, ou volte outro dia.",

@@ -171,9 +171,6 @@ export const alerts = {
     text: "Os times que você segue continuam na página inicial. Para voltar a receber, é só ligar os avisos de novo.",
     send: "Parar os avisos",
     choose: "Escolher o que avisar",
-    done: {
-      heading: "Os avisos pararam",
-      text: "Este aparelho não recebe mais nada. Bons jogos!",
-    },
+    done: { heading: "Os avisos pararam", text: "Este aparelho não recebe mais nada. Bons jogos!" },
   },
 };

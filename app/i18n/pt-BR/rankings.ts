@@ -173,12 +173,7 @@ export const rankings = {
       untimed_one: "{{count}} gol sem minuto anotado",
       untimed_other: "{{count}} gols sem minuto anotado",
     },
-    cards: {
-      title: "Cartões por rodada",
-      yellow: "Amarelos",
-      blue: "Azuis",
-      red: "Vermelhos",
-    },
+    cards: { title: "Cartões por rodada", yellow: "Amarelos", blue: "Azuis", red: "Vermelhos" },
   },
 };
 

@@ -377,10 +377,7 @@ const security: LegalSection = {
     ),
     text(
       "Achou uma falha? Veja como contar nos ",
-      {
-        label: "termos de uso",
-        href: "/termos#falhas",
-      },
+      { label: "termos de uso", href: "/termos#falhas" },
       ".",
     ),
   ],

@@ -85,9 +85,7 @@ export const sheet = {
     substitution: "Troca",
   },
   sure: "Gravar assim mesmo",
-  doubts: {
-    title: "Confira a súmula",
-  },
+  doubts: { title: "Confira a súmula" },
   events: {
     title: "Lances",
     add: "Novo lance",
@@ -193,10 +191,7 @@ export const sheet = {
     notesHint: "Atrasos, incidentes, condições do campo. Ficam na súmula.",
     save: "Gravar observações",
   },
-  addenda: {
-    title: "Aditamentos",
-    number: "Aditamento {{number}}",
-  },
+  addenda: { title: "Aditamentos", number: "Aditamento {{number}}" },
   history: {
     title: "Histórico de mudanças",
     none: "Nada foi mudado ainda.",
