@@ -25,11 +25,11 @@ const ofModality: Record<Modality, Preset> = {
 /** The ready rulebook of a tournament whose organizer names none. */
 export const defaultPreset = (modality: Modality): Preset => ofModality[modality];
 
-/** The lists of a preset; `tied2` is `tied3plus` where it does not differ. */
+/** The lists of a preset; `tied2` and `across` are `tied3plus` where they do not differ. */
 interface Lists {
   tied3plus: readonly Criterion[];
   tied2?: readonly Criterion[];
-  across: readonly Criterion[];
+  across?: readonly Criterion[];
   restart?: RankingRules["restart"];
   uneven?: AcrossRules["uneven"];
   points?: Partial<PointsRules>;
@@ -46,7 +46,6 @@ const league: Lists = {
     "draw",
   ],
   tied3plus: ACROSS_CRITERIA,
-  across: ACROSS_CRITERIA,
 };
 
 const amongTied: readonly Criterion[] = [
@@ -59,10 +58,7 @@ const worldCup2026: readonly Criterion[] = ["goal_difference", "goals_for", "con
 
 const worldCupAcross: readonly Criterion[] = ["goal_difference", "goals_for", "conduct", "draw"];
 
-const conmebol: Lists = {
-  tied3plus: ["goal_difference", "goals_for", "away_goals", "draw"],
-  across: ["goal_difference", "goals_for", "away_goals", "draw"],
-};
+const conmebol: Lists = { tied3plus: ["goal_difference", "goals_for", "away_goals", "draw"] };
 
 const lists: Record<Preset, Lists> = {
   cbf: league,
@@ -114,7 +110,6 @@ const lists: Record<Preset, Lists> = {
       "draw",
     ],
     tied3plus: ["wins", "goals_against", "goals_for", "goal_difference", "card_points", "draw"],
-    across: ["wins", "goals_against", "goals_for", "goal_difference", "card_points", "draw"],
     uneven: "per_game",
   },
   beach_soccer: {
@@ -125,16 +120,19 @@ const lists: Record<Preset, Lists> = {
   virtual: {
     tied2: ["wins", "goal_difference", "goals_for", "head_to_head", "draw"],
     tied3plus: ["wins", "goal_difference", "goals_for", "draw"],
-    across: ["wins", "goal_difference", "goals_for", "draw"],
   },
-  simple: {
-    tied3plus: ["wins", "goal_difference", "goals_for", "draw"],
-    across: ["wins", "goal_difference", "goals_for", "draw"],
-  },
+  simple: { tied3plus: ["wins", "goal_difference", "goals_for", "draw"] },
 };
 
 function rankingRules(preset: Preset): RankingRules {
-  const { tied3plus, tied2 = tied3plus, across, restart, uneven, points } = lists[preset];
+  const {
+    tied3plus,
+    tied2 = tied3plus,
+    across = tied3plus,
+    restart,
+    uneven,
+    points,
+  } = lists[preset];
   return {
     preset,
     points: { win: 3, draw: 1, goalless_draw: 1, loss: 0, walkover_loss: 0, ...points },

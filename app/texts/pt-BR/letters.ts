@@ -93,15 +93,7 @@ export const letters = {
     invitationTo: ({ championship }: { championship: string }) =>
       `Convite para organizar ${championship}`,
     invitation: "Convite para organizar um campeonato",
-    invitedTo: ({
-      from,
-      championship,
-      task,
-    }: {
-      from: string;
-      championship: string;
-      task: string;
-    }) =>
+    invitedTo: ({ from, championship, task }: Record<"from" | "championship" | "task", string>) =>
       `${from} convidou você para ajudar a organizar ${championship} no Apito. Você poderá ${task}.`,
     invited: ({ task }: { task: string }) =>
       `Alguém convidou você para ajudar a organizar um campeonato no Apito. Você poderá ${task}. Qual é o campeonato, o convite mostra depois de entrar.`,

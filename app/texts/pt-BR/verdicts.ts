@@ -3,6 +3,12 @@ import { dayText, lengthText, of } from "./forms.ts";
 /** A pause between two games of a team; minutes. */
 type Rest = { team: string; one: string; other: string; minutes: number; requested: number };
 
+/** A pause of a field between two games. */
+type Gap = { field: string; minutes: number; one: string; other: string };
+
+/** A day with more games than are asked for. */
+type Crowded = { games: number; day: string; most: number };
+
 export const verdicts = {
   results: {
     finishedOnly: "Um jogo com este tipo de resultado está encerrado.",
@@ -73,17 +79,8 @@ export const verdicts = {
     theTeam: "O time",
     twoAtOnce: ({ who, one, other }: { who: string; one: string; other: string }) =>
       `${who} tem dois jogos ao mesmo tempo: ${one} e ${other}.`,
-    gapTooShort: ({
-      field,
-      minutes,
-      one,
-      other,
-    }: {
-      field: string;
-      minutes: number;
-      one: string;
-      other: string;
-    }) => `${field} tem menos de ${minutes} min entre ${one} e ${other}.`,
+    gapTooShort: ({ field, minutes, one, other }: Gap) =>
+      `${field} tem menos de ${minutes} min entre ${one} e ${other}.`,
     refereeAtTwo: ({ referee, one, other }: { referee: string; one: string; other: string }) =>
       `${referee} apita dois jogos ao mesmo tempo: ${one} e ${other}.`,
     personInTwo: ({ person, one, other }: { person: string; one: string; other: string }) =>
@@ -96,28 +93,9 @@ export const verdicts = {
       `${team} descansa ${lengthText(minutes)} entre ${one} e ${other}; o pedido é ${lengthText(requested)}.`,
     restTooLong: ({ team, one, other, minutes, requested }: Rest) =>
       `${team} fica ${lengthText(minutes)} sem jogar entre ${one} e ${other}; o pedido é no máximo ${lengthText(requested)}.`,
-    crowdedDay: ({
-      team,
-      games,
-      day,
-      most,
-    }: {
-      team: string;
-      games: number;
-      day: string;
-      most: number;
-    }) => `${team} tem ${games} jogos em ${dayText(day)}; o pedido é no máximo ${most}.`,
-    crowdedWay: ({
-      who,
-      games,
-      day,
-      most,
-    }: {
-      who: string;
-      games: number;
-      day: string;
-      most: number;
-    }) =>
+    crowdedDay: ({ team, games, day, most }: Crowded & { team: string }) =>
+      `${team} tem ${games} jogos em ${dayText(day)}; o pedido é no máximo ${most}.`,
+    crowdedWay: ({ who, games, day, most }: Crowded & { who: string }) =>
       `${who} pode ter ${games} jogos em ${dayText(day)}, um decidindo o outro; o pedido é no máximo ${most}.`,
     together: ({ a, b, one, other }: { a: string; b: string; one: string; other: string }) =>
       `${a} e ${b} jogam ao mesmo tempo: ${one} e ${other}.`,
