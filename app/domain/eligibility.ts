@@ -16,8 +16,7 @@ import {
   lineupLimits,
 } from "./eligibility/rules.ts";
 import type { SquadRole } from "./people/positions.ts";
-import type { InscriptionStatus } from "./people/inscription.ts";
-import { type EnrolmentRules, neededParts } from "./people/enrolment.ts";
+import { type InscriptionStatus, type EnrolmentRules, neededParts } from "./people/enrolment.ts";
 import type { Modality } from "./rulebook/modality.ts";
 
 /** All that decides whether somebody may play for a team. */

@@ -1,4 +1,4 @@
-import type { EventType } from "./result/score.ts";
+import type { EventType } from "./result/events.ts";
 
 /**
  * The rulebook as data: how a table is ranked (`RankingRules`), what cards and walkovers cost

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { BulletinRow } from "../../app/domain/eligibility/bulletin.ts";
 import { eligibility, type EligibilityFacts } from "../../app/domain/eligibility.ts";
 import { type EligibilityGame, forbids } from "../../app/domain/eligibility/rules.ts";
-import { MOVEMENTS } from "../../app/domain/people/inscription.ts";
+import { MOVEMENTS } from "../../app/domain/people/enrolment.ts";
 import { cases } from "./cases.ts";
 import { BANGU, facts, inscription, OLARIA, rules, ZICA } from "./eligibility-factories.ts";
 

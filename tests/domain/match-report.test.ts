@@ -9,12 +9,10 @@ import {
   totalOf,
   parseMoney,
   writeMoney,
-} from "../../app/domain/report/match-report.ts";
-import {
   reportContradictions,
   halfTimeScore,
   type HalfTimeFacts,
-} from "../../app/domain/report/contradictions.ts";
+} from "../../app/domain/report/match-report.ts";
 import { cases } from "./cases.ts";
 import { sentenceOf } from "./said.ts";
 

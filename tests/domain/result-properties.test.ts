@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { RESULT_KINDS, scoreInForce } from "../../app/domain/result.ts";
 import { contradictions, NOT_PLAYED } from "../../app/domain/result/contradictions.ts";
 import { declare, type GivenFacts } from "../../app/domain/result/declare.ts";
-import { EVENT_TYPES } from "../../app/domain/result/score.ts";
+import { EVENT_TYPES } from "../../app/domain/result/events.ts";
 import { cases } from "./cases.ts";
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });

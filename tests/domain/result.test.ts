@@ -7,7 +7,7 @@ import {
 } from "../../app/domain/result/contradictions.ts";
 import { declare, type GivenFacts } from "../../app/domain/result/declare.ts";
 import { walkoversLost } from "../../app/domain/result/withdrawal.ts";
-import type { ScoreEvent } from "../../app/domain/result/score.ts";
+import type { ScoreEvent } from "../../app/domain/result/events.ts";
 import { inWords } from "./said.ts";
 
 const HOME = 1;

@@ -9,8 +9,6 @@ import {
   type PlannedStage,
   type TieSlot,
   bracketSize,
-} from "./plan.ts";
-import {
   type Meeting,
   type Round,
   entrantsOf,
@@ -22,7 +20,7 @@ import {
   seedsAt,
   lineOf,
   playDown,
-} from "./rounds.ts";
+} from "./plan.ts";
 import { cheapestAssignment } from "./assignment.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type { Text } from "../../texts/text.ts";
 import { MOST_GROUPS, MOST_PER_GROUP } from "../brackets/crossing.ts";
-import { stageName } from "../brackets/rounds.ts";
-import { LEAST_ENTRANTS, MOST_ENTRANTS, bracketSize } from "../brackets/plan.ts";
+import { stageName, LEAST_ENTRANTS, MOST_ENTRANTS, bracketSize } from "../brackets/plan.ts";
 import { numbersFrom } from "./shuffle.ts";
 
 /** What is drawn: participants by their ids, each in one pot at most. */

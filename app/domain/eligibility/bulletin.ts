@@ -1,5 +1,5 @@
 import { text } from "../../texts/text.ts";
-import type { BulletinType } from "../people/inscription.ts";
+import type { BulletinType } from "../people/enrolment.ts";
 import { lastWorkingDayBefore, dayIn } from "../schedule/local-day.ts";
 import {
   isBeforeKickoff,

@@ -1,7 +1,6 @@
 import { text } from "../../texts/text.ts";
-import { stageName } from "../brackets/rounds.ts";
+import { stageName, bracketSize } from "../brackets/plan.ts";
 import { crossGroups } from "../brackets/crossing.ts";
-import { bracketSize } from "../brackets/plan.ts";
 import { dealGroups, drawGroups } from "../draw/group-draw.ts";
 import { leagueMisfit, leagueRounds } from "../draw/league-draw.ts";
 import { shuffle } from "../draw/shuffle.ts";

@@ -1,7 +1,6 @@
 import { type Text, text } from "../../texts/text.ts";
 import { type Meetings, type Pairing, roundRobin } from "../draw/round-robin.ts";
-import { slotName } from "../brackets/rounds.ts";
-import type { TieSlot } from "../brackets/plan.ts";
+import { slotName, type TieSlot } from "../brackets/plan.ts";
 import { knockoutTree } from "../brackets/tree.ts";
 
 /** Where the team of a planned spot comes from; phases, groups and spots by their places, from 0. */

@@ -1,6 +1,6 @@
 import { type AbsentSide, MEANINGS, type ResultKind, type Score } from "../result.ts";
 import type { StatsRules } from "../rulebook.ts";
-import { type ScoreEvent, scoreOf } from "./score.ts";
+import { type ScoreEvent, scoreOf } from "./events.ts";
 import { fieldScoreStands, type ResultFacts } from "./contradictions.ts";
 
 type Scored = "home_score" | "away_score" | "home_extra_score" | "away_extra_score";

@@ -1,8 +1,7 @@
 import { type Text, text } from "../../texts/text.ts";
 import { MEANINGS, type ResultKind } from "../result.ts";
 import type { SquadRole } from "../people/positions.ts";
-import { formatMinute } from "./period.ts";
-import { type GameEventType, scoreOf } from "./score.ts";
+import { formatMinute, type GameEventType, scoreOf } from "./events.ts";
 
 /** An event as a súmula has it. */
 export interface NotedEvent {

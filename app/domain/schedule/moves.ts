@@ -8,7 +8,7 @@ import {
   isDated,
 } from "./data.ts";
 import { type Board, createBoard, type Piece, put } from "./board.ts";
-import { boundsOf, fieldObstacle, timeObstacle } from "./obstacles.ts";
+import { boundsOf, fieldObstacle, timeObstacle } from "./places.ts";
 import { addDays, daysBetween, instantOf, localOf } from "./local-day.ts";
 
 interface Change {

@@ -3,7 +3,7 @@ import { type Board, createBoard, type Piece, type Place, put, take } from "./bo
 import { checkSchedule } from "./precedence.ts";
 import type { ScheduleGame, ScheduleRules, Slot, Violation, HardKind } from "./data.ts";
 import { improve, bestPlace, type Manner, type Search, searchOver } from "./search.ts";
-import { boundsOf, fieldObstacle, timeObstacle } from "./obstacles.ts";
+import { boundsOf, fieldObstacle, timeObstacle } from "./places.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 export interface PlanInput {

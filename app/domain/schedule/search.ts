@@ -1,7 +1,13 @@
 import { type Board, type Piece, type Place, put, take } from "./board.ts";
-import { fieldCost, timeCost } from "./cost.ts";
+import {
+  fieldCost,
+  timeCost,
+  type Bounds,
+  boundsOf,
+  fieldObstacle,
+  timeObstacle,
+} from "./places.ts";
 import type { Slot } from "./data.ts";
-import { type Bounds, boundsOf, fieldObstacle, timeObstacle } from "./obstacles.ts";
 
 /** A moment at which games can begin, and the fields there are for them. */
 interface Time {

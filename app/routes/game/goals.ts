@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
-import { formatMinute } from "~/domain/result/period.ts";
+import { formatMinute } from "~/domain/result/events.ts";
 
 /** Somebody's goals for one side: each with its minute and how it was scored. */
 export interface Scorer {

@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { AthleteLink } from "~/components/team/athlete.tsx";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
-import { formatMinute } from "~/domain/result/period.ts";
+import { formatMinute } from "~/domain/result/events.ts";
 import { EventIcon } from "./event-icon.tsx";
 
 /** The events of a game, the home side's at the left, the away side's at the right. */

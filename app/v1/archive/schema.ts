@@ -1,10 +1,10 @@
-import { MOST_PERIODS } from "../../domain/result/period.ts";
+import { MOST_PERIODS } from "../../domain/result/events.ts";
 import { z } from "@hono/zod-openapi";
 import {
   INSCRIPTION_STATUSES,
   BULLETIN_TYPES,
   CONTRACT_KINDS,
-} from "../../domain/people/inscription.ts";
+} from "../../domain/people/enrolment.ts";
 import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/people/document.ts";
 import { color, modality, order, utc } from "../kit/contract.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../domain/people/inscription.ts";
+import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../domain/people/enrolment.ts";
 import {
   idSchema,
   json,

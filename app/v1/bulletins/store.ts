@@ -3,7 +3,7 @@ import type {
   InscriptionStatus,
   BulletinType,
   ContractKind,
-} from "../../domain/people/inscription.ts";
+} from "../../domain/people/enrolment.ts";
 import { publicName } from "../users/athlete-name.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
 import { write } from "../db/batch.ts";

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import { ZONE } from "../../domain/schedule/local-day.ts";
 import { writtenDocument } from "../../domain/people/document.ts";
-import { formatMinute } from "../../domain/result/period.ts";
+import { formatMinute } from "../../domain/result/events.ts";
 import type { classificationRow } from "../classifications/contract.ts";
 import type { Column } from "./sheet.ts";
 import type { AthleteRow, EventRow, GameRow, TeamRow } from "./store.ts";

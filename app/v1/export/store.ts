@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { InscriptionStatus } from "../../domain/people/inscription.ts";
+import type { InscriptionStatus } from "../../domain/people/enrolment.ts";
 import type { SquadRole } from "../../domain/people/positions.ts";
-import type { GameEventType } from "../../domain/result/score.ts";
+import type { GameEventType } from "../../domain/result/events.ts";
 import { teamName } from "../teams/team-ref.ts";
 import { type Database, rows } from "../db/database.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { GAME_STATUSES, RESULT_KINDS } from "../../domain/result.ts";
-import { GAME_EVENT_TYPES } from "../../domain/result/score.ts";
+import { GAME_EVENT_TYPES } from "../../domain/result/events.ts";
 import { REFEREE_FUNCTIONS } from "../../domain/report/match-report.ts";
 import { SQUAD_ROLES, STAFF_FUNCTIONS } from "../../domain/people/positions.ts";
 import { teamRef } from "../kit/contract.ts";

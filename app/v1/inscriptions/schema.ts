@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { INSCRIPTION_STATUSES } from "../../domain/people/inscription.ts";
+import { INSCRIPTION_STATUSES } from "../../domain/people/enrolment.ts";
 import { SQUAD_ROLES } from "../../domain/people/positions.ts";
 import { name, position } from "../kit/contract.ts";
 import { longPage, type LongQuery } from "../kit/cursor.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { InscriptionStatus } from "../../domain/people/inscription.ts";
+import type { InscriptionStatus } from "../../domain/people/enrolment.ts";
 import type { SquadRole } from "../../domain/people/positions.ts";
 import { publicName, publicNickname } from "../users/athlete-name.ts";
 import { type LongQuery, countUnlessCursor } from "../kit/cursor.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { TEAM_RANKINGS } from "../../domain/standings/team-rankings.ts";
+import { TEAM_RANKINGS } from "../../domain/rankings.ts";
 import { json, listOf, planErrors, readErrors, teamRef } from "../kit/contract.ts";
 import { addition, operation } from "../kit/operation.ts";
 import { rankingRulesSchema } from "../tournaments/rules.ts";

@@ -1,6 +1,6 @@
 import type { Criterion, RankingRules } from "../../domain/rulebook.ts";
 import { rankingPresets } from "../../domain/rulebook/presets.ts";
-import { TEAM_RANKINGS } from "../../domain/standings/team-rankings.ts";
+import { TEAM_RANKINGS, gamesNeeded, rankGoalkeepers } from "../../domain/rankings.ts";
 import { rankingsOf } from "../../domain/competition/charts.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { found } from "../kit/access.ts";
@@ -12,7 +12,6 @@ import { one } from "../db/batch.ts";
 import { requirePlan } from "../plan/require-plan.ts";
 import { readPublic } from "../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
-import { gamesNeeded, rankGoalkeepers } from "../../domain/people/goalkeepers.ts";
 import { teamOf } from "../teams/team-ref.ts";
 import { listBest, listGoalkeepers, listTeamRankings, listTournamentRankings } from "./contract.ts";
 import { bestOf, goalkeepers, keptGoals, planOf, rulesOf } from "./store.ts";

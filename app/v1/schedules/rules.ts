@@ -1,5 +1,4 @@
-import { ZONE, addDays, instantOf } from "../../domain/schedule/local-day.ts";
-import { holidayOn } from "../../domain/schedule/holidays.ts";
+import { ZONE, addDays, instantOf, holidayOn } from "../../domain/schedule/local-day.ts";
 import {
   type Blackout,
   DEFAULT_WEIGHTS,

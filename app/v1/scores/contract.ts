@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { EVENT_TYPES } from "../../domain/result/score.ts";
+import { EVENT_TYPES } from "../../domain/result/events.ts";
 import { idSchema, json, listOf, pageQuery, readErrors, teamRef } from "../kit/contract.ts";
 import { operation } from "../kit/operation.ts";
 import { targetShape } from "../kit/target.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { EventType } from "../../domain/result/score.ts";
+import type { EventType } from "../../domain/result/events.ts";
 import { publicName } from "../users/athlete-name.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { type Database, rows } from "../db/database.ts";

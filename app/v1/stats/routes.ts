@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from "../../domain/result/score.ts";
+import { EVENT_TYPES } from "../../domain/result/events.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { answer, resource } from "../kit/router.ts";
 import { whole } from "../kit/contract.ts";

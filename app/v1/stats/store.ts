@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { EventType } from "../../domain/result/score.ts";
+import type { EventType } from "../../domain/result/events.ts";
 import { isListedWhole, PLAYED } from "../users/appearances.ts";
 import { publicName, publicNameWhere } from "../users/athlete-name.ts";
 import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";

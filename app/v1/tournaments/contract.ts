@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { MOST_PERIODS } from "../../domain/result/period.ts";
+import { MOST_PERIODS } from "../../domain/result/events.ts";
 import {
   formBody,
   idSchema,

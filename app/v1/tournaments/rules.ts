@@ -16,7 +16,7 @@ import {
   type StatsRules,
 } from "../../domain/rulebook.ts";
 import { defaultPreset, rankingPresets } from "../../domain/rulebook/presets.ts";
-import { EVENT_TYPES } from "../../domain/result/score.ts";
+import { EVENT_TYPES } from "../../domain/result/events.ts";
 import { text, utc, order } from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 import type { Modality } from "../../domain/rulebook/modality.ts";

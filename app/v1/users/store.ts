@@ -13,7 +13,7 @@ import { type Database, rows } from "../db/database.ts";
 import { holdsWords } from "../db/words.ts";
 import { BY_ATHLETE, rosterOf, rosterPage } from "../inscriptions/roster-page.ts";
 import { teamJson } from "../teams/team-ref.ts";
-import type { GameEventType } from "../../domain/result/score.ts";
+import type { GameEventType } from "../../domain/result/events.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { namedIn, type GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";

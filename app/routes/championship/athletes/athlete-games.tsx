@@ -4,7 +4,7 @@ import { sidesOf } from "~/components/game/game-facts.ts";
 import { LiveMark, outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target } from "~/components/target.ts";
-import { formatMinute } from "~/domain/result/period.ts";
+import { formatMinute } from "~/domain/result/events.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getAthleteDiscipline } from "~/v1/discipline/contract.ts";

@@ -8,7 +8,7 @@ import {
   tournamentQuery,
   athletePath,
 } from "~/components/target.ts";
-import type { EventType } from "~/domain/result/score.ts";
+import type { EventType } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";

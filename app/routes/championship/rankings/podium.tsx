@@ -1,7 +1,7 @@
 import { decimal } from "~/components/date.ts";
 import { athletePath, type Target } from "~/components/target.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import type { EventType } from "~/domain/result/score.ts";
+import type { EventType } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { amountOf, type RankedAthlete } from "./ranked-athlete.ts";
 

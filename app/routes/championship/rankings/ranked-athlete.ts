@@ -1,4 +1,4 @@
-import type { EventType } from "~/domain/result/score.ts";
+import type { EventType } from "~/domain/result/events.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getStats } from "~/v1/stats/contract.ts";
 

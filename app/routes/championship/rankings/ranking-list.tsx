@@ -2,7 +2,7 @@ import { Icon } from "~/components/icon.tsx";
 import { athletePath, type Target } from "~/components/target.ts";
 import { signOf } from "~/components/team/color.ts";
 import { Shield, shieldColors } from "~/components/team/shield.tsx";
-import type { EventType } from "~/domain/result/score.ts";
+import type { EventType } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { PerGame, Place } from "./podium.tsx";
 import { amountOf, type RankedAthlete, type Tied } from "./ranked-athlete.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/inscription.ts";
+import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/enrolment.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { type NewBulletin, publishBulletins } from "~/v1/bulletins/contract.ts";
 import { MAX_PER_PAGE, text } from "~/v1/kit/contract.ts";

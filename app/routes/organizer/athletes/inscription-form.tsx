@@ -1,5 +1,5 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
-import { INSCRIPTION_STATUSES } from "~/domain/people/inscription.ts";
+import { INSCRIPTION_STATUSES } from "~/domain/people/enrolment.ts";
 import { SQUAD_ROLES } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/folded.tsx";

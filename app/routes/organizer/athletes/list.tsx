@@ -4,7 +4,7 @@ import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
 import { optionsOf, PickField } from "~/components/form/controls.tsx";
 import { useChoices } from "~/components/form/field.tsx";
-import { INSCRIPTION_STATUSES } from "~/domain/people/inscription.ts";
+import { INSCRIPTION_STATUSES } from "~/domain/people/enrolment.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";

@@ -7,7 +7,7 @@ import {
   TextField,
 } from "~/components/form/controls.tsx";
 import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
-import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/inscription.ts";
+import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/enrolment.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";

@@ -9,11 +9,10 @@ import {
 } from "~/components/form/field.tsx";
 import { CheckField, SelectField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/records.ts";
-import type { EventType } from "~/domain/result/score.ts";
+import { type EventType, formatMinute, minuteOnClock } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
-import { formatMinute, minuteOnClock } from "~/domain/result/period.ts";
 import type { EventForm } from "./events.server.ts";
 import { typeOf, type EventKind, kindsOf } from "./event-kind.ts";
 import { candidatesFor, type Nameable } from "./people.ts";

@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { parseMinute } from "~/domain/result/period.ts";
+import { parseMinute, scoreBeside } from "~/domain/result/events.ts";
 import { flag } from "~/routes/form/schema.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { on, type Work, isDone } from "~/routes/form/form-action.server.ts";
-import { scoreBeside } from "~/domain/result/score.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
 import { withAddendum } from "./addendum.server.ts";
 import { RECOVER } from "../session/lost-form.ts";

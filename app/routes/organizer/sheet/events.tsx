@@ -1,9 +1,8 @@
 import { Link, useLocation } from "react-router";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
-import type { EventType } from "~/domain/result/score.ts";
+import { type EventType, formatMinute } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
-import { formatMinute } from "~/domain/result/period.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";

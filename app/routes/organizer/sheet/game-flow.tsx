@@ -1,6 +1,6 @@
 import type { GameDetail } from "~/components/records.ts";
 import { fullDate } from "~/components/date.ts";
-import { periodsAfter } from "~/domain/result/period.ts";
+import { periodsAfter } from "~/domain/result/events.ts";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { CheckField } from "~/components/form/controls.tsx";

@@ -10,7 +10,7 @@ import { titleOf } from "~/routes/championship/chosen-tournament.ts";
 import { getTournament } from "~/v1/tournaments/relations/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
-import { formatMinute } from "~/domain/result/period.ts";
+import { formatMinute } from "~/domain/result/events.ts";
 import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { PrintButton } from "../copy-button.tsx";

@@ -11,7 +11,7 @@ import {
 } from "~/v1/games/contract.ts";
 import { flag, version, versioned } from "~/routes/form/schema.ts";
 import { on, type Work, once } from "~/routes/form/form-action.server.ts";
-import { PERIODS, runsClock } from "~/domain/result/period.ts";
+import { PERIODS, runsClock } from "~/domain/result/events.ts";
 import { withNotices } from "../games/with-notices.ts";
 import { withAddendum } from "./addendum.server.ts";
 import type { GameDetail } from "~/components/records.ts";

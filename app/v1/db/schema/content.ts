@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { championshipId, championships, tournamentId } from "./competition.ts";
-import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/inscription.ts";
+import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/enrolment.ts";
 import { LETTER_KINDS } from "../../mail/kinds.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";

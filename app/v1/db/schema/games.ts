@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { INSCRIPTION_STATUSES } from "../../../domain/people/inscription.ts";
+import { INSCRIPTION_STATUSES } from "../../../domain/people/enrolment.ts";
 import { REFEREE_FUNCTIONS } from "../../../domain/report/match-report.ts";
 import { STAFF_FUNCTIONS } from "../../../domain/people/positions.ts";
-import { GAME_EVENT_TYPES } from "../../../domain/result/score.ts";
+import { GAME_EVENT_TYPES } from "../../../domain/result/events.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
 import {

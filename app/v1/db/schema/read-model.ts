@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { championshipId, tournamentId, tournaments } from "./competition.ts";
 import { sql } from "drizzle-orm";
-import { EVENT_TYPES } from "../../../domain/result/score.ts";
+import { EVENT_TYPES } from "../../../domain/result/events.ts";
 import { teams, users } from "./people.ts";
 
 /**

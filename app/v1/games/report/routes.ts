@@ -3,12 +3,10 @@ import {
   EMPTY_REPORT,
   type MatchReport,
   totalOf,
-} from "../../../domain/report/match-report.ts";
-import {
   reportContradictions,
   writtenHalfTime,
   halfTimeScore,
-} from "../../../domain/report/contradictions.ts";
+} from "../../../domain/report/match-report.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";

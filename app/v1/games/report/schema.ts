@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { REFEREE_FUNCTIONS, CONDITIONS, PRESENCES } from "../../../domain/report/match-report.ts";
-import { MOST_PERIODS } from "../../../domain/result/period.ts";
+import { MOST_PERIODS } from "../../../domain/result/events.ts";
 import { textKey } from "../../../texts/text.ts";
 import { text } from "../../kit/contract.ts";
 

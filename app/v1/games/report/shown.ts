@@ -3,8 +3,8 @@ import {
   halfTimeScore,
   type HalfTimeFacts,
   writtenHalfTime,
-} from "../../../domain/report/contradictions.ts";
-import type { MatchReport } from "../../../domain/report/match-report.ts";
+  type MatchReport,
+} from "../../../domain/report/match-report.ts";
 import { MEANINGS } from "../../../domain/result.ts";
 import type { gameDetail, GameEvent } from "../schema.ts";
 import type { SheetRow } from "../sheet/store.ts";

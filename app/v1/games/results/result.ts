@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { contradictions, type ResultFacts } from "../../../domain/result/contradictions.ts";
 import { declare } from "../../../domain/result/declare.ts";
 import type { StatsRules } from "../../../domain/rulebook.ts";
-import type { ScoreEvent } from "../../../domain/result/score.ts";
+import type { ScoreEvent } from "../../../domain/result/events.ts";
 import type { FieldError } from "../../../http/problem.ts";
 import type { gameResult } from "./contract.ts";
 import type { GameRow } from "../row.ts";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/contradictions.ts";
-import type { ScoreEvent } from "../../../domain/result/score.ts";
+import type { ScoreEvent } from "../../../domain/result/events.ts";
 import type { TieGame } from "../../../domain/ties.ts";
 import type { SquadRole } from "../../../domain/people/positions.ts";
 import { calledName } from "../../users/athlete-name.ts";

@@ -1,5 +1,5 @@
 import type { ResultFacts } from "../../../domain/result/contradictions.ts";
-import type { ScoreEvent } from "../../../domain/result/score.ts";
+import type { ScoreEvent } from "../../../domain/result/events.ts";
 import { turnsByWalkovers, walkoversLost } from "../../../domain/result/withdrawal.ts";
 import type { StatsRules } from "../../../domain/rulebook.ts";
 import { readersLanguage } from "../../../texts/language.ts";

@@ -1,5 +1,5 @@
 import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/contradictions.ts";
-import type { ScoreEvent } from "../../../domain/result/score.ts";
+import type { ScoreEvent } from "../../../domain/result/events.ts";
 import { afterWithdrawal } from "../../../domain/result/withdrawal.ts";
 import type { StatsRules } from "../../../domain/rulebook.ts";
 import type { Result } from "../../games/results/store.ts";

@@ -1,6 +1,10 @@
 import { drawHosts } from "../../../domain/brackets/tree.ts";
-import { slotName } from "../../../domain/brackets/rounds.ts";
-import type { KnockoutPlan, StageKind, TieSlot } from "../../../domain/brackets/plan.ts";
+import {
+  slotName,
+  type KnockoutPlan,
+  type StageKind,
+  type TieSlot,
+} from "../../../domain/brackets/plan.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import type { SpotSource } from "../../../domain/qualification/facts.ts";
 import type { Entrant } from "./entrants.ts";
