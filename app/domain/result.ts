@@ -68,9 +68,8 @@ export function scoreInForce(game: GameResult): Score | null {
 }
 
 /**
- * The side at fault in a walkover, null in every other game. A walkover whose
- * absent side was not noted is read from its score: the side behind is the
- * absent one; level, nobody is.
+ * The side at fault in a walkover, null in every other game. A walkover whose absent side was not noted is
+ * read from its score: the side behind is the absent one; level, nobody is.
  */
 export function absentSide(game: GameResult): AbsentSide | null {
   if (game.result_kind !== "walkover") return null;

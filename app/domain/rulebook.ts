@@ -114,10 +114,9 @@ export interface CardWeights {
 export const CARD_WEIGHTS: CardWeights = { yellow: 1, blue: 3, red: 5 };
 
 /**
- * How teams of the same position in different groups are ranked, points first
- * (rules, section 2: never by head-to-head, which they do not have). `uneven` is
- * for groups of unequal size: every result counts; those against the last placed
- * of the larger groups do not; or everything is compared per game played.
+ * How teams of the same position in different groups are ranked, points first (rules, section 2: never by
+ * head-to-head, which they do not have). `uneven` is for groups of unequal size: every result counts; those
+ * against the last placed of the larger groups do not; or everything is compared per game played.
  */
 export interface AcrossRules {
   criteria: Criterion[];
@@ -125,11 +124,10 @@ export interface AcrossRules {
 }
 
 /**
- * How a table is ranked; stored as JSON in `tournaments.tournament_rankings`.
- * Points come first, always. `tied2` and `tied3plus` say what comes next, by the
- * number of teams level at that moment. `restart` says what happens when a
- * criterion splits a block: go on with the criteria not applied yet, or start
- * the list again inside each part (see `tie-break.ts`).
+ * How a table is ranked; stored as JSON in `tournaments.tournament_rankings`. Points come first, always.
+ * `tied2` and `tied3plus` say what comes next, by the number of teams level at that moment. `restart` says
+ * what happens when a criterion splits a block: go on with the criteria not applied yet, or start the list
+ * again inside each part (see `tie-break.ts`).
  */
 export interface RankingRules {
   preset: Preset | "custom";
@@ -152,14 +150,13 @@ export const ACROSS_CRITERIA = [
 ] as const satisfies readonly Criterion[];
 
 /**
- * How a knockout tie is decided; stored on the phase (rules, section 7).
- * `skip_second_leg_margin`: when the visitor wins the first leg by at least this
- * many goals there is no second one (Copa do Brasil before 2017); null = the
- * second leg is always played. `second_leg_host`: who hosts the second leg: the
- * side the bracket has there, the better campaign, or lots. `second_final`, of a single game: the side
- * whose spot was made first has not lost yet, and when it loses this one there is a second game, which
- * decides (the grand final of a double elimination); left out: no. `by_points`: the two legs count as
- * victories, and the sum of their goals decides nothing (Copa Libertadores before 1988).
+ * How a knockout tie is decided; stored on the phase (rules, section 7). `skip_second_leg_margin`: when the
+ * visitor wins the first leg by at least this many goals there is no second one (Copa do Brasil before
+ * 2017); null = the second leg is always played. `second_leg_host`: who hosts the second leg: the side the
+ * bracket has there, the better campaign, or lots. `second_final`, of a single game: the side whose spot
+ * was made first has not lost yet, and when it loses this one there is a second game, which decides (the
+ * grand final of a double elimination); left out: no. `by_points`: the two legs count as victories, and the
+ * sum of their goals decides nothing (Copa Libertadores before 1988).
  */
 export interface TieRules {
   legs: 1 | 2;
@@ -274,12 +271,10 @@ const association: StatsRules = {
 const worldCup: StatsRules = { ...association, yellows_per_suspension: 2 };
 
 /**
- * Cards, walkovers and withdrawals of each ready rulebook. `futsal`: a red card
- * never erases a yellow one (CBFS national rules, arts. 57-60), a team that leaves
- * is as if it had not played (IFAM). `society`: two blue
- * cards are a match out, a walkover is 1 to 0 and the second one puts the team out
- * (UNIVALE 2015, apcefrj). `simple`: cards are the league's, a walkover gives its
- * points alone.
+ * Cards, walkovers and withdrawals of each ready rulebook. `futsal`: a red card never erases a yellow one
+ * (CBFS national rules, arts. 57-60), a team that leaves is as if it had not played (IFAM). `society`: two
+ * blue cards are a match out, a walkover is 1 to 0 and the second one puts the team out (UNIVALE 2015,
+ * apcefrj). `simple`: cards are the league's, a walkover gives its points alone.
  */
 export const statsPresets: Record<Preset, StatsRules> = {
   cbf: association,

@@ -20,14 +20,13 @@ export type {
 } from "./standings/data.ts";
 
 /**
- * The table of a group or league: one row for each team, in order. Nothing in the
- * input needs to be sorted and the result does not depend on its order (only of
- * two stored draws of lots among the same teams the later one counts).
+ * The table of a group or league: one row for each team, in order. Nothing in the input needs to be sorted
+ * and the result does not depend on its order (only of two stored draws of lots among the same teams the
+ * later one counts).
  *
- * Count: finished games that are not annulled (a live one does not), their cards,
- * and the adjustments; with `up_to_round` only those of rounds up to it. Ranking:
- * points, then `rules` (see `breakTie`). Teams that nothing separates share a
- * `position` and stand by name (pt-BR).
+ * Count: finished games that are not annulled (a live one does not), their cards, and the adjustments; with
+ * `up_to_round` only those of rounds up to it. Ranking: points, then `rules` (see `breakTie`). Teams that
+ * nothing separates share a `position` and stand by name (pt-BR).
  *
  * Sources: rules, sections 1 (league), 2 (FIFA) and 4 (walkover, deductions).
  */
@@ -129,11 +128,10 @@ export function rowOf(tally: Tally, position: number, reason: string | null): St
 }
 
 /**
- * Deduction of one athlete in one game: only one, the heaviest that applies
- * (FIFA World Cup 2022 regulations, rules section 2). Yellow -1, second yellow
- * -3, direct red -4, yellow then direct red -5. A red without a kind is a second
- * yellow when the athlete has a yellow in the game, a direct one otherwise. A blue
- * card, which FIFA does not know, takes nothing.
+ * Deduction of one athlete in one game: only one, the heaviest that applies (FIFA World Cup 2022
+ * regulations, rules section 2). Yellow -1, second yellow -3, direct red -4, yellow then direct red -5. A
+ * red without a kind is a second yellow when the athlete has a yellow in the game, a direct one otherwise.
+ * A blue card, which FIFA does not know, takes nothing.
  */
 function deduction(cards: readonly StandingsCard[]): number {
   const yellows = cards.filter((card) => card.type === "yellow_card").length;
@@ -145,9 +143,8 @@ function deduction(cards: readonly StandingsCard[]): number {
 }
 
 /**
- * Conduct score of each team that has a card: the sum of its athletes' deductions,
- * zero or below; the highest is the best. A card without an athlete is taken as
- * another athlete's.
+ * Conduct score of each team that has a card: the sum of its athletes' deductions, zero or below; the
+ * highest is the best. A card without an athlete is taken as another athlete's.
  */
 export function conductScores(cards: readonly StandingsCard[]): Map<number, number> {
   const byAthlete = new Map<string, StandingsCard[]>();

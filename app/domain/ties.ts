@@ -218,17 +218,15 @@ function isLevelInLosses({ home_team_id, byLegs, rules }: TieState, unbeaten: nu
 }
 
 /**
- * The state of a knockout tie (rules, section 7). `games` are all games of the tie,
- * in any order; annulled ones are ignored, for a replay takes their place.
+ * The state of a knockout tie (rules, section 7). `games` are all games of the tie, in any order; annulled
+ * ones are ignored, for a replay takes their place.
  *
- * Undecided (no winner) while a leg has no result, while a level tie lacks its
- * shoot-out or extra match, and after a double walkover. A walkover in one of two
- * legs enters the aggregate with its score (CBF); with a level aggregate, or when
- * no leg was played at all, the team that appeared goes through. Away goals count
- * between two legs only, extra time included. Who fielded an irregular player in
- * any game is out at once (rules, section 4: CBJD, art. 214). Who loses a final
- * with a second one, and had not lost before, plays that one (rules, section 10).
- * Lots that were drawn between the two decide once nothing else does.
+ * Undecided (no winner) while a leg has no result, while a level tie lacks its shoot-out or extra match,
+ * and after a double walkover. A walkover in one of two legs enters the aggregate with its score (CBF);
+ * with a level aggregate, or when no leg was played at all, the team that appeared goes through. Away goals
+ * count between two legs only, extra time included. Who fielded an irregular player in any game is out at
+ * once (rules, section 4: CBJD, art. 214). Who loses a final with a second one, and had not lost before,
+ * plays that one (rules, section 10). Lots that were drawn between the two decide once nothing else does.
  *
  * @throws RangeError when there is no game at all.
  */
@@ -297,10 +295,9 @@ function bySecondFinal(games: readonly PlayedLeg[], rules: TieRules): Verdict | 
 }
 
 /**
- * A game of a knockout tie. `home_score` and `away_score` include extra time and
- * exclude the shoot-out; `*_extra_score` are the goals of extra time alone, null
- * when there was none. `starts_at` is ISO-8601 UTC. `offender_side` fielded an
- * irregular player (rules, section 4); absent = nobody did.
+ * A game of a knockout tie. `home_score` and `away_score` include extra time and exclude the shoot-out;
+ * `*_extra_score` are the goals of extra time alone, null when there was none. `starts_at` is ISO-8601 UTC.
+ * `offender_side` fielded an irregular player (rules, section 4); absent = nobody did.
  */
 export interface TieGame extends GameResult {
   id: number;

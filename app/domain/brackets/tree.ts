@@ -24,16 +24,15 @@ import {
 import { cheapestAssignment } from "./assignment.ts";
 
 /**
- * The knockout of 2 to 64 entrants, who are known by their seeds (rules, section 7). With fewer
- * entrants than places the best seeds have a bye each and stand in the second stage: no bye is ever a
- * game or a place to be decided. `consolation`: who loses a tie that is the first game of both plays
- * on in a bracket of its own, seeded by who the better one of that tie was; where there is a game for
- * the third place, a semifinal's loser plays that one only. The final is the last stage. `repechage`:
- * so many of those who lose a first stage come back into the next one. `elimination`: double, see
- * `doubleElimination`.
+ * The knockout of 2 to 64 entrants, who are known by their seeds (rules, section 7). With fewer entrants
+ * than places the best seeds have a bye each and stand in the second stage: no bye is ever a game or a
+ * place to be decided. `consolation`: who loses a tie that is the first game of both plays on in a bracket
+ * of its own, seeded by who the better one of that tie was; where there is a game for the third place, a
+ * semifinal's loser plays that one only. The final is the last stage. `repechage`: so many of those who
+ * lose a first stage come back into the next one. `elimination`: double, see `doubleElimination`.
  *
- * An error for another number of entrants, for a third place of fewer than four, for a consolation
- * that fewer than two would play, for a repechage that does not fit, and for what does not go together.
+ * An error for another number of entrants, for a third place of fewer than four, for a consolation that
+ * fewer than two would play, for a repechage that does not fit, and for what does not go together.
  */
 export function knockoutTree(
   entrants: number,

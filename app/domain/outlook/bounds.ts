@@ -137,15 +137,13 @@ function spansOfRanges(current: readonly Value[], race: Race, points: PointsRule
 }
 
 /**
- * The most teams that can end level with or above the value that `team` has when
- * it loses all it still has to play: no other results of its own are worse for it.
+ * The most teams that can end level with or above the value that `team` has when it loses all it still has
+ * to play: no other results of its own are worse for it.
  *
- * A rival wins every game against teams that do not race with it; who then has
- * enough is counted, who cannot get enough is left out. What the others still need
- * of their games among each other is counted in units (a win is two, a draw one):
- * with any number of units the most wins are best, so the flow of units is a sound
- * bound, and it is exact where everybody needs whole wins; otherwise the draws are
- * searched.
+ * A rival wins every game against teams that do not race with it; who then has enough is counted, who
+ * cannot get enough is left out. What the others still need of their games among each other is counted in
+ * units (a win is two, a draw one): with any number of units the most wins are best, so the flow of units
+ * is a sound bound, and it is exact where everybody needs whole wins; otherwise the draws are searched.
  */
 function mostAbove(race: Race, team: number, steps: Steps, budget: Budget): number {
   const chase = chaseOf(race, team, steps);

@@ -41,11 +41,10 @@ const exactly = (value: number): Open => ({ low: value, high: value });
 const atLeast = (low: number): Open => ({ low, high: Infinity });
 
 /**
- * Every result that a game can have under these points, with what it gives to both
- * sides. Wins by up to `margins` goals are told apart, higher ones are not; so are
- * the goals of the side that has fewer (of both in a draw), up to `goals` less one.
- * A win in extra time and a shoot-out are results of their own where they have points
- * of their own; a draw whose kicks are never told stays possible.
+ * Every result that a game can have under these points, with what it gives to both sides. Wins by up to
+ * `margins` goals are told apart, higher ones are not; so are the goals of the side that has fewer (of both
+ * in a draw), up to `goals` less one. A win in extra time and a shoot-out are results of their own where
+ * they have points of their own; a draw whose kicks are never told stays possible.
  */
 export function openOutcomes(points: PointsRules, margins: number, goals: number): OpenOutcome[] {
   const fewer = [...Array.from({ length: goals }, (_, count) => exactly(count)), atLeast(goals)];
@@ -164,10 +163,9 @@ function addedMeasure(criterion: Criterion, side: OpenSide, venue: "home" | "awa
 }
 
 /**
- * The values that a criterion compares, as far as the supposed results fix them;
- * more is better, whatever the criterion. `rivals` are the indices of the teams
- * whose games among each other head-to-head criteria look at; `ofOpponents` gives what depends on
- * the games of others.
+ * The values that a criterion compares, as far as the supposed results fix them; more is better, whatever
+ * the criterion. `rivals` are the indices of the teams whose games among each other head-to-head criteria
+ * look at; `ofOpponents` gives what depends on the games of others.
  */
 export function openMeasure(
   criterion: Criterion,

@@ -11,10 +11,9 @@ interface Overload {
 }
 
 /**
- * Whether every game can hand out `perGame` units to its two sides, in any split,
- * so that no team of `members` takes more than its `capacity`; games with a team
- * outside `members` hand out nothing. Null when it can; otherwise teams whose own
- * games hold more than their capacities together (max-flow, min-cut).
+ * Whether every game can hand out `perGame` units to its two sides, in any split, so that no team of
+ * `members` takes more than its `capacity`; games with a team outside `members` hand out nothing. Null when
+ * it can; otherwise teams whose own games hold more than their capacities together (max-flow, min-cut).
  */
 export function overload(
   { teams, between }: Meetings,
@@ -178,10 +177,9 @@ export interface Contest {
 }
 
 /**
- * The most teams of a contest that can have what they want at the same time.
- * Leaves out one team more at a time, always one of those that are too many for
- * their games (`overload`), until the rest fits; exact while the budget lasts,
- * afterwards the number not refuted yet, which is never too small.
+ * The most teams of a contest that can have what they want at the same time. Leaves out one team more at a
+ * time, always one of those that are too many for their games (`overload`), until the rest fits; exact
+ * while the budget lasts, afterwards the number not refuted yet, which is never too small.
  */
 export function mostTogether(contest: Contest, budget: Budget): number {
   let left_out = 0;

@@ -13,15 +13,14 @@ import {
 } from "./race.ts";
 
 /**
- * The most teams that can end level with or below the value that `team` has when
- * it wins all it still has to play: no other results of its own are better for it.
+ * The most teams that can end level with or below the value that `team` has when it wins all it still has
+ * to play: no other results of its own are better for it.
  *
- * A rival loses every game against teams that do not matter: those above whatever
- * comes, and those that can win all and still stay below (they are counted). The
- * others must share out their games: each hands out two units, cheapest as draws,
- * so the units that a team can take without passing the value bound it from above
- * (a flow). Exact where overloaded teams can lose directly to teams with room;
- * otherwise the results are searched one by one.
+ * A rival loses every game against teams that do not matter: those above whatever comes, and those that can
+ * win all and still stay below (they are counted). The others must share out their games: each hands out
+ * two units, cheapest as draws, so the units that a team can take without passing the value bound it from
+ * above (a flow). Exact where overloaded teams can lose directly to teams with room; otherwise the results
+ * are searched one by one.
  */
 export function mostBelow(race: Race, team: number, steps: Steps, budget: Budget): number {
   const { safe, racing, target } = holdOf(race, team, steps);

@@ -62,9 +62,8 @@ export const NOT_PLAYED: Readonly<ResultFacts> = {
 };
 
 /**
- * Whether the score on the field stands when one side left the game: the other
- * one was ahead. Otherwise the side that left loses by W.O. (rules, section 4:
- * apcefrj, art. 10).
+ * Whether the score on the field stands when one side left the game: the other one was ahead. Otherwise the
+ * side that left loses by W.O. (rules, section 4: apcefrj, art. 10).
  */
 export const fieldScoreStands = (score: Score, left: Side): boolean =>
   score[otherSide(left)] > score[left];
@@ -89,12 +88,10 @@ interface Circumstances {
 const SIDES: readonly Side[] = ["home", "away"];
 
 /**
- * What in a result contradicts itself (rules, section 4); nothing
- * when it may stand. A walkover has an absent side, no shoot-out, no scorers and
- * not the absent side ahead; a double one ends 0-0 without any event. Who left an
- * abandoned game was behind. Only a
- * decision (`awarded`) has an offender. A game decided on the field has neither
- * absent side nor judge. An annulled game counts for no scorer.
+ * What in a result contradicts itself (rules, section 4); nothing when it may stand. A walkover has an
+ * absent side, no shoot-out, no scorers and not the absent side ahead; a double one ends 0-0 without any
+ * event. Who left an abandoned game was behind. Only a decision (`awarded`) has an offender. A game decided
+ * on the field has neither absent side nor judge. An annulled game counts for no scorer.
  */
 export function contradictions(facts: ResultFacts, seen: Circumstances): Contradiction[] {
   return [

@@ -31,16 +31,13 @@ export interface Declared {
 /**
  * What a result is after somebody said something of it.
  *
- * What is left out keeps its stored value, but `finished` is true, and another
- * kind begins with that kind's own values: whether goals and scorers count, the
- * sides at fault, who decided. Scores that are left out follow the events where
- * the field decides (see `MEANINGS`), or the tournament's rule for a walkover
- * that is being declared; a stored score stands until new events, or another
- * kind of result, contradict it.
+ * What is left out keeps its stored value, but `finished` is true, and another kind begins with that kind's
+ * own values: whether goals and scorers count, the sides at fault, who decided. Scores that are left out
+ * follow the events where the field decides (see `MEANINGS`), or the tournament's rule for a walkover that
+ * is being declared; a stored score stands until new events, or another kind of result, contradict it.
  *
- * Who says that a game was abandoned and by which side (`absent_side`) gets the
- * score of the field if the other side was ahead, otherwise that side's walkover
- * (rules, section 4).
+ * Who says that a game was abandoned and by which side (`absent_side`) gets the score of the field if the
+ * other side was ahead, otherwise that side's walkover (rules, section 4).
  *
  * The facts may contradict themselves: see `contradictions`.
  */

@@ -20,9 +20,8 @@ export const GAME_EVENT_TYPES = [...EVENT_TYPES, "substitution"] as const;
 export type GameEventType = (typeof GAME_EVENT_TYPES)[number];
 
 /**
- * An event of a game. `team_id` of a goal and of an own goal ("og") is the side
- * the goal counts for: the athlete of an own goal belongs to the other side
- * (rules, section 5). Shoot-out kicks are no events.
+ * An event of a game. `team_id` of a goal and of an own goal ("og") is the side the goal counts for: the
+ * athlete of an own goal belongs to the other side (rules, section 5). Shoot-out kicks are no events.
  */
 export interface ScoreEvent {
   type: GameEventType;

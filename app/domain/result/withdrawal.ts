@@ -18,16 +18,14 @@ export interface WithdrawnGame {
 type Rules = Pick<StatsRules, "walkover_goals" | "walkover_counts_for_goals">;
 
 /**
- * What becomes of a game when one of its teams leaves the tournament, null when
- * it stays as it is (rules, section 4, withdrawal policy).
+ * What becomes of a game when one of its teams leaves the tournament, null when it stays as it is (rules,
+ * section 4, withdrawal policy).
  *
  * - `keep`: nothing changes.
- * - `walkover`: what is still to be played is that side's W.O., a double one
- *   against a team that has left, too; a game that had begun was abandoned by that
- *   side. Without an opponent it waits for one.
- * - `annul`: what was played in groups is annulled, the rest of them cancelled. In
- *   a knockout tie somebody has to go through: what was played stands, what was
- *   not is a W.O.
+ * - `walkover`: what is still to be played is that side's W.O., a double one against a team that has left,
+ *   too; a game that had begun was abandoned by that side. Without an opponent it waits for one.
+ * - `annul`: what was played in groups is annulled, the rest of them cancelled. In a knockout tie somebody
+ *   has to go through: what was played stands, what was not is a W.O.
  *
  * Cancelled and annulled games stay what they are.
  */

@@ -145,15 +145,14 @@ function rankingRules(preset: Preset): RankingRules {
 }
 
 /**
- * How each ready rulebook ranks. `cbf`: Brasileirão Série A, the same list in
- * 2014, 2023, 2024 and 2026, head-to-head only between exactly two (rules, section
- * 1). `fifa_2022`: World Cup groups up to 2022; `fifa_2026`: head-to-head first and
- * asked again among those still level, the FIFA ranking before lots (rules, section
- * 2). `conmebol_2019` and `conmebol_2022`: Libertadores groups. `uefa_2024`: league phase
- * in which not everybody meets, the coefficient's order before lots (rules, section 10). `futsal`:
- * the league's list. `society`: UNIVALE 2015 (rules, section 1). `beach_soccer`: 3
- * points in normal time, 2 after extra time, 1 after kicks, none to the loser (rules,
- * section 10). `virtual`: the league's list without cards. `simple`: what amateur leagues play.
+ * How each ready rulebook ranks. `cbf`: Brasileirão Série A, the same list in 2014, 2023, 2024 and 2026,
+ * head-to-head only between exactly two (rules, section 1). `fifa_2022`: World Cup groups up to 2022;
+ * `fifa_2026`: head-to-head first and asked again among those still level, the FIFA ranking before lots
+ * (rules, section 2). `conmebol_2019` and `conmebol_2022`: Libertadores groups. `uefa_2024`: league phase
+ * in which not everybody meets, the coefficient's order before lots (rules, section 10). `futsal`: the
+ * league's list. `society`: UNIVALE 2015 (rules, section 1). `beach_soccer`: 3 points in normal time, 2
+ * after extra time, 1 after kicks, none to the loser (rules, section 10). `virtual`: the league's list
+ * without cards. `simple`: what amateur leagues play.
  */
 export const rankingPresets: Record<Preset, RankingRules> = {
   cbf: rankingRules("cbf"),

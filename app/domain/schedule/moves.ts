@@ -62,9 +62,8 @@ interface GameMove extends Consequences {
 }
 
 /**
- * Moves one game and says what follows: rules that break, wishes that are not met any more or are now,
- * and the other games concerned.
- * @throws RangeError when the schedule has no such game.
+ * Moves one game and says what follows: rules that break, wishes that are not met any more or are now, and
+ * the other games concerned. @throws RangeError when the schedule has no such game.
  */
 export function moveGame({ games, rules }: Schedule, game_id: number, to: Change["to"]): GameMove {
   const game = games.find(({ id }) => id === game_id);

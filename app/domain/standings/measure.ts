@@ -137,10 +137,9 @@ const fewerIsBetter: ReadonlySet<Criterion> = new Set([
 ]);
 
 /**
- * The values that a criterion compares, first the one that weighs most. Empty
- * when it does not apply: "draw" is no measure, and "head_to_head" is the
- * confrontation of exactly two (points in their games, then goal difference;
- * CBF, rules section 1).
+ * The values that a criterion compares, first the one that weighs most. Empty when it does not apply:
+ * "draw" is no measure, and "head_to_head" is the confrontation of exactly two (points in their games, then
+ * goal difference; CBF, rules section 1).
  */
 export function measure(criterion: Criterion, tally: Tally, facts: BlockFacts): number[] {
   const direct = () => facts.headToHead(tally.team.id);

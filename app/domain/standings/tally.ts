@@ -98,10 +98,9 @@ function pointsFor(
 }
 
 /**
- * What a game leaves to the side that fielded an irregular player (rules, section
- * 4: CBJD, art. 214): a loss, none of the points that it won, and those of a win
- * lost besides. The score stays, but no tie-break profits from it: its goals never
- * count for it, those against it only where it lost on the field.
+ * What a game leaves to the side that fielded an irregular player (rules, section 4: CBJD, art. 214): a
+ * loss, none of the points that it won, and those of a win lost besides. The score stays, but no tie-break
+ * profits from it: its goals never count for it, those against it only where it lost on the field.
  */
 const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
   result: "loss",
@@ -112,12 +111,11 @@ const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
 });
 
 /**
- * What a game gives to each side, or null when it does not count (unfinished,
- * annulled, without a score). The absent side of a walkover takes
- * `points.walkover_loss`, both sides of a double one; its goals count only with
- * `counts_for_goals` (rules, section 4). A 0-0 draw gives `goalless_draw` points;
- * where the shoot-out after a draw has points, its sides take those, and it stays a draw in all else.
- * An offender's opponent keeps what the score gives it.
+ * What a game gives to each side, or null when it does not count (unfinished, annulled, without a score).
+ * The absent side of a walkover takes `points.walkover_loss`, both sides of a double one; its goals count
+ * only with `counts_for_goals` (rules, section 4). A 0-0 draw gives `goalless_draw` points; where the
+ * shoot-out after a draw has points, its sides take those, and it stays a draw in all else. An offender's
+ * opponent keeps what the score gives it.
  */
 function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
   if (game.home_team_id === game.away_team_id) return null;
@@ -155,9 +153,8 @@ function byRound({ game: a }: Outcome, { game: b }: Outcome): number {
 }
 
 /**
- * The outcomes of the games that count up to a round, in the order they were
- * played: by kick-off when every one has it (a postponed game keeps its round
- * number), by round otherwise.
+ * The outcomes of the games that count up to a round, in the order they were played: by kick-off when every
+ * one has it (a postponed game keeps its round number), by round otherwise.
  */
 export function outcomesOf(
   games: readonly StandingsGame[],

@@ -149,24 +149,21 @@ function decisionBetween(criterion: Criterion, upper: Part, lower: Part): Decisi
 }
 
 /**
- * Ranks a block of teams level on points. One criterion at a time is applied to
- * the whole block; as soon as one splits it, each part is ranked on its own.
+ * Ranks a block of teams level on points. One criterion at a time is applied to the whole block; as soon as
+ * one splits it, each part is ranked on its own.
  *
- * The list is chosen by the number of teams level at that moment, so a block of
- * three that becomes two moves to `tied2`. There the criteria that the block has
- * already been through are skipped and the first one left is next: a criterion that
- * only the shorter list has (the CBF head-to-head between exactly two) keeps its
- * turn whichever criterion split the block, and no criterion of the list is ever
- * lost.
+ * The list is chosen by the number of teams level at that moment, so a block of three that becomes two
+ * moves to `tied2`. There the criteria that the block has already been through are skipped and the first
+ * one left is next: a criterion that only the shorter list has (the CBF head-to-head between exactly two)
+ * keeps its turn whichever criterion split the block, and no criterion of the list is ever lost.
  *
- * The `head_to_head_*` criteria look at the games among the teams that were level
- * when the first of them was asked, all of them one after the other. With `restart:
- * "restart"` they are then asked again, among the part's own teams, where they left
- * some level but not all; only after that the list goes on (FIFA 2026, rules section
- * 2). With "continue" they are not.
+ * The `head_to_head_*` criteria look at the games among the teams that were level when the first of them
+ * was asked, all of them one after the other. With `restart: "restart"` they are then asked again, among
+ * the part's own teams, where they left some level but not all; only after that the list goes on (FIFA
+ * 2026, rules section 2). With "continue" they are not.
  *
- * Teams that no criterion separates come back as one rank; "draw" separates them
- * when a stored draw of lots covers exactly these teams.
+ * Teams that no criterion separates come back as one rank; "draw" separates them when a stored draw of lots
+ * covers exactly these teams.
  */
 export function breakTie(
   block: readonly Tally[],
