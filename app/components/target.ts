@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, type Register } from "react-router";
 import { EDITING } from "~/http/routes.ts";
 import type { AskedLook } from "./site/embed.ts";
 
@@ -26,6 +26,8 @@ export interface Target {
 }
 
 type PostFormat = Exclude<CardFormat, "link">;
+
+type Pages = Register["pages"];
 
 type Query = Record<string, string | number | undefined>;
 
@@ -86,54 +88,27 @@ export const roundsPath = (target: Target, round?: Round): string =>
     target,
   );
 
+const ofGame =
+  (path: keyof Pages & `/c/:id/jogo/:gameId${string}`) =>
+  (target: Target, gameId: number, query?: Query): string =>
+    withQuery(href(path, { id: target.championship, gameId: String(gameId) }), target, query);
+
+const plainGamePath = ofGame("/c/:id/jogo/:gameId");
+
 export const gamePath = (target: Target, gameId: number): string =>
-  inPlace(
-    withQuery(
-      href("/c/:id/jogo/:gameId", { id: target.championship, gameId: String(gameId) }),
-      target,
-    ),
-    target,
-  );
+  inPlace(plainGamePath(target, gameId), target);
 
 /** The votes of fans about a game. */
-export const votesPath = (target: Target, gameId: number): string =>
-  withQuery(
-    href("/c/:id/jogo/:gameId/votos", { id: target.championship, gameId: String(gameId) }),
-    target,
-  );
+export const votesPath = ofGame("/c/:id/jogo/:gameId/votos");
 
 /** The file that puts one game into an agenda. */
-export const gameAgendaPath = (target: Target, gameId: number): string =>
-  withQuery(
-    href("/c/:id/jogo/:gameId/agenda.ics", { id: target.championship, gameId: String(gameId) }),
-    target,
-  );
+export const gameAgendaPath = ofGame("/c/:id/jogo/:gameId/agenda.ics");
+
+/** The pages that only their championship names. */
+type PathBelow = Exclude<keyof Pages & `/c/:id/${string}`, `/c/:id/${string}:${string}`>;
 
 const below =
-  (
-    path:
-      | "/c/:id/e-se"
-      | "/c/:id/times"
-      | "/c/:id/atletas"
-      | "/c/:id/atletas/ranking"
-      | "/c/:id/atletas/bid"
-      | "/c/:id/atletas/suspensos"
-      | "/c/:id/rankings/times"
-      | "/c/:id/numeros"
-      | "/c/:id/noticias"
-      | "/c/:id/campos"
-      | "/c/:id/calendario"
-      | "/c/:id/confronto"
-      | "/c/:id/historia"
-      | "/c/:id/historia/artilheiros"
-      | "/c/:id/historia/tabela"
-      | "/c/:id/calendario.ics"
-      | "/c/:id/informacoes"
-      | "/c/:id/tv"
-      | "/c/:id/regulamento"
-      | "/c/:id/denunciar"
-      | "/c/:id/inscrever-time",
-  ) =>
+  (path: PathBelow) =>
   (target: Target, query?: Query): string =>
     withQuery(href(path, { id: target.championship }), target, query);
 
@@ -162,11 +137,12 @@ export const regulationPath = below("/c/:id/regulamento");
 export const reportPath = below("/c/:id/denunciar");
 export const registerTeamPath = below("/c/:id/inscrever-time");
 
-export const teamPath = (target: Target, teamId: number): string =>
-  withQuery(
-    href("/c/:id/time/:teamId", { id: target.championship, teamId: String(teamId) }),
-    target,
-  );
+const ofTeam =
+  (path: keyof Pages & `/c/:id/time/:teamId${string}`) =>
+  (target: Target, teamId: number, query?: Query): string =>
+    withQuery(href(path, { id: target.championship, teamId: String(teamId) }), target, query);
+
+export const teamPath = ofTeam("/c/:id/time/:teamId");
 
 /** The page of two teams; its true address has the lower number first. */
 export const headToHeadPath = (target: Target, teamId: number, opponentId: number): string =>
@@ -179,11 +155,12 @@ export const headToHeadPath = (target: Target, teamId: number, opponentId: numbe
     target,
   );
 
-export const athletePath = (target: Target, userId: number): string =>
-  withQuery(
-    href("/c/:id/atletas/:userId", { id: target.championship, userId: String(userId) }),
-    target,
-  );
+const ofAthlete =
+  (path: keyof Pages & `/c/:id/atletas/:userId${string}`) =>
+  (target: Target, userId: number, query?: Query): string =>
+    withQuery(href(path, { id: target.championship, userId: String(userId) }), target, query);
+
+export const athletePath = ofAthlete("/c/:id/atletas/:userId");
 
 export const newsItemPath = (target: Target, newsId: number): string =>
   withQuery(
@@ -198,29 +175,14 @@ export const newsItemPath = (target: Target, newsId: number): string =>
 export const tableCardPath = (target: Target, v: number, formato?: PostFormat): string =>
   withQuery(href("/c/:id/cartao.png", { id: target.championship }), target, { formato, v });
 
-export const teamCardPath = (
-  target: Target,
-  teamId: number,
-  v: number,
-  formato?: PostFormat,
-): string =>
-  withQuery(
-    href("/c/:id/time/:teamId/cartao.png", { id: target.championship, teamId: String(teamId) }),
-    target,
-    { formato, v },
-  );
+const card =
+  (of: (target: Target, id: number, query: Query) => string) =>
+  (target: Target, id: number, v: number, formato?: PostFormat): string =>
+    of(target, id, { formato, v });
 
-export const athleteCardPath = (
-  target: Target,
-  userId: number,
-  v: number,
-  formato?: PostFormat,
-): string =>
-  withQuery(
-    href("/c/:id/atletas/:userId/cartao.png", { id: target.championship, userId: String(userId) }),
-    target,
-    { formato, v },
-  );
+export const teamCardPath = card(ofTeam("/c/:id/time/:teamId/cartao.png"));
+
+export const athleteCardPath = card(ofAthlete("/c/:id/atletas/:userId/cartao.png"));
 
 export const roundCardPath = (
   target: Target,
@@ -234,17 +196,7 @@ export const roundCardPath = (
     v,
   });
 
-export const gameCardPath = (
-  target: Target,
-  gameId: number,
-  v: number,
-  formato?: PostFormat,
-): string =>
-  withQuery(
-    href("/c/:id/jogo/:gameId/cartao.png", { id: target.championship, gameId: String(gameId) }),
-    target,
-    { formato, v },
-  );
+export const gameCardPath = card(ofGame("/c/:id/jogo/:gameId/cartao.png"));
 
 export const embedRoundsPath = (target: Target, round: Round, look: AskedLook): string =>
   withQuery(href("/iframe/rounds/:id", { id: target.championship }), target, {
