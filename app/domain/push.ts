@@ -46,22 +46,10 @@ export function minuteIn(timeZone: string, at: Date): number {
 }
 
 /** Words that begin a team's name and are feminine: "a Associação", "a Ponte Preta". */
-const FEMININE = new Set([
-  "academia",
-  "associacao",
-  "chapecoense",
-  "escola",
-  "escolinha",
-  "familia",
-  "ferroviaria",
-  "galera",
-  "liga",
-  "ponte",
-  "portuguesa",
-  "selecao",
-  "sociedade",
-  "turma",
-]);
+const FEMININE = new Set(
+  `academia associacao chapecoense escola escolinha familia ferroviaria galera liga ponte
+  portuguesa selecao sociedade turma`.split(/\s+/),
+);
 
 /** "do Leão", "da Ponte Preta": a team as whoever scored. Clubs are masculine unless their name says otherwise. */
 export function ofTeam(name: string): string {

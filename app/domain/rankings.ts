@@ -9,17 +9,17 @@ export interface KeptGoal {
   conceded: number;
 }
 
-interface GoalkeeperRow {
-  /** 1-based; who is level shares it (1, 1, 3). */
-  position: number;
-  user_id: number;
-  team_id: number;
+interface Tally extends KeptGoal {
   games: number;
-  conceded: number;
-  /** Goals conceded in a game. */
-  average: number;
   /** Games without a goal conceded. */
   clean_sheets: number;
+}
+
+interface GoalkeeperRow extends Tally {
+  /** 1-based; who is level shares it (1, 1, 3). */
+  position: number;
+  /** Goals conceded in a game. */
+  average: number;
 }
 
 /** Of the most games that anybody kept goal in, the part that one needs to be ranked. */
@@ -46,8 +46,6 @@ export function rankGoalkeepers(kept: readonly KeptGoal[]): GoalkeeperRow[] {
     average: row.conceded / row.games,
   }));
 }
-
-type Tally = Pick<GoalkeeperRow, "user_id" | "team_id" | "games" | "conceded" | "clean_sheets">;
 
 /** Whole products, since shares of games are not told apart exactly. */
 const compare = (a: Tally, b: Tally): number =>

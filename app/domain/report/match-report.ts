@@ -119,9 +119,11 @@ function minutesOf(clock: string): number {
 /** A time that cannot be where it stands: the period's place in the list, and the field in it. */
 interface ChronologyFault {
   at: number;
-  field: "home_entry" | "away_entry" | "start" | "end";
+  field: (typeof TIMES)[number];
   message: Text;
 }
+
+const TIMES = ["home_entry", "away_entry", "start", "end"] as const;
 
 /**
  * What of a game's times contradicts itself: a period that ends before it starts, a team that comes on
@@ -131,12 +133,12 @@ interface ChronologyFault {
 export function chronologyFaults(periods: readonly PeriodTimes[]): ChronologyFault[] {
   const faults: ChronologyFault[] = [];
   let last: string | null = null;
-  for (const [at, { home_entry, away_entry, start, end }] of periods.entries()) {
+  for (const [at, times] of periods.entries()) {
+    const { start, end } = times;
     const wrong = (field: ChronologyFault["field"], message: Text) =>
       faults.push({ at, field, message });
-    const times = { home_entry, away_entry, start, end };
-    for (const [field, time] of Object.entries(times)) {
-      if (!isTime(field) || !isBefore(time, last)) continue;
+    for (const field of TIMES) {
+      if (!isBefore(times[field], last)) continue;
       wrong(field, text("reports.beforePeriodEnded", { end: last ?? "" }));
     }
     for (const field of ["home_entry", "away_entry"] as const) {
@@ -147,9 +149,6 @@ export function chronologyFaults(periods: readonly PeriodTimes[]): ChronologyFau
   }
   return faults;
 }
-
-const isTime = (field: string): field is ChronologyFault["field"] =>
-  field === "home_entry" || field === "away_entry" || field === "start" || field === "end";
 
 const isBefore = (time: string | null, other: string | null): boolean =>
   time !== null && other !== null && minutesBetween(other, time) < 0;

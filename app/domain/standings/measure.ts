@@ -137,61 +137,48 @@ const fewerIsBetter: ReadonlySet<Criterion> = new Set([
 ]);
 
 /**
- * The values that a criterion compares, first the one that weighs most. Empty when it does not apply:
+ * The values that each criterion compares, first the one that weighs most. Empty when it does not apply:
  * "draw" is no measure, and "head_to_head" is the confrontation of exactly two (points in their games, then
  * goal difference; CBF, rules section 1).
  */
-export function measure(criterion: Criterion, tally: Tally, facts: BlockFacts): number[] {
-  const direct = () => facts.headToHead(tally.team.id);
-  switch (criterion) {
-    case "wins":
-      return [tally.won];
-    case "goal_difference":
-      return [tally.goals_for - tally.goals_against];
-    case "goals_for":
-      return [tally.goals_for];
-    case "goals_against":
-      return [tally.goals_against];
-    case "away_goals":
-      return [tally.away_goals];
-    case "away_wins":
-      return [tally.away_wins];
-    case "opponents_points":
-    case "opponents_goal_difference":
-    case "opponents_goals_for":
-    case "sonneborn_berger":
-      return [facts.opponents(tally.team.id)[criterion]];
-    case "head_to_head": {
-      if (facts.size !== 2) return [];
-      const { points, goals_for, goals_against } = direct();
-      return [points, goals_for - goals_against];
-    }
-    case "head_to_head_points":
-      return [direct().points];
-    case "head_to_head_goal_difference": {
-      const { goals_for, goals_against } = direct();
-      return [goals_for - goals_against];
-    }
-    case "head_to_head_goals_for":
-      return [direct().goals_for];
-    case "head_to_head_away_goals":
-      return [direct().away_goals];
-    case "red_cards":
-      return [tally.red_cards];
-    case "yellow_cards":
-      return [tally.yellow_cards];
-    case "card_points": {
-      const { yellow, blue, red } = facts.weights;
-      return [tally.yellow_cards * yellow + tally.blue_cards * blue + tally.red_cards * red];
-    }
-    case "conduct":
-      return [facts.conduct(tally.team.id)];
-    case "ranking":
-      return [tally.team.ranking ?? UNRANKED];
-    case "draw":
-      return [];
-  }
-}
+const MEASURES: Record<Criterion, (tally: Tally, facts: BlockFacts) => number[]> = {
+  wins: ({ won }) => [won],
+  goal_difference: ({ goals_for, goals_against }) => [goals_for - goals_against],
+  goals_for: ({ goals_for }) => [goals_for],
+  goals_against: ({ goals_against }) => [goals_against],
+  away_goals: ({ away_goals }) => [away_goals],
+  away_wins: ({ away_wins }) => [away_wins],
+  opponents_points: ({ team }, { opponents }) => [opponents(team.id).opponents_points],
+  opponents_goal_difference: ({ team }, { opponents }) => [
+    opponents(team.id).opponents_goal_difference,
+  ],
+  opponents_goals_for: ({ team }, { opponents }) => [opponents(team.id).opponents_goals_for],
+  sonneborn_berger: ({ team }, { opponents }) => [opponents(team.id).sonneborn_berger],
+  head_to_head: ({ team }, { size, headToHead }) => {
+    if (size !== 2) return [];
+    const { points, goals_for, goals_against } = headToHead(team.id);
+    return [points, goals_for - goals_against];
+  },
+  head_to_head_points: ({ team }, { headToHead }) => [headToHead(team.id).points],
+  head_to_head_goal_difference: ({ team }, { headToHead }) => {
+    const { goals_for, goals_against } = headToHead(team.id);
+    return [goals_for - goals_against];
+  },
+  head_to_head_goals_for: ({ team }, { headToHead }) => [headToHead(team.id).goals_for],
+  head_to_head_away_goals: ({ team }, { headToHead }) => [headToHead(team.id).away_goals],
+  red_cards: ({ red_cards }) => [red_cards],
+  yellow_cards: ({ yellow_cards }) => [yellow_cards],
+  card_points: ({ yellow_cards, blue_cards, red_cards }, { weights: { yellow, blue, red } }) => [
+    yellow_cards * yellow + blue_cards * blue + red_cards * red,
+  ],
+  conduct: ({ team }, { conduct }) => [conduct(team.id)],
+  ranking: ({ team }) => [team.ranking ?? UNRANKED],
+  draw: () => [],
+};
+
+/** The values of a team that a criterion compares. */
+export const measure = (criterion: Criterion, tally: Tally, facts: BlockFacts): number[] =>
+  MEASURES[criterion](tally, facts);
 
 /** Index of the first value in which two measures differ, -1 when they are equal. */
 export function firstDifference(a: readonly number[], b: readonly number[]): number {

@@ -191,12 +191,7 @@ function emptyTally(team: StandingsTeam): Tally {
   return {
     team,
     points: 0,
-    played: 0,
-    won: 0,
-    drawn: 0,
-    lost: 0,
-    goals_for: 0,
-    goals_against: 0,
+    ...noGames(),
     away_goals: 0,
     away_wins: 0,
     points_adjusted: 0,
@@ -210,12 +205,7 @@ function emptyTally(team: StandingsTeam): Tally {
 
 function addOutcome(tally: Tally, own: SideOutcome): void {
   tally.points += own.points;
-  tally.played += 1;
-  if (own.result === "win") tally.won += 1;
-  else if (own.result === "draw") tally.drawn += 1;
-  else tally.lost += 1;
-  tally.goals_for += own.goals;
-  tally.goals_against += own.conceded;
+  addGame(tally, own.result, own.goals, own.conceded);
   if (own.forfeited > 0)
     adjust(tally, -own.forfeited, textsIn(keptLanguage()).tableReasons.irregularAthlete);
   tally.form.push(own.result);
