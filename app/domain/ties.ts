@@ -7,6 +7,7 @@ import {
   type Side,
 } from "./result.ts";
 import type { TieRules } from "./rulebook.ts";
+import { compareText } from "./standings/tally.ts";
 
 export type DecidedBy =
   | "normal_time"
@@ -357,11 +358,6 @@ function playedLeg(game: TieGame, home_team_id: number): PlayedLeg | null {
     absent: fromTie(absentSide(game)),
     offender: fromTie(game.offender_side ?? null),
   };
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 function compareGames(a: TieGame, b: TieGame): number {

@@ -202,6 +202,7 @@ const ANYTHING: Open = { low: -Infinity, high: Infinity };
 export const openOpponents =
   (tallies: readonly Tally[], encounters: readonly (readonly Encounter[])[]): OpenOpponents =>
   (criterion, team, supposed) => {
+    const { inTable, bySide } = GATHERED[criterion];
     const met = [...(encounters[team] ?? [])];
     for (const { game, outcome } of supposed) {
       if (game.home !== team && game.away !== team) continue;
@@ -212,10 +213,11 @@ export const openOpponents =
       else if (!game.drawn) return ANYTHING;
     }
     const gathered = (rival: number): Open => {
-      let value = valueOf(criterion, tallies[rival]);
+      const tally = tallies[rival];
+      let value = exactly(tally ? inTable(tally) : 0);
       for (const { game, outcome } of supposed) {
-        if (game.home === rival) value = plus(value, addedTo(criterion, outcome.home));
-        if (game.away === rival) value = plus(value, addedTo(criterion, outcome.away));
+        if (game.home === rival) value = plus(value, bySide(outcome.home));
+        if (game.away === rival) value = plus(value, bySide(outcome.away));
       }
       return value;
     };
@@ -232,27 +234,23 @@ function resultOf({ won, difference }: OpenSide): Encounter["result"] {
   return difference.low === 0 && difference.high === 0 ? "draw" : "loss";
 }
 
-function valueOf(criterion: OpponentsCriterion, tally: Tally | undefined): Open {
-  if (tally === undefined) return exactly(0);
-  switch (criterion) {
-    case "opponents_points":
-    case "sonneborn_berger":
-      return exactly(tally.points);
-    case "opponents_goal_difference":
-      return exactly(tally.goals_for - tally.goals_against);
-    case "opponents_goals_for":
-      return exactly(tally.goals_for);
-  }
+/** What a rival gathers of a criterion: in its table, and by a supposed game. */
+interface Gathered {
+  inTable: (tally: Tally) => number;
+  bySide: (side: OpenSide) => Open;
 }
 
-function addedTo(criterion: OpponentsCriterion, side: OpenSide): Open {
-  switch (criterion) {
-    case "opponents_points":
-    case "sonneborn_berger":
-      return exactly(side.points);
-    case "opponents_goal_difference":
-      return side.difference;
-    case "opponents_goals_for":
-      return side.goals;
-  }
-}
+const pointsOf: Gathered = {
+  inTable: ({ points }) => points,
+  bySide: ({ points }) => exactly(points),
+};
+
+const GATHERED: Record<OpponentsCriterion, Gathered> = {
+  opponents_points: pointsOf,
+  sonneborn_berger: pointsOf,
+  opponents_goal_difference: {
+    inTable: ({ goals_for, goals_against }) => goals_for - goals_against,
+    bySide: ({ difference }) => difference,
+  },
+  opponents_goals_for: { inTable: (tally) => tally.goals_for, bySide: ({ goals }) => goals },
+};

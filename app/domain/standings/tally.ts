@@ -139,7 +139,8 @@ function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
   return { game, home: sideOf("home"), away: sideOf("away") };
 }
 
-function compareText(a: string, b: string): number {
+/** The order of two texts, unit by unit. */
+export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
