@@ -28,13 +28,7 @@ export interface BarredPerson {
   suspensions: LedgerSuspension[];
 }
 
-const causeOrder: Record<LedgerSuspension["cause"], number> = {
-  carried: 0,
-  yellows: 1,
-  blues: 2,
-  red: 3,
-  tribunal: 4,
-};
+const CAUSES: LedgerSuspension["cause"][] = ["carried", "yellows", "blues", "red", "tribunal"];
 
 /** Carried first, then by the causing game; those of one person and game in the order of service. */
 function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): LedgerSuspension[] {
@@ -45,7 +39,9 @@ function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): L
   };
   return suspensions.toSorted(
     (a, b) =>
-      placeOf(a) - placeOf(b) || a.user_id - b.user_id || causeOrder[a.cause] - causeOrder[b.cause],
+      placeOf(a) - placeOf(b) ||
+      a.user_id - b.user_id ||
+      CAUSES.indexOf(a.cause) - CAUSES.indexOf(b.cause),
   );
 }
 

@@ -19,20 +19,8 @@ export interface Operator {
   storagePlace: string;
 }
 
-type Settings = Pick<
-  Env,
-  | "CONTROLLER_NAME"
-  | "CONTROLLER_REGISTRATION"
-  | "CONTROLLER_ADDRESS"
-  | "PRIVACY_OFFICER"
-  | "PRIVACY_CONTACT"
-  | "SECURITY_CONTACT"
-  | "STORAGE_PLACE"
-  | "CONTACT_TO"
->;
-
 /** Reports go to the platform's general address where none is named for them. */
-export const operatorOf = (env: Settings): Operator => ({
+export const operatorOf = (env: Env): Operator => ({
   name: env.CONTROLLER_NAME,
   registration: env.CONTROLLER_REGISTRATION,
   address: env.CONTROLLER_ADDRESS,

@@ -85,17 +85,6 @@ export const EMBED_KINDS = [
 ] as const;
 export type EmbedKind = (typeof EMBED_KINDS)[number];
 
-const FOLDERS: Record<EmbedKind, string> = {
-  championship: "",
-  table: "table/",
-  bracket: "bracket/",
-  rounds: "rounds/",
-  next: "next/",
-  scorers: "scorers/",
-  team: "team/",
-  game: "game/",
-};
-
 /** An embed as its address names it. */
 interface EmbedChoice {
   kind: EmbedKind;
@@ -113,7 +102,8 @@ export function embedAddress({ kind, slug, item, query = {}, look = {} }: EmbedC
   for (const [key, value] of Object.entries<string | number | undefined>({ ...query, ...look })) {
     if (value !== undefined) search.set(key, String(value));
   }
-  const path = `/iframe/${FOLDERS[kind]}${slug}${item === undefined ? "" : `/${item}`}`;
+  const folder = kind === "championship" ? "" : `${kind}/`;
+  const path = `/iframe/${folder}${slug}${item === undefined ? "" : `/${item}`}`;
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

@@ -118,49 +118,44 @@ const plus = (a: Open, b: Open): Open => ({ low: a.low + b.low, high: a.high + b
 
 const unknownAway = ({ high }: Open): Open => ({ low: 0, high });
 
+type Venue = "home" | "away" | null;
+
+/** What a side takes as a visitor, where it may be one. */
+const away = (taken: Open, venue: Venue): Open[] => {
+  if (venue === "home") return [exactly(0)];
+  return [venue === "away" ? taken : unknownAway(taken)];
+};
+
+const difference = (side: OpenSide) => [side.difference];
+const goals = (side: OpenSide) => [side.goals];
+const awayGoals = (side: OpenSide, venue: Venue) => away(side.goals, venue);
+const cards = () => [atLeast(0)];
+const nothing = () => [];
+
 /** What a supposed game adds to the values that a criterion compares. */
-function addedMeasure(criterion: Criterion, side: OpenSide, venue: "home" | "away" | null): Open[] {
-  const awayGoals = () => {
-    if (venue === "home") return exactly(0);
-    return venue === "away" ? side.goals : unknownAway(side.goals);
-  };
-  switch (criterion) {
-    case "wins":
-      return [exactly(side.won)];
-    case "goal_difference":
-    case "head_to_head_goal_difference":
-      return [side.difference];
-    case "goals_for":
-    case "head_to_head_goals_for":
-      return [side.goals];
-    case "goals_against":
-      return [side.conceded];
-    case "away_goals":
-    case "head_to_head_away_goals":
-      return [awayGoals()];
-    case "away_wins":
-      if (venue === "home") return [exactly(0)];
-      return [venue === "away" ? exactly(side.won) : { low: 0, high: side.won }];
-    case "head_to_head":
-      return [exactly(side.points), side.difference];
-    case "head_to_head_points":
-      return [exactly(side.points)];
-    case "red_cards":
-    case "yellow_cards":
-    case "card_points":
-      return [{ low: 0, high: Infinity }];
-    case "conduct":
-      return [{ low: -Infinity, high: 0 }];
-    case "ranking":
-      return [exactly(0)];
-    case "opponents_points":
-    case "opponents_goal_difference":
-    case "opponents_goals_for":
-    case "sonneborn_berger":
-    case "draw":
-      return [];
-  }
-}
+const ADDED: Record<Criterion, (side: OpenSide, venue: Venue) => Open[]> = {
+  wins: ({ won }) => [exactly(won)],
+  goal_difference: difference,
+  goals_for: goals,
+  goals_against: ({ conceded }) => [conceded],
+  away_goals: awayGoals,
+  away_wins: ({ won }, venue) => away(exactly(won), venue),
+  head_to_head: ({ points, difference }) => [exactly(points), difference],
+  head_to_head_points: ({ points }) => [exactly(points)],
+  head_to_head_goal_difference: difference,
+  head_to_head_goals_for: goals,
+  head_to_head_away_goals: awayGoals,
+  red_cards: cards,
+  yellow_cards: cards,
+  card_points: cards,
+  conduct: () => [{ low: -Infinity, high: 0 }],
+  ranking: () => [exactly(0)],
+  opponents_points: nothing,
+  opponents_goal_difference: nothing,
+  opponents_goals_for: nothing,
+  sonneborn_berger: nothing,
+  draw: nothing,
+};
 
 /**
  * The values that a criterion compares, as far as the supposed results fix them; more is better, whatever
@@ -185,7 +180,7 @@ export function openMeasure(
     const isHome = game.home === team;
     if (direct && !rivals.includes(isHome ? game.away : game.home)) continue;
     const venue = isHome ? "home" : "away";
-    const more = addedMeasure(criterion, outcome[venue], game.drawn ? venue : null);
+    const more = ADDED[criterion](outcome[venue], game.drawn ? venue : null);
     values = values.map((value, at) => plus(value, more[at] ?? exactly(0)));
   }
   const fewerIsBetter = compareMeasures(criterion, [0], [1]) < 0;
