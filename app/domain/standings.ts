@@ -64,9 +64,8 @@ export interface Gathered {
 
 const names = new Intl.Collator("pt-BR", { numeric: true });
 
-function compareNames(a: Tally, b: Tally): number {
-  return names.compare(a.team.name, b.team.name) || a.team.id - b.team.id;
-}
+const compareNames = (a: Tally, b: Tally): number =>
+  names.compare(a.team.name, b.team.name) || a.team.id - b.team.id;
 
 /** Adds up what counts: see `standings`. */
 export function gather(input: StandingsInput): Gathered {

@@ -54,9 +54,8 @@ function ahead({ home, away }: Pair): TieSide | null {
   return home > away ? "home" : "away";
 }
 
-function verdict(winner: TieSide | null, decided_by: DecidedBy): Verdict | null {
-  return winner === null ? null : { winner, decided_by, penalties: null };
-}
+const verdict = (winner: TieSide | null, decided_by: DecidedBy): Verdict | null =>
+  winner === null ? null : { winner, decided_by, penalties: null };
 
 function total(legs: readonly PlayedLeg[], pick: (leg: PlayedLeg) => Pair): Pair {
   const sum = { home: 0, away: 0 };
@@ -157,9 +156,8 @@ function skipsSecondLeg(first: PlayedLeg, rules: TieRules): boolean {
   return rules.legs === 2 && margin !== null && first.score.away - first.score.home >= margin;
 }
 
-function withResult(games: readonly TieGame[], home_team_id: number): PlayedLeg[] {
-  return games.flatMap((game) => playedLeg(game, home_team_id) ?? []);
-}
+const withResult = (games: readonly TieGame[], home_team_id: number): PlayedLeg[] =>
+  games.flatMap((game) => playedLeg(game, home_team_id) ?? []);
 
 /** What is known of a tie's games, seen from the team that hosts the first of them. */
 interface TieState {
@@ -373,6 +371,4 @@ function compareGames(a: TieGame, b: TieGame): number {
 }
 
 /** The games in the order of the tie: by leg, then kick-off, then id; unknown ones last. */
-export function inLegOrder(games: readonly TieGame[]): TieGame[] {
-  return games.toSorted(compareGames);
-}
+export const inLegOrder = (games: readonly TieGame[]): TieGame[] => games.toSorted(compareGames);

@@ -151,9 +151,8 @@ function tribunalSuspensions(
  * Whether a game comes after a ban that names no causing game. A finished game of which no date is
  * known is taken to have been before it: no ban is used up by games long played.
  */
-function isAfterDecision({ game, moment }: Slot, created_at: string): boolean {
-  return moment === Infinity ? !game.finished : moment > Date.parse(created_at);
-}
+const isAfterDecision = ({ game, moment }: Slot, created_at: string): boolean =>
+  moment === Infinity ? !game.finished : moment > Date.parse(created_at);
 
 /**
  * Whether a ban by time bars from a game: one that kicks off by the end of its last day. A game without

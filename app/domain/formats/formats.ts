@@ -234,9 +234,8 @@ function groupsMisfit(teams: number, groups: number, per_group: number) {
   };
 }
 
-function sizesOf(teams: number, groups: number): number[] {
-  return upTo(groups).map(() => Math.ceil(teams / groups));
-}
+const sizesOf = (teams: number, groups: number): number[] =>
+  upTo(groups).map(() => Math.ceil(teams / groups));
 
 function twoGroupPhases(
   format: TwoGroupPhasesFormat,

@@ -138,9 +138,8 @@ const valueByWord: ReadonlyMap<string, PositionValue> = new Map(
  * The position that a word means ("Goleiro", "meio-campo", "LD", "Pivô"), whatever
  * its accents, case and hyphens; null when it is not known.
  */
-export function positionOf(text: string): PositionValue | null {
-  return valueByWord.get(plain(text)) ?? null;
-}
+export const positionOf = (text: string): PositionValue | null =>
+  valueByWord.get(plain(text)) ?? null;
 
 /** What is kept of a position as it was typed: its value where it is one of the twelve. */
 export const storedPosition = (text: string): string => positionOf(text) ?? text;

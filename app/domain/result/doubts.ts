@@ -15,11 +15,6 @@ export interface NotedEvent {
   extra_time: boolean;
 }
 
-interface NamedPerson {
-  name: string;
-  role: SquadRole;
-}
-
 /** What a súmula says, to be held against itself. */
 export interface SheetFacts {
   home_team_id: number | null;
@@ -31,7 +26,7 @@ export interface SheetFacts {
   events: readonly NotedEvent[];
   /** Who was written into the line-ups; a team without anybody has none. */
   lineup: readonly { team_id: number; user_id: number; starter: boolean }[];
-  people: ReadonlyMap<number, NamedPerson>;
+  people: ReadonlyMap<number, { name: string; role: SquadRole }>;
   /** Whether who went off may come on again. */
   rolling: boolean;
 }

@@ -78,16 +78,12 @@ export interface Minute {
   added: number;
 }
 
-interface MinuteError {
-  error: Text;
-}
-
 const LAST_MINUTE = 150;
 const LAST_ADDED = 60;
 const pattern = /^(\d{1,3})\s*['’′]?\s*(?:\+\s*(\d{1,2})\s*['’′]?)?$/;
 
 /** Reads "37", "45+2" or "90'+3'"; a text that is none of these comes back as an error value. */
-export function parseMinute(typed: string): Minute | MinuteError {
+export function parseMinute(typed: string): Minute | { error: Text } {
   const match = pattern.exec(typed.trim());
   if (match === null) return { error: "minutes.notAMinute" };
   const minute = Number(match[1]);
@@ -98,17 +94,15 @@ export function parseMinute(typed: string): Minute | MinuteError {
 }
 
 /** "37" or "45+2", the text that `parseMinute` reads back. */
-export function formatMinute({ minute, added }: Minute): string {
-  return added > 0 ? `${minute}+${added}` : `${minute}`;
-}
+export const formatMinute = ({ minute, added }: Minute): string =>
+  added > 0 ? `${minute}+${added}` : `${minute}`;
 
 /**
  * Whether a minute belongs to extra time: its base lies beyond the two halves of
  * `half_minutes` each. Stoppage time (90+4) does not.
  */
-export function isExtraTime({ minute }: Minute, half_minutes = 45): boolean {
-  return minute > 2 * half_minutes;
-}
+export const isExtraTime = ({ minute }: Minute, half_minutes = 45): boolean =>
+  minute > 2 * half_minutes;
 
 /** Into how many periods a game is parted at most. */
 export const MOST_PERIODS = 4;

@@ -118,9 +118,8 @@ interface Need {
 }
 
 /** Fields, teams, referees and people that two games need at the same time. */
-function clashes(games: DatedGame[], rules: ScheduleRules): Violation[] {
-  return needsOf(rules).flatMap((need) => clashesOf(games, need));
-}
+const clashes = (games: DatedGame[], rules: ScheduleRules): Violation[] =>
+  needsOf(rules).flatMap((need) => clashesOf(games, need));
 
 function needsOf(rules: ScheduleRules): Need[] {
   const field = namesIn(rules.fields, "violations.someField");

@@ -181,9 +181,8 @@ export const measure = (criterion: Criterion, tally: Tally, facts: BlockFacts): 
   MEASURES[criterion](tally, facts);
 
 /** Index of the first value in which two measures differ, -1 when they are equal. */
-export function firstDifference(a: readonly number[], b: readonly number[]): number {
-  return a.findIndex((value, index) => value !== b[index]);
-}
+export const firstDifference = (a: readonly number[], b: readonly number[]): number =>
+  a.findIndex((value, index) => value !== b[index]);
 
 /** Negative when measure `a` ranks above `b` by this criterion, 0 when level. */
 export function compareMeasures(

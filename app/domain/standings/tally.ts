@@ -145,13 +145,11 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function byKickOff({ game: a }: Outcome, { game: b }: Outcome): number {
-  return compareText(a.starts_at ?? "", b.starts_at ?? "") || a.round - b.round || a.id - b.id;
-}
+const byKickOff = ({ game: a }: Outcome, { game: b }: Outcome): number =>
+  compareText(a.starts_at ?? "", b.starts_at ?? "") || a.round - b.round || a.id - b.id;
 
-function byRound({ game: a }: Outcome, { game: b }: Outcome): number {
-  return a.round - b.round || compareText(a.starts_at ?? "", b.starts_at ?? "") || a.id - b.id;
-}
+const byRound = ({ game: a }: Outcome, { game: b }: Outcome): number =>
+  a.round - b.round || compareText(a.starts_at ?? "", b.starts_at ?? "") || a.id - b.id;
 
 /**
  * The outcomes of the games that count up to a round, in the order they were played: by kick-off when every
