@@ -8,6 +8,11 @@ import { followForm, keepLive } from "./live.ts";
 import { whenRead, whenStyled } from "./loading.ts";
 import { suggest } from "./suggest.ts";
 
+const stays: Record<string, number> = STAYS;
+
+/** The part of an address that says what was done on the page before. */
+const DONE = "feito";
+
 /** All the script of the fan pages: they are complete without it. */
 const parts = [
   closeMenus,
@@ -156,13 +161,8 @@ function isAdult(birth: string): boolean {
   return birthday.getTime() <= Date.now();
 }
 
-const stays: Record<string, number> = STAYS;
-
-/** The part of an address that says what was done on the page before. */
-const DONE = "feito";
-
 /** Takes away notices in their time, and lets errors be closed; a reload says nothing twice. */
-export function tendNotices(): void {
+function tendNotices(): void {
   const address = new URL(location.href);
   if (address.searchParams.has(DONE)) {
     address.searchParams.delete(DONE);
@@ -179,7 +179,7 @@ export function tendNotices(): void {
 }
 
 /** Says in passing what was done on this page. */
-export function say(text: string): void {
+function say(text: string): void {
   const notice = document.createElement("div");
   notice.className = "notice notice-info";
   notice.setAttribute("role", "status");
@@ -191,7 +191,7 @@ export function say(text: string): void {
 }
 
 /** Menus close when something else is pressed, and with Escape, which gives the focus back. */
-export function closeMenus(): void {
+function closeMenus(): void {
   const close = (but: Node | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu[open]")) {
       if (but === null || !menu.contains(but)) menu.open = false;

@@ -35,6 +35,9 @@ const MOST_FILES = 60;
 /** Milliseconds after which a kept page is shown while the network still has not answered. */
 const PATIENCE = 8_000;
 
+/** The button of each notice that leads to where all of them end. */
+const STOP = "parar";
+
 declare const self: Scope;
 
 showNews(self);
@@ -151,7 +154,7 @@ function withoutHash(url: string): string {
 }
 
 /** What the handlers of news use of the worker's global scope. */
-export interface NewsScope {
+interface NewsScope {
   apito: { alert: string };
   registration: {
     pushManager: PushManager;
@@ -168,7 +171,7 @@ export interface NewsScope {
 }
 
 /** An event that a worker stays awake for. */
-export interface Lasting {
+interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -186,11 +189,8 @@ interface Changed extends Lasting {
   newSubscription?: PushSubscription | null;
 }
 
-/** The button of each notice that leads to where all of them end. */
-const STOP = "parar";
-
 /** Shows what the device is told of games, and keeps it reachable. */
-export function showNews(scope: NewsScope): void {
+function showNews(scope: NewsScope): void {
   scope.addEventListener("push", (event) => {
     event.waitUntil(showNotice(scope, event.data));
   });
