@@ -13,10 +13,10 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { editingContext, siteContext } from "~/worker/contexts.ts";
-import { ConsentBar } from "~/components/site/consent-bar.tsx";
+import { ConsentBar } from "~/components/site/legal-links.tsx";
 import { isHydrated, says } from "~/components/site/page-handle.ts";
-import type { EmbedLook } from "~/components/site/embed-look.ts";
-import { LOAD_LIMIT } from "~/fan/load-failure.ts";
+import type { EmbedLook } from "~/components/site/embed.ts";
+import { LOAD_LIMIT } from "~/fan/loading.ts";
 import {
   alertsScript,
   deskScript,

@@ -3,7 +3,7 @@ import { answerApi } from "./v1/api.ts";
 import { countRead, withKeyWarning } from "./v1/plan/key-limit.ts";
 import { NEWS_CRON, tellOnSchedule, upkeep } from "./v1/kit/upkeep.ts";
 import { answerPage } from "./worker/answer-page.ts";
-import { isUnderMaintenance } from "./worker/maintenance-switch.ts";
+import { isUnderMaintenance } from "./http/maintenance.ts";
 
 export default {
   async fetch(request, env, ctx) {

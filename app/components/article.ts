@@ -10,54 +10,19 @@ const FORMS = {
 
 type Gender = keyof typeof FORMS;
 
+const wordsOf = (list: string): readonly string[] => list.trim().split(/\s+/);
+
 /** The nouns that championships begin with. */
 const NOUNS: Record<Gender, readonly string[]> = {
-  feminine: [
-    "champions",
-    "chave",
-    "competicao",
-    "copa",
-    "copinha",
-    "divisao",
-    "libertadores",
-    "liga",
-    "olimpiada",
-    "pelada",
-    "recopa",
-    "segundona",
-    "seletiva",
-    "serie",
-    "sul-americana",
-    "supercopa",
-    "superliga",
-    "taca",
-    "tacinha",
-  ],
-  masculine: [
-    "aberto",
-    "amador",
-    "campeonato",
-    "certame",
-    "circuito",
-    "desafio",
-    "estadual",
-    "festival",
-    "futebol",
-    "futsal",
-    "grand",
-    "intermunicipal",
-    "mundial",
-    "mundialito",
-    "municipal",
-    "quadrangular",
-    "regional",
-    "society",
-    "torneio",
-    "triangular",
-    "trofeu",
-    "varzeano",
-    "veterano",
-  ],
+  feminine: wordsOf(`
+    champions chave competicao copa copinha divisao libertadores liga olimpiada pelada
+    recopa segundona seletiva serie sul-americana supercopa superliga taca tacinha
+  `),
+  masculine: wordsOf(`
+    aberto amador campeonato certame circuito desafio estadual festival futebol futsal grand
+    intermunicipal mundial mundialito municipal quadrangular regional society torneio
+    triangular trofeu varzeano veterano
+  `),
   feminines: ["eliminatorias", "olimpiadas"],
   masculines: ["jogos"],
 };

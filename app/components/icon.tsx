@@ -1,5 +1,17 @@
 import type { ReactNode } from "react";
 
+/** A stroke with round ends and corners. */
+const line = (d: string, strokeWidth: string) => (
+  <path
+    d={d}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={strokeWidth}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  />
+);
+
 /** Icons drawn by hand: fonts lack most of them, and a page needs only a few. */
 const drawings = {
   ball: (
@@ -14,26 +26,8 @@ const drawings = {
       />
     </>
   ),
-  assist: (
-    <path
-      d="M4 15.5c4.5 1 9.5-1 12-6M16.6 15.2l1-6.7-6.7.9"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  ),
-  swap: (
-    <path
-      d="M4 8.5h13M13.5 4.5l4 4-4 4M20 15.5H7M10.5 11.5l-4 4 4 4"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  ),
+  assist: line("M4 15.5c4.5 1 9.5-1 12-6M16.6 15.2l1-6.7-6.7.9", "2"),
+  swap: line("M4 8.5h13M13.5 4.5l4 4-4 4M20 15.5H7M10.5 11.5l-4 4 4 4", "2"),
   search: (
     <path
       d="M15.5 15.5L21 21M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z"
@@ -43,65 +37,14 @@ const drawings = {
       strokeLinecap="round"
     />
   ),
-  back: (
-    <path
-      d="M14.5 5.5L8 12l6.5 6.5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  ),
-  forward: (
-    <path
-      d="M9.5 5.5L16 12l-6.5 6.5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  ),
-  check: (
-    <path
-      d="M4.5 12.5l5 5L19.5 7"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  ),
-  down: (
-    <path
-      d="M5.5 9.5L12 16l6.5-6.5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  ),
-  medal: (
-    <path
-      d="M8 3l2.5 6M16 3l-2.5 6M12 9.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM12 13v4"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  ),
-  trophy: (
-    <path
-      d="M7 4h10v6a5 5 0 0 1-10 0zM7 6H4c0 3 1 5 3.5 5M17 6h3c0 3-1 5-3.5 5M12 15v3M8 20.5h8M9.5 18h5v2.5h-5z"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
+  back: line("M14.5 5.5L8 12l6.5 6.5", "2.2"),
+  forward: line("M9.5 5.5L16 12l-6.5 6.5", "2.2"),
+  check: line("M4.5 12.5l5 5L19.5 7", "2.6"),
+  down: line("M5.5 9.5L12 16l6.5-6.5", "2.2"),
+  medal: line("M8 3l2.5 6M16 3l-2.5 6M12 9.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM12 13v4", "2"),
+  trophy: line(
+    "M7 4h10v6a5 5 0 0 1-10 0zM7 6H4c0 3 1 5 3.5 5M17 6h3c0 3-1 5-3.5 5M12 15v3M8 20.5h8M9.5 18h5v2.5h-5z",
+    "1.8",
   ),
   star: (
     <path
@@ -121,49 +64,15 @@ const drawings = {
       strokeLinejoin="round"
     />
   ),
-  calendar: (
-    <path
-      d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  ),
+  calendar: line("M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4", "2"),
   whistle: (
     <>
-      <path
-        d="M9 8.5h12v4h-6.7A5.5 5.5 0 1 1 9 8.5zM12.5 5.5V3M16 5.7l1.3-2M9 5.7L7.7 3.7"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      {line("M9 8.5h12v4h-6.7A5.5 5.5 0 1 1 9 8.5zM12.5 5.5V3M16 5.7l1.3-2M9 5.7L7.7 3.7", "1.8")}
       <circle cx="9" cy="14" r="1.7" fill="currentColor" />
     </>
   ),
-  print: (
-    <path
-      d="M7 8V3.5h10V8M7 16.5H3.8V8.5h16.4v8H17M7 13.5h10v7H7z"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  ),
-  share: (
-    <path
-      d="M12 14.5V3.5M7.5 7.5l4.5-4 4.5 4M5.5 12v7.5h13V12"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  ),
+  print: line("M7 8V3.5h10V8M7 16.5H3.8V8.5h16.4v8H17M7 13.5h10v7H7z", "2"),
+  share: line("M12 14.5V3.5M7.5 7.5l4.5-4 4.5 4M5.5 12v7.5h13V12", "2"),
 } satisfies Record<string, ReactNode>;
 
 interface IconProps {

@@ -1,7 +1,21 @@
-import { href } from "react-router";
+import { href, type Register } from "react-router";
 import { EDITING } from "~/http/routes.ts";
-import type { CardFormat } from "./site/card-format.ts";
-import type { AskedLook } from "./site/embed-look.ts";
+import type { AskedLook } from "./site/embed.ts";
+
+/** The pictures of a page, by the word that an address asks for each with: that of links, and those for posts. */
+export const CARD_FORMATS = {
+  link: { width: 1200, height: 630 },
+  quadrado: { width: 1080, height: 1080 },
+  historia: { width: 1080, height: 1920 },
+} as const;
+export type CardFormat = keyof typeof CARD_FORMATS;
+
+/** The picture that `?formato=` asks for: without it that of links, null for one that there is not. */
+export function cardFormatIn(query: URLSearchParams): CardFormat | null {
+  const word = query.get("formato");
+  if (!word) return "link";
+  return word === "quadrado" || word === "historia" ? word : null;
+}
 
 /** What a fan is looking at: a championship (number or slug) and, when asked for, one tournament. */
 export interface Target {
@@ -13,7 +27,16 @@ export interface Target {
 
 type PostFormat = Exclude<CardFormat, "link">;
 
+type Pages = Register["pages"];
+
 type Query = Record<string, string | number | undefined>;
+
+interface Round {
+  order: number;
+  phase: { id: number };
+}
+
+const roundQuery = ({ order, phase }: Round): Query => ({ rodada: order, fase: phase.id });
 
 function withQuery(path: string, target: Target, query: Query = {}): string {
   const asked = Object.entries({ ...query, torneio: target.tournament }).flatMap(([key, value]) =>
@@ -54,67 +77,37 @@ export function alertsPath(championship: string, teams: readonly number[] = []):
 export const tablePath = (target: Target): string =>
   inPlace(withQuery(href("/c/:id", { id: target.championship }), target), target);
 
-export const roundsPath = (
-  target: Target,
-  round?: { order: number; phase: { id: number } },
-): string =>
+export const roundsPath = (target: Target, round?: Round): string =>
   inPlace(
     withQuery(
       href("/c/:id/rodadas", { id: target.championship }),
       target,
-      round && { rodada: round.order, fase: round.phase.id },
+      round && roundQuery(round),
     ),
     target,
   );
+
+const ofGame =
+  (path: keyof Pages & `/c/:id/jogo/:gameId${string}`) =>
+  (target: Target, gameId: number, query?: Query): string =>
+    withQuery(href(path, { id: target.championship, gameId: String(gameId) }), target, query);
+
+const plainGamePath = ofGame("/c/:id/jogo/:gameId");
 
 export const gamePath = (target: Target, gameId: number): string =>
-  inPlace(
-    withQuery(
-      href("/c/:id/jogo/:gameId", { id: target.championship, gameId: String(gameId) }),
-      target,
-    ),
-    target,
-  );
+  inPlace(plainGamePath(target, gameId), target);
 
 /** The votes of fans about a game. */
-export const votesPath = (target: Target, gameId: number): string =>
-  withQuery(
-    href("/c/:id/jogo/:gameId/votos", { id: target.championship, gameId: String(gameId) }),
-    target,
-  );
+export const votesPath = ofGame("/c/:id/jogo/:gameId/votos");
 
 /** The file that puts one game into an agenda. */
-export const gameAgendaPath = (target: Target, gameId: number): string =>
-  withQuery(
-    href("/c/:id/jogo/:gameId/agenda.ics", { id: target.championship, gameId: String(gameId) }),
-    target,
-  );
+export const gameAgendaPath = ofGame("/c/:id/jogo/:gameId/agenda.ics");
+
+/** The pages that only their championship names. */
+type PathBelow = Exclude<keyof Pages & `/c/:id/${string}`, `/c/:id/${string}:${string}`>;
 
 const below =
-  (
-    path:
-      | "/c/:id/e-se"
-      | "/c/:id/times"
-      | "/c/:id/atletas"
-      | "/c/:id/atletas/ranking"
-      | "/c/:id/atletas/bid"
-      | "/c/:id/atletas/suspensos"
-      | "/c/:id/rankings/times"
-      | "/c/:id/numeros"
-      | "/c/:id/noticias"
-      | "/c/:id/campos"
-      | "/c/:id/calendario"
-      | "/c/:id/confronto"
-      | "/c/:id/historia"
-      | "/c/:id/historia/artilheiros"
-      | "/c/:id/historia/tabela"
-      | "/c/:id/calendario.ics"
-      | "/c/:id/informacoes"
-      | "/c/:id/tv"
-      | "/c/:id/regulamento"
-      | "/c/:id/denunciar"
-      | "/c/:id/inscrever-time",
-  ) =>
+  (path: PathBelow) =>
   (target: Target, query?: Query): string =>
     withQuery(href(path, { id: target.championship }), target, query);
 
@@ -143,11 +136,12 @@ export const regulationPath = below("/c/:id/regulamento");
 export const reportPath = below("/c/:id/denunciar");
 export const registerTeamPath = below("/c/:id/inscrever-time");
 
-export const teamPath = (target: Target, teamId: number): string =>
-  withQuery(
-    href("/c/:id/time/:teamId", { id: target.championship, teamId: String(teamId) }),
-    target,
-  );
+const ofTeam =
+  (path: keyof Pages & `/c/:id/time/:teamId${string}`) =>
+  (target: Target, teamId: number, query?: Query): string =>
+    withQuery(href(path, { id: target.championship, teamId: String(teamId) }), target, query);
+
+export const teamPath = ofTeam("/c/:id/time/:teamId");
 
 /** The page of two teams; its true address has the lower number first. */
 export const headToHeadPath = (target: Target, teamId: number, opponentId: number): string =>
@@ -160,11 +154,12 @@ export const headToHeadPath = (target: Target, teamId: number, opponentId: numbe
     target,
   );
 
-export const athletePath = (target: Target, userId: number): string =>
-  withQuery(
-    href("/c/:id/atletas/:userId", { id: target.championship, userId: String(userId) }),
-    target,
-  );
+const ofAthlete =
+  (path: keyof Pages & `/c/:id/atletas/:userId${string}`) =>
+  (target: Target, userId: number, query?: Query): string =>
+    withQuery(href(path, { id: target.championship, userId: String(userId) }), target, query);
+
+export const athletePath = ofAthlete("/c/:id/atletas/:userId");
 
 export const newsItemPath = (target: Target, newsId: number): string =>
   withQuery(
@@ -179,62 +174,31 @@ export const newsItemPath = (target: Target, newsId: number): string =>
 export const tableCardPath = (target: Target, v: number, formato?: PostFormat): string =>
   withQuery(href("/c/:id/cartao.png", { id: target.championship }), target, { formato, v });
 
-export const teamCardPath = (
-  target: Target,
-  teamId: number,
-  v: number,
-  formato?: PostFormat,
-): string =>
-  withQuery(
-    href("/c/:id/time/:teamId/cartao.png", { id: target.championship, teamId: String(teamId) }),
-    target,
-    { formato, v },
-  );
+const card =
+  (of: (target: Target, id: number, query: Query) => string) =>
+  (target: Target, id: number, v: number, formato?: PostFormat): string =>
+    of(target, id, { formato, v });
 
-export const athleteCardPath = (
-  target: Target,
-  userId: number,
-  v: number,
-  formato?: PostFormat,
-): string =>
-  withQuery(
-    href("/c/:id/atletas/:userId/cartao.png", { id: target.championship, userId: String(userId) }),
-    target,
-    { formato, v },
-  );
+export const teamCardPath = card(ofTeam("/c/:id/time/:teamId/cartao.png"));
+
+export const athleteCardPath = card(ofAthlete("/c/:id/atletas/:userId/cartao.png"));
 
 export const roundCardPath = (
   target: Target,
   v: number,
-  round: { order: number; phase: { id: number } },
+  round: Round,
   formato?: PostFormat,
 ): string =>
   withQuery(href("/c/:id/rodadas/cartao.png", { id: target.championship }), target, {
-    rodada: round.order,
-    fase: round.phase.id,
+    ...roundQuery(round),
     formato,
     v,
   });
 
-export const gameCardPath = (
-  target: Target,
-  gameId: number,
-  v: number,
-  formato?: PostFormat,
-): string =>
-  withQuery(
-    href("/c/:id/jogo/:gameId/cartao.png", { id: target.championship, gameId: String(gameId) }),
-    target,
-    { formato, v },
-  );
+export const gameCardPath = card(ofGame("/c/:id/jogo/:gameId/cartao.png"));
 
-export const embedRoundsPath = (
-  target: Target,
-  round: { order: number; phase: { id: number } },
-  look: AskedLook,
-): string =>
+export const embedRoundsPath = (target: Target, round: Round, look: AskedLook): string =>
   withQuery(href("/iframe/rounds/:id", { id: target.championship }), target, {
-    rodada: round.order,
-    fase: round.phase.id,
+    ...roundQuery(round),
     ...look,
   });

@@ -1,4 +1,7 @@
-import type { Calendar, Slot } from "./discipline/calendar.ts";
+import { keptLanguage } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
+import { type Composed, text } from "../texts/text.ts";
+import type { Calendar, Slot } from "./discipline/bars.ts";
 import {
   type CardCounter,
   type DisciplineInput,
@@ -14,15 +17,6 @@ import {
   personLedgers,
 } from "./discipline/ledger.ts";
 
-export { matchesLeft } from "./discipline/data.ts";
-export { type Docket, docketOf } from "./discipline/ledger.ts";
-export type {
-  CardCounter,
-  DisciplineInput,
-  LedgerSuspension,
-  SuspensionCause,
-} from "./discipline/data.ts";
-
 /** Whom a suspension keeps out of a game. */
 export interface BarredPerson {
   user_id: number;
@@ -34,13 +28,7 @@ export interface BarredPerson {
   suspensions: LedgerSuspension[];
 }
 
-const causeOrder: Record<LedgerSuspension["cause"], number> = {
-  carried: 0,
-  yellows: 1,
-  blues: 2,
-  red: 3,
-  tribunal: 4,
-};
+const CAUSES: LedgerSuspension["cause"][] = ["carried", "yellows", "blues", "red", "tribunal"];
 
 /** Carried first, then by the causing game; those of one person and game in the order of service. */
 function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): LedgerSuspension[] {
@@ -51,7 +39,9 @@ function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): L
   };
   return suspensions.toSorted(
     (a, b) =>
-      placeOf(a) - placeOf(b) || a.user_id - b.user_id || causeOrder[a.cause] - causeOrder[b.cause],
+      placeOf(a) - placeOf(b) ||
+      a.user_id - b.user_id ||
+      CAUSES.indexOf(a.cause) - CAUSES.indexOf(b.cause),
   );
 }
 
@@ -124,7 +114,7 @@ export function discipline(input: DisciplineInput): {
 }
 
 /** A suspension with the games, still to be played, that it is set to keep its person out of (ids). */
-export interface ComingAbsence {
+interface ComingAbsence {
   suspension: LedgerSuspension;
   games: number[];
 }
@@ -168,7 +158,7 @@ export function aboutPeople(
 }
 
 /** Who is kept out of a game, and who enters it one card short of a suspension ("pendurado"). */
-export interface GameStatus {
+interface GameStatus {
   suspended: BarredPerson[];
   pending: CardCounter[];
 }
@@ -218,3 +208,59 @@ export function statusForGames(
 /** The same for one game; nobody for one that is not there. */
 export const statusForGame = (docket: Docket, game_id: number): GameStatus =>
   statusForGames(docket, [game_id]).get(game_id) ?? { suspended: [], pending: [] };
+
+type Rules = DisciplineInput["rules"];
+
+const yellowsOf = (count: number): Composed => text("absenceReasons.yellows", { count });
+const bluesOf = (count: number): Composed => text("absenceReasons.blues", { count });
+
+function causeText(cause: LedgerSuspension["cause"], rules: Rules): Composed {
+  switch (cause) {
+    case "yellows":
+      return yellowsOf(rules.yellows_per_suspension);
+    case "blues":
+      return bluesOf(rules.blues_per_suspension ?? 1);
+    case "red":
+    case "tribunal":
+    case "carried":
+      return text(`absenceReasons.${cause}`);
+  }
+}
+
+/** The causes of suspensions in words, each once. */
+const causesOf = (suspensions: LedgerSuspension[], rules: Rules): Composed[] =>
+  [...new Set(suspensions.map(({ cause }) => cause))].map((cause) => causeText(cause, rules));
+
+/** Why somebody is out and for how long: "Suspensão por 3 cartões amarelos: falta 1 jogo." */
+export function suspensionText(
+  { suspensions, matches_left: left }: { suspensions: LedgerSuspension[]; matches_left: number },
+  rules: Rules,
+): string {
+  const causes = causesOf(suspensions, rules);
+  const until = suspensions
+    .flatMap((one) => one.until ?? [])
+    .toSorted()
+    .at(-1);
+  if (until === undefined || left > 0) {
+    const games = say(text("absenceReasons.suspended", { causes, left }), keptLanguage());
+    return until === undefined
+      ? games
+      : `${games} ${say(text("absenceReasons.andUntil", { day: until }), keptLanguage())}`;
+  }
+  return say(text("absenceReasons.suspendedUntil", { causes, day: until }), keptLanguage());
+}
+
+/** Why somebody was out of a game that is over: "Suspensão por 3 cartões amarelos." */
+export function pastSuspensionText(suspensions: LedgerSuspension[], rules: Rules): string {
+  const causes = causesOf(suspensions, rules);
+  return say(text("absenceReasons.wasSuspended", { causes }), keptLanguage());
+}
+
+/** What somebody who is pending has: "Está com 2 cartões amarelos: mais um é suspensão." */
+export function pendingText({ yellows, blues }: CardCounter, rules: Rules): string {
+  const cards = [
+    ...(yellows > 0 && yellows + 1 === rules.yellows_per_suspension ? [yellowsOf(yellows)] : []),
+    ...(blues > 0 && blues + 1 === rules.blues_per_suspension ? [bluesOf(blues)] : []),
+  ];
+  return say(text("absenceReasons.pending", { cards }), keptLanguage());
+}

@@ -1,11 +1,5 @@
-import { bulletinReasons, loanReasons } from "./eligibility/bulletin.ts";
-import {
-  ageReasons,
-  deadlineReasons,
-  documentReasons,
-  type InscriptionFact,
-  inscriptionReasons,
-} from "./eligibility/inscription.ts";
+import { type Composed, type PlainKey, text, type Text } from "../texts/text.ts";
+import { bulletinReasons, loanReasons, type BulletinRow } from "./eligibility/bulletin.ts";
 import {
   type EligibilityGame,
   type Kickoff,
@@ -14,17 +8,16 @@ import {
   type Reason,
   type OpenSuspension,
   suspensionReasons,
-} from "./eligibility/reason.ts";
-import type { EligibilityRules } from "./eligibility/rules.ts";
-import type { BulletinRow } from "./eligibility/standing.ts";
-import type { SquadRole } from "./people/squad-role.ts";
-
-export { type BulletinRow, endedLoan } from "./eligibility/standing.ts";
-export type { EligibilityGame } from "./eligibility/reason.ts";
-export { lineupFaults, type LinedUp } from "./eligibility/lineup.ts";
-export { forbids, type Reason, REASON_CODES } from "./eligibility/reason.ts";
-export { type EligibilityRules, lineupLimits } from "./eligibility/rules.ts";
-export type { OpenSuspension } from "./eligibility/reason.ts";
+  type EligibilityRules,
+  isHoursBefore,
+  type AgeRules,
+  type DeadlineRules,
+  type ReasonCode,
+  lineupLimits,
+} from "./eligibility/rules.ts";
+import type { SquadRole } from "./people/positions.ts";
+import { type InscriptionStatus, type EnrolmentRules, neededParts } from "./people/enrolment.ts";
+import type { Modality } from "./rulebook/modality.ts";
 
 /** All that decides whether somebody may play for a team. */
 export interface EligibilityFacts {
@@ -55,10 +48,7 @@ export interface Eligibility {
   reasons: Reason[];
 }
 
-const NO_DATE: Reason = {
-  code: "no_date",
-  message: "eligibility.noDate",
-};
+const NO_DATE: Reason = { code: "no_date", message: "eligibility.noDate" };
 
 /**
  * Whether somebody may play a game, and all the reasons why not. Nobody plays who is suspended or is
@@ -105,5 +95,151 @@ function rulesReasons(
       ? deadlineReasons(deadline, inscription, facts.round_at, kickoff)
       : []),
     ...(documents && inscription !== null ? documentReasons(inscription, facts.documents) : []),
+  ];
+}
+
+/** Somebody's inscription by the team in the tournament. */
+interface InscriptionFact {
+  status: InscriptionStatus;
+  /** ISO-8601 UTC. */
+  created_at: string;
+  has_photo: boolean;
+  has_document_file: boolean;
+}
+
+const NOT_APPROVED: Record<Exclude<InscriptionStatus, "approved" | "loaned">, PlainKey> = {
+  pending: "eligibility.inscriptionPending",
+  rejected: "eligibility.inscriptionRejected",
+  released: "eligibility.released",
+};
+
+/** Only who is inscribed and approved plays; whom the team has lent, the loan judges (`loanReasons`). */
+function inscriptionReasons(inscription: InscriptionFact | null): Reason[] {
+  if (inscription === null) return [{ code: "not_inscribed", message: "athletes.notInTeam" }];
+  const { status } = inscription;
+  return status === "approved" || status === "loaned"
+    ? []
+    : [{ code: "not_approved", message: NOT_APPROVED[status] }];
+}
+
+/** What the enrolment asked for and is not there. */
+function documentReasons(
+  { has_photo, has_document_file }: InscriptionFact,
+  documents: EnrolmentRules["documents"],
+): Reason[] {
+  const needed = neededParts(documents);
+  const missing = [
+    ...(needed.photo && !has_photo ? [text("eligibility.photo")] : []),
+    ...(needed.document_file && !has_document_file ? [text("eligibility.document")] : []),
+  ];
+  if (missing.length === 0) return [];
+  return [{ code: "documents", message: text("eligibility.partsMissing", { missing }) }];
+}
+
+/**
+ * What the deadlines say of an inscription; null stands for one that cannot be judged without a date.
+ * `round_at` is the last kick-off of the round that `until_round` names, ISO-8601 UTC, null while it
+ * has none.
+ */
+function deadlineReasons(
+  { at, until_round, hours_before }: DeadlineRules,
+  { created_at }: InscriptionFact,
+  round_at: string | null,
+  kickoff: Kickoff,
+): (Reason | null)[] {
+  const isLate = (moment: string) => Date.parse(created_at) > Date.parse(moment);
+  const reasons: (Reason | null)[] = [];
+  if (at !== null && isLate(at)) {
+    reasons.push({ code: "deadline_date", message: "eligibility.afterDeadline" });
+  }
+  if (until_round !== null && round_at === null) reasons.push(null);
+  if (until_round !== null && round_at !== null && isLate(round_at)) {
+    const message = text("eligibility.afterRound", { round: until_round.round });
+    reasons.push({ code: "deadline_round", message });
+  }
+  const inTime = hours_before === null || isHoursBefore(created_at, hours_before, kickoff);
+  if (inTime === null) reasons.push(null);
+  if (inTime === false && hours_before !== null) {
+    const message = text("eligibility.tooLate", { hours: hours_before });
+    reasons.push({ code: "deadline_hours", message });
+  }
+  return reasons;
+}
+
+/** What the age says; `birth_date` is YYYY-MM-DD, null when nobody knows it. */
+function ageReasons(
+  { born_from, born_to, exceptions }: AgeRules,
+  birth_date: string | null,
+): Reason[] {
+  if (born_from === null && born_to === null) return [];
+  if (birth_date === null) {
+    return [{ code: "age_unknown", message: "eligibility.birthDateMissing" }];
+  }
+  const early = born_from !== null && birth_date < born_from;
+  const late = born_to !== null && birth_date > born_to;
+  if (!early && !late) return [];
+  const requested = ageAsked(born_from, born_to);
+  if (exceptions === null || exceptions === 0) {
+    return [{ code: "age", message: text("eligibility.outsideAge", { requested }) }];
+  }
+  const message = text("eligibility.outsideAgeAllowed", { requested, exceptions });
+  return [{ code: "age_exception", message }];
+}
+
+const ageAsked = (born_from: string | null, born_to: string | null): Composed =>
+  text("eligibility.born", { from: born_from ?? "", to: born_to ?? "" });
+
+/** One of a line-up, as far as the numbers of the rules are concerned. */
+export interface LinedUp {
+  role: SquadRole;
+  starter: boolean;
+  /** The codes of the reasons that `eligibility` gave. */
+  codes: readonly ReasonCode[];
+}
+
+/** What is wrong with a line-up as a whole; `place` is the first, counted from 0, of those too many. */
+interface LineupFault {
+  place: number;
+  code: "too_many_athletes" | "too_many_starters" | "too_many_exceptions";
+  message: Text;
+}
+
+/**
+ * What a line-up has too much of: athletes, starters, athletes outside the age. A fault names
+ * everyone beyond the number, in the order of the line-up.
+ */
+export function lineupFaults(
+  rules: EligibilityRules | null,
+  modality: Modality,
+  lineup: readonly LinedUp[],
+): LineupFault[] {
+  const { athletes, starters } = lineupLimits(rules, modality);
+  const exceptions = rules?.age?.exceptions ?? null;
+  const beyond = (
+    most: number | null,
+    counts: (one: LinedUp) => boolean,
+    code: LineupFault["code"],
+    key: "lineups.tooManyAthletes" | "lineups.tooManyStarters" | "lineups.tooManyExceptions",
+  ): LineupFault[] => {
+    if (most === null) return [];
+    const message = text(key, { most });
+    const counted = lineup.flatMap((one, place) => (counts(one) ? [place] : []));
+    return counted.slice(most).map((place) => ({ place, code, message }));
+  };
+  const isAthlete = ({ role }: LinedUp): boolean => role === "athlete";
+  return [
+    ...beyond(athletes, isAthlete, "too_many_athletes", "lineups.tooManyAthletes"),
+    ...beyond(
+      starters,
+      (one) => isAthlete(one) && one.starter,
+      "too_many_starters",
+      "lineups.tooManyStarters",
+    ),
+    ...beyond(
+      exceptions,
+      ({ codes }) => codes.includes("age_exception"),
+      "too_many_exceptions",
+      "lineups.tooManyExceptions",
+    ),
   ];
 }

@@ -1,13 +1,17 @@
 import { boundsOf, type Span } from "./outlook/bounds.ts";
 import { placeBlock } from "./outlook/level-block.ts";
-import { openMeasure } from "./outlook/open-game.ts";
-import { openOpponents } from "./outlook/open-opponents.ts";
+import { openMeasure, openOpponents } from "./outlook/open-game.ts";
 import { outcomesToTry, spansOfPatterns } from "./outlook/result-patterns.ts";
 import { OUTSIDER, type RemainingGame, remainingGames } from "./outlook/remaining.ts";
 import { isOfOpponents } from "./rulebook.ts";
-import { type StandingsInput, type StandingsRow, standings } from "./standings.ts";
-import type { HeadToHeadTable } from "./standings/head-to-head.ts";
-import { gather, type Gathered } from "./standings/places.ts";
+import {
+  type StandingsInput,
+  type StandingsRow,
+  standings,
+  gather,
+  type Gathered,
+} from "./standings.ts";
+import type { HeadToHeadTable } from "./standings/measure.ts";
 import type { Tally } from "./standings/tally.ts";
 
 /** The positions that a team can still end in, from 1; `best` = `worst` when its place is decided. */
@@ -30,33 +34,31 @@ export interface OutlookInput extends StandingsInput {
 }
 
 /**
- * The best and the worst position that each team can still end in, whatever the
- * remaining games bring, in the order of team ids. No possible end is left out;
- * the other way round the answer is exact or a bound, as follows.
+ * The best and the worst position that each team can still end in, whatever the remaining games bring, in
+ * the order of team ids. No possible end is left out; the other way round the answer is exact or a bound,
+ * as follows.
  *
- * Supposed are games played on the field, with any score: a walkover, a tribunal
- * or a deduction changes facts, not results. Games not drawn yet count as well
- * (see `remainingGames`); with nothing drawn everything is open. Cards can come
- * with every game that a team has left; lots can fall either way unless drawn.
+ * Supposed are games played on the field, with any score: a walkover, a tribunal or a deduction changes
+ * facts, not results. Games not drawn yet count as well (see `remainingGames`); with nothing drawn
+ * everything is open. Cards can come with every game that a team has left; lots can fall either way unless
+ * drawn.
  *
- * - Nothing remains: the table itself. Teams that share a rank can end anywhere in
- *   it, for only lots could separate them.
- * - At most 6,561 patterns of results (8 games; 7 among 20 teams): each is tried. Points, wins and
- *   points among the tied are exact in it, goals lie in intervals (a win by one or
- *   more, a draw by none, what was played exactly) and the regulation's lists are
- *   walked as the table does; the fewer games, the more margins are tried one by one,
- *   of a last game its scores where a list looks at goals before their difference. Exact but where
- *   goals of three level teams depend on each other otherwise: there the bound can be wider than
- *   what really can happen.
- * - More: a search on points (and wins, where both lists ask for them first) with
- *   max-flow bounds, for its best position a team winning everything, for its worst
- *   losing everything; level on those, either can be above. Exact in points while
- *   the search's budget lasts, a bound beyond. With points that follow no order (a
- *   draw worth more than half a win) each rival is looked at alone.
+ * - Nothing remains: the table itself. Teams that share a rank can end anywhere in it, for only lots could
+ *   separate them.
+ * - At most 6,561 patterns of results (8 games; 7 among 20 teams): each is tried. Points, wins and points
+ *   among the tied are exact in it, goals lie in intervals (a win by one or more, a draw by none, what was
+ *   played exactly) and the regulation's lists are walked as the table does; the fewer games, the more
+ *   margins are tried one by one, of a last game its scores where a list looks at goals before their
+ *   difference. Exact but where goals of three level teams depend on each other otherwise: there the bound
+ *   can be wider than what really can happen.
+ * - More: a search on points (and wins, where both lists ask for them first) with max-flow bounds, for its
+ *   best position a team winning everything, for its worst losing everything; level on those, either can be
+ *   above. Exact in points while the search's budget lasts, a bound beyond. With points that follow no
+ *   order (a draw worth more than half a win) each rival is looked at alone.
  *
- * A further result never widens an interval, except where a budget ended (no season
- * we have does). Source of the method: feasibility of elimination as a flow
- * (Schwartz 1966), with the draws of a three-point rule searched.
+ * A further result never widens an interval, except where a budget ended (no season we have does). Source
+ * of the method: feasibility of elimination as a flow (Schwartz 1966), with the draws of a three-point rule
+ * searched.
  */
 export function outlook(input: OutlookInput): Outlook[] {
   const { games, legs, withdrawn, undrawn = null } = input;

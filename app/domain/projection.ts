@@ -9,7 +9,7 @@ import {
   phaseTable,
 } from "./qualification/sources.ts";
 import { tieOfSpot } from "./qualification/ties.ts";
-import type { SpotSource } from "./qualification/spot-source.ts";
+import type { SpotSource } from "./qualification/facts.ts";
 import { type StandingsInput, standings } from "./standings.ts";
 
 /** Who would come into a spot if the tournament ended today. */

@@ -6,8 +6,8 @@ import {
   type QualifyingGame,
   type QualifyingPhase,
   type QualifyingSpot,
+  type SpotSource,
 } from "./qualification/facts.ts";
-import type { SpotSource } from "./qualification/spot-source.ts";
 import { legsToTurn } from "./qualification/ties.ts";
 import {
   teamOfSource,

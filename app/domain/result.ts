@@ -37,7 +37,8 @@ export const MEANINGS: Readonly<Record<ResultKind, Meaning>> = {
 /** The other side of a game. */
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
-interface GameResult {
+/** How a game stands: what a score of its in force is told by. */
+export interface GameResult {
   home_score: number | null;
   away_score: number | null;
   finished: boolean;
@@ -67,9 +68,8 @@ export function scoreInForce(game: GameResult): Score | null {
 }
 
 /**
- * The side at fault in a walkover, null in every other game. A walkover whose
- * absent side was not noted is read from its score: the side behind is the
- * absent one; level, nobody is.
+ * The side at fault in a walkover, null in every other game. A walkover whose absent side was not noted is
+ * read from its score: the side behind is the absent one; level, nobody is.
  */
 export function absentSide(game: GameResult): AbsentSide | null {
   if (game.result_kind !== "walkover") return null;

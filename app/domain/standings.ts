@@ -1,6 +1,13 @@
-import type { StandingsInput, StandingsRow } from "./standings/data.ts";
-import { gather, placesOf, rowOf } from "./standings/places.ts";
-import { reasonAbove } from "./standings/reason.ts";
+import type { StandingsInput, StandingsRow, StandingsCard } from "./standings/data.ts";
+import {
+  reasonAbove,
+  breakTie,
+  valueCompared,
+  type Rank,
+  type TieBreak,
+} from "./standings/tie-break.ts";
+import { headToHeadOver, encountersIn, type Encounters, sumsOver } from "./standings/measure.ts";
+import { outcomesOf, type Tally, tallyTeams } from "./standings/tally.ts";
 
 export type {
   StandingsAdjustment,
@@ -13,14 +20,13 @@ export type {
 } from "./standings/data.ts";
 
 /**
- * The table of a group or league: one row for each team, in order. Nothing in the
- * input needs to be sorted and the result does not depend on its order (only of
- * two stored draws of lots among the same teams the later one counts).
+ * The table of a group or league: one row for each team, in order. Nothing in the input needs to be sorted
+ * and the result does not depend on its order (only of two stored draws of lots among the same teams the
+ * later one counts).
  *
- * Count: finished games that are not annulled (a live one does not), their cards,
- * and the adjustments; with `up_to_round` only those of rounds up to it. Ranking:
- * points, then `rules` (see `breakTie`). Teams that nothing separates share a
- * `position` and stand by name (pt-BR).
+ * Count: finished games that are not annulled (a live one does not), their cards, and the adjustments; with
+ * `up_to_round` only those of rounds up to it. Ranking: points, then `rules` (see `breakTie`). Teams that
+ * nothing separates share a `position` and stand by name (pt-BR).
  *
  * Sources: rules, sections 1 (league), 2 (FIFA) and 4 (walkover, deductions).
  */
@@ -38,4 +44,121 @@ export function positionsOf(input: StandingsInput): Map<number, number> {
   return new Map(
     placesOf(tallies.values(), context).map(({ tally, position }) => [tally.team.id, position]),
   );
+}
+
+/** A team's place in a table: its tally, the teams that share the place, and its position. */
+export interface Place {
+  tally: Tally;
+  rank: Rank;
+  /** 1-based; shared by the teams of a rank. */
+  position: number;
+}
+
+/** What the teams of a table have gathered, and what their ties are broken with. */
+export interface Gathered {
+  tallies: Map<number, Tally>;
+  context: TieBreak;
+  /** Who met whom, and how it ended. */
+  encounters: Encounters;
+}
+
+const names = new Intl.Collator("pt-BR", { numeric: true });
+
+const compareNames = (a: Tally, b: Tally): number =>
+  names.compare(a.team.name, b.team.name) || a.team.id - b.team.id;
+
+/** Adds up what counts: see `standings`. */
+export function gather(input: StandingsInput): Gathered {
+  const { rules, up_to_round } = input;
+  const outcomes = outcomesOf(input.games, rules.points, up_to_round);
+  const counted = new Set(outcomes.map(({ game }) => game.id));
+  const cards = input.cards.filter((card) => counted.has(card.game_id));
+  const adjustments = input.adjustments.filter(
+    ({ round }) => up_to_round === undefined || round === null || round <= up_to_round,
+  );
+  let conduct: Map<number, number> | null = null;
+  const tallies = tallyTeams(input.teams, outcomes, cards, adjustments);
+  const encounters = encountersIn(outcomes, tallies);
+  return {
+    tallies,
+    encounters,
+    context: {
+      rules,
+      lots: input.lots ?? [],
+      headToHead: headToHeadOver(outcomes),
+      conduct: (team_id) => {
+        conduct ??= conductScores(cards);
+        return conduct.get(team_id) ?? 0;
+      },
+      opponents: sumsOver(encounters, tallies),
+      per_game: false,
+    },
+  };
+}
+
+/** Ranks from the best down: by points, then each level block by the regulation. */
+function rankTeams(tallies: Iterable<Tally>, context: TieBreak): Rank[] {
+  const byPoints = new Map<number, Tally[]>();
+  for (const tally of tallies) {
+    const points = valueCompared(tally.points, tally, context.per_game);
+    const level = byPoints.get(points);
+    if (level === undefined) byPoints.set(points, [tally]);
+    else level.push(tally);
+  }
+  return [...byPoints.keys()]
+    .toSorted((a, b) => b - a)
+    .flatMap((points) => breakTie(byPoints.get(points) ?? [], context));
+}
+
+/** The teams in order; those that nothing separates share a position and stand by name (pt-BR). */
+export function placesOf(tallies: Iterable<Tally>, context: TieBreak): Place[] {
+  const places: Place[] = [];
+  for (const rank of rankTeams(tallies, context)) {
+    const position = places.length + 1;
+    for (const tally of rank.tallies.toSorted(compareNames)) places.push({ tally, rank, position });
+  }
+  return places;
+}
+
+/** A team's row as it is answered. */
+export function rowOf(tally: Tally, position: number, reason: string | null): StandingsRow {
+  const { away_goals: _, away_wins: _unshown, ...shown } = tally;
+  return { position, ...shown, goal_difference: tally.goals_for - tally.goals_against, reason };
+}
+
+/**
+ * Deduction of one athlete in one game: only one, the heaviest that applies (FIFA World Cup 2022
+ * regulations, rules section 2). Yellow -1, second yellow -3, direct red -4, yellow then direct red -5. A
+ * red without a kind is a second yellow when the athlete has a yellow in the game, a direct one otherwise.
+ * A blue card, which FIFA does not know, takes nothing.
+ */
+function deduction(cards: readonly StandingsCard[]): number {
+  const yellows = cards.filter((card) => card.type === "yellow_card").length;
+  const reds = cards.filter((card) => card.type === "red_card");
+  if (reds.length === 0) return yellows > 1 ? -3 : 0 - yellows;
+  if (reds.some((red) => red.card_kind === "direct")) return yellows > 0 ? -5 : -4;
+  if (yellows > 0 || reds.some((red) => red.card_kind === "second_yellow")) return -3;
+  return -4;
+}
+
+/**
+ * Conduct score of each team that has a card: the sum of its athletes' deductions, zero or below; the
+ * highest is the best. A card without an athlete is taken as another athlete's.
+ */
+export function conductScores(cards: readonly StandingsCard[]): Map<number, number> {
+  const byAthlete = new Map<string, StandingsCard[]>();
+  for (const [index, card] of cards.entries()) {
+    const athlete = card.user_id === null ? `?${index}` : card.user_id;
+    const key = `${card.game_id}/${card.team_id}/${athlete}`;
+    const known = byAthlete.get(key);
+    if (known === undefined) byAthlete.set(key, [card]);
+    else known.push(card);
+  }
+  const scores = new Map<number, number>();
+  for (const own of byAthlete.values()) {
+    const team = own[0]?.team_id;
+    if (team === undefined) continue;
+    scores.set(team, (scores.get(team) ?? 0) + deduction(own));
+  }
+  return scores;
 }

@@ -2,11 +2,12 @@ import {
   otherSide,
   absentSide,
   type AbsentSide,
-  type ResultKind,
+  type GameResult,
   scoreInForce,
   type Side,
 } from "./result.ts";
 import type { TieRules } from "./rulebook.ts";
+import { compareText } from "./standings/tally.ts";
 
 export type DecidedBy =
   | "normal_time"
@@ -53,9 +54,8 @@ function ahead({ home, away }: Pair): TieSide | null {
   return home > away ? "home" : "away";
 }
 
-function verdict(winner: TieSide | null, decided_by: DecidedBy): Verdict | null {
-  return winner === null ? null : { winner, decided_by, penalties: null };
-}
+const verdict = (winner: TieSide | null, decided_by: DecidedBy): Verdict | null =>
+  winner === null ? null : { winner, decided_by, penalties: null };
 
 function total(legs: readonly PlayedLeg[], pick: (leg: PlayedLeg) => Pair): Pair {
   const sum = { home: 0, away: 0 };
@@ -156,9 +156,8 @@ function skipsSecondLeg(first: PlayedLeg, rules: TieRules): boolean {
   return rules.legs === 2 && margin !== null && first.score.away - first.score.home >= margin;
 }
 
-function withResult(games: readonly TieGame[], home_team_id: number): PlayedLeg[] {
-  return games.flatMap((game) => playedLeg(game, home_team_id) ?? []);
-}
+const withResult = (games: readonly TieGame[], home_team_id: number): PlayedLeg[] =>
+  games.flatMap((game) => playedLeg(game, home_team_id) ?? []);
 
 /** What is known of a tie's games, seen from the team that hosts the first of them. */
 interface TieState {
@@ -218,17 +217,15 @@ function isLevelInLosses({ home_team_id, byLegs, rules }: TieState, unbeaten: nu
 }
 
 /**
- * The state of a knockout tie (rules, section 7). `games` are all games of the tie,
- * in any order; annulled ones are ignored, for a replay takes their place.
+ * The state of a knockout tie (rules, section 7). `games` are all games of the tie, in any order; annulled
+ * ones are ignored, for a replay takes their place.
  *
- * Undecided (no winner) while a leg has no result, while a level tie lacks its
- * shoot-out or extra match, and after a double walkover. A walkover in one of two
- * legs enters the aggregate with its score (CBF); with a level aggregate, or when
- * no leg was played at all, the team that appeared goes through. Away goals count
- * between two legs only, extra time included. Who fielded an irregular player in
- * any game is out at once (rules, section 4: CBJD, art. 214). Who loses a final
- * with a second one, and had not lost before, plays that one (rules, section 10).
- * Lots that were drawn between the two decide once nothing else does.
+ * Undecided (no winner) while a leg has no result, while a level tie lacks its shoot-out or extra match,
+ * and after a double walkover. A walkover in one of two legs enters the aggregate with its score (CBF);
+ * with a level aggregate, or when no leg was played at all, the team that appeared goes through. Away goals
+ * count between two legs only, extra time included. Who fielded an irregular player in any game is out at
+ * once (rules, section 4: CBJD, art. 214). Who loses a final with a second one, and had not lost before,
+ * plays that one (rules, section 10). Lots that were drawn between the two decide once nothing else does.
  *
  * @throws RangeError when there is no game at all.
  */
@@ -297,26 +294,20 @@ function bySecondFinal(games: readonly PlayedLeg[], rules: TieRules): Verdict | 
 }
 
 /**
- * A game of a knockout tie. `home_score` and `away_score` include extra time and
- * exclude the shoot-out; `*_extra_score` are the goals of extra time alone, null
- * when there was none. `starts_at` is ISO-8601 UTC. `offender_side` fielded an
- * irregular player (rules, section 4); absent = nobody did.
+ * A game of a knockout tie. `home_score` and `away_score` include extra time and exclude the shoot-out;
+ * `*_extra_score` are the goals of extra time alone, null when there was none. `starts_at` is ISO-8601 UTC.
+ * `offender_side` fielded an irregular player (rules, section 4); absent = nobody did.
  */
-export interface TieGame {
+export interface TieGame extends GameResult {
   id: number;
   leg: number | null;
   starts_at: string | null;
   home_team_id: number;
   away_team_id: number;
-  home_score: number | null;
-  away_score: number | null;
   home_extra_score: number | null;
   away_extra_score: number | null;
   home_penalties: number | null;
   away_penalties: number | null;
-  finished: boolean;
-  result_kind: ResultKind;
-  absent_side: AbsentSide | null;
   offender_side?: Side | null | undefined;
 }
 
@@ -367,11 +358,6 @@ function playedLeg(game: TieGame, home_team_id: number): PlayedLeg | null {
   };
 }
 
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 function compareGames(a: TieGame, b: TieGame): number {
   if (a.leg !== b.leg) {
     if (a.leg === null) return 1;
@@ -385,6 +371,4 @@ function compareGames(a: TieGame, b: TieGame): number {
 }
 
 /** The games in the order of the tie: by leg, then kick-off, then id; unknown ones last. */
-export function inLegOrder(games: readonly TieGame[]): TieGame[] {
-  return games.toSorted(compareGames);
-}
+export const inLegOrder = (games: readonly TieGame[]): TieGame[] => games.toSorted(compareGames);

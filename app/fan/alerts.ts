@@ -1,9 +1,9 @@
 import { type Offer, offersOf, showOffers, showQuiet, wishIn } from "./alerts-form.ts";
-import { reportVisits } from "./analytics.ts";
+import { reportVisits } from "./visits.ts";
 import { championshipArea, gatherArea } from "./championship-area.ts";
 import { endNews, keepWish, type Kept, readKept } from "./device-news.ts";
 import { keepPages } from "./keep-pages.ts";
-import { whenRead, whenStyled } from "./sheets.ts";
+import { whenRead, whenStyled } from "./loading.ts";
 
 /*
  * The script of the page where a device chooses what it is told of games, in place of that of the other fan
@@ -96,10 +96,7 @@ async function turnOn(publicKey: string, own: HTMLFormElement): Promise<void> {
   }
   const subscription = await subscribe(publicKey);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const kept = await keepWish(subscription, {
-    ...wish,
-    ...(timeZone && { time_zone: timeZone }),
-  });
+  const kept = await keepWish(subscription, { ...wish, ...(timeZone && { time_zone: timeZone }) });
   draw(own, kept, stillOffered());
   say("saved");
 }

@@ -6,8 +6,7 @@ const LONGEST = 75;
 
 /**
  * Writes the running minute beside the period's name, and on the day of a game how long it is until it
- * starts. The page itself holds no time of day, so
- * that it can be kept for everyone until the game changes.
+ * starts. The page itself holds no time of day, so that it can be kept for everyone until the game changes.
  */
 export function writeClocks(page = document): void {
   const now = Date.now();

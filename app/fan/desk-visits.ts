@@ -1,5 +1,4 @@
-import { askConsent, offerConsentAgain } from "./consent.ts";
-import { containerOf, type Visit } from "./container.ts";
+import { askConsent, offerConsentAgain, containerOf, type Visit } from "./visits.ts";
 
 /** Where the tag manager runs for the desk: an address whose answer shuts it off from every page. */
 const FRAME = "/medicao";

@@ -1,5 +1,4 @@
-import { hasStarted, loadLimit, showLoadFailure } from "./load-failure.ts";
-import { whenRead, whenStyled } from "./sheets.ts";
+import { hasStarted, loadLimit, showLoadFailure, whenRead, whenStyled } from "./loading.ts";
 
 /** Watches over the loading of a page of the desk, whose own script is another one and may not come. */
 function watchScripts(): void {

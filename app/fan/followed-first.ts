@@ -1,5 +1,5 @@
-import { markTeams, ORDER, someAreFollowed } from "./mark-followed.ts";
-import { whenRead } from "./sheets.ts";
+import { markTeams, ORDER, someAreFollowed } from "./follow.ts";
+import { whenRead } from "./loading.ts";
 
 /*
  * Brings the games and cards of followed teams to the front of their lists while the page is being read.

@@ -1,4 +1,4 @@
-import { containerOf, dataLayer, loadContainer } from "./container.ts";
+import { containerOf, dataLayer, loadContainer } from "./visits.ts";
 
 /**
  * The script of the frame in which the tag manager runs for the organizer's area: it gets what the desk

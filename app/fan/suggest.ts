@@ -87,9 +87,7 @@ function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
     if (input.value.trim() !== typed) return;
     const groups = found ? suggestionsOf(found) : [];
     list.textContent = "";
-    for (const [kind, those] of groups) {
-      list.appendChild(groupOf(list.dataset[kind] ?? "", those));
-    }
+    for (const [kind, those] of groups) list.appendChild(groupOf(list.dataset[kind] ?? "", those));
     for (const [at, option] of options().entries()) option.id = `${list.id}-${at}`;
     show(groups.length > 0 && document.activeElement === input);
   };

@@ -1,6 +1,6 @@
 import { runClocks } from "./clock.ts";
 import { keepLive } from "./live.ts";
-import { whenRead } from "./sheets.ts";
+import { whenRead } from "./loading.ts";
 
 /** Milliseconds for which a screen is shown. */
 const SHOWN = 12_000;

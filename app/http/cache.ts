@@ -26,10 +26,7 @@ const atEdge = (age: number, stale: number) =>
 
 const policies: Record<CachePolicy, Record<string, string>> = {
   /** Something may change at any moment: the edge may be five seconds old, and nobody waits for it. */
-  live: {
-    "cache-control": "no-cache",
-    "cloudflare-cdn-cache-control": atEdge(5, 60),
-  },
+  live: { "cache-control": "no-cache", "cloudflare-cdn-cache-control": atEdge(5, 60) },
   /** Nothing is being played or written: kept at the edge until its tag is purged. */
   settled: {
     "cache-control": "no-cache",

@@ -1,13 +1,10 @@
-import { canonicalPath, withoutEndingSlashes } from "./canonical-path.ts";
-import { corsHeaders, preflight } from "./cors.ts";
+import { canonicalPath, withoutEndingSlashes, isReading } from "./request.ts";
+import { corsHeaders, preflight, securityHeaders } from "./security.ts";
 import { asMaintenance, maintenanceProblem } from "./maintenance.ts";
 import { log, loggedPath, messageOf } from "./log.ts";
-import { isReading } from "./method.ts";
 import { editsInPlace, isPublic, movedFrom, type RouteClass, routeClass } from "./routes.ts";
-import { checkOrigin } from "./origin.ts";
+import { checkOrigin, atOtherAddress } from "./origin.ts";
 import { Problem, problemResponse } from "./problem.ts";
-import { securityHeaders } from "./security.ts";
-import { atOtherAddress } from "./site-origin.ts";
 
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
@@ -88,11 +85,7 @@ export async function throughGateway(
  * Answers a path that is not in its one spelling, before anything else looks at it: a visitor is led
  * to that spelling, and everyone else is told that there is nothing.
  */
-function otherSpelling(
-  request: Request,
-  { url, kind }: Visit,
-  spelling: string | null,
-): Response | null {
+function otherSpelling(request: Request, { url, kind }: Visit, spelling: string | null) {
   // A program that names a collection with a slash at its end means the collection.
   const requested = kind === "api" ? withoutEndingSlashes(url.pathname) : url.pathname;
   const small = spelling && canonicalPath(spelling.toLowerCase());

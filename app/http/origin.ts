@@ -1,5 +1,6 @@
 import { Problem } from "./problem.ts";
 import type { RouteClass } from "./routes.ts";
+import { log } from "./log.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -35,3 +36,52 @@ export function withoutNullOrigin(request: Request): Request {
   judged.headers.delete("origin");
   return judged;
 }
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+const isLoopback = ({ hostname }: URL): boolean =>
+  LOOPBACK.has(hostname) || hostname.endsWith(".localhost");
+
+/**
+ * The site's own origin, for all that names it: the configured address (`PUBLIC_URL`). Without one, the
+ * origin that was called counts on the machine itself only, since whoever calls chooses it: elsewhere
+ * there is none (null).
+ */
+export function siteOrigin(publicUrl: string, called: URL): string | null {
+  if (publicUrl) return new URL(publicUrl).origin;
+  return isLoopback(called) ? called.origin : null;
+}
+
+/**
+ * Answers a call that did not come to the site's own address, or null. A page tells its address to
+ * search engines, chats and caches, so it is made for that address alone: a visitor is led there, and
+ * where none is configured nothing is shown (421). The API names no address and may have a host of its
+ * own; but a program that calls it over plain HTTP is told, since a redirect would hide what leaked.
+ */
+export function atOtherAddress(
+  { method }: Request,
+  { url, kind, requestId }: { url: URL; kind: RouteClass; requestId: string },
+  publicUrl: string,
+): Response | null {
+  const origin = siteOrigin(publicUrl, url);
+  if (isLoopback(url) || url.origin === origin) return null;
+  if (kind === "api") {
+    if (url.protocol === "http:" && origin?.startsWith("https:")) throw misdirectedCall();
+    return null;
+  }
+  if (origin === null) {
+    log("error", {
+      event: "site.address_missing",
+      request_id: requestId,
+      message: "PUBLIC_URL is not set: pages are shown on the machine itself only.",
+    });
+    throw misdirectedCall();
+  }
+  if (method !== "GET" && method !== "HEAD") throw misdirectedCall();
+  return new Response(null, {
+    status: 308,
+    headers: { location: origin + url.pathname + url.search, "cache-control": "no-store" },
+  });
+}
+
+const misdirectedCall = () => new Problem(421, "request.otherHost");

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { isWrittenSince } from "./revision-memory.ts";
+import { isWrittenSince } from "./freshness.ts";
 
 /** Bytes of an isolate's 128 MB that pages may take, and the largest page that is worth its place. */
 const MOST_BYTES = 16_000_000;

@@ -1,4 +1,4 @@
-import { isReading } from "./method.ts";
+import { isReading } from "./request.ts";
 
 /**
  * What kind of answer an address gets: decides its security headers and who may keep it. `fan` and

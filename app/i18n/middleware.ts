@@ -8,11 +8,7 @@ import { FALLBACK_LOCALE, LOCALE, resources } from "./resources.ts";
  * everyone and do not vary by `Accept-Language`.
  */
 const [makeTexts, _localeOf, textsMade] = createI18nextMiddleware({
-  detection: {
-    supportedLanguages: [LOCALE],
-    fallbackLanguage: LOCALE,
-    order: [],
-  },
+  detection: { supportedLanguages: [LOCALE], fallbackLanguage: LOCALE, order: [] },
   i18next: {
     resources,
     fallbackLng: FALLBACK_LOCALE,

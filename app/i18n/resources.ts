@@ -1,10 +1,10 @@
-import { ptBR } from "./pt-BR/index.ts";
+import * as translation from "./pt-BR/index.ts";
+
+const ptBR = { translation };
 
 /** The fallback locale: only what must be said when a text is missing. */
 const en = {
-  translation: {
-    notice: { failed: "Action failed", success: "Action was successful" },
-  },
+  translation: { notice: { failed: "Action failed", success: "Action was successful" } },
 };
 
 export const LOCALE = "pt-BR";

@@ -1,35 +1,28 @@
-import { RouterContextProvider } from "react-router";
-import { Freshness } from "../http/freshness.ts";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { Freshness, writesSoFar } from "../http/freshness.ts";
 import type { Visit } from "../http/gateway.ts";
 import { MAINTENANCE_PAGE } from "../http/maintenance.ts";
-import { withoutNullOrigin } from "../http/origin.ts";
-import { writesSoFar } from "../http/revision-memory.ts";
-import { isPublic } from "../http/routes.ts";
-import { siteOrigin } from "../http/site-origin.ts";
-import { answerApi } from "../v1/api.ts";
-import { createClient } from "../v1/client.ts";
-import { BOOKMARK_HEADER, Trips } from "../v1/db/trips.ts";
-import { REVISION_HEADER } from "../v1/kit/revision.ts";
-import { TEAM_HEADER } from "../v1/personal-data/access.ts";
-import { CallLimit, wholeAnswer } from "./call-limit.ts";
-import { CallTiming } from "./call-timing.ts";
+import { siteOrigin, withoutNullOrigin } from "../http/origin.ts";
+import { isPublic, type RouteClass } from "../http/routes.ts";
+import { withoutResetSecret } from "../routes/organizer/session/cookies.ts";
+import { ApiCalls } from "./api-calls.ts";
 import {
   apiContext,
-  type Caller,
   connectContext,
   editingContext,
+  operatorOf,
   siteContext,
   type Vault,
   vaultContext,
 } from "./contexts.ts";
-import { operatorOf } from "./operator.ts";
-import { kept, knownOrMade } from "./page-cache.ts";
-import { inOurWords } from "./plain-refusal.ts";
-import { readState } from "./read-state.ts";
-import { renderPage } from "./render-page.ts";
+import { kept, knownOrMade, readState } from "./page-cache.ts";
+import { inOurWords } from "./page-failure.ts";
 import { sealedDrafts } from "./sealed-drafts.ts";
-import { tryAgain } from "./try-again.ts";
-import { withoutResetSecret } from "../routes/organizer/session/cookies.ts";
 
 /**
  * Answers a visit of a page: its calls of the API go together, within one limit; what is public may be what
@@ -52,8 +45,8 @@ export async function answerPage(
   if (renewing) return renewing;
   const writes = writesSoFar();
   // Most visits are answered with a page that is kept, and need none of this.
-  let calls: Calls | undefined;
-  const callsOfVisit = () => (calls ??= new Calls(request, visit, env, ctx));
+  let calls: ApiCalls | undefined;
+  const callsOfVisit = () => (calls ??= new ApiCalls(request, visit, env, ctx));
   const contextFor = (freshness: Freshness) =>
     contextOf(visit, env, callsOfVisit(), freshness, vault);
   const make = async (requested: Request) => {
@@ -93,7 +86,7 @@ export async function answerPage(
 function contextOf(
   { url, isEditing, requestId, nonce }: Visit,
   env: Env,
-  calls: Calls,
+  calls: ApiCalls,
   freshness: Freshness,
   vault: Vault,
 ): RouterContextProvider {
@@ -115,87 +108,41 @@ function contextOf(
   return context;
 }
 
-/** The calls of the API that one visit makes. */
-class Calls {
-  readonly outage = new Outage();
-  readonly #rounds = new CallTiming();
-  readonly #base: string;
-  readonly #headers: Record<string, string>;
-  readonly #send: (call: Request) => Promise<Response>;
+/** The layout of all that needs an account, with most of the routes below it. */
+const DESK = "routes/organizer/organizer";
 
-  constructor(request: Request, { url, kind, requestId }: Visit, env: Env, ctx: ExecutionContext) {
-    const trips = new Trips();
-    const bindings = { ...env, TRIPS: trips };
-    const limit = new CallLimit(Number(env.LOAD_LIMIT_MS), requestId);
-    const send = (call: Request) =>
-      limit.within((signal) =>
-        env.API_BASE_URL
-          ? wholeAnswer(fetch(call, { redirect: "manual", signal }))
-          : trips.during(() => answerApi(call, bindings, ctx)),
-      );
-    this.#base = env.API_BASE_URL || url.origin;
-    this.#headers = { "x-request-id": requestId, ...visitorOf(request) };
-    // Fans have the page that was kept; an organizer has typed something.
-    this.#send = isPublic(kind) ? send : (call) => tryAgain(call, send);
-  }
-
-  /** What makes the client of a caller; each answer's revision goes to `noted`. */
-  connectFor(noted: Freshness) {
-    return ({ token, bookmark, team, onBookmark }: Caller) =>
-      createClient({
-        base: this.#base,
-        send: (call) => this.#rounds.count(async () => this.#send(call)),
-        headers: {
-          ...this.#headers,
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
-          ...(team && { [TEAM_HEADER]: team }),
-        },
-        onResponse: ({ status, headers }) => {
-          noted.note(headers.get(REVISION_HEADER));
-          this.outage.note(status, headers);
-          const mark = headers.get(BOOKMARK_HEADER);
-          if (mark) onBookmark?.(mark);
-        },
-      });
-  }
-
-  /** How long they took, as a `server-timing` header. */
-  get timing(): string {
-    return this.#rounds.toString();
-  }
+interface Handlers {
+  pages: ServerBuild;
+  all: RequestHandler;
+  public: RequestHandler;
 }
 
-/** Who the page's visitor is to the limits of the embedded API, and to the list of open sessions. */
-function visitorOf({ headers }: Request): Record<string, string> {
-  const names = ["cf-connecting-ip", "user-agent"];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
+let handlers: Handlers | undefined;
+
+/**
+ * Answers with a page. The routes are ranked once for a build, not for each visit; and a visit goes
+ * through all of them, so that what everybody may read is looked for among its own alone.
+ */
+async function renderPage(request: Request, context: RouterContextProvider, kind: RouteClass) {
+  const pages = await import("virtual:react-router/server-build");
+  if (handlers?.pages !== pages) handlers = handlersOf(pages);
+  return handlers[isPublic(kind) ? "public" : "all"](request, context);
 }
 
-/** What the API said of a database that is away for the moment, or did not say in time, for the page that fails over it. */
-class Outage {
-  #retryAfter: string | null = null;
-  #isLate = false;
-
-  /** Sees each answer of the API. */
-  note(status: number, headers: Headers): void {
-    if (status === 503) this.#retryAfter = headers.get("retry-after");
-    if (status === 504) this.#isLate = true;
-  }
-
-  /** The page; one that failed says that it is worth coming back, and when. */
-  asTemporary(page: Response): Response {
-    if (page.status !== 500) return page;
-    const headers = new Headers(page.headers);
-    if (this.#retryAfter === null) {
-      return this.#isLate ? new Response(page.body, { status: 504, headers }) : page;
-    }
-    headers.set("retry-after", this.#retryAfter);
-    return new Response(page.body, { status: 503, headers });
-  }
+function handlersOf(pages: ServerBuild): Handlers {
+  const { routes, assets } = pages;
+  const isOfDesk = (id: string | undefined): boolean =>
+    id !== undefined && (id === DESK || isOfDesk(routes[id]?.parentId));
+  const others = <Route>(all: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => !isOfDesk(id)));
+  const publicPages = {
+    ...pages,
+    routes: others(routes),
+    assets: { ...assets, routes: others(assets.routes) },
+  };
+  return {
+    pages,
+    all: createRequestHandler(pages, import.meta.env.MODE),
+    public: createRequestHandler(publicPages, import.meta.env.MODE),
+  };
 }

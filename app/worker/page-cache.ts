@@ -1,15 +1,52 @@
+import {
+  type Freshness,
+  type ShownState,
+  beginReading,
+  stateHeaders,
+  lastState,
+  recallState,
+} from "../http/freshness.ts";
+import { log, messageOf } from "../http/log.ts";
+import { getRevision } from "../v1/championships/contract.ts";
+import { type ApiClient, ApiProblem } from "../v1/client.ts";
 import { cacheHeaders, etagOf, matchesEtag } from "../http/cache.ts";
-import { type Freshness, type ShownState, stateHeaders } from "../http/freshness.ts";
 import { inTime } from "../http/in-time.ts";
-import { isReading } from "../http/method.ts";
+import { isReading } from "../http/request.ts";
 import { isKept, keepPage, keptEtag, recallLastPage, recallPage } from "../http/page-memory.ts";
-import { lastState, recallState } from "../http/revision-memory.ts";
 import { shownChampionship } from "../http/routes.ts";
 import { sha256 } from "../http/sha256.ts";
-import type { StateReading } from "./read-state.ts";
+
+/** A championship's state; "none" when there is no such championship, or nobody may see it. */
+type StateReading = ShownState | "none" | "unreadable";
+
+/**
+ * Reads a championship's present state, and keeps it for the visits of the next moment. `freshness` sees
+ * the answers of `api`, and those alone.
+ */
+export async function readState(
+  championship: string,
+  api: ApiClient,
+  freshness: Freshness,
+  requestId: string,
+): Promise<StateReading> {
+  const keep = beginReading(championship);
+  try {
+    await api(getRevision, { params: { id: championship } });
+  } catch (error) {
+    // What the API answers it has logged by itself.
+    if (error instanceof ApiProblem) return error.status < 500 ? "none" : "unreadable";
+    const message = messageOf(error);
+    log("error", { event: "revision.unread", request_id: requestId, message });
+    return "unreadable";
+  }
+  const { state } = freshness;
+  if (!state) return "none";
+  keep(state);
+  return state;
+}
 
 /** What a visit of a page can ask for. */
-export interface Visit {
+interface Visit {
   request: Request;
   /** Asks the database for a championship's present state. */
   readState: (championship: string) => Promise<StateReading>;

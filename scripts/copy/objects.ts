@@ -6,7 +6,7 @@ import { inLanes } from "../api/lanes.ts";
 import type { Progress } from "../api/progress.ts";
 import type { Bucket, Drafts } from "./place.ts";
 import { repeat } from "./repeat.ts";
-import { MAINTENANCE_KEY } from "../../app/worker/maintenance-switch.ts";
+import { MAINTENANCE_KEY } from "../../app/http/maintenance.ts";
 
 /** What a line of a copy's list of files says. */
 const stored = z.object({

@@ -1,5 +1,5 @@
 import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
-import { rankingPresets } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import { standings } from "../../app/domain/standings.ts";
 import type { Season, SeasonGame } from "../import/season.ts";
 import { readyRules } from "../import/rankings.ts";

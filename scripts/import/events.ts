@@ -1,4 +1,4 @@
-import type { Minute } from "../../app/domain/result/period.ts";
+import type { Minute } from "../../app/domain/result/events.ts";
 import { isExtra } from "./extra-time.ts";
 import type { SeasonCard, SeasonGame, SeasonPhase } from "./season.ts";
 

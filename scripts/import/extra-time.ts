@@ -1,4 +1,4 @@
-import { isExtraTime, type Minute } from "../../app/domain/result/period.ts";
+import { isExtraTime, type Minute } from "../../app/domain/result/events.ts";
 import type { ProblemList } from "./problems.ts";
 import type { gameRow, Row } from "./rows.ts";
 import type { Score, SeasonGame, SeasonPhase, ToldExtra } from "./season.ts";

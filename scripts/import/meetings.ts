@@ -1,4 +1,4 @@
-import type { Meetings } from "../../app/domain/draw/meetings.ts";
+import type { Meetings } from "../../app/domain/draw/round-robin.ts";
 import { isFinished, pairOf, type SeasonPhase } from "./season.ts";
 
 /**

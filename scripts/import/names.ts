@@ -1,5 +1,5 @@
 import type { Bracket, Origin } from "./bracket.ts";
-import type { SpotSource } from "../../app/domain/qualification/spot-source.ts";
+import type { SpotSource } from "../../app/domain/qualification/facts.ts";
 import type { Season, SeasonPhase } from "./season.ts";
 
 const NAME_LIMIT = 80;

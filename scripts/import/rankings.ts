@@ -2,15 +2,14 @@ import * as z from "zod";
 import {
   CRITERIA,
   type Criterion,
-  defaultPreset,
   isHeadToHead,
-  type PointsRules,
   type Preset,
+  type PointsRules,
   type RankingRules,
-  rankingPresets,
   type StatsRules,
   statsPresets,
 } from "../../app/domain/rulebook.ts";
+import { defaultPreset, rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import type { Modality } from "../../app/domain/rulebook/modality.ts";
 
 /** How competition.json says what ranks a table: a ready rulebook, points and criteria of its own, or both. */

@@ -1,6 +1,9 @@
-import { contradictions } from "../../app/domain/result/contradictions.ts";
+import {
+  contradictions,
+  NOT_PLAYED,
+  type ResultFacts,
+} from "../../app/domain/result/contradictions.ts";
 import { declare } from "../../app/domain/result/declare.ts";
-import { NOT_PLAYED, type ResultFacts } from "../../app/domain/result/facts.ts";
 import type { StatsRules } from "../../app/domain/rulebook.ts";
 import { readersLanguage } from "../../app/texts/language.ts";
 import { say } from "../../app/texts/say.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Minute, parseMinute } from "../../app/domain/result/period.ts";
+import { type Minute, parseMinute } from "../../app/domain/result/events.ts";
 import { type CsvRow, readCsv } from "./csv.ts";
 import type { ProblemList } from "./problems.ts";
 import { readersLanguage } from "../../app/texts/language.ts";

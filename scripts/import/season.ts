@@ -1,4 +1,4 @@
-import type { Minute } from "../../app/domain/result/period.ts";
+import type { Minute } from "../../app/domain/result/events.ts";
 import type { Modality } from "../../app/domain/rulebook/modality.ts";
 import type { RankingRules, StatsRules, TieRules } from "../../app/domain/rulebook.ts";
 

@@ -1,6 +1,9 @@
-import type { QualificationFacts, QualifyingPhase } from "../../app/domain/qualification/facts.ts";
+import type {
+  QualificationFacts,
+  QualifyingPhase,
+  SpotSource,
+} from "../../app/domain/qualification/facts.ts";
 import { type PhaseTable, tablesOf, teamOfSource } from "../../app/domain/qualification/sources.ts";
-import type { SpotSource } from "../../app/domain/qualification/spot-source.ts";
 import { rankAcrossGroups } from "../../app/domain/standings/across-groups.ts";
 
 /** A spot of a later phase with the place of a table that its team comes from. */

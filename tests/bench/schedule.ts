@@ -1,11 +1,11 @@
 import { roundRobin } from "../../app/domain/draw/round-robin.ts";
 import {
   DEFAULT_WEIGHTS,
-  planSchedule,
   type ScheduleGame,
   type ScheduleRules,
-  slotsOf,
-} from "../../app/domain/schedule.ts";
+} from "../../app/domain/schedule/data.ts";
+import { planSchedule } from "../../app/domain/schedule/plan.ts";
+import { slotsOf } from "../../app/domain/schedule/slots.ts";
 
 const TEAMS = 64;
 const FIELDS = 12;

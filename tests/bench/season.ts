@@ -1,6 +1,6 @@
 import { roundRobin } from "../../app/domain/draw/round-robin.ts";
-import { rankingPresets } from "../../app/domain/rulebook.ts";
 import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import type { StandingsGame, StandingsInput } from "../../app/domain/standings.ts";
 
 const CARDS_A_GAME = 5;

@@ -1,7 +1,8 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { type AcrossRow, rankAcrossGroups } from "../../app/domain/standings/across-groups.ts";
-import { type AcrossRules, rankingPresets } from "../../app/domain/rulebook.ts";
+import type { AcrossRules } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import type { StandingsGame, StandingsInput } from "../../app/domain/standings.ts";
 import { cases } from "./cases.ts";
 import { blue, game, red, yellow } from "./factories.ts";

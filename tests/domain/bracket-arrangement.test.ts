@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { arrange, finalOf } from "../../app/components/bracket/arrange.ts";
-import { apart, phasesOf, withProjection } from "../../app/components/bracket/phases.ts";
+import {
+  arrange,
+  finalOf,
+  apart,
+  phasesOf,
+  withProjection,
+} from "../../app/components/bracket/arrange.ts";
 import type { Tie } from "../../app/components/records.ts";
 
 const PHASES = ["Oitavas", "Quartas", "Semifinais", "Final"];

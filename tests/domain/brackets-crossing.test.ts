@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { cheapestAssignment } from "../../app/domain/brackets/assignment.ts";
 import { crossGroups, type QualifiedPlace } from "../../app/domain/brackets/crossing.ts";
 import { bracketSize, seedOrder } from "../../app/domain/brackets/plan.ts";
-import { assignThirds } from "../../app/domain/brackets/thirds.ts";
+import { assignThirds } from "../../app/domain/brackets/published.ts";
 import { numbersFrom, shuffle } from "../../app/domain/draw/shuffle.ts";
 import { cases } from "./cases.ts";
 import { sentenceOf } from "./said.ts";

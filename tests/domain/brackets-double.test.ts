@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { slotName } from "../../app/domain/brackets/names.ts";
-import type {
-  KnockoutOptions,
-  KnockoutPlan,
-  PlannedTie,
-  TieSlot,
+import {
+  slotName,
+  type KnockoutOptions,
+  type KnockoutPlan,
+  type PlannedTie,
+  type TieSlot,
 } from "../../app/domain/brackets/plan.ts";
 import { knockoutTree } from "../../app/domain/brackets/tree.ts";
 import { numbersFrom } from "../../app/domain/draw/shuffle.ts";

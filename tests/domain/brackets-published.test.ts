@@ -9,8 +9,8 @@ import {
   publishedThirds,
   sizeOfPublished,
   thirdsOf,
+  assignPublished,
 } from "../../app/domain/brackets/published.ts";
-import { assignPublished } from "../../app/domain/brackets/thirds.ts";
 
 const indexOf = (letter: string): number => letter.charCodeAt(0) - 65;
 const letterOf = (group: number): string => String.fromCharCode(65 + group);

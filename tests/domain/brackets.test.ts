@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { drawHosts, knockoutTree } from "../../app/domain/brackets/tree.ts";
-import { slotName } from "../../app/domain/brackets/names.ts";
 import {
+  slotName,
   type KnockoutOptions,
   type KnockoutPlan,
   type PlannedTie,

@@ -1,12 +1,13 @@
 import { roundRobin } from "../../app/domain/draw/round-robin.ts";
-import { rankingPresets, type TieRules, tieRulesOf } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
+import { type TieRules, tieRulesOf } from "../../app/domain/rulebook.ts";
 import {
   type QualificationFacts,
   qualify,
   type QualifyingGame,
   type QualifyingSpot,
 } from "../../app/domain/qualification.ts";
-import type { SpotSource } from "../../app/domain/qualification/spot-source.ts";
+import type { SpotSource } from "../../app/domain/qualification/facts.ts";
 
 export const GROUPS = 1;
 const FIRST_KNOCKOUT = 2;

@@ -3,7 +3,7 @@ import type {
   QualifyingGame,
   QualifyingSpot,
 } from "../../app/domain/qualification.ts";
-import type { SpotSource } from "../../app/domain/qualification/spot-source.ts";
+import type { SpotSource } from "../../app/domain/qualification/facts.ts";
 import { type Row, readRows } from "./read-season.ts";
 import { readSeason, type Season, type SeasonGame } from "./season-games.ts";
 import { ranksAcross, type SeasonTable, tablesOf } from "./season-tables.ts";

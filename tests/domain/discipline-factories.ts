@@ -1,10 +1,11 @@
-import type {
-  DisciplineCard,
-  DisciplineGame,
-  DisciplineInput,
-  LedgerSuspension,
+import {
+  matchesLeft,
+  type DisciplineCard,
+  type DisciplineGame,
+  type DisciplineInput,
+  type LedgerSuspension,
 } from "../../app/domain/discipline/data.ts";
-import { discipline, matchesLeft } from "../../app/domain/discipline.ts";
+import { discipline } from "../../app/domain/discipline.ts";
 
 export type CardRules = DisciplineInput["rules"];
 

@@ -1,11 +1,13 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import type {
-  DisciplineCard,
-  DisciplineGame,
-  DisciplineInput,
+import {
+  matchesLeft,
+  type DisciplineCard,
+  type DisciplineGame,
+  type DisciplineInput,
 } from "../../app/domain/discipline/data.ts";
-import { discipline, matchesLeft, statusForGame, docketOf } from "../../app/domain/discipline.ts";
+import { discipline, statusForGame } from "../../app/domain/discipline.ts";
+import { docketOf } from "../../app/domain/discipline/ledger.ts";
 import { cases } from "./cases.ts";
 
 const team = fc.integer({ min: 1, max: 3 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { comingAbsences, discipline, docketOf } from "../../app/domain/discipline.ts";
+import { comingAbsences, discipline } from "../../app/domain/discipline.ts";
+import { docketOf } from "../../app/domain/discipline/ledger.ts";
 import type { DisciplineGame } from "../../app/domain/discipline/data.ts";
 import {
   cbfCards,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DisciplineInput } from "../../app/domain/discipline/data.ts";
-import { statusForGame, docketOf } from "../../app/domain/discipline.ts";
+import { statusForGame } from "../../app/domain/discipline.ts";
+import { docketOf } from "../../app/domain/discipline/ledger.ts";
 import {
   BLUE,
   cbfCards,

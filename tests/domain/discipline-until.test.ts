@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { discipline, statusForGame, docketOf } from "../../app/domain/discipline.ts";
+import { discipline, statusForGame, suspensionText } from "../../app/domain/discipline.ts";
+import { docketOf } from "../../app/domain/discipline/ledger.ts";
 import type { TribunalBan } from "../../app/domain/discipline/data.ts";
-import { suspensionText } from "../../app/domain/discipline/words.ts";
 import {
   cbfCards,
   facts,

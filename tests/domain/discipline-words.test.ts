@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { statusForGame, docketOf } from "../../app/domain/discipline.ts";
+import { statusForGame, pendingText, suspensionText } from "../../app/domain/discipline.ts";
+import { docketOf } from "../../app/domain/discipline/ledger.ts";
 import type { DisciplineInput } from "../../app/domain/discipline/data.ts";
-import { pendingText, suspensionText } from "../../app/domain/discipline/words.ts";
 import {
   BLUE,
   cbfCards,

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  type BulletinRow,
-  eligibility,
-  type EligibilityGame,
-} from "../../app/domain/eligibility.ts";
+import type { BulletinRow } from "../../app/domain/eligibility/bulletin.ts";
+import { eligibility } from "../../app/domain/eligibility.ts";
+import type { EligibilityGame } from "../../app/domain/eligibility/rules.ts";
 import { lastWorkingDayBefore } from "../../app/domain/schedule/local-day.ts";
 import {
   BANGU,

@@ -1,9 +1,6 @@
-import type {
-  BulletinRow,
-  EligibilityFacts,
-  EligibilityGame,
-  EligibilityRules,
-} from "../../app/domain/eligibility.ts";
+import type { BulletinRow } from "../../app/domain/eligibility/bulletin.ts";
+import type { EligibilityFacts } from "../../app/domain/eligibility.ts";
+import type { EligibilityGame, EligibilityRules } from "../../app/domain/eligibility/rules.ts";
 
 /** The athlete and the team that tests of eligibility are about. */
 export const ZICA = 7;

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  type EligibilityRules,
-  type LinedUp,
-  lineupFaults,
-  lineupLimits,
-} from "../../app/domain/eligibility.ts";
+import { type EligibilityRules, lineupLimits } from "../../app/domain/eligibility/rules.ts";
+import { type LinedUp, lineupFaults } from "../../app/domain/eligibility.ts";
 import { MODALITIES } from "../../app/domain/rulebook/modality.ts";
-import { squadRoleOf } from "../../app/domain/people/squad-role.ts";
+import { squadRoleOf } from "../../app/domain/people/positions.ts";
 import { rules } from "./eligibility-factories.ts";
 import { inWords } from "./said.ts";
 

@@ -1,11 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import {
-  type BulletinRow,
-  eligibility,
-  type EligibilityFacts,
-  endedLoan,
-} from "../../app/domain/eligibility.ts";
+import { type BulletinRow, endedLoan } from "../../app/domain/eligibility/bulletin.ts";
+import { eligibility, type EligibilityFacts } from "../../app/domain/eligibility.ts";
 import { cases } from "./cases.ts";
 import {
   BANGU,

@@ -1,13 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import {
-  type BulletinRow,
-  eligibility,
-  type EligibilityFacts,
-  type EligibilityGame,
-  forbids,
-} from "../../app/domain/eligibility.ts";
-import { MOVEMENTS } from "../../app/domain/people/movement.ts";
+import type { BulletinRow } from "../../app/domain/eligibility/bulletin.ts";
+import { eligibility, type EligibilityFacts } from "../../app/domain/eligibility.ts";
+import { type EligibilityGame, forbids } from "../../app/domain/eligibility/rules.ts";
+import { MOVEMENTS } from "../../app/domain/people/enrolment.ts";
 import { cases } from "./cases.ts";
 import { BANGU, facts, inscription, OLARIA, rules, ZICA } from "./eligibility-factories.ts";
 

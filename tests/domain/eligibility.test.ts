@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  eligibility,
-  type EligibilityFacts,
-  type EligibilityGame,
-  type OpenSuspension,
-} from "../../app/domain/eligibility.ts";
+import { eligibility, type EligibilityFacts } from "../../app/domain/eligibility.ts";
+import type { EligibilityGame, OpenSuspension } from "../../app/domain/eligibility/rules.ts";
 import { facts, inscription, rules, SUNDAY, UNDATED } from "./eligibility-factories.ts";
 import { inWords } from "./said.ts";
 

@@ -1,4 +1,5 @@
-import { type Criterion, type RankingRules, rankingPresets } from "../../app/domain/rulebook.ts";
+import type { Criterion, RankingRules } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import {
   type StandingsCard,
   type StandingsGame,

@@ -1,10 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import {
-  gamesNeeded,
-  type KeptGoal,
-  rankGoalkeepers,
-} from "../../app/domain/people/goalkeepers.ts";
+import { gamesNeeded, type KeptGoal, rankGoalkeepers } from "../../app/domain/rankings.ts";
 import { cases } from "./cases.ts";
 
 const anyGames = fc.array(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupPlans, stageOf } from "../../app/domain/draw/group-plans.ts";
+import { groupPlans, stageOf } from "../../app/domain/draw/group-draw.ts";
 import { sentenceOf } from "./said.ts";
 
 const inWords = (teams: number) =>

@@ -1,7 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { leagueMisfit, leagueRounds, type LeagueShape } from "../../app/domain/draw/league-draw.ts";
-import { longStands } from "../../app/domain/draw/venues.ts";
+import {
+  leagueMisfit,
+  leagueRounds,
+  type LeagueShape,
+  longStands,
+} from "../../app/domain/draw/league-draw.ts";
 import { cases } from "./cases.ts";
 import { sentenceOf } from "./said.ts";
 

@@ -1,8 +1,13 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { formatMinute, isExtraTime, parseMinute } from "../../app/domain/result/period.ts";
+import {
+  formatMinute,
+  isExtraTime,
+  parseMinute,
+  scoreBeside,
+  scoreOf,
+} from "../../app/domain/result/events.ts";
 import { positionOf, positionsIn } from "../../app/domain/people/positions.ts";
-import { scoreBeside, scoreOf } from "../../app/domain/result/score.ts";
 import { cases } from "./cases.ts";
 import { sentenceOf } from "./said.ts";
 

@@ -1,11 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { chronologyFaults } from "../../app/domain/report/chronology.ts";
-import { minutesBetween, parseClock } from "../../app/domain/report/clock.ts";
-import { reportContradictions } from "../../app/domain/report/contradictions.ts";
-import { halfTimeScore, type HalfTimeFacts } from "../../app/domain/report/half-time.ts";
-import { EMPTY_REPORT, type PeriodTimes, totalOf } from "../../app/domain/report/match-report.ts";
-import { parseMoney, writeMoney } from "../../app/domain/report/money.ts";
+import {
+  chronologyFaults,
+  minutesBetween,
+  parseClock,
+  EMPTY_REPORT,
+  type PeriodTimes,
+  totalOf,
+  parseMoney,
+  writeMoney,
+  reportContradictions,
+  halfTimeScore,
+  type HalfTimeFacts,
+} from "../../app/domain/report/match-report.ts";
 import { cases } from "./cases.ts";
 import { sentenceOf } from "./said.ts";
 

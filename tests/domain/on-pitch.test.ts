@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onPitch } from "../../app/domain/result/on-pitch.ts";
+import { onPitch } from "../../app/domain/result/doubts.ts";
 
 test("on the pitch are the starters and who came on, without who went off or was sent off", () => {
   const lineup = [1, 2, 3, 4].map((user_id) => ({ user_id, starter: user_id < 3 }));

@@ -1,5 +1,5 @@
 import { type Outlook, type OutlookInput, outlook } from "../../app/domain/outlook.ts";
-import { rankingPresets } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import type { StandingsGame } from "../../app/domain/standings.ts";
 import { game, teamsNamed } from "./factories.ts";
 

@@ -7,9 +7,9 @@ import {
   CRITERIA,
   type PointsRules,
   type RankingRules,
-  rankingPresets,
   shootOutPoints,
 } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import { type StandingsCard, type StandingsGame, standings } from "../../app/domain/standings.ts";
 import { cases } from "./cases.ts";
 import { outlookInput } from "./outlook-factory.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { outlook } from "../../app/domain/outlook.ts";
-import { rankingPresets } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import { roundRobin } from "../../app/domain/draw/round-robin.ts";
 import { customRules, game, red, yellow } from "./factories.ts";
 import { outlookInput, outlookOf, toPlay } from "./outlook-factory.ts";

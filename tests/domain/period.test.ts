@@ -5,7 +5,7 @@ import {
   PERIODS,
   periodsAfter,
   runsClock,
-} from "../../app/domain/result/period.ts";
+} from "../../app/domain/result/events.ts";
 
 const league = { periods: 2, extra_time: false, shoot_out: false };
 const knockout = { periods: 2, extra_time: true, shoot_out: true };

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { outlook } from "../../app/domain/outlook.ts";
-import {
-  type PointsRules,
-  rankingPresets,
-  regulationInWords,
-  statsPresets,
-} from "../../app/domain/rulebook.ts";
+import { type PointsRules, statsPresets } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
+import { regulationInWords } from "../../app/domain/rulebook/words.ts";
 import { customRules, game, tableOf, teamsNamed } from "./factories.ts";
 import { outlookInput, toPlay } from "./outlook-factory.ts";
 import { sentenceOf } from "./said.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { projection } from "../../app/domain/projection.ts";
 import type { QualificationFacts } from "../../app/domain/qualification.ts";
-import type { SpotSource } from "../../app/domain/qualification/spot-source.ts";
+import type { SpotSource } from "../../app/domain/qualification/facts.ts";
 import {
   cup,
   GROUPS,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
-import { rankingPresets, tieRulesOf } from "../../app/domain/rulebook.ts";
-import type { SpotSource } from "../../app/domain/qualification/spot-source.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
+import { tieRulesOf } from "../../app/domain/rulebook.ts";
+import type { SpotSource } from "../../app/domain/qualification/facts.ts";
 import {
   cup,
   groupPlayed,

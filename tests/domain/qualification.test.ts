@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
-import type { SpotSource } from "../../app/domain/qualification/spot-source.ts";
+import type { SpotSource } from "../../app/domain/qualification/facts.ts";
 import {
   cup,
   groupPlayed,

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import type { EligibilityRules } from "../../app/domain/eligibility.ts";
-import {
-  eligibilityInWords,
-  formatInWords,
-  type PhaseInWords,
-  plainTie,
-  type TieRules,
-} from "../../app/domain/rulebook.ts";
+import type { EligibilityRules } from "../../app/domain/eligibility/rules.ts";
+import { eligibilityInWords } from "../../app/domain/rulebook/eligibility-words.ts";
+import { formatInWords, type PhaseInWords } from "../../app/domain/rulebook/words.ts";
+import { plainTie, type TieRules } from "../../app/domain/rulebook.ts";
 import { sentenceOf } from "./said.ts";
 
 const phase = (name: string, change: Partial<PhaseInWords> = {}): PhaseInWords => ({

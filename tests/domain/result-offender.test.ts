@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { rankingPresets, tieRulesOf } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
+import { tieRulesOf } from "../../app/domain/rulebook.ts";
 import { decideTie } from "../../app/domain/ties.ts";
 import { game, leg, tableOf, teamsNamed } from "./factories.ts";
 

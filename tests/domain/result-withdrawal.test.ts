@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOT_PLAYED, type ResultFacts } from "../../app/domain/result/facts.ts";
+import { NOT_PLAYED, type ResultFacts } from "../../app/domain/result/contradictions.ts";
 import { afterWithdrawal, type WithdrawnGame } from "../../app/domain/result/withdrawal.ts";
 
 const rules = { walkover_goals: 2, walkover_counts_for_goals: false };

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { absentSide, scoreInForce } from "../../app/domain/result.ts";
-import { contradictions } from "../../app/domain/result/contradictions.ts";
+import {
+  contradictions,
+  NOT_PLAYED,
+  type ResultFacts,
+} from "../../app/domain/result/contradictions.ts";
 import { declare, type GivenFacts } from "../../app/domain/result/declare.ts";
-import { NOT_PLAYED, type ResultFacts } from "../../app/domain/result/facts.ts";
 import { walkoversLost } from "../../app/domain/result/withdrawal.ts";
-import type { ScoreEvent } from "../../app/domain/result/score.ts";
+import type { ScoreEvent } from "../../app/domain/result/events.ts";
 import { inWords } from "./said.ts";
 
 const HOME = 1;

@@ -2,17 +2,15 @@ import { expect, test } from "vitest";
 import { MODALITIES } from "../../app/domain/rulebook/modality.ts";
 import {
   CRITERIA,
-  defaultPreset,
   isHeadToHead,
-  plainTie,
   PRESETS,
-  rankingPresets,
+  plainTie,
   type RankingRules,
-  regulationInWords,
-  rulebooks,
   type StatsRules,
   statsPresets,
 } from "../../app/domain/rulebook.ts";
+import { defaultPreset, rankingPresets, rulebooks } from "../../app/domain/rulebook/presets.ts";
+import { regulationInWords } from "../../app/domain/rulebook/words.ts";
 import { textsIn } from "../../app/texts/say.ts";
 import { sentenceOf } from "./said.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkSchedule, type ScheduleGame, type ScheduleRules } from "../../app/domain/schedule.ts";
+import { checkSchedule } from "../../app/domain/schedule/precedence.ts";
+import type { ScheduleGame, ScheduleRules } from "../../app/domain/schedule/data.ts";
 import { at, fixture, rulesOf, team, window } from "./schedule-games.ts";
 import { inWords } from "./said.ts";
 

@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
-import {
-  checkSchedule,
-  type FedSpot,
-  moveGame,
-  planSchedule,
-  type ScheduleGame,
-  type ScheduleRules,
-  slotsOf,
-  spotFeeders,
-} from "../../app/domain/schedule.ts";
+import { checkSchedule } from "../../app/domain/schedule/precedence.ts";
+import { type FedSpot, spotFeeders } from "../../app/domain/schedule/feeding.ts";
+import { moveGame } from "../../app/domain/schedule/moves.ts";
+import { planSchedule } from "../../app/domain/schedule/plan.ts";
+import type { ScheduleGame, ScheduleRules } from "../../app/domain/schedule/data.ts";
+import { slotsOf } from "../../app/domain/schedule/slots.ts";
 import { roundRobin } from "../../app/domain/draw/round-robin.ts";
 import { at, fixture, read, rulesOf, SAO_PAULO, window } from "./schedule-games.ts";
 import { inWords } from "./said.ts";

@@ -4,7 +4,7 @@ import {
   type ScheduleGame,
   type ScheduleRules,
   type TeamRules,
-} from "../../app/domain/schedule.ts";
+} from "../../app/domain/schedule/data.ts";
 
 /** São Paulo, as it has been since 2019. */
 export const SAO_PAULO = [{ from: 0, minutes: -180 }];

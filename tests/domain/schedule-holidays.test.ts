@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holidayOn, holidaysBetween } from "../../app/domain/schedule/holidays.ts";
+import { holidayOn, holidaysBetween } from "../../app/domain/schedule/local-day.ts";
 
 const days = (first: string, last: string) =>
   holidaysBetween(first, last).map(({ day, name }) => `${day} ${name.slice("holidays.".length)}`);

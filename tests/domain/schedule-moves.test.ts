@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { moveGame, moveRound, type ScheduleGame } from "../../app/domain/schedule.ts";
+import { moveGame, moveRound } from "../../app/domain/schedule/moves.ts";
+import type { ScheduleGame } from "../../app/domain/schedule/data.ts";
 import { at, fixture, read, rulesOf, team } from "./schedule-games.ts";
 import { inWords } from "./said.ts";
 

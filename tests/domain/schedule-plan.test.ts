@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  planSchedule,
-  type ScheduleGame,
-  type ScheduleRules,
-  type Slot,
-  slotsOf,
-} from "../../app/domain/schedule.ts";
+import { planSchedule } from "../../app/domain/schedule/plan.ts";
+import type { ScheduleGame, ScheduleRules, Slot } from "../../app/domain/schedule/data.ts";
+import { slotsOf } from "../../app/domain/schedule/slots.ts";
 import { roundRobin } from "../../app/domain/draw/round-robin.ts";
 import { at, fixture, read, rulesOf, SAO_PAULO, team, window } from "./schedule-games.ts";
 import { inWords } from "./said.ts";

@@ -1,13 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import {
-  checkSchedule,
-  type PlanInput,
-  planSchedule,
-  type ScheduleGame,
-  type ScheduleRules,
-  type Slot,
-} from "../../app/domain/schedule.ts";
+import { checkSchedule } from "../../app/domain/schedule/precedence.ts";
+import { type PlanInput, planSchedule } from "../../app/domain/schedule/plan.ts";
+import type { ScheduleGame, ScheduleRules, Slot } from "../../app/domain/schedule/data.ts";
 import { cases } from "./cases.ts";
 import { at, fixture, rulesOf, team, window } from "./schedule-games.ts";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { localOf, slotsOf } from "../../app/domain/schedule.ts";
-import { addDays, daysBetween, instantOf } from "../../app/domain/schedule/zone.ts";
-import { liesWithin, touchesAny } from "../../app/domain/schedule/slots.ts";
+import { localOf, addDays, daysBetween, instantOf } from "../../app/domain/schedule/local-day.ts";
+import { slotsOf, liesWithin, touchesAny } from "../../app/domain/schedule/slots.ts";
 import { at, read, SAO_PAULO, window } from "./schedule-games.ts";
 
 const MANAUS = [{ from: 0, minutes: -240 }];

@@ -2,11 +2,11 @@ import {
   PRESETS,
   type Preset,
   type RankingRules,
-  rankingPresets,
   statsPresets,
   type TieRules,
   tieRulesOf,
 } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import type { StandingsGame, StandingsInput } from "../../app/domain/standings.ts";
 import type { TieGame } from "../../app/domain/ties.ts";
 import { type Competition, type Row, readCompetition, readRows } from "./read-season.ts";

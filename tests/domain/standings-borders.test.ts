@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { groupTables } from "../../app/domain/standings/across-groups.ts";
-import { rankingPresets } from "../../app/domain/rulebook.ts";
-import type { StandingsCard, StandingsInput } from "../../app/domain/standings.ts";
-import { conductScores } from "../../app/domain/standings/places.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
+import {
+  type StandingsCard,
+  type StandingsInput,
+  conductScores,
+} from "../../app/domain/standings.ts";
 import { blue, customRules, game, red, tableOf, teamsNamed, yellow } from "./factories.ts";
 
 const pair = teamsNamed("Águias", "Bandeirantes");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { roundRobin } from "../../app/domain/draw/round-robin.ts";
-import { rankingPresets } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import { standings } from "../../app/domain/standings.ts";
 import { game, tableOf, teamsNamed } from "./factories.ts";
 

@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { CRITERIA, rankingPresets } from "../../app/domain/rulebook.ts";
+import { CRITERIA } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import { type StandingsInput, type StandingsRow, standings } from "../../app/domain/standings.ts";
 import { cases } from "./cases.ts";
 

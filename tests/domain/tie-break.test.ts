@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankingPresets } from "../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import { blue, customRules, game, red, tableOf, teamsNamed, yellow } from "./factories.ts";
 
 const four = teamsNamed("Águias", "Bandeirantes", "Cruzado", "Dragão");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { turnsByWalkovers } from "../../app/domain/result/walkover-limit.ts";
+import { turnsByWalkovers } from "../../app/domain/result/withdrawal.ts";
 
 const IN = { team_id: 1, withdrawn: false, by_walkovers: false };
 const OUT = { team_id: 1, withdrawn: true, by_walkovers: true };

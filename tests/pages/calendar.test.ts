@@ -1,6 +1,5 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import { ptBR } from "../../app/i18n/pt-BR/index.ts";
 import {
   calendarFile,
   choiceOf,
@@ -14,6 +13,7 @@ import {
   monthBefore,
   weeksOf,
 } from "../../app/routes/championship/calendar/month-table.tsx";
+import * as translation from "../../app/i18n/pt-BR/index.ts";
 
 const asked = (query: string, now = "2026-11-14T15:00:00Z") =>
   choiceOf(new Request(`https://apito.example/c/copa/calendario${query}`), new Date(now));
@@ -87,7 +87,7 @@ describe("what a calendar is asked for", () => {
 const i18n = createInstance();
 await i18n.init({
   lng: "pt-BR",
-  resources: { "pt-BR": ptBR },
+  resources: { "pt-BR": { translation } },
   interpolation: { escapeValue: false },
 });
 

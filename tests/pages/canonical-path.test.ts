@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { canonicalPath, withoutEndingSlashes } from "../../app/http/canonical-path.ts";
+import { canonicalPath, withoutEndingSlashes } from "../../app/http/request.ts";
 import { throughGateway } from "../../app/http/gateway.ts";
 import { loggedPath } from "../../app/http/log.ts";
 

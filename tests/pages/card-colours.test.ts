@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { CardFormat } from "../../app/components/site/card-format.ts";
+import type { CardFormat } from "../../app/components/target.ts";
 import { groundOf } from "../../app/components/team/color.ts";
 import { Card } from "../../app/routes/share/card.tsx";
 import { team } from "./records.ts";

@@ -1,7 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { labelsShown, remarkable } from "../../app/components/chart/chart-columns.tsx";
-import { withEmpty } from "../../app/components/chart/slots.ts";
 import { bandOf, contrast, groundOf, signOf } from "../../app/components/team/color.ts";
 import {
   podiumOf,
@@ -9,6 +7,7 @@ import {
   tiedIn,
 } from "../../app/routes/championship/rankings/ranking-list.tsx";
 import { cases } from "../domain/cases.ts";
+import { labelsShown, remarkable, withEmpty } from "../../app/components/chart/chart.tsx";
 
 const values = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { EMBED_KINDS } from "../../app/components/site/embed-address.ts";
 import type { Stage } from "../../app/components/table/stage-view.tsx";
 import { firstHeight } from "../../app/routes/organizer/embed/codes.server.ts";
 import { standing, team, tie } from "./records.ts";
+import { EMBED_KINDS } from "../../app/components/site/embed.ts";
 
 /** The height that the code of an embed begins with, before the embed tells its own. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFieldName, readBoundedForm } from "../../app/http/form-body.ts";
+import { isFieldName, readBoundedForm } from "../../app/http/body.ts";
 import { Problem } from "../../app/http/problem.ts";
 
 const URLENCODED = "application/x-www-form-urlencoded";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { privacyNotice } from "../../app/i18n/pt-BR/legal/privacy.ts";
 import { retention } from "../../app/i18n/pt-BR/legal/retention.ts";
 import { termsOfUse } from "../../app/i18n/pt-BR/legal/terms.ts";
-import type { Operator } from "../../app/worker/operator.ts";
+import type { Operator } from "../../app/worker/contexts.ts";
 
 const nobody: Operator = {
   name: "",

@@ -6,7 +6,7 @@ import {
   recallLastPage,
   recallPage,
 } from "../../app/http/page-memory.ts";
-import { forgetStates, writesSoFar } from "../../app/http/revision-memory.ts";
+import { forgetStates, writesSoFar } from "../../app/http/freshness.ts";
 
 const origin = { championship: 7, writes: 0 };
 

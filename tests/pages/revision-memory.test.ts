@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  beginReading,
-  forgetStates,
-  lastState,
-  recallState,
-} from "../../app/http/revision-memory.ts";
+import { beginReading, forgetStates, lastState, recallState } from "../../app/http/freshness.ts";
 
 const state = (revision: number) => ({ championship: 7, revision, live: false });
 

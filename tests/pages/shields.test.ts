@@ -2,8 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect, test as example } from "vitest";
 import { cases } from "../domain/cases.ts";
 import { contrast } from "../../app/components/team/color.ts";
-import { chargeOf, shieldColors } from "../../app/components/team/shield-shape.ts";
-import { initialsOf } from "../../app/components/team/shield.tsx";
+import { chargeOf, shieldColors, initialsOf } from "../../app/components/team/shield.tsx";
 
 /** Ids of teams made one after the other that are never given the same drawing. */
 const STRETCH = 640;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { throughGateway } from "../../app/http/gateway.ts";
-import { siteOrigin } from "../../app/http/site-origin.ts";
+import { siteOrigin } from "../../app/http/origin.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);

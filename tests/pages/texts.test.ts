@@ -14,7 +14,7 @@ const FOLDERS = ["app/domain", "app/http", "app/v1"];
 /** Files whose words are codes or spellings, and said to nobody. */
 const SPELLINGS = new Set([
   // The codes of a game's periods are words, on the wire too.
-  "app/domain/result/period.ts",
+  "app/domain/result/events.ts",
   // The letters that SQLite does not fold.
   "app/v1/users/names.ts",
   // The rows of a Brazilian keyboard.

@@ -1,7 +1,85 @@
-import type { Tie } from "../records.ts";
-import type { BracketPhase, Bye, ProjectedTie } from "./phases.ts";
+import type { Team, Projection, Tie } from "../records.ts";
 
-export interface Bracket {
+/** Who stands in the next phase without a tie in this one: a team, or the spot that waits for it. */
+export interface Bye {
+  bye: Team | null;
+  name: string | null;
+}
+
+/** The ties of one phase, in the order they are drawn. */
+export interface BracketPhase {
+  id: number;
+  name: string;
+  /** Its part of the bracket; left out or null: no draw made it. */
+  stage?: Tie["phase"]["stage"];
+  ties: ProjectedTie[];
+  /** Its ties with the byes between them, from top to bottom, where it has byes. */
+  places?: (ProjectedTie | Bye)[];
+}
+
+/** Knockout ties by phase, in order. */
+export function phasesOf(ties: readonly ProjectedTie[]): BracketPhase[] {
+  const phases = new Map<number, BracketPhase & { order: number }>();
+  for (const tie of ties) {
+    const phase = phases.get(tie.phase.id) ?? { ...tie.phase, ties: [] };
+    phase.ties.push(tie);
+    phases.set(phase.id, phase);
+  }
+  return [...phases.values()]
+    .toSorted((a, b) => a.order - b.order || a.id - b.id)
+    .map(({ id, name, stage, ties: own }) => ({
+      id,
+      name,
+      stage,
+      ties: own.toSorted((a, b) => a.number - b.number),
+    }));
+}
+
+interface Parts {
+  /** Of a double elimination: who has not lost yet. */
+  main: BracketPhase[];
+  losers: BracketPhase[];
+  grandFinal: BracketPhase[];
+  consolation: BracketPhase[];
+}
+
+/** The parts of a bracket; the consolation that no draw made is known by its name. */
+export function apart(phases: readonly BracketPhase[]): Parts {
+  const partOf = ({ stage, name }: BracketPhase): keyof Parts => {
+    if (stage === "losers") return "losers";
+    if (stage === "grand_final") return "grandFinal";
+    if (stage === "consolation") return "consolation";
+    return /\bconsola(ção|cao)$/i.test(name) ? "consolation" : "main";
+  };
+  const parts = Map.groupBy(phases, partOf);
+  const [main = [], losers = []] = [parts.get("main"), parts.get("losers")];
+  const [grandFinal = [], consolation = []] = [parts.get("grandFinal"), parts.get("consolation")];
+  // A bracket of its own, when the organizer keeps the consolation in a tournament by itself.
+  return main.length + losers.length + grandFinal.length === 0
+    ? { main: [...phases], losers, grandFinal, consolation: [] }
+    : { main, losers, grandFinal, consolation };
+}
+
+/** A tie with the teams that would come into its open sides if the tournament ended today. */
+export interface ProjectedTie extends Tie {
+  projected?: { home: Team | null; away: Team | null };
+}
+
+/** The ties with today's teams beside the sides that still wait for theirs. */
+export function withProjection(
+  ties: readonly Tie[],
+  projections: readonly Projection[],
+): ProjectedTie[] {
+  const spots = projections.flatMap((projection) => projection.spots);
+  const teams = new Map(spots.map(({ id, team, certain }) => [id, certain ? null : team]));
+  return ties.map((tie) => {
+    const home = tie.home_team ? null : (teams.get(tie.home_spot_id ?? 0) ?? null);
+    const away = tie.away_team ? null : (teams.get(tie.away_spot_id ?? 0) ?? null);
+    return home || away ? { ...tie, projected: { home, away } } : tie;
+  });
+}
+
+interface Bracket {
   /** Phases before the tree, whose winners are drawn again or meet others. */
   earlier: BracketPhase[];
   /** Phases of which each has half the ties of the one before, byes included, down to the final. */
@@ -91,10 +169,7 @@ function inTreeOrder(tree: readonly BracketPhase[]): BracketPhase[] | null {
  * A phase with fewer ties than the next one has places, its byes put in between. Null where it is not
  * known of each tie which place it leads to.
  */
-function withByes(
-  phase: BracketPhase | undefined,
-  next: BracketPhase | undefined,
-): BracketPhase | null {
+function withByes(phase: BracketPhase | undefined, next: BracketPhase | undefined) {
   if (!phase || !next) return null;
   const width = next.ties.length * 2;
   if (width > WIDEST || phase.ties.length >= width) return null;
@@ -110,10 +185,7 @@ function withByes(
   return { ...phase, ties: places.filter((place) => "legs" in place), places };
 }
 
-function leadingTo(
-  next: readonly ProjectedTie[],
-  before: readonly ProjectedTie[],
-): ProjectedTie[] | null {
+function leadingTo(next: readonly ProjectedTie[], before: readonly ProjectedTie[]) {
   const left = new Set(before);
   const slots: (ProjectedTie | null)[] = [];
   for (const tie of next) {
@@ -151,11 +223,7 @@ function winnerNamed(spot: string | null, ties: number): number | null {
 }
 
 /** For a slot still open: the tie whose number leads there, else the next one left. */
-function takeFor(
-  slot: number,
-  left: Set<ProjectedTie>,
-  before: readonly ProjectedTie[],
-): ProjectedTie | null {
+function takeFor(slot: number, left: Set<ProjectedTie>, before: readonly ProjectedTie[]) {
   const byNumber = before[slot];
   const tie = byNumber && left.has(byNumber) ? byNumber : [...left][0];
   if (!tie) return null;

@@ -3,8 +3,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { ChampionCard } from "../table/champion-card.tsx";
 import type { Team } from "../records.ts";
 import type { Target } from "../target.ts";
-import { finalOf, arrange } from "./arrange.ts";
-import { apart, type BracketPhase } from "./phases.ts";
+import { finalOf, arrange, apart, type BracketPhase } from "./arrange.ts";
 import { type Drawn, PhaseList, Tree } from "./tree.tsx";
 
 interface BracketProps {

@@ -3,7 +3,7 @@ import { shortDay } from "../date.ts";
 import type { Leg } from "../records.ts";
 import { Shield, TeamName } from "../team/shield.tsx";
 import { gamePath, teamPath, type Target } from "../target.ts";
-import type { ProjectedTie } from "./phases.ts";
+import type { ProjectedTie } from "./arrange.ts";
 
 interface TieCardProps {
   tie: ProjectedTie;

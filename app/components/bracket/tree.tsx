@@ -3,8 +3,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
 import { Shield, TeamName } from "../team/shield.tsx";
 import type { Target } from "../target.ts";
-import { arrange } from "./arrange.ts";
-import type { BracketPhase, Bye, ProjectedTie } from "./phases.ts";
+import { arrange, type BracketPhase, type Bye, type ProjectedTie } from "./arrange.ts";
 import { isWay, TieCard } from "./tie-card.tsx";
 
 /** What the phases of a bracket share. */

@@ -1,6 +1,5 @@
 import { type Option, SelectField, TextField, CheckField } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { DOCUMENT_KINDS } from "~/domain/people/document.ts";
 import { positionsIn } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";

@@ -1,6 +1,68 @@
-import { SelectField, TextField } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { CheckField, FileField, TextField, SelectField } from "~/components/form/controls.tsx";
+import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
+import { useText } from "~/i18n/use-text.ts";
+
+type Colors = Record<"own_colors" | "primary_color" | "secondary_color", AnyField>;
+
+/** The colours of a team's shield, its own or those that are chosen for it. */
+export function ColorFields({ fields }: { fields: Colors }) {
+  const field = useFieldTexts(fields, "enrolment.team");
+  return (
+    <div className="box stack gap-3 door-colors">
+      <CheckField {...field("own_colors")} />
+      <div className="cluster">
+        <TextField {...field("primary_color")} type="color" />
+        <TextField {...field("secondary_color")} type="color" />
+      </div>
+    </div>
+  );
+}
+
+interface PictureFieldProps {
+  field: AnyField;
+  label: string;
+  hint?: string | undefined;
+  accept: "image" | "attachment";
+  optional: boolean;
+  /** The form came back: what was chosen before has to be chosen again. */
+  again: boolean;
+}
+
+/** A file of a form with more in it. */
+export function PictureField({ again, hint, ...field }: PictureFieldProps) {
+  const { t } = useText();
+  return (
+    <div className="stack gap-1">
+      <FileField {...field} hint={hint} />
+      {again && !field.field.errors ? (
+        <p className="hint">{t("enrolment.athlete.fileAgain")}</p>
+      ) : null}
+    </div>
+  );
+}
+
+interface AthleteFilesProps {
+  fields: Record<"photo" | "document_file", AnyField>;
+  /** What cannot be left out. */
+  needs: { photo: boolean; document_file: boolean };
+  again: boolean;
+}
+
+/** The athlete's photo, for everyone, and what shows the documents, for the organizer. */
+export function AthleteFiles({ fields, needs, again }: AthleteFilesProps) {
+  const field = useFieldTexts(fields, "enrolment.athlete");
+  return (
+    <>
+      <PictureField {...field("photo")} accept="image" optional={!needs.photo} again={again} />
+      <PictureField
+        {...field("document_file")}
+        accept="attachment"
+        optional={!needs.document_file}
+        again={again}
+      />
+    </>
+  );
+}
 
 interface TeamFieldsProps {
   fields: Record<"name" | "short_name" | "uf" | "city", AnyField>;

@@ -7,14 +7,15 @@ import {
   useRef,
   useCallback,
   useState,
+  type ComponentProps,
 } from "react";
 import { Form, Link, useParams } from "react-router";
-import { useText } from "~/i18n/use-text.ts";
 import { createPortal } from "react-dom";
+import { useText } from "~/i18n/use-text.ts";
 import { useReactInBrowser } from "~/components/notice.tsx";
 import { FormStateContext } from "./field.tsx";
-import type { Outcome } from "./outcome.ts";
-import type { PageForm } from "./use-page-form.ts";
+import type { Outcome, PageForm } from "./use-page-form.ts";
+import { FileField } from "./controls.tsx";
 
 export interface FormFrameProps {
   of: PageForm;
@@ -279,3 +280,29 @@ function FailureNotice({ about, children, details }: FailureNoticeProps) {
     document.body,
   );
 }
+
+type FieldProps = Pick<ComponentProps<typeof FileField>, "field" | "label" | "hint" | "accept">;
+type FrameProps = Pick<FormFrameProps, "of" | "version" | "stay" | "beside" | "children">;
+
+interface FileFormProps extends FieldProps, FrameProps {
+  /** What the button says. */
+  send: string;
+  /** Names the form where a page has several. */
+  name?: string;
+}
+
+/** Sends one file, which is stored as soon as it arrives; its children go along. */
+export const FileForm = ({
+  field,
+  label,
+  hint,
+  accept,
+  name,
+  children,
+  ...frame
+}: FileFormProps) => (
+  <FormFrame {...frame} files label={name} kind="quiet">
+    {children}
+    <FileField field={field} label={label} hint={hint} accept={accept} />
+  </FormFrame>
+);

@@ -2,8 +2,7 @@ import { pictureUrl, Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { ReactNode } from "react";
 import type { Team as AnyTeam } from "~/components/records.ts";
-import { FileForm } from "./file-form.tsx";
-import { FormFrame, SubmitButton } from "./form-frame.tsx";
+import { FileForm, FormFrame, SubmitButton } from "./form-frame.tsx";
 import { usePageForm } from "./use-page-form.ts";
 
 /** A team with its photo. */

@@ -6,12 +6,8 @@ import type { Game } from "../records.ts";
 import { type Target, gamePath } from "../target.ts";
 import { dayKey } from "../date.ts";
 
-interface GameListProps {
+interface GameListProps extends Omit<GameCardProps, "game" | "showGroup"> {
   games: Game[];
-  target: Target;
-  hideDay?: boolean;
-  newTab?: boolean;
-  where?: (game: Game) => string | null;
 }
 
 /** Games one below the other; the group is said where several meet in one list. */

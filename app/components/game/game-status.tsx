@@ -1,8 +1,16 @@
 import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
+import { absentSide } from "~/domain/result.ts";
 import { clockTime, shortDay } from "../date.ts";
-import { absentOf, useGroupName, statusWord } from "./game-facts.ts";
-import type { Game } from "../records.ts";
+import type { Game, Standing, GameDetail } from "../records.ts";
+import {
+  absentOf,
+  useGroupName,
+  statusWord,
+  winnerOf,
+  type SideFacts,
+  sidesOf,
+} from "./game-facts.ts";
 
 /** What is being played, with a minute that the page's script keeps running. */
 export function LiveMark({ game }: { game: Game }) {
@@ -100,5 +108,67 @@ export function ResultNote({ game }: { game: Game }) {
       <span className="tag">{t(`game.kind.${game.result_kind}`)}</span>
       <span>{[who, game.reason].filter(Boolean).join(". ")}</span>
     </span>
+  );
+}
+
+type Outcome = Standing["form"][number];
+
+/** A finished game's outcome for one of its teams; null for an open or annulled game. */
+export function outcomeFor(team: number, game: Game): Outcome | null {
+  if (!game.finished || game.result_kind === "annulled") return null;
+  if (absentSide(game) === "both") return "loss";
+  const winner = winnerOf(game);
+  if (winner === null) return "draw";
+  return game[`${winner}_team_id`] === team ? "win" : "loss";
+}
+
+/** How the game went, a letter on its colour. */
+export function OutcomeMark({ outcome }: { outcome: Outcome | null }) {
+  const { t } = useText();
+  if (outcome === null) return null;
+  const words = t(`table.form.${outcome}`, { returnObjects: true });
+  return (
+    <span className="recent-form" role="img" aria-label={words.long}>
+      <b className={outcome} aria-hidden="true">
+        {words.short}
+      </b>
+    </span>
+  );
+}
+
+/** The kicks of a shoot-out, a dot each, under the crest of who took them; nothing where none is noted. */
+export function KickDots({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  if (game.kicks.length === 0) return null;
+  return (
+    <div
+      className="board-scorers whole-line sub"
+      role="group"
+      aria-label={t("aroundGame.kicks.title")}
+    >
+      {sidesOf(game).map((facts) => (
+        <SideDots key={facts.side} facts={facts} kicks={game.kicks} />
+      ))}
+    </div>
+  );
+}
+
+function SideDots({ facts, kicks }: { facts: SideFacts; kicks: GameDetail["kicks"] }) {
+  const { t } = useText();
+  const own = kicks.filter(({ side }) => side === facts.side);
+  const said = own.map(({ scored, user }) => {
+    const word = t(`aroundGame.kicks.${scored ? "scored" : "missed"}`);
+    return user ? `${word} (${user.name})` : word;
+  });
+  return (
+    <p>
+      <span className="sr">
+        {t("aroundGame.kicks.of", {
+          team: facts.name ?? t("game.toBeDefined"),
+          kicks: said.join(", "),
+        })}
+      </span>
+      <b aria-hidden="true">{own.map(({ scored }) => (scored ? "●" : "○")).join(" ")}</b>
+    </p>
   );
 }

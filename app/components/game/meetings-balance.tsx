@@ -1,21 +1,13 @@
 import { fullDay } from "~/components/date.ts";
 import type { Meeting, Team } from "~/components/records.ts";
 import { gamePath } from "~/components/target.ts";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { shieldColors } from "~/components/team/shield.tsx";
+import type { GameSums } from "~/domain/standings/data.ts";
 import { useText } from "~/i18n/use-text.ts";
 
-/** Two teams' games against each other, seen from the first one. */
-export interface Balance {
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  goals_for: number;
-  goals_against: number;
-}
-
 interface MeetingsBalanceProps {
-  balance: Balance;
+  /** Two teams' games against each other, seen from the first one. */
+  balance: GameSums;
   team: Team;
   opponent: Team;
 }

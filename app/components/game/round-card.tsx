@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
-import { GameList, byDay } from "./game-list.tsx";
+import { byDay, GameList } from "./game-list.tsx";
 import { headingOf } from "./round-menu.tsx";
-import type { Game, Discipline, Team } from "../records.ts";
+import type { Discipline, Game, Team } from "../records.ts";
 import { roundsPath, type Target } from "../target.ts";
 import { longDay } from "../date.ts";
-import { Empty } from "../empty.tsx";
-import { AthleteLink } from "../team/athlete-link.tsx";
 import { Shield } from "../team/shield.tsx";
+import { Empty } from "../lists.tsx";
+import { AthleteLink } from "../team/athlete.tsx";
 
 interface RoundCardProps {
   /** The games of one round. */
@@ -45,14 +45,8 @@ export function RoundCard({ games, target, newTab = false }: RoundCardProps) {
   );
 }
 
-interface RoundGamesProps {
-  games: Game[];
-  target: Target;
-  newTab?: boolean;
-}
-
 /** A round's games, a card for each day. */
-export function RoundGames({ games, target, newTab = false }: RoundGamesProps) {
+export function RoundGames({ games, target, newTab = false }: RoundCardProps) {
   const { t } = useText();
   if (games.length === 0) {
     return (

@@ -1,8 +1,11 @@
-import { useText } from "~/i18n/use-text.ts";
 import { href, isRouteErrorResponse } from "react-router";
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
 import { Notice } from "../notice.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { Head } from "./head.tsx";
+import { Brand } from "./site-header.tsx";
 
 /** What a page can say when it cannot be shown. */
 export type ProblemKind = "notFound" | "badRequest" | "tooLarge" | "generic";
@@ -54,5 +57,36 @@ export function Problem({ kind, heading: Heading = "h1", requestId }: ProblemPro
         </a>
       </p>
     </div>
+  );
+}
+
+interface PlainMessageProps {
+  title: string;
+  heading: string;
+  text: string;
+  /** What stands below it. */
+  children?: ReactNode;
+}
+
+/** A whole page that says one thing: below the brand alone, and not for search engines. */
+export function PlainMessage({ title, heading, text, children }: PlainMessageProps) {
+  const { t } = useText();
+  return (
+    <>
+      <Head title={t("site.titled", { page: title })} hidden />
+      <header className="top">
+        <div className="bar">
+          <Brand />
+        </div>
+      </header>
+      <main id="conteudo" className="page narrow">
+        <div className="empty stack centered">
+          <Icon name="whistle" />
+          <h1 className="empty-title big">{heading}</h1>
+          <p>{text}</p>
+        </div>
+        {children}
+      </main>
+    </>
   );
 }

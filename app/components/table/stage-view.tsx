@@ -2,7 +2,7 @@ import { BracketView } from "../bracket/bracket.tsx";
 import { useGroupName } from "../game/game-facts.ts";
 import { Standings } from "./standings.tsx";
 import type { Target } from "../target.ts";
-import { apart, type BracketPhase, phasesOf, type ProjectedTie } from "../bracket/phases.ts";
+import { apart, type BracketPhase, phasesOf, type ProjectedTie } from "../bracket/arrange.ts";
 import type { Champion, ErasedTeam, Standing, Standings as TournamentTables } from "../records.ts";
 import bracketSheet from "~/styles/bracket.css?url";
 import treeSheet from "~/styles/bracket-tree.css?url";
@@ -55,7 +55,6 @@ export function StageView({ stage, jumps, champion, switching, last, ...drawn }:
   );
 }
 
-/** A group phase with its tables. */
 interface GroupStage {
   kind: "groups";
   key: number;
@@ -64,7 +63,6 @@ interface GroupStage {
   tables: { key: number; name: string; rows: Standing[]; erased: ErasedTeam[] }[];
 }
 
-/** Knockout phases that follow one another. */
 interface KnockoutStage {
   kind: "knockout";
   key: number;

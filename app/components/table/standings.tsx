@@ -2,8 +2,14 @@ import { useText } from "~/i18n/use-text.ts";
 import type { Champion, ErasedTeam, Standing, Zone } from "../records.ts";
 import { given, together } from "../date.ts";
 import type { Target } from "../target.ts";
-import { type Honour, type Mark, MarkLegend, markOf } from "./standing-marks.tsx";
-import { StandingsRow, columns } from "./standings-row.tsx";
+import {
+  type Honour,
+  type Mark,
+  MarkLegend,
+  markOf,
+  StandingsRow,
+  columns,
+} from "./standings-row.tsx";
 
 interface StandingsLegendProps {
   rows: Standing[];

@@ -50,7 +50,6 @@ export function visibleOn(surface: string, color: string, ratio = 3): string {
   return away;
 }
 
-/** The quiet words of dark cards. */
 const QUIET_WORDS = "#c6cdd7";
 
 /** The colour itself, or its nearest tone that words of dark cards can be read on. */

@@ -1,5 +1,96 @@
-import { type Bearer, chargeOf, OUTLINE, shieldColors } from "./shield-shape.ts";
 import type { Team } from "../records.ts";
+import { contrast, inkOn, mix, INK, visibleOn } from "./color.ts";
+
+/** Who bears a shield. */
+export interface Bearer {
+  id: number;
+  name: string;
+  short_name?: string | null;
+  primary_color?: string | null;
+  secondary_color?: string | null;
+  logo: string | null;
+}
+
+/** A shield in a square of 32. */
+export const OUTLINE = "M4 4h24v13c0 7-6 10.5-12 13C10 27.5 4 24 4 17z";
+
+/** Charges that leave the middle free for initials. */
+const CHARGES = [
+  // Chief, flanks, point, bordure.
+  "M4 4h24v5H4z",
+  "M4 4h3.5v21.8C5.2 23.4 4 20.4 4 17zM28 4h-3.5v21.8c2.3-2.4 3.5-5.4 3.5-8.8z",
+  "M6.6 23.5h18.8C23 26.6 19.5 28.5 16 30c-3.5-1.5-7-3.4-9.4-6.5z",
+  "M4 4h24v13c0 7-6 10.5-12 13C10 27.5 4 24 4 17zM7 7v10c0 5 4.3 7.7 9 9.8 4.7-2.1 9-4.8 9-9.8V7z",
+  // A corner, the other, both.
+  "M4 4h12L4 13z",
+  "M28 4H16l12 9z",
+  "M4 4h12L4 13zM28 4H16l12 9z",
+  // A flank, the other, chief and point.
+  "M4 4h4.5v22.7C5.5 24.2 4 20.9 4 17z",
+  "M28 4h-4.5v22.7c3-2.5 4.5-5.8 4.5-9.7z",
+  "M4 4h24v5H4zM6.6 23.5h18.8C23 26.6 19.5 28.5 16 30c-3.5-1.5-7-3.4-9.4-6.5z",
+] as const;
+
+/** Fields for teams without colours, stable by id. */
+const fields = [
+  "#1d5fc4",
+  "#15803d",
+  "#b91c2c",
+  "#b45309",
+  "#6d28d9",
+  "#0f766e",
+  "#9d174d",
+  "#334155",
+  "#facc15",
+  "#38bdf8",
+  "#f472b6",
+  "#e2e8f0",
+  "#ea580c",
+  "#a3e635",
+  "#78350f",
+  "#0b132b",
+] as const;
+
+/** What charges are drawn in, each on the fields that it stands out on. */
+const tinctures = ["#ffffff", "#f2c200", "#111827", "#dc2626", "#2563eb"] as const;
+/** The least contrast that tells a charge from its field. */
+const APART = 1.6;
+
+const tones = new Map<string, string[]>(
+  fields.map((field) => [
+    field,
+    [
+      mix(field, inkOn(field), 0.35),
+      ...tinctures.filter((tincture) => contrast(field, tincture) >= APART),
+    ],
+  ]),
+);
+
+/** What is drawn on a shield. */
+export const chargeOf = ({ id }: Pick<Bearer, "id">): string =>
+  CHARGES[turnOf(id) % CHARGES.length] ?? CHARGES[0];
+
+/**
+ * The colours that a shield is drawn in: the bearer's own, else some that stay the same. Field, charge and
+ * tincture change in turn, so that hundreds of teams made one after the other have drawings of their own.
+ */
+export function shieldColors(of: Pick<Bearer, "id" | "primary_color" | "secondary_color">) {
+  const field = of.primary_color ?? fields[of.id % fields.length] ?? "#334155";
+  const ink = inkOn(field);
+  const toned = mix(field, ink, 0.35);
+  const own = (of.primary_color === null ? tones.get(field) : null) ?? [toned];
+  const round = Math.floor(turnOf(of.id) / CHARGES.length);
+  return { field, ink, tincture: of.secondary_color ?? own[round % own.length] ?? toned };
+}
+
+/** Which of the teams of one field this is, as ids deal the fields out. */
+const turnOf = (id: number): number => Math.floor(id / fields.length);
+
+/** What a form begins with that lets somebody choose a team's colours: those that its shield shows. */
+export function colorChoice(of: Pick<Bearer, "id" | "primary_color" | "secondary_color">) {
+  const { field, tincture } = shieldColors(of);
+  return { own_colors: of.primary_color !== null, primary_color: field, secondary_color: tincture };
+}
 
 /** Widths in pixels that the API makes a picture smaller to. */
 type PictureWidth = 96 | 256 | 1200;
@@ -106,5 +197,32 @@ export function TeamName({ team }: { team: Team }) {
     <span className="name" data-short={team.short_name ?? undefined}>
       {team.name}
     </span>
+  );
+}
+
+/** Underlines the open tab in a colour, lightened until it shows on the dark. */
+export const TabLine = ({ color }: { color: string }) => (
+  <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+    <rect width="1" height="1" fill={visibleOn(INK, color)} />
+  </svg>
+);
+
+/**
+ * Colours side by side along the top edge of a dark card, lightened until they show on it. Crisp
+ * edges leave no seam between two that are alike.
+ */
+export function ColorStripe({ colors }: { colors: string[] }) {
+  return (
+    <svg
+      className="color-stripe"
+      viewBox={`0 0 ${colors.length} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
+      {colors.map((color, at) => (
+        <rect key={at} x={at} width="1" height="1" fill={visibleOn(INK, color, 1.6)} />
+      ))}
+    </svg>
   );
 }

@@ -9,10 +9,9 @@ import {
 import { text } from "../../texts/text.ts";
 
 /**
- * Who enters a knockout from the groups: the one at a position of a group (its index from 0), or the
- * one at a rank among the teams at a position in all groups, who then should not be of `avoid_group`,
- * the group of its first opponent (null: the opponent is not known by group). Positions and ranks
- * count from 1.
+ * Who enters a knockout from the groups: the one at a position of a group (its index from 0), or the one at
+ * a rank among the teams at a position in all groups, who then should not be of `avoid_group`, the group of
+ * its first opponent (null: the opponent is not known by group). Positions and ranks count from 1.
  */
 export type QualifiedPlace =
   | { kind: "group"; group: number; position: number }
@@ -32,13 +31,12 @@ interface Leaf {
 
 /**
  * The entrants of a knockout from the groups, by their seeds: first all group winners, then all
- * second-placed and so on, at last the `best` next-placed ones across the groups. So byes go to the
- * better placed. Winners of neighbouring groups (A and B, C and D) stand in opposite halves, and
- * their seconds cross over: 1A x 2B, 1B x 2A. Teams of one group meet again as late as possible
- * (rules, section 7).
+ * second-placed and so on, at last the `best` next-placed ones across the groups. So byes go to the better
+ * placed. Winners of neighbouring groups (A and B, C and D) stand in opposite halves, and their seconds
+ * cross over: 1A x 2B, 1B x 2A. Teams of one group meet again as late as possible (rules, section 7).
  *
- * An error for more groups than 16, more per group than 4, more best-placed than groups, and for
- * fewer than 2 or more than 64 entrants.
+ * An error for more groups than 16, more per group than 4, more best-placed than groups, and for fewer than
+ * 2 or more than 64 entrants.
  */
 export function crossGroups(
   groups: number,
@@ -52,9 +50,7 @@ export function crossGroups(
   if (per_group < 1 || per_group > MOST_PER_GROUP) {
     return { error: text("knockouts.tooManyPerGroup", { most: MOST_PER_GROUP }) };
   }
-  if (best < 0 || best > groups) {
-    return { error: "knockouts.oneBestEach" };
-  }
+  if (best < 0 || best > groups) return { error: "knockouts.oneBestEach" };
   if (total < LEAST_ENTRANTS || total > MOST_ENTRANTS) {
     return {
       error: text("knockouts.entrants", {
@@ -118,11 +114,7 @@ function winnersAt(tier: readonly Leaf[], size: number): number[] {
 }
 
 /** The group of each place of a later tier: far from those of the same group that have theirs. */
-function followersAt(
-  tier: readonly Leaf[],
-  groupAt: ReadonlyMap<number, number>,
-  size: number,
-): number[] {
+function followersAt(tier: readonly Leaf[], groupAt: ReadonlyMap<number, number>, size: number) {
   const rounds = Math.log2(size);
   const costOf = (leaf: number, group: number): number => {
     const at = tier[leaf]?.at ?? 0;

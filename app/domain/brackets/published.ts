@@ -1,6 +1,59 @@
-import { ANNEX_2026 } from "./annex-2026.ts";
 import type { QualifiedPlace } from "./crossing.ts";
 import { seedOrder } from "./plan.ts";
+import { cheapestAssignment } from "./assignment.ts";
+
+/**
+ * Whom the third-placed teams meet in the round of 32 of the World Cup of 2026, for each of the 495
+ * sets of eight groups whose thirds go on (FIFA World Cup 26 Regulations, annex C): the groups of the
+ * thirds that the winners of A, B, D, E, G, I, K and L receive, in this order. The letters of a row
+ * are the set that it is for.
+ */
+const ANNEX_2026 = `
+EJIFHGLK HGIDJFLK EJIDHGLK EJIDHFLK EGIDJFLK EGJDHFLK EGIDHFLK EGJDHFLI EGJDHFIK HGICJFLK EJICHGLK
+EJICHFLK EGICJFLK EGJCHFLK EGICHFLK EGJCHFLI EGJCHFIK HGICJDLK CJIDHFLK CGIDJFLK CGJDHFLK CGIDHFLK
+CGJDHFLI CGJDHFIK EJICHDLK EGICJDLK EGJCHDLK EGICHDLK EGJCHDLI EGJCHDIK CJEDIFLK CJEDHFLK CEIDHFLK
+CJEDHFLI CJEDHFIK CGEDJFLK CGEDIFLK CGEDJFLI CGEDJFIK CGEDHFLK CGJDHFLE CGJDHFEK CGEDHFLI CGEDHFIK
+CGJDHFEI HJBFIGLK EJIBHGLK EJBFIHLK EJBFIGLK EJBFHGLK EGBFIHLK EJBFHGLI EJBFHGIK HJBDIGLK HJBDIFLK
+IGBDJFLK HGBDJFLK HGBDIFLK HGBDJFLI HGBDJFIK EJBDIHLK EJBDIGLK EJBDHGLK EGBDIHLK EJBDHGLI EJBDHGIK
+EJBDIFLK EJBDHFLK EIBDHFLK EJBDHFLI EJBDHFIK EGBDJFLK EGBDIFLK EGBDJFLI EGBDJFIK EGBDHFLK HGBDJFLE
+HGBDJFEK EGBDHFLI EGBDHFIK HGBDJFEI HJBCIGLK HJBCIFLK IGBCJFLK HGBCJFLK HGBCIFLK HGBCJFLI HGBCJFIK
+EJBCIHLK EJBCIGLK EJBCHGLK EGBCIHLK EJBCHGLI EJBCHGIK EJBCIFLK EJBCHFLK EIBCHFLK EJBCHFLI EJBCHFIK
+EGBCJFLK EGBCIFLK EGBCJFLI EGBCJFIK EGBCHFLK HGBCJFLE HGBCJFEK EGBCHFLI EGBCHFIK HGBCJFEI HJBCIDLK
+IGBCJDLK HGBCJDLK HGBCIDLK HGBCJDLI HGBCJDIK CJBDIFLK CJBDHFLK CIBDHFLK CJBDHFLI CJBDHFIK CGBDJFLK
+CGBDIFLK CGBDJFLI CGBDJFIK CGBDHFLK CGBDHFLJ HGBCJFDK CGBDHFLI CGBDHFIK HGBCJFDI EJBCIDLK EJBCHDLK
+EIBCHDLK EJBCHDLI EJBCHDIK EGBCJDLK EGBCIDLK EGBCJDLI EGBCJDIK EGBCHDLK HGBCJDLE HGBCJDEK EGBCHDLI
+EGBCHDIK HGBCJDEI CJBDEFLK CEBDIFLK CJBDEFLI CJBDEFIK CEBDHFLK CJBDHFLE CJBDHFEK CEBDHFLI CEBDHFIK
+CJBDHFEI CGBDEFLK CGBDJFLE CGBDJFEK CGBDEFLI CGBDEFIK CGBDJFEI CGBDHFLE CGBDHFEK HGBCJFDE CGBDHFEI
+HJIFAGLK EJIAHGLK EJIFAHLK EJIFAGLK EGJFAHLK EGIFAHLK EGJFAHLI EGJFAHIK HJIDAGLK HJIDAFLK IGJDAFLK
+HGJDAFLK HGIDAFLK HGJDAFLI HGJDAFIK EJIDAHLK EJIDAGLK EGJDAHLK EGIDAHLK EGJDAHLI EGJDAHIK EJIDAFLK
+HJEDAFLK HEIDAFLK HJEDAFLI HJEDAFIK EGJDAFLK EGIDAFLK EGJDAFLI EGJDAFIK HGEDAFLK HGJDAFLE HGJDAFEK
+HGEDAFLI HGEDAFIK HGJDAFEI HJICAGLK HJICAFLK IGJCAFLK HGJCAFLK HGICAFLK HGJCAFLI HGJCAFIK EJICAHLK
+EJICAGLK EGJCAHLK EGICAHLK EGJCAHLI EGJCAHIK EJICAFLK HJECAFLK HEICAFLK HJECAFLI HJECAFIK EGJCAFLK
+EGICAFLK EGJCAFLI EGJCAFIK HGECAFLK HGJCAFLE HGJCAFEK HGECAFLI HGECAFIK HGJCAFEI HJICADLK IGJCADLK
+HGJCADLK HGICADLK HGJCADLI HGJCADIK CJIDAFLK HJFCADLK HFICADLK HJFCADLI HJFCADIK CGJDAFLK CGIDAFLK
+CGJDAFLI CGJDAFIK HGFCADLK CGJDAFLH HGJCAFDK HGFCADLI HGFCADIK HGJCAFDI EJICADLK HJECADLK HEICADLK
+HJECADLI HJECADIK EGJCADLK EGICADLK EGJCADLI EGJCADIK HGECADLK HGJCADLE HGJCADEK HGECADLI HGECADIK
+HGJCADEI CJEDAFLK CEIDAFLK CJEDAFLI CJEDAFIK HEFCADLK HJFCADLE HJECAFDK HEFCADLI HEFCADIK HJECAFDI
+CGEDAFLK CGJDAFLE CGJDAFEK CGEDAFLI CGEDAFIK CGJDAFEI HGFCADLE HGECAFDK HGJCAFDE HGECAFDI HJBAIGLK
+HJBAIFLK IJBFAGLK HJBFAGLK HGBAIFLK HJBFAGLI HJBFAGIK EJBAIHLK EJBAIGLK EJBAHGLK EGBAIHLK EJBAHGLI
+EJBAHGIK EJBAIFLK EJBFAHLK EIBFAHLK EJBFAHLI EJBFAHIK EJBFAGLK EGBAIFLK EJBFAGLI EJBFAGIK EGBFAHLK
+HJBFAGLE HJBFAGEK EGBFAHLI EGBFAHIK HJBFAGEI IJBDAHLK IJBDAGLK HJBDAGLK IGBDAHLK HJBDAGLI HJBDAGIK
+IJBDAFLK HJBDAFLK HIBDAFLK HJBDAFLI HJBDAFIK FJBDAGLK IGBDAFLK FJBDAGLI FJBDAGIK HGBDAFLK HGBDAFLJ
+HGBDAFJK HGBDAFLI HGBDAFIK HGBDAFIJ EJBAIDLK EJBDAHLK EIBDAHLK EJBDAHLI EJBDAHIK EJBDAGLK EGBAIDLK
+EJBDAGLI EJBDAGIK EGBDAHLK HJBDAGLE HJBDAGEK EGBDAHLI EGBDAHIK HJBDAGEI EJBDAFLK EIBDAFLK EJBDAFLI
+EJBDAFIK HEBDAFLK HJBDAFLE HJBDAFEK HEBDAFLI HEBDAFIK HJBDAFEI EGBDAFLK EGBDAFLJ EGBDAFJK EGBDAFLI
+EGBDAFIK EGBDAFIJ HGBDAFLE HGBDAFEK HGBDAFEJ HGBDAFEI IJBCAHLK IJBCAGLK HJBCAGLK IGBCAHLK HJBCAGLI
+HJBCAGIK IJBCAFLK HJBCAFLK HIBCAFLK HJBCAFLI HJBCAFIK CJBFAGLK IGBCAFLK CJBFAGLI CJBFAGIK HGBCAFLK
+HGBCAFLJ HGBCAFJK HGBCAFLI HGBCAFIK HGBCAFIJ EJBAICLK EJBCAHLK EIBCAHLK EJBCAHLI EJBCAHIK EJBCAGLK
+EGBAICLK EJBCAGLI EJBCAGIK EGBCAHLK HJBCAGLE HJBCAGEK EGBCAHLI EGBCAHIK HJBCAGEI EJBCAFLK EIBCAFLK
+EJBCAFLI EJBCAFIK HEBCAFLK HJBCAFLE HJBCAFEK HEBCAFLI HEBCAFIK HJBCAFEI EGBCAFLK EGBCAFLJ EGBCAFJK
+EGBCAFLI EGBCAFIK EGBCAFIJ HGBCAFLE HGBCAFEK HGBCAFEJ HGBCAFEI IJBCADLK HJBCADLK HIBCADLK HJBCADLI
+HJBCADIK CJBDAGLK IGBCADLK CJBDAGLI CJBDAGIK HGBCADLK HGBCADLJ HGBCADJK HGBCADLI HGBCADIK HGBCADIJ
+CJBDAFLK CIBDAFLK CJBDAFLI CJBDAFIK HFBCADLK CJBDAFLH HJBCAFDK HFBCADLI HFBCADIK HJBCAFDI CGBDAFLK
+CGBDAFLJ CGBDAFJK CGBDAFLI CGBDAFIK CGBDAFIJ CGBDAFLH HGBCAFDK HGBCAFDJ HGBCAFDI EJBCADLK EIBCADLK
+EJBCADLI EJBCADIK HEBCADLK HJBCADLE HJBCADEK HEBCADLI HEBCADIK HJBCADEI EGBCADLK EGBCADLJ EGBCADJK
+EGBCADLI EGBCADIK EGBCADIJ HGBCADLE HGBCADEK HGBCADEJ HGBCADEI CEBDAFLK CJBDAFLE CJBDAFEK CEBDAFLI
+CEBDAFIK CJBDAFEI HFBCADLE HEBCAFDK HJBCAFDE HEBCAFDI CGBDAFLE CGBDAFEK CGBDAFEJ CGBDAFEI HGBCAFDE`;
 
 /**
  * Brackets that a federation published for groups of which the winners, the seconds and the best
@@ -10,7 +63,7 @@ export const PUBLISHED_BRACKETS = ["uefa_2016", "uefa_2024", "fifa_2026"] as con
 export type PublishedBracket = (typeof PUBLISHED_BRACKETS)[number];
 
 /** How many groups a published bracket is for, and how many of their thirds go on. */
-export interface PublishedSize {
+interface PublishedSize {
   groups: number;
   best: number;
 }
@@ -123,4 +176,68 @@ export function publishedThirds(
   return new Map(
     published[of].winners.split("").map((winner, i) => [indexOf(winner), indexOf(row.charAt(i))]),
   );
+}
+
+/** A spot that one of the best placed teams takes; null: it may be of any group. */
+interface ThirdSpot {
+  spot_id: number;
+  /** The group that the opponent came out of. */
+  avoid_group_id: number | null;
+}
+
+/** One rematch weighs more than any deviation from the order of rank. */
+const REMATCH = 1_000_000;
+
+/**
+ * Who of the best placed teams of a position (the best third-placed ones) takes which spot: nobody
+ * that the spot's opponent met in its group, or as few as can be; and, where that leaves a choice, as
+ * near as possible to the order of rank, the first spot to the best. `spots` come in order of their
+ * rank, `qualified` with the best first; what is more on either side stays without. The same input
+ * gives the same answer: the qualified team by its spot.
+ */
+export function assignThirds<Q extends { group_id: number }>(
+  spots: readonly ThirdSpot[],
+  qualified: readonly Q[],
+): Map<number, Q> {
+  const count = Math.min(spots.length, qualified.length);
+  const costOf = (spot: number, team: number): number => {
+    const group = spots[spot]?.avoid_group_id ?? null;
+    const rematch = group !== null && group === qualified[team]?.group_id;
+    return (rematch ? REMATCH : 0) + (spot - team) ** 2;
+  };
+  const teams = cheapestAssignment(count, count, costOf);
+  return new Map(
+    spots.slice(0, count).flatMap(({ spot_id }, i) => {
+      const team = qualified[teams[i] ?? i];
+      return team === undefined ? [] : [[spot_id, team] as const];
+    }),
+  );
+}
+
+/**
+ * The same by the table that a federation published: it looks only at the groups that the teams come
+ * from. `group_ids` are the phase's in their order, which are the table's A, B, C and so on. Null
+ * where the spots, the teams or the groups are not those of the table.
+ */
+export function assignPublished<Q extends { group_id: number }>(
+  of: PublishedBracket,
+  group_ids: readonly number[],
+  spots: readonly ThirdSpot[],
+  qualified: readonly Q[],
+): Map<number, Q> | null {
+  const thirds = publishedThirds(
+    of,
+    qualified.map(({ group_id }) => group_ids.indexOf(group_id)),
+  );
+  if (thirds === null || spots.length !== thirds.size) return null;
+  const assigned = new Map<number, Q>();
+  for (const { spot_id, avoid_group_id } of spots) {
+    const group = thirds.get(group_ids.indexOf(avoid_group_id ?? 0));
+    const team = qualified.find(
+      ({ group_id }) => group !== undefined && group_id === group_ids[group],
+    );
+    if (team === undefined) return null;
+    assigned.set(spot_id, team);
+  }
+  return assigned;
 }

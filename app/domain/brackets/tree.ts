@@ -1,3 +1,5 @@
+import { text } from "../../texts/text.ts";
+import { numbersFrom } from "../draw/shuffle.ts";
 import {
   type KnockoutError,
   type KnockoutOptions,
@@ -6,24 +8,31 @@ import {
   MOST_ENTRANTS,
   type PlannedStage,
   type TieSlot,
+  bracketSize,
+  type Meeting,
+  type Round,
+  entrantsOf,
+  roundsOf,
+  stageOf,
+  type Line,
+  countTies,
+  pairUp,
+  seedsAt,
+  lineOf,
+  playDown,
 } from "./plan.ts";
-import { text } from "../../texts/text.ts";
-import { numbersFrom } from "../draw/shuffle.ts";
-import { doubleElimination } from "./double.ts";
-import { nextTie, withRepechage } from "./repechage.ts";
-import { type Meeting, type Round, entrantsOf, roundsOf, stageOf } from "./rounds.ts";
+import { cheapestAssignment } from "./assignment.ts";
 
 /**
- * The knockout of 2 to 64 entrants, who are known by their seeds (rules, section 7). With fewer
- * entrants than places the best seeds have a bye each and stand in the second stage: no bye is ever a
- * game or a place to be decided. `consolation`: who loses a tie that is the first game of both plays
- * on in a bracket of its own, seeded by who the better one of that tie was; where there is a game for
- * the third place, a semifinal's loser plays that one only. The final is the last stage. `repechage`:
- * so many of those who lose a first stage come back into the next one. `elimination`: double, see
- * `doubleElimination`.
+ * The knockout of 2 to 64 entrants, who are known by their seeds (rules, section 7). With fewer entrants
+ * than places the best seeds have a bye each and stand in the second stage: no bye is ever a game or a
+ * place to be decided. `consolation`: who loses a tie that is the first game of both plays on in a bracket
+ * of its own, seeded by who the better one of that tie was; where there is a game for the third place, a
+ * semifinal's loser plays that one only. The final is the last stage. `repechage`: so many of those who
+ * lose a first stage come back into the next one. `elimination`: double, see `doubleElimination`.
  *
- * An error for another number of entrants, for a third place of fewer than four, for a consolation
- * that fewer than two would play, for a repechage that does not fit, and for what does not go together.
+ * An error for another number of entrants, for a third place of fewer than four, for a consolation that
+ * fewer than two would play, for a repechage that does not fit, and for what does not go together.
  */
 export function knockoutTree(
   entrants: number,
@@ -34,9 +43,7 @@ export function knockoutTree(
       error: text("knockouts.entrants", { least: LEAST_ENTRANTS, most: MOST_ENTRANTS, entrants }),
     };
   }
-  if (third_place && entrants < 4) {
-    return { error: "knockouts.thirdPlaceOfFour" };
-  }
+  if (third_place && entrants < 4) return { error: "knockouts.thirdPlaceOfFour" };
   if (elimination === "double") {
     if (third_place || consolation || repechage) return { error: "knockouts.doubleAlone" };
     if (entrants < LEAST_DOUBLE) return { error: "knockouts.doubleOfThree" };
@@ -49,9 +56,7 @@ export function knockoutTree(
   const main = roundsOf(before?.entrants ?? seeded, nextTie(before?.rounds ?? []));
   const semifinals = main.at(-2)?.meetings ?? [];
   const losers = consolation ? firstLosers(main, third_place ? semifinals : []) : [];
-  if (consolation && losers.length < 2) {
-    return { error: "knockouts.consolationTooSmall" };
-  }
+  if (consolation && losers.length < 2) return { error: "knockouts.consolationTooSmall" };
   const beside = roundsOf(losers, nextTie([...(before?.rounds ?? []), ...main]));
   const last = nextTie([...(before?.rounds ?? []), ...main, ...beside]);
 
@@ -102,4 +107,155 @@ export function drawHosts(ties: number, seed: number): boolean[] {
   // Numbers of its own: who hosts must not follow from the order that the seed draws elsewhere.
   const next = numbersFrom(seed ^ 0x85ebca6b);
   return Array.from({ length: ties }, () => next() < 0.5);
+}
+
+/**
+ * The double elimination of so many entrants, three or more (rules, section 10). Who loses in the main
+ * bracket goes on in the losers' one, and who loses there is out; the winners of both play the grand
+ * final, first the one that has not lost. In the losers' bracket a round that brings in the losers of
+ * a round of the main one and a round that halves who is left take turns; those who come in meet whom
+ * they can have met as little as possible. Byes of the main bracket are byes of the losers' one too.
+ */
+function doubleElimination(
+  entrants: number,
+  { legs, final_legs }: { legs: 1 | 2; final_legs: 1 | 2 },
+): KnockoutPlan {
+  const main = roundsOf(entrantsOf(entrants), 1);
+  const stages: PlannedStage[] = [];
+  const beaten: Round[] = [];
+  let left: Line = [];
+  const play = (line: Line): Line => {
+    const round = pairUp(line, entrants + countTies(beaten));
+    beaten.push(round);
+    return round.winners;
+  };
+  for (const [i, { losers }] of main.entries()) {
+    const before = beaten.length;
+    left = i === 0 ? losers : play(comeIn(left, losers, seedsAt([...main, ...beaten])));
+    if (left.length > 1) left = play(left);
+    stages.push(mainStage(main, i, legs));
+    stages.push(...losersStages(beaten, before, legs, i === main.length - 1));
+  }
+  const [unbeaten = null] = main.at(-1)?.winners ?? [];
+  const id = entrants + countTies(beaten);
+  const final = pairUp([unbeaten, left[0] ?? null], id);
+  stages.push(stageOf(final, { kind: "grand_final", legs: final_legs, name: "stages.grandFinal" }));
+  return { stages };
+}
+
+/** Who comes in from the main bracket beside whom it meets, each in turn. */
+function comeIn(left: Line, losers: Line, seedsOf: ReturnType<typeof seedsAt>): Line {
+  const costOf = (place: number, loser: number): number => {
+    const others = seedsOf(losers[loser] ?? null);
+    return [...seedsOf(left[place] ?? null)].filter((seed) => others.has(seed)).length;
+  };
+  const chosen = cheapestAssignment(left.length, losers.length, costOf);
+  return left.flatMap((one, place) => [losers[chosen[place] ?? place] ?? null, one]);
+}
+
+function mainStage(main: readonly Round[], at: number, legs: 1 | 2): PlannedStage {
+  const round = main[at] ?? { places: 0, meetings: [] };
+  const last = at === main.length - 1;
+  const number = at + 1;
+  const name = last ? "stages.winnersFinal" : text("stages.winnersRound", { number });
+  const of = last ? "stages.ofWinnersFinal" : text("stages.ofWinnersRound", { number });
+  return stageOf(round, { kind: "main", legs, name, of });
+}
+
+/** The rounds of the losers' bracket from one on; a round in which nobody meets is none. */
+function losersStages(rounds: readonly Round[], from: number, legs: 1 | 2, isLast: boolean) {
+  const played = rounds.filter(({ meetings }) => meetings.length > 0);
+  return rounds.slice(from).flatMap((round) => {
+    const number = played.indexOf(round) + 1;
+    if (number === 0) return [];
+    const last = isLast && round === played.at(-1);
+    const name = last ? "stages.losersFinal" : text("stages.losersRound", { number });
+    const of = last ? "stages.ofLosersFinal" : text("stages.ofLosersRound", { number });
+    return [stageOf(round, { kind: "losers", legs, name, of })];
+  });
+}
+
+/** A first stage with its repechage, and who goes on from both, the best first. */
+interface Repechage {
+  stages: PlannedStage[];
+  rounds: Round[];
+  entrants: TieSlot[];
+}
+
+/** Most that come back by a repechage. */
+const MOST_BACK = 16;
+
+/** How many of so many entrants can come back by a repechage: powers of two that leave somebody out. */
+export function repechagePlaces(entrants: number): number[] {
+  const places: number[] = [];
+  for (let count = 1; count <= MOST_BACK && count < Math.floor(entrants / 2); count *= 2) {
+    places.push(count);
+  }
+  return places;
+}
+
+/**
+ * A first stage in which everybody plays (of an odd number the best one goes on without a game), and
+ * a repechage in which its losers play for so many `places` of the next stage (rules, section 10).
+ * The winners come first, by the better seed of their tie; those who come back meet no tie's winner
+ * that they can have lost to, as far as that can be had.
+ *
+ * An error for places that are no power of two, or that leave nobody out.
+ */
+function withRepechage(
+  entrants: readonly TieSlot[],
+  places: number,
+  legs: 1 | 2,
+): Repechage | KnockoutError {
+  const ties = Math.floor(entrants.length / 2);
+  if (bracketSize(places) !== Math.max(places, 2) || places >= ties) {
+    return { error: text("knockouts.repechagePlaces", { places, losers: ties }) };
+  }
+  const rested = entrants.slice(0, entrants.length % 2);
+  const playing = entrants.slice(rested.length);
+  const line: Line = playing
+    .slice(0, ties)
+    .flatMap((better, i) => [better, playing[playing.length - 1 - i] ?? null]);
+  const first = pairUp(line, 1);
+  const losers = first.losers.filter((slot) => slot !== null);
+  const back = playDown(lineOf(losers), 1 + ties, places);
+  const rounds = [first, ...back];
+  const winners = [...rested, ...first.winners.filter((slot) => slot !== null)];
+  const returning = back.at(-1)?.winners.filter((slot) => slot !== null) ?? [];
+  return {
+    stages: [
+      stageOf(first, { kind: "main", legs, name: "stages.firstStage", of: "stages.ofFirstStage" }),
+      ...back.map((round, i) => repechageStage(round, legs, back.length > 1 ? i + 1 : 0)),
+    ],
+    rounds,
+    entrants: [...winners, ...inPlaces(winners, returning, seedsAt(rounds))],
+  };
+}
+
+const nextTie = (rounds: readonly Round[]): number => 1 + countTies(rounds);
+
+function repechageStage(round: Round, legs: 1 | 2, number: number): PlannedStage {
+  const name = text("stages.repechage", { number });
+  return stageOf(round, {
+    kind: "repechage",
+    legs,
+    name,
+    of: text("stages.ofRepechage", { number }),
+  });
+}
+
+/** Who comes back, in the order of the last seeds. */
+function inPlaces(
+  winners: readonly TieSlot[],
+  returning: readonly TieSlot[],
+  seedsOf: ReturnType<typeof seedsAt>,
+): TieSlot[] {
+  const count = winners.length + returning.length;
+  const costOf = (place: number, one: number): number => {
+    const opponent = winners[bracketSize(count) - (winners.length + place + 1)] ?? null;
+    const others = seedsOf(opponent);
+    return [...seedsOf(returning[one] ?? null)].some((seed) => others.has(seed)) ? 1 : 0;
+  };
+  const chosen = cheapestAssignment(returning.length, returning.length, costOf);
+  return chosen.flatMap((one) => returning[one] ?? []);
 }

@@ -1,8 +1,8 @@
 import type { Competition, CompetitionPhase } from "../competition.ts";
 import { oncePerObject } from "../memoize.ts";
 import { positionsOf, type StandingsInput } from "../standings.ts";
-import { addGame, type GameSums, noGames } from "../standings/sums.ts";
-import { outcomesOf } from "../standings/tally.ts";
+import type { GameSums } from "../standings/data.ts";
+import { addGame, noGames, outcomesOf } from "../standings/tally.ts";
 import { gamesInRounds } from "./charts.ts";
 import { namedInputs } from "./tables.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "../competition.ts";
 import { absentSide, scoreInForce } from "../result.ts";
 import { withTeams } from "../qualification/facts.ts";
-import { teamRankings } from "../standings/team-rankings.ts";
+import { teamRankings } from "../rankings.ts";
 
 export interface RoundCounts {
   round: CompetitionRound;

@@ -1,8 +1,7 @@
 import { scoreInForce } from "../result.ts";
-import { rankingPresets } from "../rulebook.ts";
-import type { FormResult, StandingsGame } from "../standings/data.ts";
-import { addGame, type GameSums, noGames } from "../standings/sums.ts";
-import { outcomesOf } from "../standings/tally.ts";
+import { rankingPresets } from "../rulebook/presets.ts";
+import type { GameSums, FormResult, StandingsGame } from "../standings/data.ts";
+import { addGame, noGames, outcomesOf } from "../standings/tally.ts";
 import { type Held, heldBy, type RecordGame, sizeOfWin } from "./records.ts";
 
 /** A meeting that counts, seen from one of its sides. */

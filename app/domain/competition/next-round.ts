@@ -2,7 +2,7 @@ import { type Text, text } from "../../texts/text.ts";
 import type { Competition, CompetitionGame, CompetitionPhase } from "../competition.ts";
 import { swissRound, type SwissTeam } from "../draw/swiss.ts";
 import { isCalledOff, isUnderWay } from "../qualification/facts.ts";
-import { byesOf, drawnRounds } from "../qualification/meetings.ts";
+import { byesOf, drawnRounds } from "../qualification/leavers.ts";
 import { tablesOf } from "./tables.ts";
 
 /** A round of a Swiss phase, drawn. */

@@ -1,7 +1,7 @@
 import type { Competition } from "../competition.ts";
 import { MEANINGS, scoreInForce } from "../result.ts";
 import type { FormResult } from "../standings/data.ts";
-import type { TeamRankingRow } from "../standings/team-rankings.ts";
+import type { TeamRankingRow } from "../rankings.ts";
 import { outcomesOf } from "../standings/tally.ts";
 import { gamesInRounds, rankingsOf } from "./charts.ts";
 

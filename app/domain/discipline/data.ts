@@ -1,5 +1,6 @@
 import type { AbsentSide, ResultKind } from "../result.ts";
-import type { StatsRules } from "../rulebook/stats-rules.ts";
+import type { StatsRules } from "../rulebook.ts";
+import type { StandingsCard } from "../standings/data.ts";
 
 /** A game of the tournament, of any phase, with both teams known. `starts_at` is ISO-8601 UTC. */
 export interface DisciplineGame {
@@ -17,26 +18,14 @@ export interface DisciplineGame {
 }
 
 /** A card of an athlete, coach or other member; one without a person (null) suspends nobody. */
-export interface DisciplineCard {
-  game_id: number;
-  team_id: number;
-  user_id: number | null;
-  type: "yellow_card" | "blue_card" | "red_card";
-  card_kind: "direct" | "second_yellow" | null;
-}
+export type DisciplineCard = StandingsCard;
 
 /**
  * A suspension by decision of people. Without a causing game it bars from the games that kick off
  * after `created_at` (ISO-8601 UTC), which also says in which order such bans are served.
  */
-export interface TribunalBan {
+export interface TribunalBan extends CarriedBan {
   id: number;
-  user_id: number;
-  team_id: number;
-  matches: number;
-  /** Of a ban by time: its last day, YYYY-MM-DD in São Paulo; it then bars from no number of games. */
-  until?: string | null | undefined;
-  cause_game_id: number | null;
   created_at: string;
 }
 
@@ -45,6 +34,7 @@ export interface CarriedBan {
   user_id: number;
   team_id: number;
   matches: number;
+  /** Of a ban by time: its last day, YYYY-MM-DD in São Paulo; it then bars from no number of games. */
   until?: string | null | undefined;
   cause_game_id: number | null;
 }

@@ -1,5 +1,12 @@
-import { type Calendar, calendarOf, type Slot } from "./calendar.ts";
-import { type Bar, barsOf, type Membership, membershipOf } from "./bars.ts";
+import {
+  type Calendar,
+  calendarOf,
+  type Slot,
+  type Bar,
+  barsOf,
+  type Membership,
+  membershipOf,
+} from "./bars.ts";
 import {
   type DisciplineInput,
   isOpen,
@@ -168,9 +175,7 @@ export function gamesMissed(
     if (!coming.has(slot.game.id)) continue;
     const barring = open.filter(({ covers }) => covers(slot)).map((bar) => bar.suspension);
     const served = barring.find((one) => matchesLeft(one) > (missed.get(one)?.length ?? 0));
-    for (const one of barring) {
-      if (one === served || one.until) missed.get(one)?.push(slot.game.id);
-    }
+    for (const one of barring) if (one === served || one.until) missed.get(one)?.push(slot.game.id);
   }
   return missed;
 }

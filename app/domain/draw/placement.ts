@@ -78,9 +78,7 @@ function misfit(count: number, pairs: readonly SharedPair[]): PlacementError | n
       if (!Number.isInteger(team) || team < 0 || team >= count) {
         return { error: "draws.notPlayingHere", pair };
       }
-      if (seen.has(team)) {
-        return { error: "draws.fieldSharedTwice", pair };
-      }
+      if (seen.has(team)) return { error: "draws.fieldSharedTwice", pair };
       seen.add(team);
     }
   }

@@ -1,14 +1,24 @@
 import { text } from "../../texts/text.ts";
-import { stageName } from "../brackets/names.ts";
+import { stageName, bracketSize } from "../brackets/plan.ts";
 import { crossGroups } from "../brackets/crossing.ts";
-import { bracketSize } from "../brackets/plan.ts";
 import { dealGroups, drawGroups } from "../draw/group-draw.ts";
 import { leagueMisfit, leagueRounds } from "../draw/league-draw.ts";
 import { shuffle } from "../draw/shuffle.ts";
 import { firstSwissRound, mostSwissRounds } from "../draw/swiss.ts";
-import { entrants, groupName, groupsOf, tableOf } from "./groups.ts";
-import { knockoutPhases, placedIn, tiesOf } from "./knockout.ts";
-import type { FormatError, FormatPlan, KnockoutEnd, PlannedPhase, Taker } from "./plan.ts";
+import {
+  entrants,
+  groupName,
+  groupsOf,
+  tableOf,
+  knockoutPhases,
+  placedIn,
+  tiesOf,
+  type FormatError,
+  type FormatPlan,
+  type KnockoutEnd,
+  type PlannedPhase,
+  type Taker,
+} from "./plan.ts";
 
 /** A league phase, and who goes on from its table: `direct` to the knockout, then `playoff` by way of a tie. */
 export interface LeagueFormat {
@@ -89,11 +99,7 @@ export function planFormat(
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 /** The phases with a knockout behind them; with none where nobody goes on. */
-function withKnockout(
-  phases: PlannedPhase[],
-  takers: readonly Taker[],
-  end: KnockoutEnd,
-): FormatPlan {
+function withKnockout(phases: PlannedPhase[], takers: readonly Taker[], end: KnockoutEnd) {
   if (takers.length === 0) return phases;
   const knockout = knockoutPhases(takers, end, phases.length);
   return "error" in knockout ? knockout : [...phases, ...knockout];
@@ -228,9 +234,8 @@ function groupsMisfit(teams: number, groups: number, per_group: number) {
   };
 }
 
-function sizesOf(teams: number, groups: number): number[] {
-  return upTo(groups).map(() => Math.ceil(teams / groups));
-}
+const sizesOf = (teams: number, groups: number): number[] =>
+  upTo(groups).map(() => Math.ceil(teams / groups));
 
 function twoGroupPhases(
   format: TwoGroupPhasesFormat,

@@ -1,5 +1,7 @@
-import type { Text } from "../../texts/text.ts";
-import type { Meetings } from "../draw/meetings.ts";
+import { type Text, text } from "../../texts/text.ts";
+import { type Meetings, type Pairing, roundRobin } from "../draw/round-robin.ts";
+import { slotName, type TieSlot } from "../brackets/plan.ts";
+import { knockoutTree } from "../brackets/tree.ts";
 
 /** Where the team of a planned spot comes from; phases, groups and spots by their places, from 0. */
 export type PlannedSource =
@@ -14,13 +16,13 @@ export interface Taker {
   source: PlannedSource | null;
 }
 
-export interface PlannedSpot extends Taker {
+interface PlannedSpot extends Taker {
   /** Null in a phase without groups. */
   group: number | null;
 }
 
 /** A game between two spots of its phase; rounds count from 0. */
-export interface PlannedGame {
+interface PlannedGame {
   round: number;
   home: number;
   away: number;
@@ -70,3 +72,150 @@ export const gamesInAll = (phases: readonly PlannedPhase[]): number =>
 /** Games of a plan that are made with it; without those of rounds that are drawn later. */
 export const drawnGames = (phases: readonly PlannedPhase[]): number =>
   phases.reduce((sum, { games }) => sum + games.length, 0);
+
+const LETTERS = 26;
+
+/** "A", "B"…; where the letters do not suffice "1", "2"…; pages write "Grupo" in front of either. */
+export const groupName = (index: number, count: number): string =>
+  count > LETTERS ? String(index + 1) : String.fromCharCode(65 + index);
+
+/** How a phase of tables is told. */
+interface TableOptions {
+  name: Text;
+  legs?: 1 | 2;
+  /** Whether the venues are those of the return games. */
+  turned?: boolean;
+  carries?: number | null;
+  zones?: PlannedPhase["zones"];
+}
+
+/** Entrants by their places, as takers of spots. */
+export const entrants = (places: readonly number[]): Taker[] =>
+  places.map((entrant, i) => ({
+    name: text("phaseNames.spot", { number: i + 1 }),
+    entrant,
+    source: null,
+  }));
+
+/** Everybody against everybody within each of the groups. */
+export function groupsOf(
+  groups: readonly (readonly Taker[])[],
+  options: TableOptions,
+): PlannedPhase {
+  const { name, legs = 1, turned = false, carries = null, zones = [] } = options;
+  const single = groups.length === 1;
+  const spots = groups.flatMap((own, group): PlannedSpot[] =>
+    own.map((taker) => ({ ...taker, group: single ? null : group })),
+  );
+  const starts = groups.map((_, group) => groups.slice(0, group).flat().length);
+  const games = groups
+    .flatMap((own, group) =>
+      roundRobin(own.length, legs).flatMap((pairings, round) =>
+        pairings.map((pairing) => gameOf(pairing, round, starts[group] ?? 0, turned)),
+      ),
+    )
+    .toSorted((a, b) => a.round - b.round);
+  return tablePhase({
+    name,
+    legs,
+    carries,
+    zones,
+    spots,
+    games,
+    groups: single ? 0 : groups.length,
+  });
+}
+
+/** One table of those of whom not everybody meets, by rounds that are drawn already. */
+export function tableOf(
+  takers: readonly Taker[],
+  rounds: readonly (readonly Pairing[])[],
+  meetings: Meetings,
+  { name, zones = [] }: Pick<TableOptions, "name" | "zones">,
+): PlannedPhase {
+  const spots = takers.map((taker) => ({ ...taker, group: null }));
+  const games = rounds.flatMap((pairings, round) =>
+    pairings.map((pairing) => gameOf(pairing, round, 0, false)),
+  );
+  const phase = tablePhase({ name, legs: 1, carries: null, zones, spots, games, groups: 0 });
+  const count = meetings.kind === "swiss" ? meetings.rounds : rounds.length;
+  return { ...phase, meetings, rounds: Array.from({ length: count }, () => null) };
+}
+
+const tablePhase = (phase: Omit<PlannedPhase, "is_group" | "meetings" | "rounds">) => ({
+  ...phase,
+  is_group: true,
+  meetings: null,
+  rounds: Array.from(
+    { length: Math.max(0, ...phase.games.map(({ round }) => round + 1)) },
+    () => null,
+  ),
+});
+
+function gameOf({ home, away }: Pairing, round: number, start: number, turned: boolean) {
+  const [host, guest] = turned ? [away, home] : [home, away];
+  return { round, home: start + host, away: start + guest, leg: null };
+}
+
+/** The ties of a knockout among these takers, the best seed first; its first phase is the `at`-th of the plan. */
+export function knockoutPhases(
+  takers: readonly Taker[],
+  { legs, third_place }: KnockoutEnd,
+  at: number,
+): FormatPlan {
+  const plan = knockoutTree(takers.length, {
+    legs,
+    final_legs: legs,
+    third_place: third_place && takers.length >= 4,
+    consolation: false,
+  });
+  if ("error" in plan) return { ...plan, field: "qualified" };
+  const spotOf = new Map<number, { phase: number; spot: number }>();
+  const takerOf = (slot: TieSlot): Taker => {
+    if (slot.kind === "entrant") return takers[slot.seed - 1] ?? NOBODY;
+    const from = spotOf.get(slot.tie);
+    const kind = slot.kind === "winner" ? ("tie_winner" as const) : ("tie_loser" as const);
+    const source: PlannedSource | null = from ? { kind, ...from } : null;
+    return { name: slotName(plan, slot) ?? "stages.spot", entrant: null, source };
+  };
+  return plan.stages.map((stage, i): PlannedPhase => {
+    for (const [tie, { id }] of stage.ties.entries()) {
+      spotOf.set(id, { phase: at + i, spot: tie * 2 });
+    }
+    const pairs = stage.ties.map(
+      ({ slots: [one, other] }) => [takerOf(one), takerOf(other)] as const,
+    );
+    return { ...tiesOf(pairs, stage.legs), name: stage.name };
+  });
+}
+
+const NOBODY: Taker = { name: "stages.spot", entrant: null, source: null };
+
+/** A phase of ties: the first of each pair hosts, over two legs the first of them. */
+export function tiesOf(pairs: readonly (readonly [Taker, Taker])[], legs: 1 | 2): PlannedPhase {
+  const games = pairs.flatMap((_, tie) => {
+    const [one, other] = [tie * 2, tie * 2 + 1];
+    const first = { round: 0, home: one, away: other, leg: 1 };
+    return legs === 1 ? [first] : [first, { round: 1, home: other, away: one, leg: 2 }];
+  });
+  return {
+    name: "stages.final",
+    is_group: false,
+    legs,
+    meetings: null,
+    carries: null,
+    groups: 0,
+    spots: pairs.flat().map((taker) => ({ ...taker, group: null })),
+    rounds: legs === 1 ? [null] : ["stages.firstLeg", "stages.secondLeg"],
+    games: games.toSorted((a, b) => a.round - b.round),
+    zones: [],
+  };
+}
+
+/** Whoever ends at these positions of a phase with one table, the best first. */
+export const placedIn = (phase: number, from: number, to: number): Taker[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({
+    name: text("stages.placed", { position: from + i }),
+    entrant: null,
+    source: { kind: "phase_position", phase, position: from + i },
+  }));

@@ -1,9 +1,8 @@
 import { type KnockoutOptions, MOST_ENTRANTS, bracketSize } from "../brackets/plan.ts";
 import { BEST_POSITION, type PublishedBracket, sizeOfPublished } from "../brackets/published.ts";
-import { repechagePlaces } from "../brackets/repechage.ts";
-import { knockoutTree } from "../brackets/tree.ts";
+import { repechagePlaces, knockoutTree } from "../brackets/tree.ts";
 import { leagueMisfit } from "../draw/league-draw.ts";
-import { groupPlans } from "../draw/group-plans.ts";
+import { groupPlans } from "../draw/group-draw.ts";
 import { mostSwissRounds } from "../draw/swiss.ts";
 import type {
   FormatChoice,
@@ -22,7 +21,6 @@ interface Suggestions {
   preliminary: PreliminaryFormat | null;
 }
 
-/** Most teams of one table. */
 const MOST_IN_TABLE = 64;
 
 export const suggestionsFor = (teams: number): Suggestions => ({

@@ -19,12 +19,11 @@ interface Measured {
 }
 
 /**
- * Places a block of teams level on points, its first place being `at`, as
- * `breakTie` would for every way the open values can turn out. As long as the
- * values of a criterion are exact it splits the block as usual. Among teams whose
- * values can pass each other either may be above, and what comes after is not
- * looked at any more, save for two: they are level at most where their values
- * touch, and then the criteria after that decide.
+ * Places a block of teams level on points, its first place being `at`, as `breakTie` would for every way
+ * the open values can turn out. As long as the values of a criterion are exact it splits the block as
+ * usual. Among teams whose values can pass each other either may be above, and what comes after is not
+ * looked at any more, save for two: they are level at most where their values touch, and then the criteria
+ * after that decide.
  */
 export function placeBlock(
   block: readonly number[],
@@ -192,10 +191,7 @@ function pairOrders(
   return from(0);
 }
 
-function drawnOrder(
-  block: readonly number[],
-  lots: readonly (readonly number[])[],
-): readonly number[] | null {
+function drawnOrder(block: readonly number[], lots: readonly (readonly number[])[]) {
   return (
     lots.findLast(
       (order) => order.length === block.length && block.every((t) => order.includes(t)),

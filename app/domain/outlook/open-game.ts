@@ -1,13 +1,19 @@
 import {
   type PointsRules,
+  shootOutPoints,
   type Criterion,
   isOfOpponents,
   type OpponentsCriterion,
-  shootOutPoints,
 } from "../rulebook.ts";
-import { type BlockFacts, compareMeasures, measure } from "../standings/measure.ts";
+import {
+  type BlockFacts,
+  compareMeasures,
+  measure,
+  type Encounter,
+  SHARE_OF_RIVAL,
+} from "../standings/measure.ts";
 import type { Tally } from "../standings/tally.ts";
-import type { RemainingGame } from "./remaining.ts";
+import { type RemainingGame, OUTSIDER } from "./remaining.ts";
 
 /** A value that is only known to lie between two numbers, both possible unless infinite. */
 export interface Open {
@@ -16,7 +22,7 @@ export interface Open {
 }
 
 /** What a side takes from a game of which only the result is known; its goals have no upper end. */
-export interface OpenSide {
+interface OpenSide {
   points: number;
   won: number;
   goals: Open;
@@ -30,16 +36,15 @@ export interface OpenOutcome {
 }
 
 /** A measure that no open game moves. */
-export const exactly = (value: number): Open => ({ low: value, high: value });
+const exactly = (value: number): Open => ({ low: value, high: value });
 
 const atLeast = (low: number): Open => ({ low, high: Infinity });
 
 /**
- * Every result that a game can have under these points, with what it gives to both
- * sides. Wins by up to `margins` goals are told apart, higher ones are not; so are
- * the goals of the side that has fewer (of both in a draw), up to `goals` less one.
- * A win in extra time and a shoot-out are results of their own where they have points
- * of their own; a draw whose kicks are never told stays possible.
+ * Every result that a game can have under these points, with what it gives to both sides. Wins by up to
+ * `margins` goals are told apart, higher ones are not; so are the goals of the side that has fewer (of both
+ * in a draw), up to `goals` less one. A win in extra time and a shoot-out are results of their own where
+ * they have points of their own; a draw whose kicks are never told stays possible.
  */
 export function openOutcomes(points: PointsRules, margins: number, goals: number): OpenOutcome[] {
   const fewer = [...Array.from({ length: goals }, (_, count) => exactly(count)), atLeast(goals)];
@@ -97,71 +102,65 @@ function drawsOf({ draw, goalless_draw }: PointsRules, goals: Open): OpenOutcome
 }
 
 /** The sum over a team's opponents, as far as the supposed results fix it. */
-export type OpenOpponents = (
+type OpenOpponents = (
   criterion: OpponentsCriterion,
   team: number,
   supposed: readonly SupposedGame[],
 ) => Open;
 
 /** A remaining game with the result supposed for it. */
-export interface SupposedGame {
+interface SupposedGame {
   game: RemainingGame;
   outcome: OpenOutcome;
 }
 
-export const plus = (a: Open, b: Open): Open => ({ low: a.low + b.low, high: a.high + b.high });
+const plus = (a: Open, b: Open): Open => ({ low: a.low + b.low, high: a.high + b.high });
 
 const unknownAway = ({ high }: Open): Open => ({ low: 0, high });
 
+type Venue = "home" | "away" | null;
+
+/** What a side takes as a visitor, where it may be one. */
+const away = (taken: Open, venue: Venue): Open[] => {
+  if (venue === "home") return [exactly(0)];
+  return [venue === "away" ? taken : unknownAway(taken)];
+};
+
+const difference = (side: OpenSide) => [side.difference];
+const goals = (side: OpenSide) => [side.goals];
+const awayGoals = (side: OpenSide, venue: Venue) => away(side.goals, venue);
+const cards = () => [atLeast(0)];
+const nothing = () => [];
+
 /** What a supposed game adds to the values that a criterion compares. */
-function addedMeasure(criterion: Criterion, side: OpenSide, venue: "home" | "away" | null): Open[] {
-  const awayGoals = () => {
-    if (venue === "home") return exactly(0);
-    return venue === "away" ? side.goals : unknownAway(side.goals);
-  };
-  switch (criterion) {
-    case "wins":
-      return [exactly(side.won)];
-    case "goal_difference":
-    case "head_to_head_goal_difference":
-      return [side.difference];
-    case "goals_for":
-    case "head_to_head_goals_for":
-      return [side.goals];
-    case "goals_against":
-      return [side.conceded];
-    case "away_goals":
-    case "head_to_head_away_goals":
-      return [awayGoals()];
-    case "away_wins":
-      if (venue === "home") return [exactly(0)];
-      return [venue === "away" ? exactly(side.won) : { low: 0, high: side.won }];
-    case "head_to_head":
-      return [exactly(side.points), side.difference];
-    case "head_to_head_points":
-      return [exactly(side.points)];
-    case "red_cards":
-    case "yellow_cards":
-    case "card_points":
-      return [{ low: 0, high: Infinity }];
-    case "conduct":
-      return [{ low: -Infinity, high: 0 }];
-    case "ranking":
-      return [exactly(0)];
-    case "opponents_points":
-    case "opponents_goal_difference":
-    case "opponents_goals_for":
-    case "sonneborn_berger":
-    case "draw":
-      return [];
-  }
-}
+const ADDED: Record<Criterion, (side: OpenSide, venue: Venue) => Open[]> = {
+  wins: ({ won }) => [exactly(won)],
+  goal_difference: difference,
+  goals_for: goals,
+  goals_against: ({ conceded }) => [conceded],
+  away_goals: awayGoals,
+  away_wins: ({ won }, venue) => away(exactly(won), venue),
+  head_to_head: ({ points, difference }) => [exactly(points), difference],
+  head_to_head_points: ({ points }) => [exactly(points)],
+  head_to_head_goal_difference: difference,
+  head_to_head_goals_for: goals,
+  head_to_head_away_goals: awayGoals,
+  red_cards: cards,
+  yellow_cards: cards,
+  card_points: cards,
+  conduct: () => [{ low: -Infinity, high: 0 }],
+  ranking: () => [exactly(0)],
+  opponents_points: nothing,
+  opponents_goal_difference: nothing,
+  opponents_goals_for: nothing,
+  sonneborn_berger: nothing,
+  draw: nothing,
+};
 
 /**
- * The values that a criterion compares, as far as the supposed results fix them;
- * more is better, whatever the criterion. `rivals` are the indices of the teams
- * whose games among each other head-to-head criteria look at; `ofOpponents` gives what depends on
- * the games of others.
+ * The values that a criterion compares, as far as the supposed results fix them; more is better, whatever
+ * the criterion. `rivals` are the indices of the teams whose games among each other head-to-head criteria
+ * look at; `ofOpponents` gives what depends on the games of others.
  */
 export function openMeasure(
   criterion: Criterion,
@@ -181,9 +180,72 @@ export function openMeasure(
     const isHome = game.home === team;
     if (direct && !rivals.includes(isHome ? game.away : game.home)) continue;
     const venue = isHome ? "home" : "away";
-    const more = addedMeasure(criterion, outcome[venue], game.drawn ? venue : null);
+    const more = ADDED[criterion](outcome[venue], game.drawn ? venue : null);
     values = values.map((value, at) => plus(value, more[at] ?? exactly(0)));
   }
   const fewerIsBetter = compareMeasures(criterion, [0], [1]) < 0;
   return fewerIsBetter ? values.map(({ low, high }) => ({ low: -high, high: -low })) : values;
 }
+
+const ANYTHING: Open = { low: -Infinity, high: Infinity };
+
+/**
+ * Sums over the opponents of a team, whose index in `tallies` it is: points are exact in the supposed
+ * results, goals lie in intervals. Nothing is known of a sum while an opponent is not drawn.
+ * `encounters` are the games played, by index.
+ */
+export const openOpponents =
+  (tallies: readonly Tally[], encounters: readonly (readonly Encounter[])[]): OpenOpponents =>
+  (criterion, team, supposed) => {
+    const { inTable, bySide } = GATHERED[criterion];
+    const met = [...(encounters[team] ?? [])];
+    for (const { game, outcome } of supposed) {
+      if (game.home !== team && game.away !== team) continue;
+      const isHome = game.home === team;
+      const rival = isHome ? game.away : game.home;
+      if (rival !== OUTSIDER)
+        met.push({ rival, result: resultOf(outcome[isHome ? "home" : "away"]) });
+      else if (!game.drawn) return ANYTHING;
+    }
+    const gathered = (rival: number): Open => {
+      const tally = tallies[rival];
+      let value = exactly(tally ? inTable(tally) : 0);
+      for (const { game, outcome } of supposed) {
+        if (game.home === rival) value = plus(value, bySide(outcome.home));
+        if (game.away === rival) value = plus(value, bySide(outcome.away));
+      }
+      return value;
+    };
+    return met.reduce((sum, { rival, result }) => {
+      const value = gathered(rival);
+      return criterion === "sonneborn_berger"
+        ? plus(sum, exactly(value.low * SHARE_OF_RIVAL[result]))
+        : plus(sum, value);
+    }, exactly(0));
+  };
+
+function resultOf({ won, difference }: OpenSide): Encounter["result"] {
+  if (won > 0) return "win";
+  return difference.low === 0 && difference.high === 0 ? "draw" : "loss";
+}
+
+/** What a rival gathers of a criterion: in its table, and by a supposed game. */
+interface Gathered {
+  inTable: (tally: Tally) => number;
+  bySide: (side: OpenSide) => Open;
+}
+
+const pointsOf: Gathered = {
+  inTable: ({ points }) => points,
+  bySide: ({ points }) => exactly(points),
+};
+
+const GATHERED: Record<OpponentsCriterion, Gathered> = {
+  opponents_points: pointsOf,
+  sonneborn_berger: pointsOf,
+  opponents_goal_difference: {
+    inTable: ({ goals_for, goals_against }) => goals_for - goals_against,
+    bySide: ({ difference }) => difference,
+  },
+  opponents_goals_for: { inTable: (tally) => tally.goals_for, bySide: ({ goals }) => goals },
+};

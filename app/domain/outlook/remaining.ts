@@ -24,14 +24,12 @@ interface Fixtures {
 }
 
 /**
- * The games still to be played, drawn or not. Drawn: every game that is neither
- * annulled nor in the table yet (a finished one whose score is still to be typed
- * too). Not drawn: as soon as one pair of the table's teams meets, each pair must
- * meet `legs` times; an annulled game was a meeting, and who withdrew meets nobody
- * any more. Where no pair meets (groups that cross) only drawn games count. Where not
- * everybody meets, a team still has its `undrawn` games against whoever that will be.
- * Games that are carried on from a phase before are no meetings. Null while nothing
- * at all is drawn.
+ * The games still to be played, drawn or not. Drawn: every game that is neither annulled nor in the table
+ * yet (a finished one whose score is still to be typed too). Not drawn: as soon as one pair of the table's
+ * teams meets, each pair must meet `legs` times; an annulled game was a meeting, and who withdrew meets
+ * nobody any more. Where no pair meets (groups that cross) only drawn games count. Where not everybody
+ * meets, a team still has its `undrawn` games against whoever that will be. Games that are carried on from
+ * a phase before are no meetings. Null while nothing at all is drawn.
  */
 export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   const { team_ids, games, legs, withdrawn } = fixtures;
@@ -69,10 +67,7 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
 }
 
 /** A game of one team alone for each that will still be drawn: whoever the opponent is, any result is possible. */
-const againstUnknown = (
-  team_ids: readonly number[],
-  undrawn: ReadonlyMap<number, number>,
-): RemainingGame[] =>
+const againstUnknown = (team_ids: readonly number[], undrawn: ReadonlyMap<number, number>) =>
   team_ids.flatMap((id, home) =>
     Array.from({ length: undrawn.get(id) ?? 0 }, () => ({ home, away: OUTSIDER, drawn: false })),
   );

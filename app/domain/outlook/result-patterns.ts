@@ -16,10 +16,9 @@ const MOST_PLACES_BY_MARGIN = 2 * MOST_PATTERNS;
 const MOST_MARGINS = 30;
 
 /**
- * The results of a game to try when every pattern of results of so many games is
- * tried: the fewer they are, the more winning margins are told apart, and of a last
- * game its scores, where a list looks at goals before their difference. Null where there
- * are too many patterns.
+ * The results of a game to try when every pattern of results of so many games is tried: the fewer they are,
+ * the more winning margins are told apart, and of a last game its scores, where a list looks at goals
+ * before their difference. Null where there are too many patterns.
  */
 export function outcomesToTry(
   { points, tied2, tied3plus }: RankingRules,
@@ -140,10 +139,7 @@ export function spansOfPatterns(enumeration: Enumeration): Span[] {
     }
   };
   suppose(0);
-  return points.map((_, team) => ({
-    best: (best[team] ?? 0) + 1,
-    worst: (worst[team] ?? 0) + 1,
-  }));
+  return points.map((_, team) => ({ best: (best[team] ?? 0) + 1, worst: (worst[team] ?? 0) + 1 }));
 }
 
 /** Most points first; the order of the pattern before is nearly right. */

@@ -5,20 +5,22 @@ import {
   type Steps,
   type Value,
   valueAfter,
+  type Meetings,
+  overload,
+  type Budget,
+  type Contest,
+  mostTogether,
 } from "./race.ts";
-import { type Meetings, overload } from "./share.ts";
-import { type Budget, type Contest, mostTogether } from "./together.ts";
 
 /**
- * The most teams that can end level with or below the value that `team` has when
- * it wins all it still has to play: no other results of its own are better for it.
+ * The most teams that can end level with or below the value that `team` has when it wins all it still has
+ * to play: no other results of its own are better for it.
  *
- * A rival loses every game against teams that do not matter: those above whatever
- * comes, and those that can win all and still stay below (they are counted). The
- * others must share out their games: each hands out two units, cheapest as draws,
- * so the units that a team can take without passing the value bound it from above
- * (a flow). Exact where overloaded teams can lose directly to teams with room;
- * otherwise the results are searched one by one.
+ * A rival loses every game against teams that do not matter: those above whatever comes, and those that can
+ * win all and still stay below (they are counted). The others must share out their games: each hands out
+ * two units, cheapest as draws, so the units that a team can take without passing the value bound it from
+ * above (a flow). Exact where overloaded teams can lose directly to teams with room; otherwise the results
+ * are searched one by one.
  */
 export function mostBelow(race: Race, team: number, steps: Steps, budget: Budget): number {
   const { safe, racing, target } = holdOf(race, team, steps);
@@ -108,12 +110,7 @@ function contestOf(race: Race, target: Value, racing: readonly number[], steps: 
 type RoomOf = (team: number, members: readonly number[], given: Given) => Room;
 
 /** Searches results of the members' games among each other that keep all of them below. */
-function playable(
-  members: readonly number[],
-  given: Given,
-  roomOf: RoomOf,
-  budget: Budget,
-): boolean {
+function playable(members: readonly number[], given: Given, roomOf: RoomOf, budget: Budget) {
   budget.steps -= 1;
   if (budget.steps < 0) return true;
   const rooms = new Map(members.map((team) => [team, roomOf(team, members, given)]));

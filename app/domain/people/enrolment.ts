@@ -1,5 +1,43 @@
 import { plainText } from "./slug.ts";
 
+/**
+ * Where an inscription stands. `loaned`: the athlete plays for another team of the tournament until
+ * the loan's last day, and is then this team's again.
+ */
+export const INSCRIPTION_STATUSES = [
+  "pending",
+  "approved",
+  "rejected",
+  "released",
+  "loaned",
+] as const;
+export type InscriptionStatus = (typeof INSCRIPTION_STATUSES)[number];
+
+/**
+ * What a row of the BID tells (rules, section 6): an athlete begins at a team, goes to another one, is
+ * lent until a day, is back from a loan, stays on with a new contract, leaves; or what a row before it
+ * should have said.
+ */
+export const BULLETIN_TYPES = [
+  "registration",
+  "transfer",
+  "loan",
+  "return",
+  "renewal",
+  "release",
+  "correction",
+] as const;
+export type BulletinType = (typeof BULLETIN_TYPES)[number];
+
+/** What moves an athlete: every row but a correction. */
+export const MOVEMENTS = BULLETIN_TYPES.filter(
+  (type): type is Exclude<BulletinType, "correction"> => type !== "correction",
+);
+
+/** What kind of contract a registration, a transfer or a renewal goes by. */
+export const CONTRACT_KINDS = ["professional", "amateur"] as const;
+export type ContractKind = (typeof CONTRACT_KINDS)[number];
+
 /** The columns of a file of athletes, as /v1 names them, in the order in which they are shown. */
 export const CSV_COLUMNS = [
   "team",
@@ -65,7 +103,7 @@ export function contradiction({
 }
 
 /** What the listed documents ask of the enrolment form besides name, birth date and document number. */
-export interface NeededParts {
+interface NeededParts {
   photo: boolean;
   document_file: boolean;
 }
@@ -99,3 +137,12 @@ export const lacksConsent = (
   }: { birth_date: string | null; guardian_consent_at: string | null },
   day: string,
 ): boolean => birth_date !== null && guardian_consent_at === null && isMinor(birth_date, day);
+
+/** The text of a spreadsheet's file: UTF-8, or what Brazilian spreadsheets write where they write none. */
+export function spreadsheetText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

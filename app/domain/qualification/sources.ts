@@ -4,19 +4,25 @@ import {
   type GroupTable,
   groupTables,
 } from "../standings/across-groups.ts";
-import { assignPublished, assignThirds } from "../brackets/thirds.ts";
+import { assignPublished, assignThirds } from "../brackets/published.ts";
 import { oncePerObject } from "../memoize.ts";
 import type { AcrossRules } from "../rulebook.ts";
-import type { SpotSource } from "./spot-source.ts";
 import {
+  type SpotSource,
   type QualificationFacts,
   type QualifyingPhase,
   isCalledOff,
   type QualifyingSpot,
   withTeams,
 } from "./facts.ts";
-import { erasedFrom, leaversOf, withoutLeavers } from "./leavers.ts";
-import { byePoints, byesOf, undrawnGames } from "./meetings.ts";
+import {
+  erasedFrom,
+  leaversOf,
+  withoutLeavers,
+  byePoints,
+  byesOf,
+  undrawnGames,
+} from "./leavers.ts";
 import { soleRegister, tieOfSpot } from "./ties.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";

@@ -1,24 +1,82 @@
-import { MEANINGS, type Score, type Side, otherSide } from "../result.ts";
-import type { ResultFacts } from "./facts.ts";
 import type { Text } from "../../texts/text.ts";
+import {
+  type AbsentSide,
+  type GameResult,
+  type GameStatus,
+  type Side,
+  MEANINGS,
+  type Score,
+  otherSide,
+} from "../result.ts";
 
 /**
- * Whether the score on the field stands when one side left the game: the other
- * one was ahead. Otherwise the side that left loses by W.O. (rules, section 4:
- * apcefrj, art. 10).
+ * All that is known of a game's result, as it is stored. Scores count extra time
+ * and no shoot-out; `*_extra_score` are the goals of extra time alone, null when
+ * there was none. `period_started_at` is ISO-8601 UTC.
+ */
+export interface ResultFacts extends GameResult {
+  status: GameStatus;
+  period: string | null;
+  period_started_at: string | null;
+  /** Walkover: who did not appear. Abandoned: who left, null when nobody is to blame. */
+  absent_side: AbsentSide | null;
+  /** Awarded: who fielded an irregular player. */
+  offender_side: Side | null;
+  /** Whether the goals enter the table; the points always do. */
+  counts_for_goals: boolean;
+  /** Whether goals and assists count for the athletes; cards do in any case. */
+  counts_for_scorers: boolean;
+  home_extra_score: number | null;
+  away_extra_score: number | null;
+  home_penalties: number | null;
+  away_penalties: number | null;
+  reason: string | null;
+  /** Who decided a result that is not the field's: an office, "TJD/RJ". */
+  decided_by: string | null;
+  /** By which article: "art. 214 do CBJD". */
+  article: string | null;
+  notes: string | null;
+}
+
+/** A game before anything happened in it. */
+export const NOT_PLAYED: Readonly<ResultFacts> = {
+  status: "scheduled",
+  finished: false,
+  period: null,
+  period_started_at: null,
+  result_kind: "played",
+  absent_side: null,
+  offender_side: null,
+  counts_for_goals: true,
+  counts_for_scorers: true,
+  home_score: null,
+  away_score: null,
+  home_extra_score: null,
+  away_extra_score: null,
+  home_penalties: null,
+  away_penalties: null,
+  reason: null,
+  decided_by: null,
+  article: null,
+  notes: null,
+};
+
+/**
+ * Whether the score on the field stands when one side left the game: the other one was ahead. Otherwise the
+ * side that left loses by W.O. (rules, section 4: apcefrj, art. 10).
  */
 export const fieldScoreStands = (score: Score, left: Side): boolean =>
   score[otherSide(left)] > score[left];
 
 /** A fact that does not go with the others: the field, a stable code, and what to tell a person. */
-export interface Contradiction {
+interface Contradiction {
   field: keyof ResultFacts | "events";
   code: string;
   message: Text;
 }
 
 /** What a result is held against besides itself. */
-export interface Circumstances {
+interface Circumstances {
   /** Events that the game has, or would have. */
   events: number;
   /** The field's score where something shows that the game was played (see `declare`). */
@@ -30,12 +88,10 @@ export interface Circumstances {
 const SIDES: readonly Side[] = ["home", "away"];
 
 /**
- * What in a result contradicts itself (rules, section 4); nothing
- * when it may stand. A walkover has an absent side, no shoot-out, no scorers and
- * not the absent side ahead; a double one ends 0-0 without any event. Who left an
- * abandoned game was behind. Only a
- * decision (`awarded`) has an offender. A game decided on the field has neither
- * absent side nor judge. An annulled game counts for no scorer.
+ * What in a result contradicts itself (rules, section 4); nothing when it may stand. A walkover has an
+ * absent side, no shoot-out, no scorers and not the absent side ahead; a double one ends 0-0 without any
+ * event. Who left an abandoned game was behind. Only a decision (`awarded`) has an offender. A game decided
+ * on the field has neither absent side nor judge. An annulled game counts for no scorer.
  */
 export function contradictions(facts: ResultFacts, seen: Circumstances): Contradiction[] {
   return [
@@ -123,9 +179,7 @@ function ofScores(facts: ResultFacts): Contradiction[] {
 
   if (facts.finished && facts.result_kind !== "annulled") {
     if (facts.home_score === null) wrong("home_score", "required", "results.homeGoalsMissing");
-    if (facts.away_score === null) {
-      wrong("away_score", "required", "results.awayGoalsMissing");
-    }
+    if (facts.away_score === null) wrong("away_score", "required", "results.awayGoalsMissing");
   }
   const { home_penalties, away_penalties } = facts;
   if ((home_penalties === null) !== (away_penalties === null)) {

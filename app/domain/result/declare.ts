@@ -1,8 +1,7 @@
 import { type AbsentSide, MEANINGS, type ResultKind, type Score } from "../result.ts";
 import type { StatsRules } from "../rulebook.ts";
-import { type ScoreEvent, scoreOf } from "./score.ts";
-import { fieldScoreStands } from "./contradictions.ts";
-import type { ResultFacts } from "./facts.ts";
+import { type ScoreEvent, scoreOf } from "./events.ts";
+import { fieldScoreStands, type ResultFacts } from "./contradictions.ts";
 
 type Scored = "home_score" | "away_score" | "home_extra_score" | "away_extra_score";
 
@@ -32,16 +31,13 @@ export interface Declared {
 /**
  * What a result is after somebody said something of it.
  *
- * What is left out keeps its stored value, but `finished` is true, and another
- * kind begins with that kind's own values: whether goals and scorers count, the
- * sides at fault, who decided. Scores that are left out follow the events where
- * the field decides (see `MEANINGS`), or the tournament's rule for a walkover
- * that is being declared; a stored score stands until new events, or another
- * kind of result, contradict it.
+ * What is left out keeps its stored value, but `finished` is true, and another kind begins with that kind's
+ * own values: whether goals and scorers count, the sides at fault, who decided. Scores that are left out
+ * follow the events where the field decides (see `MEANINGS`), or the tournament's rule for a walkover that
+ * is being declared; a stored score stands until new events, or another kind of result, contradict it.
  *
- * Who says that a game was abandoned and by which side (`absent_side`) gets the
- * score of the field if the other side was ahead, otherwise that side's walkover
- * (rules, section 4).
+ * Who says that a game was abandoned and by which side (`absent_side`) gets the score of the field if the
+ * other side was ahead, otherwise that side's walkover (rules, section 4).
  *
  * The facts may contradict themselves: see `contradictions`.
  */
@@ -212,10 +208,7 @@ function statusOf(
   return scored || stored.status === "finished" ? "live" : stored.status;
 }
 
-function fieldScore(
-  stored: ResultFacts,
-  { home_team_id, events, given }: FieldFacts,
-): Score | null {
+function fieldScore(stored: ResultFacts, { home_team_id, events, given }: FieldFacts) {
   const goals = events.filter(({ type }) => type === "goal" || type === "og");
   if (goals.length > 0) {
     const { home, away } = scoreOf(goals, home_team_id ?? 0);

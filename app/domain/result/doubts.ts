@@ -1,8 +1,7 @@
-import { MEANINGS, type ResultKind } from "../result.ts";
-import type { SquadRole } from "../people/squad-role.ts";
-import { formatMinute } from "./period.ts";
-import { type GameEventType, scoreOf } from "./score.ts";
 import { type Text, text } from "../../texts/text.ts";
+import { MEANINGS, type ResultKind } from "../result.ts";
+import type { SquadRole } from "../people/positions.ts";
+import { formatMinute, type GameEventType, scoreOf } from "./events.ts";
 
 /** An event as a súmula has it. */
 export interface NotedEvent {
@@ -16,12 +15,6 @@ export interface NotedEvent {
   extra_time: boolean;
 }
 
-/** Somebody whom a súmula names. */
-export interface NamedPerson {
-  name: string;
-  role: SquadRole;
-}
-
 /** What a súmula says, to be held against itself. */
 export interface SheetFacts {
   home_team_id: number | null;
@@ -33,7 +26,7 @@ export interface SheetFacts {
   events: readonly NotedEvent[];
   /** Who was written into the line-ups; a team without anybody has none. */
   lineup: readonly { team_id: number; user_id: number; starter: boolean }[];
-  people: ReadonlyMap<number, NamedPerson>;
+  people: ReadonlyMap<number, { name: string; role: SquadRole }>;
   /** Whether who went off may come on again. */
   rolling: boolean;
 }
@@ -49,7 +42,7 @@ export interface Doubt {
 }
 
 /** The most goals of a side that need no second look. */
-export const MOST_GOALS = 50;
+const MOST_GOALS = 50;
 
 /**
  * What in a súmula is hardly so, though it may be: a score that is not that of its goals, where goals were
@@ -176,4 +169,27 @@ const minuteOf = ({ minute, added }: NotedEvent): string =>
 export function newDoubts(before: readonly Doubt[], after: readonly Doubt[]): Doubt[] {
   const known = new Set(before.map(({ key }) => key));
   return after.filter(({ key }) => !known.has(key));
+}
+
+interface LinedUp {
+  user_id: number;
+  starter: boolean;
+}
+
+/**
+ * Who of a team's line-up is on the pitch after the events, which stand in their order: the starters and who
+ * came on, without who went off or was sent off.
+ */
+export function onPitch(
+  lineup: readonly LinedUp[],
+  events: readonly Pick<NotedEvent, "type" | "user_id" | "replaced_user_id">[],
+): Set<number> {
+  const on = new Set(lineup.flatMap(({ user_id, starter }) => (starter ? user_id : [])));
+  for (const { type, user_id, replaced_user_id } of events) {
+    if (type === "red_card" && user_id !== null) on.delete(user_id);
+    if (type !== "substitution") continue;
+    if (replaced_user_id !== null) on.delete(replaced_user_id);
+    if (user_id !== null) on.add(user_id);
+  }
+  return on;
 }

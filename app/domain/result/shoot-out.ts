@@ -1,4 +1,6 @@
 import { otherSide, type Score, type Side } from "../result.ts";
+import { decideTie, type TieGame } from "../ties.ts";
+import type { TieRules } from "../rulebook.ts";
 
 /** A kick from the penalty mark; in a list they stand in the order they were taken. */
 export interface Kick {
@@ -8,7 +10,7 @@ export interface Kick {
 }
 
 /** The kicks that each side has before the next pair decides (IFAB, law 10.3), in every modality. */
-export const FIRST_KICKS = 5;
+const FIRST_KICKS = 5;
 
 /** The kicks that each side has scored. */
 export function scoreOfKicks(kicks: readonly Kick[]): Score {
@@ -43,7 +45,7 @@ export function nextToKick(kicks: readonly Kick[], first = FIRST_KICKS): Side[] 
 }
 
 /** A kick that could not be: out of turn, or after all was decided. */
-export interface KickFault {
+interface KickFault {
   /** Its place in the list, from 0. */
   at: number;
   code: "turn" | "decided";
@@ -89,4 +91,25 @@ export function nextKickers(
   const taken = (person: number) => kicks.filter(({ user_id }) => user_id === person).length;
   const fewest = Math.min(...[...eligible].map(taken));
   return new Set([...eligible].filter((person) => taken(person) === fewest));
+}
+
+/**
+ * The game that a shoot-out is missing in: all that the tie's rules ask for was played, it is level, and
+ * kicks alone can still decide it; null in every other state. The first of two legs never lacks one, nor does
+ * a tie that another way decides (better campaign, a game more), nor a W.O., after which nobody kicks. Level
+ * after a game more, that one's kicks decide (rules, section 7).
+ */
+export function gameWithoutShootOut(games: TieGame[], rules: TieRules): number | null {
+  const tie = decideTie(games, rules);
+  if (tie.winner_team_id !== null || tie.aggregate === null) return null;
+  const last = games.find(({ id }) => id === tie.legs.at(-1)?.game_id);
+  if (last === undefined || last.result_kind === "walkover") return null;
+  const own = tie.legs.at(-1);
+  const extra = tie.legs.length > rules.legs;
+  if (rules.level === "extra_match" && extra) {
+    return own?.home_score === own?.away_score ? last.id : null;
+  }
+  const level = tie.aggregate.home === tie.aggregate.away;
+  const complete = tie.legs.length === rules.legs;
+  return rules.level === "penalties" && level && complete ? last.id : null;
 }

@@ -1,7 +1,7 @@
 import type { StatsRules } from "../rulebook.ts";
-import { type Side, type AbsentSide, absentSide, type ResultKind } from "../result.ts";
+import { type Side, absentSide, type GameResult } from "../result.ts";
 import { declare, type FieldFacts } from "./declare.ts";
-import type { ResultFacts } from "./facts.ts";
+import type { ResultFacts } from "./contradictions.ts";
 
 /** A game of the team that leaves the tournament. */
 export interface WithdrawnGame {
@@ -18,16 +18,14 @@ export interface WithdrawnGame {
 type Rules = Pick<StatsRules, "walkover_goals" | "walkover_counts_for_goals">;
 
 /**
- * What becomes of a game when one of its teams leaves the tournament, null when
- * it stays as it is (rules, section 4, withdrawal policy).
+ * What becomes of a game when one of its teams leaves the tournament, null when it stays as it is (rules,
+ * section 4, withdrawal policy).
  *
  * - `keep`: nothing changes.
- * - `walkover`: what is still to be played is that side's W.O., a double one
- *   against a team that has left, too; a game that had begun was abandoned by that
- *   side. Without an opponent it waits for one.
- * - `annul`: what was played in groups is annulled, the rest of them cancelled. In
- *   a knockout tie somebody has to go through: what was played stands, what was
- *   not is a W.O.
+ * - `walkover`: what is still to be played is that side's W.O., a double one against a team that has left,
+ *   too; a game that had begun was abandoned by that side. Without an opponent it waits for one.
+ * - `annul`: what was played in groups is annulled, the rest of them cancelled. In a knockout tie somebody
+ *   has to go through: what was played stands, what was not is a W.O.
  *
  * Cancelled and annulled games stay what they are.
  */
@@ -55,14 +53,9 @@ export function afterWithdrawal(
   return declare(stored, { result_kind, absent_side, reason }, of, rules).facts;
 }
 
-interface Game {
+interface Game extends GameResult {
   home_team_id: number | null;
   away_team_id: number | null;
-  home_score: number | null;
-  away_score: number | null;
-  finished: boolean;
-  result_kind: ResultKind;
-  absent_side: AbsentSide | null;
 }
 
 /**
@@ -81,4 +74,42 @@ export function walkoversLost(games: readonly Game[]): Map<number, number> {
     }
   }
   return lost;
+}
+
+/** A team of a tournament, as its walkovers may put it out or bring it back. */
+interface Member {
+  team_id: number;
+  /** Whether it left the tournament. */
+  withdrawn: boolean;
+  /** Whether the number of its walkovers put it out. */
+  by_walkovers: boolean;
+}
+
+/** A team that the number of its walkovers puts out, or back in. */
+interface Turn<Team> {
+  team: Team;
+  /** Walkovers that it has lost now. */
+  lost: number;
+  back: boolean;
+}
+
+/**
+ * Whom new results put out of the tournament, and whom they bring back (rules, section 4: so many
+ * walkovers eliminate). `was` and `is` count the walkovers that each team lost before and after them, by
+ * team id, without those that its own withdrawal brought about. Only a walkover more puts a team out, so
+ * that one the organizer brought back plays on until the next; only a walkover less brings one back, and
+ * only where walkovers had put it out. `limit` null: nobody is put out.
+ */
+export function turnsByWalkovers<Team extends Member>(
+  teams: readonly Team[],
+  was: ReadonlyMap<number, number>,
+  is: ReadonlyMap<number, number>,
+  limit: number | null,
+): Turn<Team>[] {
+  const most = limit ?? Infinity;
+  return teams.flatMap((team): Turn<Team>[] => {
+    const [before, lost] = [was.get(team.team_id) ?? 0, is.get(team.team_id) ?? 0];
+    if (!team.withdrawn) return lost >= most && lost > before ? [{ team, lost, back: false }] : [];
+    return team.by_walkovers && lost < most && lost < before ? [{ team, lost, back: true }] : [];
+  });
 }

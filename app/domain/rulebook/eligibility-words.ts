@@ -1,7 +1,7 @@
-import { type EligibilityRules, lineupLimits } from "../eligibility.ts";
+import { type EligibilityRules, lineupLimits } from "../eligibility/rules.ts";
 import { dayIn, ZONE } from "../schedule/local-day.ts";
 import type { Modality } from "./modality.ts";
-import { type Clause, plain } from "./clause.ts";
+import { type Clause, plain } from "./words.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 /** A moment as its day in São Paulo, YYYY-MM-DD, and its time there. */

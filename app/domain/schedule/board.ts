@@ -6,13 +6,13 @@ import {
   type ScheduleGame,
   type ScheduleRules,
   type TeamRules,
+  valueAt,
 } from "./data.ts";
-import { type Contender, contendersOf } from "./contenders.ts";
+import { type Contender, contendersOf } from "./waiting.ts";
 import { type Feeding, feedingOf } from "./feeding.ts";
-import { Timeline } from "./timeline.ts";
+import { Timeline } from "./slots.ts";
 import { sidesOf } from "./unmet.ts";
-import { valueAt } from "./value-at.ts";
-import { addDays, instantOf, type Local, localOf } from "./zone.ts";
+import { addDays, instantOf, type Local, localOf } from "./local-day.ts";
 
 /** Where and when a game is; a game fixed by hand may have no field. */
 export interface Place {

@@ -183,13 +183,7 @@ type Subject = Partial<
   Pick<Violation, "team_id" | "field_id" | "referee_id" | "person_id" | "round_id">
 >;
 
-const nobody = {
-  team_id: null,
-  field_id: null,
-  referee_id: null,
-  person_id: null,
-  round_id: null,
-};
+const nobody = { team_id: null, field_id: null, referee_id: null, person_id: null, round_id: null };
 
 /** A violation of a rule that no plan may break. */
 export const hardViolation = (
@@ -245,4 +239,13 @@ export type Name = string | Composed;
 export function namesIn(list: Named[], otherwise: PlainKey): (id: number) => Name {
   const names = new Map(list.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? text(otherwise);
+}
+
+/** The value of a key, made when it is first asked for. */
+export function valueAt<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }

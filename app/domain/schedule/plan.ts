@@ -2,9 +2,8 @@ import { shuffle } from "../draw/shuffle.ts";
 import { type Board, createBoard, type Piece, type Place, put, take } from "./board.ts";
 import { checkSchedule } from "./precedence.ts";
 import type { ScheduleGame, ScheduleRules, Slot, Violation, HardKind } from "./data.ts";
-import { improve } from "./improve.ts";
-import { bestPlace, type Manner, type Search, searchOver } from "./search.ts";
-import { boundsOf, fieldObstacle, timeObstacle } from "./obstacles.ts";
+import { improve, bestPlace, type Manner, type Search, searchOver } from "./search.ts";
+import { boundsOf, fieldObstacle, timeObstacle } from "./places.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 export interface PlanInput {
@@ -59,11 +58,7 @@ export function planSchedule({ games, slots, rules, seed, steps = STEPS }: PlanI
 }
 
 /** Places games one by one; answers their places. */
-function firstPlaces(
-  search: Search,
-  movable: Piece[],
-  manner: Manner = "wishes",
-): (Place | null)[] {
+function firstPlaces(search: Search, movable: Piece[], manner: Manner = "wishes") {
   return movable.map((piece) => {
     const found = bestPlace(search, piece, manner);
     if (found) put(search.board, piece, found.place);
@@ -137,7 +132,6 @@ interface Unplaced {
   message: Text;
 }
 
-/** Why a game could not be placed. */
 function whyUnplaced({ board, times }: Search, piece: Piece): Unplaced {
   const bounds = boundsOf(board, piece);
   const counts = new Map<HardKind, number>();

@@ -1,3 +1,4 @@
+import { type TextKey, text, type Text } from "../../texts/text.ts";
 import {
   byTime,
   type HardKind,
@@ -9,12 +10,12 @@ import {
   hardViolation,
   isDated,
   inOrder,
+  MINUTE,
+  namesIn,
 } from "./data.ts";
-import { type TextKey, text } from "../../texts/text.ts";
-import { barredTimes, clashes, closures } from "./clashes.ts";
 import { areParallel, type Feeding, feedingOf, feeds, needsNight } from "./feeding.ts";
-import { unmetWishes } from "./unmet.ts";
-import { localOf } from "./zone.ts";
+import { unmetWishes, isBarred, sidesOf } from "./unmet.ts";
+import { localOf } from "./local-day.ts";
 
 export type OrderKind = Extract<HardKind, "phase_order" | "knockout_order" | "round_order">;
 
@@ -59,7 +60,7 @@ const KEYS = {
  * Games that begin before one that has to be over by then, or on the day that decides who plays in
  * them: of each kind the one that ends last.
  */
-export function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): Violation[] {
+function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): Violation[] {
   const days = new Map(games.map((game) => [game, localOf(rules.zone, game.start).day]));
   const wrongIn = (early: DatedGame, late: DatedGame): OrderKind | "same_day" | null => {
     const over = endOf(early) <= late.start;
@@ -83,9 +84,7 @@ export function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feed
           kind,
           kind === "same_day" ? [early.id, late.id] : [late.id, early.id],
           text(KEYS[kind], { late: late.label, early: early.label }),
-          {
-            round_id: late.round_id,
-          },
+          { round_id: late.round_id },
         ),
       );
     }),
@@ -93,11 +92,10 @@ export function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feed
 }
 
 /**
- * All that is wrong with a schedule, however it was made: broken rules first (`hard`), then unmet
- * wishes, each with its games and said in Portuguese. Games without a date are in nobody's way. Teams,
- * referees and people are looked for in all games; wishes only in the tournaments of `rules`. A team's
- * pauses and days are counted within one tournament, its being in two places at once in all. (Rules,
- * section 9.)
+ * All that is wrong with a schedule, however it was made: broken rules first (`hard`), then unmet wishes,
+ * each with its games and said in Portuguese. Games without a date are in nobody's way. Teams, referees and
+ * people are looked for in all games; wishes only in the tournaments of `rules`. A team's pauses and days
+ * are counted within one tournament, its being in two places at once in all. (Rules, section 9.)
  */
 export function checkSchedule(games: ScheduleGame[], rules: ScheduleRules): Violation[] {
   const dated = games.filter(isDated).sort(byTime);
@@ -108,4 +106,105 @@ export function checkSchedule(games: ScheduleGame[], rules: ScheduleRules): Viol
     ...disorder(dated, rules, feedingOf(games)),
     ...unmetWishes(dated, rules),
   ]);
+}
+
+/** What two games at once both need. */
+interface Need {
+  kind: "field" | "team" | "referee" | "person";
+  ids: (game: DatedGame) => number[];
+  /** Milliseconds for which it stays taken after the game. */
+  rest: number;
+  named: (id: number, a: DatedGame, b: DatedGame) => Text;
+}
+
+/** Fields, teams, referees and people that two games need at the same time. */
+const clashes = (games: DatedGame[], rules: ScheduleRules): Violation[] =>
+  needsOf(rules).flatMap((need) => clashesOf(games, need));
+
+function needsOf(rules: ScheduleRules): Need[] {
+  const field = namesIn(rules.fields, "violations.someField");
+  const team = namesIn(rules.teams, "violations.someTeam");
+  const referee = namesIn(rules.referees, "violations.someReferee");
+  const person = namesIn(rules.people, "violations.somePerson");
+  const pair = (a: DatedGame, b: DatedGame) => ({ one: a.label, other: b.label });
+  return [
+    {
+      kind: "field",
+      ids: ({ field_id }) => (field_id === null ? [] : [field_id]),
+      rest: rules.gap * MINUTE,
+      named: (id, a, b) =>
+        endOf(a) > b.start
+          ? text("violations.twoAtOnce", { who: field(id), ...pair(a, b) })
+          : text("violations.gapTooShort", { field: field(id), minutes: rules.gap, ...pair(a, b) }),
+    },
+    {
+      kind: "team",
+      ids: sidesOf,
+      rest: 0,
+      named: (id, a, b) => text("violations.twoAtOnce", { who: team(id), ...pair(a, b) }),
+    },
+    {
+      kind: "referee",
+      ids: ({ referee_ids }) => referee_ids,
+      rest: 0,
+      named: (id, a, b) => text("violations.refereeAtTwo", { referee: referee(id), ...pair(a, b) }),
+    },
+    {
+      kind: "person",
+      ids: ({ person_ids }) => person_ids,
+      rest: 0,
+      named: (id, a, b) => text("violations.personInTwo", { person: person(id), ...pair(a, b) }),
+    },
+  ];
+}
+
+function clashesOf(games: DatedGame[], { kind, ids, rest, named }: Need): Violation[] {
+  const takers = new Map<number, DatedGame[]>();
+  for (const game of games) {
+    for (const id of new Set(ids(game))) {
+      const own = takers.get(id);
+      if (own) own.push(game);
+      else takers.set(id, [game]);
+    }
+  }
+  return [...takers].flatMap(([id, own]) =>
+    own.flatMap((a, i) => {
+      const next = own.slice(i + 1);
+      const free = next.findIndex((b) => b.start >= endOf(a) + rest);
+      return next
+        .slice(0, free === -1 ? undefined : free)
+        .map((b) => hardViolation(kind, [a.id, b.id], named(id, a, b), { [`${kind}_id`]: id }));
+    }),
+  );
+}
+
+function closures(games: DatedGame[], rules: ScheduleRules): Violation[] {
+  const nameOf = namesIn(rules.fields, "violations.someField");
+  const closed = Map.groupBy(rules.blackouts, ({ field_id }) => field_id);
+  return games.flatMap((game) => {
+    const { field_id, label } = game;
+    const met = closed
+      .get(field_id ?? 0)
+      ?.find(({ from, to }) => game.start < to && from < endOf(game));
+    if (field_id === null || !met) return [];
+    const at = { field: nameOf(field_id), game: label };
+    const message =
+      met.reason === null
+        ? text("violations.closed", at)
+        : text("violations.closedFor", { ...at, reason: met.reason });
+    return [hardViolation("blackout", [game.id], message, { field_id })];
+  });
+}
+
+function barredTimes(games: DatedGame[], rules: ScheduleRules): Violation[] {
+  const teams = new Map(rules.teams.map((team) => [team.id, team]));
+  return games.flatMap((game) => {
+    if (!rules.tournament_ids.includes(game.tournament_id)) return [];
+    return sidesOf(game).flatMap((team_id) => {
+      const team = teams.get(team_id);
+      if (!team || !isBarred(team, localOf(rules.zone, game.start), game.duration)) return [];
+      const message = text("violations.cannot", { team: team.name, game: game.label });
+      return [hardViolation("cannot", [game.id], message, { team_id })];
+    });
+  });
 }

@@ -1,10 +1,16 @@
 import { type Board, type Piece, type Place, put, take } from "./board.ts";
-import { fieldCost, timeCost } from "./cost.ts";
+import {
+  fieldCost,
+  timeCost,
+  type Bounds,
+  boundsOf,
+  fieldObstacle,
+  timeObstacle,
+} from "./places.ts";
 import type { Slot } from "./data.ts";
-import { type Bounds, boundsOf, fieldObstacle, timeObstacle } from "./obstacles.ts";
 
 /** A moment at which games can begin, and the fields there are for them. */
-export interface Time {
+interface Time {
   start: number;
   day: string;
   field_ids: number[];
@@ -19,7 +25,7 @@ export interface Search {
   steps: number;
 }
 
-export interface Found {
+interface Found {
   place: Place & { field_id: number };
   cost: number;
 }
@@ -82,8 +88,7 @@ function roomCost({ board, room }: Search, { round, wishing }: Piece, day: strin
   return free < round.games ? rules.weights.round_day : 0;
 }
 
-/** What a game costs where it is. */
-export function costNow(board: Board, piece: Piece): number {
+function costNow(board: Board, piece: Piece): number {
   const place = take(board, piece);
   if (place === null) return 0;
   const cost = costOf(board, piece, place);
@@ -92,16 +97,11 @@ export function costNow(board: Board, piece: Piece): number {
 }
 
 /** What a game that is not on the board would cost at a place. */
-export const costOf = (board: Board, piece: Piece, { field_id, start }: Place): number =>
+const costOf = (board: Board, piece: Piece, { field_id, start }: Place): number =>
   timeCost(board, piece, start) + (field_id === null ? 0 : fieldCost(board, piece, field_id));
 
 /** Whether no rule forbids a game, not on the board, a place. */
-export function isAllowed(
-  { board }: Search,
-  piece: Piece,
-  { field_id, start }: Place,
-  bounds: Bounds,
-): boolean {
+function isAllowed({ board }: Search, piece: Piece, { field_id, start }: Place, bounds: Bounds) {
   return (
     timeObstacle(board, piece, start, bounds) === null &&
     (field_id === null || fieldObstacle(board, piece, field_id, start) === null)
@@ -112,14 +112,142 @@ export function isAllowed(
 const GAMES_A_STEP = 24;
 
 /** The bounds of a game, paid for in steps. */
-export function boundsIn(search: Search, piece: Piece): Bounds {
+function boundsIn(search: Search, piece: Piece): Bounds {
   const bounds = boundsOf(search.board, piece);
   search.steps -= 1 + bounds.looked / GAMES_A_STEP;
   return bounds;
 }
 
-/** The place of the first time from a moment on. */
 function firstFrom(times: Time[], moment: number): number {
   const at = times.findIndex(({ start }) => start >= moment);
   return at === -1 ? times.length : at;
+}
+
+/**
+ * Betters a schedule by small changes, each of which costs less than what it replaces: a game without
+ * a date gets one, if need be by sending another game elsewhere; a game with unmet wishes moves, or
+ * changes places with a game of its round. Ends when nothing helps or the steps are used up.
+ */
+export function improve(search: Search, movable: Piece[]): void {
+  let helped = true;
+  while (helped && search.steps > 0) {
+    helped = false;
+    for (const piece of movable) {
+      if (search.steps <= 0) return;
+      const better =
+        piece.place === null
+          ? settle(search, piece, movable)
+          : relocate(search, piece) || exchange(search, piece, movable);
+      helped ||= better;
+    }
+  }
+}
+
+/** Gives a game without a date one, when need be in the place of a game that can go elsewhere. */
+function settle(search: Search, piece: Piece, movable: Piece[]): boolean {
+  const { board } = search;
+  const free = bestPlace(search, piece, "wishes");
+  if (free) {
+    put(board, piece, free.place);
+    return true;
+  }
+  const bounds = boundsIn(search, piece);
+  return movable.some((other) => {
+    if (search.steps <= 0 || !standsIn(other, piece) || !isWithin(other, bounds)) return false;
+    search.steps -= 1;
+    return displace(search, piece, other, bounds);
+  });
+}
+
+/** Whether two games are of one length, so that one fits where the other was. */
+const standsIn = (a: Piece, b: Piece): boolean => a !== b && a.length === b.length;
+
+const isWithin = ({ place, length }: Piece, bounds: Bounds): boolean =>
+  place !== null &&
+  place.start >= Math.max(bounds.from, bounds.from_day) &&
+  place.start + length <= bounds.to &&
+  place.start < bounds.before_day;
+
+/** Puts a game in another's place and the other elsewhere, or leaves both as they were. */
+function displace(search: Search, piece: Piece, other: Piece, bounds: Bounds): boolean {
+  const { board } = search;
+  const place = take(board, other);
+  if (place === null) return false;
+  if (isAllowed(search, piece, place, bounds)) {
+    put(board, piece, place);
+    const elsewhere = bestPlace(search, other, "wishes");
+    if (elsewhere) {
+      put(board, other, elsewhere.place);
+      return true;
+    }
+    take(board, piece);
+  }
+  put(board, other, place);
+  return false;
+}
+
+/** Moves a game to a place that costs less. */
+function relocate(search: Search, piece: Piece): boolean {
+  const { board } = search;
+  const place = take(board, piece);
+  if (place === null) return false;
+  const cost = costOf(board, piece, place);
+  const better = cost > 0 ? bestPlace(search, piece, "wishes") : null;
+  const moves = better !== null && costOf(board, piece, better.place) < cost;
+  put(board, piece, moves ? better.place : place);
+  return moves;
+}
+
+/** Lets a game change places with another of its round when that costs less. */
+function exchange(search: Search, piece: Piece, movable: Piece[]): boolean {
+  const { board } = search;
+  if (costNow(board, piece) <= 0) return false;
+  return movable.some((other) => {
+    if (other.round !== piece.round || !standsIn(other, piece) || search.steps <= 0) return false;
+    search.steps -= 1;
+    return swap(search, piece, other);
+  });
+}
+
+function swap(search: Search, a: Piece, b: Piece): boolean {
+  const { board } = search;
+  const [placeA, placeB] = [a.place, b.place];
+  if (placeA === null || placeB === null) return false;
+  const before = removePieces(board, [a, b]);
+  const after = arrangePieces(search, [
+    [a, placeB],
+    [b, placeA],
+  ]);
+  if (after !== null && after < before) return true;
+  if (after !== null) removePieces(board, [a, b]);
+  put(board, a, placeA);
+  put(board, b, placeB);
+  return false;
+}
+
+/** Takes games off the board one after the other; answers what their being there cost together. */
+function removePieces(board: Board, pieces: Piece[]): number {
+  let cost = 0;
+  for (const piece of pieces) {
+    const place = take(board, piece);
+    if (place !== null) cost += costOf(board, piece, place);
+  }
+  return cost;
+}
+
+/** Puts games where they are to go and answers what that costs; null, and nothing put, where a rule forbids it. */
+function arrangePieces(search: Search, moves: [Piece, Place][]): number | null {
+  const { board } = search;
+  let cost = 0;
+  const done: Piece[] = [];
+  for (const [piece, place] of moves) {
+    if (!isAllowed(search, piece, place, boundsIn(search, piece))) {
+      for (const one of done) take(board, one);
+      return null;
+    }
+    cost += costOf(board, piece, place);
+    put(board, piece, place);
+    done.push(piece);
+  }
+  return cost;
 }

@@ -1,9 +1,8 @@
 import { type Blackout, type LocalWindow, MINUTE, type Slot, type ZoneOffset } from "./data.ts";
-import { addDays, instantOf, type Local, weekdayOf } from "./zone.ts";
+import { addDays, instantOf, type Local, weekdayOf } from "./local-day.ts";
 
 const FULL_DAY = 24 * 60;
 
-/** Whether a window opens on a day. */
 const opensOn = (window: LocalWindow, day: string): boolean =>
   opens(window, weekdayOf(day), () => day);
 
@@ -16,11 +15,7 @@ const opens = ({ weekdays, days }: LocalWindow, weekday: number, day: () => stri
 const closing = ({ from, to }: LocalWindow): number => (to > from ? to : to + FULL_DAY);
 
 /** The moments between which a window that opens on a day lasts. */
-const stretchOn = (
-  zone: ZoneOffset[],
-  window: LocalWindow,
-  day: string,
-): { from: number; to: number } => ({
+const stretchOn = (zone: ZoneOffset[], window: LocalWindow, day: string) => ({
   from: instantOf(zone, day, window.from),
   to: instantOf(zone, day, closing(window)),
 });
@@ -48,7 +43,7 @@ export const touchesAny = (windows: LocalWindow[], local: Local, duration: numbe
 export const liesWithin = (windows: LocalWindow[], local: Local, duration: number): boolean =>
   meets(windows, local, (from, to, start) => from <= start && start + duration <= to);
 
-export interface SlotsInput {
+interface SlotsInput {
   field_ids: number[];
   /** First and last local day. */
   first_day: string;
@@ -90,4 +85,74 @@ export function slotsOf(input: SlotsInput): Slot[] {
         )
         .map((field_id) => ({ field_id, start })),
     );
+}
+
+/** Something that is taken for a while. */
+interface Entry {
+  start: number;
+  end: number;
+  game_id: number;
+}
+
+/**
+ * When somebody or something is taken: entries in order of their start. They may overlap, since what
+ * people fixed by hand may.
+ */
+export class Timeline {
+  private readonly entries: Entry[] = [];
+  private longest = 0;
+
+  add(entry: Entry): void {
+    this.entries.splice(this.firstFrom(entry.start), 0, entry);
+    this.longest = Math.max(this.longest, entry.end - entry.start);
+  }
+
+  remove(gameId: number, start: number): void {
+    let at = this.firstFrom(start);
+    while (at < this.entries.length && this.entries[at]?.game_id !== gameId) at += 1;
+    this.entries.splice(at, 1);
+  }
+
+  /** The entries that overlap a stretch. */
+  during(start: number, end: number): Entry[] {
+    const found: Entry[] = [];
+    for (let at = this.firstFrom(start - this.longest); at < this.entries.length; at++) {
+      const entry = this.entries[at];
+      if (entry === undefined || entry.start >= end) break;
+      if (entry.end > start) found.push(entry);
+    }
+    return found;
+  }
+
+  isFree(start: number, end: number): boolean {
+    for (let at = this.firstFrom(start - this.longest); at < this.entries.length; at++) {
+      const entry = this.entries[at];
+      if (entry === undefined || entry.start >= end) return true;
+      if (entry.end > start) return false;
+    }
+    return true;
+  }
+
+  /** The last entry that begins before a moment, and the first that does not. */
+  around(start: number): [before: Entry | undefined, after: Entry | undefined] {
+    const at = this.firstFrom(start);
+    return [this.entries[at - 1], this.entries[at]];
+  }
+
+  /** The last entry of all. */
+  last(): Entry | undefined {
+    return this.entries.at(-1);
+  }
+
+  /** The place of the first entry that begins at or after a moment. */
+  private firstFrom(start: number): number {
+    let low = 0;
+    let high = this.entries.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.entries[middle]?.start ?? 0) < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 }

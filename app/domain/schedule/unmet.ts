@@ -8,9 +8,15 @@ import {
   type TeamRules,
   unmet,
 } from "./data.ts";
-import { type Context, contextOf, pauseViolation, type Series, seriesIn } from "./pauses.ts";
-import { waitingWishes } from "./waiting.ts";
-import { localOf, type Local } from "./zone.ts";
+import {
+  type Context,
+  contextOf,
+  pauseViolation,
+  type Series,
+  seriesIn,
+  waitingWishes,
+} from "./waiting.ts";
+import { localOf, type Local } from "./local-day.ts";
 import { text } from "../../texts/text.ts";
 import { liesWithin, touchesAny } from "./slots.ts";
 

@@ -1,15 +1,17 @@
-import { type AcrossRules, isHeadToHead, type RankingRules } from "../rulebook.ts";
+import { type AcrossRules, type RankingRules, isHeadToHead } from "../rulebook.ts";
 import {
   type StandingsInput,
   type StandingsLots,
   type StandingsRow,
   standings,
+  gather,
+  type Place,
+  placesOf,
+  rowOf,
 } from "../standings.ts";
-import { gather, type Place, placesOf, rowOf } from "./places.ts";
-import { reasonAbove } from "./reason.ts";
-import type { OpponentSums } from "./opponents.ts";
+import { reasonAbove, type TieBreak } from "./tie-break.ts";
+import { NO_OPPONENTS, type OpponentSums } from "./measure.ts";
 import type { Tally } from "./tally.ts";
-import type { TieBreak } from "./tie-break.ts";
 
 /** A team among those of its position in all groups. */
 export interface AcrossRow {
@@ -32,13 +34,6 @@ interface Candidate {
   /** In its group. */
   position: number;
 }
-
-const NO_OPPONENTS: OpponentSums = {
-  opponents_points: 0,
-  opponents_goal_difference: 0,
-  opponents_goals_for: 0,
-  sonneborn_berger: 0,
-};
 
 /** A group's table; `leavers`, the teams that left the tournament, hold none of its places. */
 type RankedGroup = StandingsInput & { leavers?: ReadonlySet<number> | undefined };
@@ -158,9 +153,7 @@ export function groupTables(
   phase: Omit<StandingsInput, "teams">,
 ): GroupTable[] {
   const named = new Map<number, GroupMember>();
-  for (const member of members) {
-    if (!named.has(member.team.id)) named.set(member.team.id, member);
-  }
+  for (const member of members) if (!named.has(member.team.id)) named.set(member.team.id, member);
   return (group_ids.length === 0 ? [null] : group_ids).map((group_id) => {
     const own = [...named.values()].filter(
       (member) => group_id === null || member.group_id === group_id,
@@ -193,11 +186,9 @@ export function campaigns(
   let positions: Map<number, number> | null = null;
   return (a, b) => {
     positions ??= new Map(
-      standings({
-        teams: team_ids.map((id) => ({ id, name: "" })),
-        ...before,
-        rules,
-      }).map((row) => [row.team.id, row.position]),
+      standings({ teams: team_ids.map((id) => ({ id, name: "" })), ...before, rules }).map(
+        (row) => [row.team.id, row.position],
+      ),
     );
     const [ofA, ofB] = [positions.get(a), positions.get(b)];
     if (ofA === undefined || ofB === undefined || ofA === ofB) return null;

@@ -1,4 +1,4 @@
-import type { AbsentSide, ResultKind, Side } from "../result.ts";
+import type { GameResult, Side } from "../result.ts";
 import type { RankingRules } from "../rulebook.ts";
 
 /** A team of the table. */
@@ -14,22 +14,17 @@ export interface StandingsTeam {
  * ISO-8601 UTC. `counts_for_goals` false = only the points of the game count.
  * `offender_side` fielded an irregular player (rules, section 4); absent = nobody did.
  */
-export interface StandingsGame {
+export interface StandingsGame extends GameResult {
   id: number;
   round: number;
   starts_at: string | null;
   home_team_id: number;
   away_team_id: number;
-  home_score: number | null;
-  away_score: number | null;
   /** Goals of extra time alone, which the scores include. */
   home_extra_score?: number | null | undefined;
   away_extra_score?: number | null | undefined;
   home_penalties?: number | null | undefined;
   away_penalties?: number | null | undefined;
-  finished: boolean;
-  result_kind: ResultKind;
-  absent_side: AbsentSide | null;
   offender_side?: Side | null | undefined;
   counts_for_goals: boolean;
   /** Of a phase before, whose results this table carries on; it is no meeting of this phase. */
@@ -71,19 +66,21 @@ export interface StandingsInput {
 
 export type FormResult = "win" | "draw" | "loss";
 
-export interface StandingsRow {
-  /** 1-based; teams that only lots could separate share it (1, 2, 2, 4). */
-  position: number;
-  team: StandingsTeam;
-  /** Adjustments included; may be negative. */
-  points: number;
+/** How games of a team ended, seen from it, shoot-outs aside. */
+export interface GameSums {
   played: number;
   won: number;
   drawn: number;
   lost: number;
   goals_for: number;
   goals_against: number;
-  goal_difference: number;
+}
+
+/** What a team has gathered in a table. */
+export interface TeamSums extends GameSums {
+  team: StandingsTeam;
+  /** Adjustments included; may be negative. */
+  points: number;
   /** Sum of the adjustments already inside `points`. */
   points_adjusted: number;
   adjustments: { points: number; reason: string }[];
@@ -92,6 +89,12 @@ export interface StandingsRow {
   red_cards: number;
   /** The last five, oldest first. */
   form: FormResult[];
+}
+
+export interface StandingsRow extends TeamSums {
+  /** 1-based; teams that only lots could separate share it (1, 2, 2, 4). */
+  position: number;
+  goal_difference: number;
   /** Why it stands above the next row, in Portuguese; null when points alone say it. */
   reason: string | null;
 }

@@ -1,7 +1,120 @@
-import type { HeadToHead } from "./head-to-head.ts";
-import type { CardWeights, Criterion } from "../rulebook.ts";
-import type { OpponentSums } from "./opponents.ts";
-import type { Tally } from "./tally.ts";
+import type { OpponentsCriterion, CardWeights, Criterion } from "../rulebook.ts";
+import type { FormResult } from "./data.ts";
+import type { Outcome, Tally } from "./tally.ts";
+
+/** A game of a team against another of the table, by who that was and how it ended for the team. */
+export interface Encounter {
+  rival: number;
+  result: FormResult;
+}
+
+/** Every team's games so far, by team id; a team that is not in the table is nobody's rival. */
+export type Encounters = (team_id: number) => readonly Encounter[];
+
+/** What a team's opponents have gathered in the same table, each as often as they met. */
+export type OpponentSums = Record<OpponentsCriterion, number>;
+
+export const NO_OPPONENTS: Readonly<OpponentSums> = {
+  opponents_points: 0,
+  opponents_goal_difference: 0,
+  opponents_goals_for: 0,
+  sonneborn_berger: 0,
+};
+
+/** How much of a rival's points a result is worth in the count of Sonneborn and Berger. */
+export const SHARE_OF_RIVAL: Record<FormResult, number> = { win: 1, draw: 0.5, loss: 0 };
+
+/** The games that count, by team; worked out on the first question. */
+export function encountersIn(
+  outcomes: readonly Outcome[],
+  tallies: ReadonlyMap<number, Tally>,
+): Encounters {
+  let known: Map<number, Encounter[]> | null = null;
+  const all = () => {
+    const found = new Map<number, Encounter[]>();
+    const add = (team: number, rival: number, result: FormResult) => {
+      if (!tallies.has(rival)) return;
+      const own = found.get(team);
+      if (own === undefined) found.set(team, [{ rival, result }]);
+      else own.push({ rival, result });
+    };
+    for (const { game, home, away } of outcomes) {
+      add(game.home_team_id, game.away_team_id, home.result);
+      add(game.away_team_id, game.home_team_id, away.result);
+    }
+    return found;
+  };
+  return (team_id) => {
+    known ??= all();
+    return known.get(team_id) ?? [];
+  };
+}
+
+/**
+ * Adds up what the opponents of a team have: points as the table has them (what was given or taken by
+ * decision too), goal difference, goals (UEFA since 2024; rules, section 10), and the points of those
+ * that it beat with half of those it drew with (Sonneborn-Berger).
+ */
+export const sumsOver =
+  (encounters: Encounters, tallies: ReadonlyMap<number, Tally>) =>
+  (team_id: number): OpponentSums => {
+    const sums = { ...NO_OPPONENTS };
+    for (const { rival, result } of encounters(team_id)) {
+      const tally = tallies.get(rival);
+      if (tally === undefined) continue;
+      sums.opponents_points += tally.points;
+      sums.opponents_goal_difference += tally.goals_for - tally.goals_against;
+      sums.opponents_goals_for += tally.goals_for;
+      sums.sonneborn_berger += tally.points * SHARE_OF_RIVAL[result];
+    }
+    return sums;
+  };
+
+/** What a team took from the games among a block of level teams. */
+export type HeadToHead = Pick<Tally, "points" | "goals_for" | "goals_against" | "away_goals">;
+
+/** Gives the table of the games among exactly these teams, keyed by team id. */
+export type HeadToHeadTable = (team_ids: readonly number[]) => Map<number, HeadToHead>;
+
+/**
+ * A maker of head-to-head tables over these games. The index by home team is
+ * built once, on first use, so that a block costs only its own teams' games.
+ */
+export function headToHeadOver(outcomes: readonly Outcome[]): HeadToHeadTable {
+  let index: Map<number, Outcome[]> | null = null;
+
+  const homeGames = (): Map<number, Outcome[]> => {
+    if (index !== null) return index;
+    index = new Map();
+    for (const outcome of outcomes) {
+      const games = index.get(outcome.game.home_team_id);
+      if (games === undefined) index.set(outcome.game.home_team_id, [outcome]);
+      else games.push(outcome);
+    }
+    return index;
+  };
+
+  return (team_ids) => {
+    const table = new Map<number, HeadToHead>();
+    for (const id of team_ids) {
+      table.set(id, { points: 0, goals_for: 0, goals_against: 0, away_goals: 0 });
+    }
+    for (const [id, hosts] of table) {
+      for (const { game, home, away } of homeGames().get(id) ?? []) {
+        const visitors = table.get(game.away_team_id);
+        if (visitors === undefined) continue;
+        hosts.points += home.points;
+        hosts.goals_for += home.goals;
+        hosts.goals_against += home.conceded;
+        visitors.points += away.points;
+        visitors.goals_for += away.goals;
+        visitors.goals_against += away.conceded;
+        visitors.away_goals += away.goals;
+      }
+    }
+    return table;
+  };
+}
 
 /** The place of a team that the order given does not name: behind all others. */
 export const UNRANKED = Number.MAX_SAFE_INTEGER;
@@ -24,67 +137,52 @@ const fewerIsBetter: ReadonlySet<Criterion> = new Set([
 ]);
 
 /**
- * The values that a criterion compares, first the one that weighs most. Empty
- * when it does not apply: "draw" is no measure, and "head_to_head" is the
- * confrontation of exactly two (points in their games, then goal difference;
- * CBF, rules section 1).
+ * The values that each criterion compares, first the one that weighs most. Empty when it does not apply:
+ * "draw" is no measure, and "head_to_head" is the confrontation of exactly two (points in their games, then
+ * goal difference; CBF, rules section 1).
  */
-export function measure(criterion: Criterion, tally: Tally, facts: BlockFacts): number[] {
-  const direct = () => facts.headToHead(tally.team.id);
-  switch (criterion) {
-    case "wins":
-      return [tally.won];
-    case "goal_difference":
-      return [tally.goals_for - tally.goals_against];
-    case "goals_for":
-      return [tally.goals_for];
-    case "goals_against":
-      return [tally.goals_against];
-    case "away_goals":
-      return [tally.away_goals];
-    case "away_wins":
-      return [tally.away_wins];
-    case "opponents_points":
-    case "opponents_goal_difference":
-    case "opponents_goals_for":
-    case "sonneborn_berger":
-      return [facts.opponents(tally.team.id)[criterion]];
-    case "head_to_head": {
-      if (facts.size !== 2) return [];
-      const { points, goals_for, goals_against } = direct();
-      return [points, goals_for - goals_against];
-    }
-    case "head_to_head_points":
-      return [direct().points];
-    case "head_to_head_goal_difference": {
-      const { goals_for, goals_against } = direct();
-      return [goals_for - goals_against];
-    }
-    case "head_to_head_goals_for":
-      return [direct().goals_for];
-    case "head_to_head_away_goals":
-      return [direct().away_goals];
-    case "red_cards":
-      return [tally.red_cards];
-    case "yellow_cards":
-      return [tally.yellow_cards];
-    case "card_points": {
-      const { yellow, blue, red } = facts.weights;
-      return [tally.yellow_cards * yellow + tally.blue_cards * blue + tally.red_cards * red];
-    }
-    case "conduct":
-      return [facts.conduct(tally.team.id)];
-    case "ranking":
-      return [tally.team.ranking ?? UNRANKED];
-    case "draw":
-      return [];
-  }
-}
+const MEASURES: Record<Criterion, (tally: Tally, facts: BlockFacts) => number[]> = {
+  wins: ({ won }) => [won],
+  goal_difference: ({ goals_for, goals_against }) => [goals_for - goals_against],
+  goals_for: ({ goals_for }) => [goals_for],
+  goals_against: ({ goals_against }) => [goals_against],
+  away_goals: ({ away_goals }) => [away_goals],
+  away_wins: ({ away_wins }) => [away_wins],
+  opponents_points: ({ team }, { opponents }) => [opponents(team.id).opponents_points],
+  opponents_goal_difference: ({ team }, { opponents }) => [
+    opponents(team.id).opponents_goal_difference,
+  ],
+  opponents_goals_for: ({ team }, { opponents }) => [opponents(team.id).opponents_goals_for],
+  sonneborn_berger: ({ team }, { opponents }) => [opponents(team.id).sonneborn_berger],
+  head_to_head: ({ team }, { size, headToHead }) => {
+    if (size !== 2) return [];
+    const { points, goals_for, goals_against } = headToHead(team.id);
+    return [points, goals_for - goals_against];
+  },
+  head_to_head_points: ({ team }, { headToHead }) => [headToHead(team.id).points],
+  head_to_head_goal_difference: ({ team }, { headToHead }) => {
+    const { goals_for, goals_against } = headToHead(team.id);
+    return [goals_for - goals_against];
+  },
+  head_to_head_goals_for: ({ team }, { headToHead }) => [headToHead(team.id).goals_for],
+  head_to_head_away_goals: ({ team }, { headToHead }) => [headToHead(team.id).away_goals],
+  red_cards: ({ red_cards }) => [red_cards],
+  yellow_cards: ({ yellow_cards }) => [yellow_cards],
+  card_points: ({ yellow_cards, blue_cards, red_cards }, { weights: { yellow, blue, red } }) => [
+    yellow_cards * yellow + blue_cards * blue + red_cards * red,
+  ],
+  conduct: ({ team }, { conduct }) => [conduct(team.id)],
+  ranking: ({ team }) => [team.ranking ?? UNRANKED],
+  draw: () => [],
+};
+
+/** The values of a team that a criterion compares. */
+export const measure = (criterion: Criterion, tally: Tally, facts: BlockFacts): number[] =>
+  MEASURES[criterion](tally, facts);
 
 /** Index of the first value in which two measures differ, -1 when they are equal. */
-export function firstDifference(a: readonly number[], b: readonly number[]): number {
-  return a.findIndex((value, index) => value !== b[index]);
-}
+export const firstDifference = (a: readonly number[], b: readonly number[]): number =>
+  a.findIndex((value, index) => value !== b[index]);
 
 /** Negative when measure `a` ranks above `b` by this criterion, 0 when level. */
 export function compareMeasures(

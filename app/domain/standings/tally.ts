@@ -1,14 +1,38 @@
+import { textsIn } from "../../texts/say.ts";
+import { keptLanguage } from "../../texts/language.ts";
+import { absentSide, type AbsentSide, otherSide, scoreInForce, type Side } from "../result.ts";
+import { type PointsRules, shootOutPoints } from "../rulebook.ts";
 import type {
   FormResult,
+  GameSums,
+  TeamSums,
   StandingsAdjustment,
   StandingsCard,
   StandingsTeam,
   StandingsGame,
 } from "./data.ts";
-import { textsIn } from "../../texts/say.ts";
-import { keptLanguage } from "../../texts/language.ts";
-import { absentSide, type AbsentSide, otherSide, scoreInForce, type Side } from "../result.ts";
-import { type PointsRules, shootOutPoints } from "../rulebook.ts";
+
+export const noGames = (): GameSums => ({
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goals_for: 0,
+  goals_against: 0,
+});
+
+const COUNTED = { win: "won", draw: "drawn", loss: "lost" } as const satisfies Record<
+  FormResult,
+  keyof GameSums
+>;
+
+/** Counts one game more, with the team's goals first. */
+export function addGame(sums: GameSums, result: FormResult, goals: number, conceded: number): void {
+  sums.played += 1;
+  sums[COUNTED[result]] += 1;
+  sums.goals_for += goals;
+  sums.goals_against += conceded;
+}
 
 /** What one side takes from a game. */
 interface SideOutcome {
@@ -27,12 +51,7 @@ export interface Outcome {
   away: SideOutcome;
 }
 
-function resultFor(
-  side: Side,
-  absent: AbsentSide | null,
-  goals: number,
-  conceded: number,
-): FormResult {
+function resultFor(side: Side, absent: AbsentSide | null, goals: number, conceded: number) {
   if (absent !== null) return absent === side || absent === "both" ? "loss" : "win";
   if (goals === conceded) return "draw";
   return goals > conceded ? "win" : "loss";
@@ -79,10 +98,9 @@ function pointsFor(
 }
 
 /**
- * What a game leaves to the side that fielded an irregular player (rules, section
- * 4: CBJD, art. 214): a loss, none of the points that it won, and those of a win
- * lost besides. The score stays, but no tie-break profits from it: its goals never
- * count for it, those against it only where it lost on the field.
+ * What a game leaves to the side that fielded an irregular player (rules, section 4: CBJD, art. 214): a
+ * loss, none of the points that it won, and those of a win lost besides. The score stays, but no tie-break
+ * profits from it: its goals never count for it, those against it only where it lost on the field.
  */
 const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
   result: "loss",
@@ -93,12 +111,11 @@ const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
 });
 
 /**
- * What a game gives to each side, or null when it does not count (unfinished,
- * annulled, without a score). The absent side of a walkover takes
- * `points.walkover_loss`, both sides of a double one; its goals count only with
- * `counts_for_goals` (rules, section 4). A 0-0 draw gives `goalless_draw` points;
- * where the shoot-out after a draw has points, its sides take those, and it stays a draw in all else.
- * An offender's opponent keeps what the score gives it.
+ * What a game gives to each side, or null when it does not count (unfinished, annulled, without a score).
+ * The absent side of a walkover takes `points.walkover_loss`, both sides of a double one; its goals count
+ * only with `counts_for_goals` (rules, section 4). A 0-0 draw gives `goalless_draw` points; where the
+ * shoot-out after a draw has points, its sides take those, and it stays a draw in all else. An offender's
+ * opponent keeps what the score gives it.
  */
 function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
   if (game.home_team_id === game.away_team_id) return null;
@@ -122,23 +139,21 @@ function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
   return { game, home: sideOf("home"), away: sideOf("away") };
 }
 
-function compareText(a: string, b: string): number {
+/** The order of two texts, unit by unit. */
+export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-function byKickOff({ game: a }: Outcome, { game: b }: Outcome): number {
-  return compareText(a.starts_at ?? "", b.starts_at ?? "") || a.round - b.round || a.id - b.id;
-}
+const byKickOff = ({ game: a }: Outcome, { game: b }: Outcome): number =>
+  compareText(a.starts_at ?? "", b.starts_at ?? "") || a.round - b.round || a.id - b.id;
 
-function byRound({ game: a }: Outcome, { game: b }: Outcome): number {
-  return a.round - b.round || compareText(a.starts_at ?? "", b.starts_at ?? "") || a.id - b.id;
-}
+const byRound = ({ game: a }: Outcome, { game: b }: Outcome): number =>
+  a.round - b.round || compareText(a.starts_at ?? "", b.starts_at ?? "") || a.id - b.id;
 
 /**
- * The outcomes of the games that count up to a round, in the order they were
- * played: by kick-off when every one has it (a postponed game keeps its round
- * number), by round otherwise.
+ * The outcomes of the games that count up to a round, in the order they were played: by kick-off when every
+ * one has it (a postponed game keeps its round number), by round otherwise.
  */
 export function outcomesOf(
   games: readonly StandingsGame[],
@@ -166,35 +181,16 @@ export function outcomesOf(
 const FORM_LENGTH = 5;
 
 /** Everything a team has gathered so far. */
-export interface Tally {
-  team: StandingsTeam;
-  points: number;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  goals_for: number;
-  goals_against: number;
+export interface Tally extends TeamSums {
   away_goals: number;
   away_wins: number;
-  points_adjusted: number;
-  adjustments: { points: number; reason: string }[];
-  yellow_cards: number;
-  blue_cards: number;
-  red_cards: number;
-  form: FormResult[];
 }
 
 function emptyTally(team: StandingsTeam): Tally {
   return {
     team,
     points: 0,
-    played: 0,
-    won: 0,
-    drawn: 0,
-    lost: 0,
-    goals_for: 0,
-    goals_against: 0,
+    ...noGames(),
     away_goals: 0,
     away_wins: 0,
     points_adjusted: 0,
@@ -206,14 +202,9 @@ function emptyTally(team: StandingsTeam): Tally {
   };
 }
 
-function addGame(tally: Tally, own: SideOutcome): void {
+function addOutcome(tally: Tally, own: SideOutcome): void {
   tally.points += own.points;
-  tally.played += 1;
-  if (own.result === "win") tally.won += 1;
-  else if (own.result === "draw") tally.drawn += 1;
-  else tally.lost += 1;
-  tally.goals_for += own.goals;
-  tally.goals_against += own.conceded;
+  addGame(tally, own.result, own.goals, own.conceded);
   if (own.forfeited > 0)
     adjust(tally, -own.forfeited, textsIn(keptLanguage()).tableReasons.irregularAthlete);
   tally.form.push(own.result);
@@ -246,10 +237,10 @@ export function tallyTeams(
   const tallies = new Map(teams.map((team) => [team.id, emptyTally(team)]));
   for (const { game, home, away } of outcomes) {
     const homeTally = tallies.get(game.home_team_id);
-    if (homeTally !== undefined) addGame(homeTally, home);
+    if (homeTally !== undefined) addOutcome(homeTally, home);
     const awayTally = tallies.get(game.away_team_id);
     if (awayTally === undefined) continue;
-    addGame(awayTally, away);
+    addOutcome(awayTally, away);
     awayTally.away_goals += away.goals;
     if (away.result === "win") awayTally.away_wins += 1;
   }

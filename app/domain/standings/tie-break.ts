@@ -1,15 +1,24 @@
-import type { HeadToHead, HeadToHeadTable } from "./head-to-head.ts";
-import { type BlockFacts, compareMeasures, firstDifference, measure } from "./measure.ts";
+import { textsIn } from "../../texts/say.ts";
+import { keptLanguage } from "../../texts/language.ts";
 import type { Criterion, RankingRules } from "../rulebook.ts";
+import {
+  type HeadToHead,
+  type HeadToHeadTable,
+  type BlockFacts,
+  compareMeasures,
+  firstDifference,
+  measure,
+  type OpponentSums,
+  UNRANKED,
+} from "./measure.ts";
 import type { StandingsLots } from "./data.ts";
-import type { OpponentSums } from "./opponents.ts";
 import type { Tally } from "./tally.ts";
 
 /**
  * What put a block above the next one. `component` says which value of the
  * criterion decided (0, or 1 for the goal difference of "head_to_head").
  */
-export interface Decision {
+interface Decision {
   criterion: Criterion;
   component: number;
   upper: number;
@@ -140,24 +149,21 @@ function decisionBetween(criterion: Criterion, upper: Part, lower: Part): Decisi
 }
 
 /**
- * Ranks a block of teams level on points. One criterion at a time is applied to
- * the whole block; as soon as one splits it, each part is ranked on its own.
+ * Ranks a block of teams level on points. One criterion at a time is applied to the whole block; as soon as
+ * one splits it, each part is ranked on its own.
  *
- * The list is chosen by the number of teams level at that moment, so a block of
- * three that becomes two moves to `tied2`. There the criteria that the block has
- * already been through are skipped and the first one left is next: a criterion that
- * only the shorter list has (the CBF head-to-head between exactly two) keeps its
- * turn whichever criterion split the block, and no criterion of the list is ever
- * lost.
+ * The list is chosen by the number of teams level at that moment, so a block of three that becomes two
+ * moves to `tied2`. There the criteria that the block has already been through are skipped and the first
+ * one left is next: a criterion that only the shorter list has (the CBF head-to-head between exactly two)
+ * keeps its turn whichever criterion split the block, and no criterion of the list is ever lost.
  *
- * The `head_to_head_*` criteria look at the games among the teams that were level
- * when the first of them was asked, all of them one after the other. With `restart:
- * "restart"` they are then asked again, among the part's own teams, where they left
- * some level but not all; only after that the list goes on (FIFA 2026, rules section
- * 2). With "continue" they are not.
+ * The `head_to_head_*` criteria look at the games among the teams that were level when the first of them
+ * was asked, all of them one after the other. With `restart: "restart"` they are then asked again, among
+ * the part's own teams, where they left some level but not all; only after that the list goes on (FIFA
+ * 2026, rules section 2). With "continue" they are not.
  *
- * Teams that no criterion separates come back as one rank; "draw" separates them
- * when a stored draw of lots covers exactly these teams.
+ * Teams that no criterion separates come back as one rank; "draw" separates them when a stored draw of lots
+ * covers exactly these teams.
  */
 export function breakTie(
   block: readonly Tally[],
@@ -199,4 +205,96 @@ export function breakTie(
   }
   if (again) return breakTie(block, context, anew(applied));
   return [{ tallies: [...block], decision: null }];
+}
+
+/** Reasons are kept with the tables that they are of. */
+const words = () => textsIn(keptLanguage());
+
+function decisionText({ criterion, component, upper, lower }: Decision, per: string): string {
+  const { separatedBy, tableReasons } = words();
+  switch (criterion) {
+    case "draw":
+      return tableReasons.drawn;
+    case "head_to_head":
+      return component === 0
+        ? tableReasons.headToHeadPoints({ upper, lower })
+        : tableReasons.headToHeadDifference({ upper, lower });
+    case "ranking":
+      return lower === UNRANKED
+        ? tableReasons.aloneInRanking({ upper })
+        : tableReasons.byRanking({ upper, lower });
+    case "goal_difference":
+    case "head_to_head_goal_difference":
+    case "opponents_goal_difference":
+      return tableReasons.byDifference({ criterion: separatedBy[criterion], upper, lower, per });
+    default:
+      return tableReasons.byNumber({ criterion: separatedBy[criterion], upper, lower, per });
+  }
+}
+
+const adjustmentCauses = (tally: Tally, sign: 1 | -1): string[] => [
+  ...new Set(
+    tally.adjustments
+      .filter(({ points, reason }) => Math.sign(points) === sign && reason.trim() !== "")
+      .map(({ reason }) => reason.trim()),
+  ),
+];
+
+/**
+ * Why a team stands above another that has fewer points: null when the games
+ * alone say it, the adjustment when without it the other would be level or above.
+ */
+function reasonByPoints(upper: Tally, lower: Tally): string | null {
+  const onTheField = upper.points - upper.points_adjusted - (lower.points - lower.points_adjusted);
+  if (onTheField > 0) return null;
+  const { tableReasons } = words();
+  const lost =
+    lower.points_adjusted < 0
+      ? tableReasons.lost({ count: -lower.points_adjusted, causes: adjustmentCauses(lower, -1) })
+      : "";
+  const gained =
+    upper.points_adjusted > 0
+      ? tableReasons.gained({ count: upper.points_adjusted, causes: adjustmentCauses(upper, 1) })
+      : "";
+  const and = lost !== "" && gained !== "" ? tableReasons.and : "";
+  return `${tableReasons.above({ team: lower.team.name })}${lost}${and}${gained}`;
+}
+
+const averageOf = ({ points, played }: Tally): number => points / Math.max(1, played);
+
+/**
+ * What to say of two teams that share a place: null before either has played;
+ * that lots are to be drawn when the regulation says so.
+ */
+function reasonOfSharedRank(upper: Tally, lower: Tally, draws_lots: boolean): string | null {
+  if (upper.played === 0 && lower.played === 0) return null;
+  const { tableReasons } = words();
+  const team = lower.team.name;
+  return draws_lots ? tableReasons.levelAwaitsLots({ team }) : tableReasons.level({ team });
+}
+
+/**
+ * Why a team of a rank stands above the next one; null when its points alone say it,
+ * and for the last. Averages, which no column shows, always come with their value.
+ */
+export function reasonAbove(
+  upper: Tally,
+  lower: Tally | undefined,
+  rank: Rank,
+  { rules, per_game }: TieBreak,
+): string | null {
+  if (lower === undefined) return null;
+  if (rank.tallies.includes(lower)) {
+    const list = rank.tallies.length === 2 ? rules.tied2 : rules.tied3plus;
+    return reasonOfSharedRank(upper, lower, list.includes("draw"));
+  }
+  const { tableReasons } = words();
+  const team = lower.team.name;
+  if (rank.decision !== null) {
+    const decision = decisionText(rank.decision, per_game ? tableReasons.perGame : "");
+    return tableReasons.aboveBy({ team, decision });
+  }
+  return per_game
+    ? tableReasons.aboveByAverage({ team, upper: averageOf(upper), lower: averageOf(lower) })
+    : reasonByPoints(upper, lower);
 }

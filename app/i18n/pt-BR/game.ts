@@ -186,10 +186,7 @@ export const aroundGame = {
   awaited: "aguardando o resultado",
   unplayed: "não teve resultado registrado",
   inTime: "em {time}",
-  finishedAfter: {
-    penalties: "Encerrado nos pênaltis",
-    extraTime: "Encerrado após a prorrogação",
-  },
+  finishedAfter: { penalties: "Encerrado nos pênaltis", extraTime: "Encerrado após a prorrogação" },
   shootOut: "{{home}} × {{away}} nos pênaltis",
   titlePenalties: "{{score}} ({{home}} × {{away}} nos pênaltis)",
   kicks: {

@@ -9,10 +9,10 @@ import { getPush } from "~/v1/push/contract.ts";
 import stylesheet from "~/doors.css?url";
 import { apiContext } from "~/worker/contexts.ts";
 import type { Offer } from "~/fan/alerts-form.ts";
-import { NEWS_KINDS } from "~/domain/push/kinds.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { listFollowed, namesFollowed } from "~/v1/followed/contract.ts";
+import { NEWS_KINDS } from "~/domain/push.ts";
 
 export const handle = { alerts: true };
 

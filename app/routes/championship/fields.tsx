@@ -1,10 +1,8 @@
 import type { Route } from "./+types/fields";
 import { apiContext } from "~/worker/contexts.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import { Empty } from "~/components/empty.tsx";
 import { GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { Pagination } from "~/components/pagination.tsx";
 import { addressOf, openStreetMap } from "~/components/place.ts";
 import type { Field, Game } from "~/components/records.ts";
 import { type Target, tournamentQuery } from "~/components/target.ts";
@@ -13,6 +11,7 @@ import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.
 import { listPublicFields } from "~/v1/fields/contract.ts";
 import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
 import { titleOf } from "./chosen-tournament.ts";
+import { Empty, Pagination } from "~/components/lists.tsx";
 
 const PER_PAGE = 30;
 

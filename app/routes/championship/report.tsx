@@ -4,7 +4,6 @@ import { Received } from "~/components/enrolment/received.tsx";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { Head } from "~/components/site/head.tsx";
 import { tablePath } from "~/components/target.ts";
 import { REPORT_REASONS } from "~/domain/people/address-in-name.ts";
@@ -14,6 +13,7 @@ import { bodyOf } from "~/routes/form/schema.ts";
 import { createReport } from "~/v1/notifications/contract.ts";
 import stylesheet from "~/doors.css?url";
 import { ShellProblem, useShell } from "./shell-page.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 /** Parameter of the page after the report has arrived. */
 const RECEIVED = "recebida";

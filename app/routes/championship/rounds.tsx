@@ -2,14 +2,12 @@ import { data } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/rounds";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
 import { JsonLd } from "~/components/site/head.tsx";
 import { RoundDiscipline, RoundGames } from "~/components/game/round-card.tsx";
 import { headingOf, RoundMenu } from "~/components/game/round-menu.tsx";
 import { sportsEvent } from "~/components/game/sports-event.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import type { Discipline, Game, Round } from "~/components/records.ts";
-import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { roundCardPath, roundsPath } from "~/components/target.ts";
 import { EditedRound } from "~/routes/in-place/edit-parts.tsx";
 import { editAction, roundForms } from "~/routes/in-place/editing.server.ts";
@@ -28,6 +26,8 @@ import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
 import { resultsText, roundText, suspendedText } from "./share-texts.ts";
 import { chosenId } from "./with-championship.server.ts";
+import { Empty } from "~/components/lists.tsx";
+import { ShareMenu } from "~/components/site/share.tsx";
 
 export const handle: PageHandle = { editable: true, follows: true };
 

@@ -9,27 +9,25 @@ import { says } from "~/components/site/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
 import { RegisterCall } from "~/components/team/register-call.tsx";
 import type { Championship, Season } from "~/components/records.ts";
-import { ShareLink } from "~/components/site/share-link.tsx";
-import { Shield } from "~/components/team/shield.tsx";
+import { Shield, TabLine } from "~/components/team/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { editingPath, plainPath, reportPath, tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ChampionshipForms, EditBar } from "~/routes/in-place/edit-parts.tsx";
 import {
+  championshipForms,
   editAction,
   editorOf,
   withEditor,
-  championshipForms,
 } from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { type Chosen, chosenIn, labelOf, titleOf } from "./chosen-tournament.ts";
 import { type Page, type PageKey, pages, pagesOf, tabsOf } from "./pages.ts";
 import { championshipContext, withChampionship } from "./with-championship.server.ts";
-import { readersLanguage } from "~/texts/language.ts";
-import { labelsIn } from "~/texts/labels.ts";
+import { labelsIn, readersLanguage } from "~/texts/language.ts";
 import { getSeason } from "~/v1/seasons/contract.ts";
-import { TabLine } from "~/components/team/color-stripe.tsx";
+import { ShareLink } from "~/components/site/share.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [...withEditor, withChampionship];
 

@@ -1,13 +1,10 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/table";
 import { apiContext, editingContext } from "~/worker/contexts.ts";
-import { withProjection } from "~/components/bracket/phases.ts";
 import { ChampionBanner } from "~/components/table/champion-card.tsx";
-import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { RoundCard } from "~/components/game/round-card.tsx";
-import { ShareMenu } from "~/components/site/share-menu.tsx";
 import { tableCardPath, tablePath, whatIfPath } from "~/components/target.ts";
 import { FollowMenu } from "~/components/team/follow-form.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
@@ -26,6 +23,9 @@ import { listGames } from "~/v1/games/contract.ts";
 import { tableText } from "./share-texts.ts";
 import { EditedTable } from "~/routes/in-place/edit-parts.tsx";
 import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
+import { withProjection } from "~/components/bracket/arrange.ts";
+import { Empty } from "~/components/lists.tsx";
+import { ShareMenu } from "~/components/site/share.tsx";
 
 export const links: Route.LinksFunction = stageSheets;
 

@@ -1,8 +1,7 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
-import type { Outcome } from "~/components/form/outcome.ts";
 import { log } from "~/http/log.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
@@ -11,6 +10,7 @@ import { readersLanguage } from "~/texts/language.ts";
 import { sentFormContext } from "./sent-form.ts";
 import { textOfPart } from "./text-in.ts";
 import type { SubmissionResult } from "@conform-to/react";
+import type { Outcome } from "~/components/form/use-page-form.ts";
 
 export interface Work {
   api: ApiClient;

@@ -1,7 +1,7 @@
-import { createContext, data, type MiddlewareFunction, type HeadersFunction } from "react-router";
-import { MAX_FILES, MAX_TEXT, readBoundedForm } from "~/http/form-body.ts";
+import { createContext, data, type HeadersFunction, type MiddlewareFunction } from "react-router";
 import { Problem } from "~/http/problem.ts";
 import { cacheHeaders } from "~/http/cache.ts";
+import { MAX_FILES, MAX_TEXT, readBoundedForm } from "~/http/body.ts";
 
 const desk = "organizador/:championship";
 const tournament = `${desk}/torneios/:tournament`;

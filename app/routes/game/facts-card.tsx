@@ -4,7 +4,6 @@ import { useGroupName } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { addressOf, openStreetMap } from "~/components/place.ts";
 import type { GameContext, GameDetail } from "~/components/records.ts";
-import { ShareLink } from "~/components/site/share-link.tsx";
 import { AlertsLink, FollowChips } from "~/components/team/follow-form.tsx";
 import {
   fieldPath,
@@ -13,6 +12,7 @@ import {
   tablePath,
   type Target,
 } from "~/components/target.ts";
+import { ShareLink } from "~/components/site/share.tsx";
 
 interface FactsCardProps {
   game: GameDetail;

@@ -1,10 +1,9 @@
 import type { TFunction } from "i18next";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
-import { formatMinute } from "~/domain/result/period.ts";
+import { formatMinute } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ColorStripe } from "~/components/team/color-stripe.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { ColorStripe, shieldColors } from "~/components/team/shield.tsx";
 
 /** Somebody's goals for one side: each with its minute and how it was scored. */
 interface Scorer {

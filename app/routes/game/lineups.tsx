@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { AthleteLink } from "~/components/team/athlete-link.tsx";
+import { AthleteLink } from "~/components/team/athlete.tsx";
 import type { GameDetail, Team, GameContext } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { type Target, suspensionsPath } from "~/components/target.ts";

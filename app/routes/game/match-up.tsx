@@ -3,8 +3,8 @@ import { RecentForm } from "~/components/table/standings-row.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import type { GameContext, GameDetail, SideContext } from "~/components/records.ts";
 import { gamePath, type Target } from "~/components/target.ts";
-import { AthleteLink } from "~/components/team/athlete-link.tsx";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
+import { AthleteLink } from "~/components/team/athlete.tsx";
 
 interface MatchUpProps {
   game: GameDetail;

@@ -1,13 +1,10 @@
 import { useText } from "~/i18n/use-text.ts";
 import { groundOf, INK } from "~/components/team/color.ts";
-import { ColorStripe } from "~/components/team/color-stripe.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
-import { clockTime, shortDay, dayKey } from "~/components/date.ts";
-import { type SideFacts, sidesOf, endWord, absentOf } from "~/components/game/game-facts.ts";
-import { KickDots } from "~/components/game/kick-dots.tsx";
-import { LiveMark } from "~/components/game/game-status.tsx";
-import type { GameDetail, Tie, Game } from "~/components/records.ts";
-import { Shield } from "~/components/team/shield.tsx";
+import { clockTime, dayKey, shortDay } from "~/components/date.ts";
+import { absentOf, endWord, type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { KickDots, LiveMark } from "~/components/game/game-status.tsx";
+import type { Game, GameDetail, Tie } from "~/components/records.ts";
+import { ColorStripe, Shield, shieldColors } from "~/components/team/shield.tsx";
 import { type Target, teamPath } from "~/components/target.ts";
 import type { TFunction } from "i18next";
 import { GameNews, scorersOf } from "./goal-news.tsx";

@@ -1,9 +1,9 @@
 import { useText } from "~/i18n/use-text.ts";
-import { AthleteLink } from "~/components/team/athlete-link.tsx";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
-import { formatMinute } from "~/domain/result/period.ts";
 import { Icon } from "~/components/icon.tsx";
+import { AthleteLink } from "~/components/team/athlete.tsx";
+import { formatMinute } from "~/domain/result/events.ts";
 
 /** The events of a game, the home side's at the left, the away side's at the right. */
 export function Timeline({ game, target }: { game: GameDetail; target: Target }) {

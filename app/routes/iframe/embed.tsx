@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteError } from "react-router";
 import { ChampionBanner } from "~/components/table/champion-card.tsx";
-import { Empty } from "~/components/empty.tsx";
-import { ConsentAgain } from "~/components/site/consent-bar.tsx";
 import { Head } from "~/components/site/head.tsx";
 import type { Championship, Standings } from "~/components/records.ts";
 import { Brand } from "~/components/site/site-header.tsx";
 import { embedLiveScript, embedScript } from "~/components/site/scripts.ts";
-import { type Stage, StageView, stageSheets } from "~/components/table/stage-view.tsx";
+import { type Stage, stageSheets, StageView } from "~/components/table/stage-view.tsx";
 import { plainPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EditBar, LookForm } from "~/routes/in-place/edit-parts.tsx";
 import { useEmbedFrame } from "./use-embed-look.ts";
 import { problemOf } from "~/components/site/problem.tsx";
+import { Empty } from "~/components/lists.tsx";
+import { ConsentAgain } from "~/components/site/legal-links.tsx";
 
 interface EmbedProps {
   championship: Championship;

@@ -1,7 +1,6 @@
 import { data, Outlet } from "react-router";
 import type { Route } from "./+types/frame";
 import { FormPageContext } from "~/components/form/use-page-form.ts";
-import { lookIn, lookOf } from "~/components/site/embed-look.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import {
   championshipContext,
@@ -10,6 +9,7 @@ import {
 import { editorOf, withEditor } from "~/routes/in-place/editing.server.ts";
 import { editingContext } from "~/worker/contexts.ts";
 import { EmbedProblem } from "./embed.tsx";
+import { lookIn, lookOf } from "~/components/site/embed.ts";
 
 export const handle: PageHandle = { embed: true };
 

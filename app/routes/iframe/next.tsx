@@ -1,13 +1,13 @@
 import type { Route } from "./+types/next";
-import { Empty } from "~/components/empty.tsx";
 import { GameList } from "~/components/game/game-list.tsx";
 import { calendarPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { nextGames, readComing, isNear } from "~/routes/shown-games.ts";
+import { isNear, nextGames, readComing } from "~/routes/shown-games.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
 import { amountIn, readEmbed } from "./read-embed.server.ts";
 import { Embed, EmbedProblem } from "./embed.tsx";
+import { Empty } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const amount = amountIn(args.request);

@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider } from "react-router";
-import { withProjection } from "~/components/bracket/phases.ts";
 import type { Championship } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
 import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
@@ -11,6 +10,7 @@ import { listGames } from "~/v1/games/contract.ts";
 import { type Stage, stagesOf } from "~/components/table/stage-view.tsx";
 import { apiContext } from "~/worker/contexts.ts";
 import { isNear } from "../shown-games.ts";
+import { withProjection } from "~/components/bracket/arrange.ts";
 
 interface Args {
   request: Request;

@@ -1,17 +1,17 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/rounds";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
 import { RoundGames } from "~/components/game/round-card.tsx";
 import { RoundMenu } from "~/components/game/round-menu.tsx";
 import { embedRoundsPath, roundsPath } from "~/components/target.ts";
-import { gamesIn, gamesQuery, roundChoiceOf, shownRound, isNear } from "~/routes/shown-games.ts";
+import { gamesIn, gamesQuery, isNear, roundChoiceOf, shownRound } from "~/routes/shown-games.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { Embed, EmbedProblem } from "./embed.tsx";
 import { useEmbedFrame } from "./use-embed-look.ts";
 import { embedAction, readEmbed } from "./read-embed.server.ts";
 import stylesheet from "~/styles/rounds.css?url";
+import { Empty } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

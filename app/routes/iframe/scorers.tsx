@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Route } from "./+types/scorers";
-import { Empty } from "~/components/empty.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { athletePath, athleteRankingPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -9,6 +8,7 @@ import { getStats } from "~/v1/stats/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed, EmbedProblem } from "./embed.tsx";
 import { amountIn, readEmbed } from "./read-embed.server.ts";
+import { Empty } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const per_page = amountIn(args.request);

@@ -1,5 +1,4 @@
 import type { Route } from "./+types/team";
-import { Empty } from "~/components/empty.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { GameList } from "~/components/game/game-list.tsx";
 import type { Game, Standing } from "~/components/records.ts";
@@ -7,8 +6,8 @@ import { RecentForm } from "~/components/table/standings-row.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { tablePath, type Target, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { placesOf, byMoment } from "~/routes/championship/teams/team-games.tsx";
-import { nextGames, isNear } from "~/routes/shown-games.ts";
+import { byMoment, placesOf } from "~/routes/championship/teams/team-games.tsx";
+import { isNear, nextGames } from "~/routes/shown-games.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
@@ -16,6 +15,7 @@ import { getTeam } from "~/v1/teams/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed, EmbedProblem } from "./embed.tsx";
 import { readEmbed } from "./read-embed.server.ts";
+import { Empty } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.teamId);

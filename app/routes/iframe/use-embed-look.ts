@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { EmbedLook } from "~/components/site/embed-look.ts";
+import type { EmbedLook } from "~/components/site/embed.ts";
 import type { loader } from "./frame.tsx";
 
 /** The frame of the embed at hand: its look, what of it the address asks for, and who edits it. */

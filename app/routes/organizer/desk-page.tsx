@@ -1,20 +1,20 @@
 import {
   Form,
   href,
-  Link,
-  useRouteLoaderData,
   isRouteErrorResponse,
+  Link,
   useRouteError,
+  useRouteLoaderData,
 } from "react-router";
 import { Brand } from "~/components/site/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { LegalLinks } from "~/components/site/legal-links.tsx";
-import { useEffect, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Notice } from "~/components/notice.tsx";
 import { STAYS } from "~/components/notice-times.ts";
 import type { loader } from "./organizer.tsx";
 import { Head } from "~/components/site/head.tsx";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { Problem, problemOf } from "~/components/site/problem.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 

@@ -1,11 +1,9 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/members";
-import { ChoiceField, TextField, SelectField } from "~/components/form/controls.tsx";
+import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
@@ -24,7 +22,9 @@ import { DeskProblem, DeskTitle } from "./desk-page.tsx";
 import type { loader as deskLoader } from "./desk.tsx";
 import { deskAction, loadDesk } from "./desk-calls.ts";
 import { fullDay } from "~/components/date.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
+import { Pagination } from "~/components/lists.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 
 const invitationSchema = bodyOf(inviteMember).omit({ championship_id: true });
 const memberIdSchema = z.object({ id: idSchema });

@@ -1,13 +1,13 @@
-import { useMemo, useCallback, useEffect, useRef } from "react";
-import { Outlet, useNavigate, useNavigation, useLocation } from "react-router";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { Outlet, useLocation, useNavigate, useNavigation } from "react-router";
 import type { Route } from "./+types/organizer";
 import { FormPageContext } from "~/components/form/use-page-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { hideLoadFailure, loadLimit, noteStart, showLoadFailure } from "~/fan/load-failure.ts";
 import { lostForm } from "./session/require-session.ts";
 import { sessionContext, withSession } from "./session/session.ts";
 import { reportDeskPage } from "~/fan/desk-visits.ts";
 import stylesheet from "~/desk.css?url";
+import { hideLoadFailure, loadLimit, noteStart, showLoadFailure } from "~/fan/loading.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [withSession];
 

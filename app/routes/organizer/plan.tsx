@@ -1,8 +1,6 @@
 import type { Route } from "./+types/plan";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { plain } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -17,6 +15,8 @@ import type { ReactNode } from "react";
 import { Icon } from "~/components/icon.tsx";
 import { DeskProblem, DeskTitle } from "./desk-page.tsx";
 import { deskAction, loadDesk } from "./desk-calls.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 const plans = ["free", "premium", "elite"] as const;
 const features = [

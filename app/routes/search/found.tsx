@@ -5,8 +5,7 @@ import { athletePath, tablePath, type Target, teamPath } from "~/components/targ
 import { crestOf } from "~/components/team/color.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { labelsIn } from "~/texts/labels.ts";
-import { readersLanguage } from "~/texts/language.ts";
+import { labelsIn, readersLanguage } from "~/texts/language.ts";
 
 interface FoundProps {
   id: string;

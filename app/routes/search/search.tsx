@@ -1,11 +1,9 @@
 import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/search";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
 import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { plain, longDay } from "~/components/date.ts";
-import { Pagination } from "~/components/pagination.tsx";
+import { longDay, plain } from "~/components/date.ts";
 import { SearchBox } from "~/components/site/search-box.tsx";
 import type { Counter, Game } from "~/components/records.ts";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
@@ -22,6 +20,7 @@ import { FoundAthletes, FoundChampionships, FoundTeams } from "./found.tsx";
 import { byDay, GameCard } from "~/components/game/game-list.tsx";
 import { tablePath } from "~/components/target.ts";
 import stylesheet from "~/styles/search.css?url";
+import { Empty, Pagination } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,6 +1,5 @@
 import type { Route } from "./+types/athlete";
 import { VOLT } from "~/components/team/color.ts";
-import { shieldColors } from "~/components/team/shield-shape.ts";
 import { currentSpell } from "~/routes/championship/athletes/athlete-games.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
@@ -8,6 +7,7 @@ import { getUser } from "~/v1/users/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { CardShield, Name, QUIET } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
+import { shieldColors } from "~/components/team/shield.tsx";
 
 const COUNTED = [
   ["goals", "goals_count"],

@@ -1,12 +1,17 @@
 import type { CSSProperties, ReactNode } from "react";
 import { groundOf, INK, VOLT } from "~/components/team/color.ts";
-import { CARD_FORMATS, type CardFormat } from "~/components/site/card-format.ts";
-import { initialsOf } from "~/components/team/shield.tsx";
-import { type Bearer, chargeOf, OUTLINE, shieldColors } from "~/components/team/shield-shape.ts";
+import {
+  type Bearer,
+  chargeOf,
+  initialsOf,
+  OUTLINE,
+  shieldColors,
+} from "~/components/team/shield.tsx";
 import type { TFunction } from "i18next";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import type { Game, Team } from "~/components/records.ts";
+import { CARD_FORMATS, type CardFormat } from "~/components/target.ts";
 
 export const FONT = "Figtree";
 export const QUIET = "#c6cdd7";

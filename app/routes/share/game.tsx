@@ -3,17 +3,17 @@ import type { CSSProperties } from "react";
 import type { Route } from "./+types/game";
 import { apiContext } from "~/worker/contexts.ts";
 import { INK, VOLT } from "~/components/team/color.ts";
-import { shieldColors } from "~/components/team/shield-shape.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import type { Game, GameDetail, Team } from "~/components/records.ts";
-import type { CardFormat } from "~/components/site/card-format.ts";
 import { scorerLines } from "~/routes/game/goal-news.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getGame } from "~/v1/games/contract.ts";
 import { CardShield, type Crest, Name, QUIET, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
+import { shieldColors } from "~/components/team/shield.tsx";
+import type { CardFormat } from "~/components/target.ts";
 
 /** The picture of a game that chats show beside its link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {

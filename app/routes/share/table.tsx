@@ -6,7 +6,6 @@ import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications, listTies } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
-import { shieldColors } from "~/components/team/shield-shape.ts";
 import { openCard } from "./open-card.server.tsx";
 import { CardShield, type Crest, GameRows, Name, QUIET, teamsShown } from "./card.tsx";
 import type { TFunction } from "i18next";
@@ -14,9 +13,10 @@ import type { CSSProperties, ReactNode } from "react";
 import { VOLT } from "~/components/team/color.ts";
 import { signed } from "~/components/date.ts";
 import type { Champion, Standing, Team, Zone } from "~/components/records.ts";
-import type { CardFormat } from "~/components/site/card-format.ts";
+import type { CardFormat } from "~/components/target.ts";
 import { isBegun } from "~/components/table/standings.tsx";
 import { titleInWords } from "~/components/table/champion-card.tsx";
+import { shieldColors } from "~/components/team/shield.tsx";
 
 /**
  * The picture of a championship's table that chats show beside its links; of a knockout, its games; once

@@ -1,8 +1,7 @@
 import type { Route } from "./+types/team";
 import { groupNameIn } from "~/components/game/game-facts.ts";
 import { VOLT } from "~/components/team/color.ts";
-import { shieldColors } from "~/components/team/shield-shape.ts";
-import { placesOf, byMoment } from "~/routes/championship/teams/team-games.tsx";
+import { byMoment, placesOf } from "~/routes/championship/teams/team-games.tsx";
 import { nextGames } from "~/routes/shown-games.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
@@ -10,8 +9,9 @@ import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { CardShield, Name, QUIET, GameRows, teamsShown } from "./card.tsx";
+import { CardShield, GameRows, Name, QUIET, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
+import { shieldColors } from "~/components/team/shield.tsx";
 
 /** The picture of a team: its shield, its place, its last game and the next. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {

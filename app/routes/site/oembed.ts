@@ -1,8 +1,6 @@
 import type { Route } from "./+types/oembed";
 import { sidesOf } from "~/components/game/game-facts.ts";
 import type { Championship } from "~/components/records.ts";
-import { embedAddress, type EmbedKind } from "~/components/site/embed-address.ts";
-import { frameCode } from "~/components/site/embed-code.ts";
 import { gameCardPath, tableCardPath } from "~/components/target.ts";
 import { cacheHeaders, championshipTag } from "~/http/cache.ts";
 import { Problem, problemResponse } from "~/http/problem.ts";
@@ -13,6 +11,7 @@ import { getChampionship } from "~/v1/championships/contract.ts";
 import { getGame } from "~/v1/games/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
+import { embedAddress, type EmbedKind, frameCode } from "~/components/site/embed.ts";
 
 /** Pixels. */
 const WIDTH = 600;

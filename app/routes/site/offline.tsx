@@ -1,4 +1,4 @@
-import { PlainMessage } from "~/components/site/plain-message.tsx";
+import { PlainMessage } from "~/components/site/problem.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { ProblemPage } from "./problem-page.tsx";
 

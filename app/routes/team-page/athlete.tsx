@@ -2,28 +2,27 @@ import { data } from "react-router";
 import type { Route } from "./+types/athlete";
 import { fullDay } from "~/components/date.ts";
 import {
+  type AthleteTyped,
+  GuardianFields,
   PersonFields,
   PlaceOnField,
   ReachFields,
-  type AthleteTyped,
-  GuardianFields,
 } from "~/components/enrolment/athlete-fields.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { FileForm } from "~/components/form/file-form.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { FileForm, FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
-import { teamPaths, type SquadMember, WithinProblem } from "./frame.tsx";
-import { teamContext, type TeamPage, here, sayingDone } from "./team-page.server.ts";
+import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
+import { type SquadMember, teamPaths, WithinProblem } from "./frame.tsx";
+import { here, sayingDone, teamContext, type TeamPage } from "./team-page.server.ts";
 import * as z from "zod";
-import { documentFields, documentPart, bodyOf, chosenFile, flag } from "~/routes/form/schema.ts";
+import { bodyOf, chosenFile, documentFields, documentPart, flag } from "~/routes/form/schema.ts";
 import { name } from "~/v1/kit/contract.ts";
 import { updateUser } from "~/v1/personal-data/contract.ts";
 import { removeAthlete, updateAthlete } from "~/v1/team/contract.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 const user = z.object({ user: z.coerce.number().int() });
 const { photo: _photo, position: _position, ...personal } = bodyOf(updateUser).shape;

@@ -8,19 +8,17 @@ import {
 } from "react-router";
 import type { Route } from "./+types/frame";
 import { siteContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
 import { FormPageContext } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/site/head.tsx";
 import { Notice } from "~/components/notice.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
-import { Shield } from "~/components/team/shield.tsx";
+import { Shield, shieldColors, TabLine } from "~/components/team/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
-import { TabLine } from "~/components/team/color-stripe.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { doneIn, asTeam, teamContext, type TeamPage } from "./team-page.server.ts";
+import { asTeam, doneIn, teamContext, type TeamPage } from "./team-page.server.ts";
 import stylesheet from "~/doors.css?url";
 import { Problem, problemOf } from "~/components/site/problem.tsx";
+import { Empty } from "~/components/lists.tsx";
 
 export const handle = { secret: true };
 

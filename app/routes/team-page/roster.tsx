@@ -3,31 +3,30 @@ import type { Route } from "./+types/roster";
 import { withArticle } from "~/components/article.ts";
 import { fullDate } from "~/components/date.ts";
 import {
+  type AthleteTyped,
+  GuardianFields,
   PersonFields,
   PlaceOnField,
   ReachFields,
-  type AthleteTyped,
-  GuardianFields,
 } from "~/components/enrolment/athlete-fields.tsx";
-import { AthleteFiles } from "~/components/enrolment/look-fields.tsx";
 import { CopyText, QrCode, qrDrawing } from "~/components/site/qr-code.tsx";
-import { Empty } from "~/components/empty.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { HiddenField } from "~/components/form/controls.tsx";
-import { Folded } from "~/components/form/folded.tsx";
+import { Confirm, Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
-import { whatsApp } from "~/components/site/share-link.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
+import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
-import { CONTACT, confirmContact, addAthlete, renewTeamLink } from "~/v1/team/contract.ts";
+import { addAthlete, confirmContact, CONTACT, renewTeamLink } from "~/v1/team/contract.ts";
 import { teamPaths, type TeamRegister, useTeam, WithinProblem } from "./frame.tsx";
-import { RegisterStatus, Squad, missingPapersIn } from "./squad.tsx";
-import { teamContext, type TeamPage, here, sayingDone } from "./team-page.server.ts";
+import { missingPapersIn, RegisterStatus, Squad } from "./squad.tsx";
+import { here, sayingDone, teamContext, type TeamPage } from "./team-page.server.ts";
 import * as z from "zod";
 import { bodyOf, flag, nothing, withoutNulls } from "~/routes/form/schema.ts";
+import { AthleteFiles } from "~/components/enrolment/team-fields.tsx";
+import { Empty } from "~/components/lists.tsx";
+import { whatsApp } from "~/components/site/share.tsx";
 
 const file = z.file().optional();
 

@@ -1,13 +1,13 @@
 import { fullDate, fullDay } from "~/components/date.ts";
 import { tablePath, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { type TeamRegister, teamPaths, type SquadMember } from "./frame.tsx";
-import { Empty } from "~/components/empty.tsx";
+import { type SquadMember, teamPaths, type TeamRegister } from "./frame.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { positionsIn } from "~/domain/people/positions.ts";
 import { lacksConsent } from "~/domain/people/enrolment.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { readersLanguage } from "~/texts/language.ts";
+import { Empty } from "~/components/lists.tsx";
 
 const stateLooks = {
   pending: "",

@@ -1,22 +1,21 @@
 import type { Route } from "./+types/team";
 import { apiContext } from "~/worker/contexts.ts";
-import { ContactFields, TeamFields } from "~/components/enrolment/team-fields.tsx";
-import { ColorFields } from "~/components/enrolment/look-fields.tsx";
+import { ColorFields, ContactFields, TeamFields } from "~/components/enrolment/team-fields.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { Pictures } from "~/components/form/team-pictures.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { colorChoice } from "~/components/team/shield-shape.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { publicAction, on } from "~/routes/form/form-action.server.ts";
+import { on, publicAction } from "~/routes/form/form-action.server.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listStates } from "~/v1/reference/contract.ts";
-import { type TeamPage, here } from "./team-page.server.ts";
+import { here, type TeamPage } from "./team-page.server.ts";
 import { type TeamRegister, useTeam, WithinProblem } from "./frame.tsx";
 import * as z from "zod";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/kit/contract.ts";
 import { updateTeamContact, updateTeamPage } from "~/v1/team/contract.ts";
+import { colorChoice } from "~/components/team/shield.tsx";
 
 const team = bodyOf(updateTeamPage)
   .omit({ uuid: true, logo: true, image: true })

@@ -1,4 +1,3 @@
-import type { ProjectedTie } from "~/components/bracket/phases.ts";
 import type { AthleteTotals, Game, Standing, Team } from "~/components/records.ts";
 import type { Stage } from "~/components/table/stage-view.tsx";
 import { clockTime, shortDay, signed } from "~/components/date.ts";
@@ -7,6 +6,7 @@ import { LiveMark } from "~/components/game/game-status.tsx";
 import { isBegun } from "~/components/table/standings.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import type { ProjectedTie } from "~/components/bracket/arrange.ts";
 
 /** Rows below each other that can be read across a bar, in each of two columns; one below the other on end. */
 const ROWS = 10;

@@ -1,7 +1,5 @@
 import { href } from "react-router";
 import type { Route } from "./+types/tv";
-import { withProjection } from "~/components/bracket/phases.ts";
-import { Empty } from "~/components/empty.tsx";
 import { groupNameIn } from "~/components/game/game-facts.ts";
 import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
@@ -26,6 +24,8 @@ import { screensOf, TvScreen } from "./screen.tsx";
 import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
 import { byMoment } from "~/routes/championship/teams/team-games.tsx";
 import { nextGames, readComing } from "~/routes/shown-games.ts";
+import { withProjection } from "~/components/bracket/arrange.ts";
+import { Empty } from "~/components/lists.tsx";
 
 export const handle: PageHandle = { screen: true };
 

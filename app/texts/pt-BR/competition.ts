@@ -9,9 +9,7 @@ export const competition = {
     planElsewhere: "O plano não muda por aqui: peça a mudança na página do plano.",
     notItsTournament: "Este torneio não é do campeonato.",
   },
-  seasons: {
-    hasFinishedGame: "Esta temporada já tem jogo encerrado e não pode ser apagada.",
-  },
+  seasons: { hasFinishedGame: "Esta temporada já tem jogo encerrado e não pode ser apagada." },
   tournaments: {
     notOfChampionship: "Este torneio não é do campeonato.",
     importLosesWork:

@@ -93,15 +93,7 @@ export const letters = {
     invitationTo: ({ championship }: { championship: string }) =>
       `Convite para organizar ${championship}`,
     invitation: "Convite para organizar um campeonato",
-    invitedTo: ({
-      from,
-      championship,
-      task,
-    }: {
-      from: string;
-      championship: string;
-      task: string;
-    }) =>
+    invitedTo: ({ from, championship, task }: Record<"from" | "championship" | "task", string>) =>
       `${from} convidou você para ajudar a organizar ${championship} no Apito. Você poderá ${task}.`,
     invited: ({ task }: { task: string }) =>
       `Alguém convidou você para ajudar a organizar um campeonato no Apito. Você poderá ${task}. Qual é o campeonato, o convite mostra depois de entrar.`,
@@ -186,5 +178,47 @@ export const letters = {
     someTeamCalledUp: "A convocação de um torneio foi publicada, e o seu time está nela.",
     checkSquad:
       "Na página do time você confere o elenco e os dados da inscrição. O link é só do seu time: não o publique.",
+  },
+};
+
+/** Two sides with their goals: "Leão 1 × 0 Tigre". */
+type Scored = { home: string; away: string; homeScore: number; awayScore: number };
+
+const scoreOf = ({ home, away, homeScore, awayScore }: Scored): string =>
+  `${home} ${homeScore} × ${awayScore} ${away}`;
+
+/** What devices are told, and what is refused of them. */
+export const push = {
+  push: {
+    noPushService: "Este não é o endereço de um serviço de avisos que conhecemos.",
+    noKey: "A chave do aparelho não tem o formato certo.",
+    noClock: "Informe a hora como 22:00.",
+    noTimeZone: "Este fuso horário não existe.",
+  },
+  pushNews: {
+    kickOff: "Começou o jogo!",
+    goal: ({ scorers }: { scorers: string }) => `Gol ${scorers}!`,
+    goals: "Gols dos dois times!",
+    goalTakenBack: "Gol anulado",
+    scoreChanged: "O placar mudou",
+    result: "Fim de jogo",
+    walkover: "Decidido por W.O.",
+    abandoned: "Jogo encerrado antes do fim",
+    awarded: "Resultado decidido fora de campo",
+    corrected: "Resultado corrigido",
+    postponed: "Jogo adiado",
+    cancelled: "Jogo cancelado",
+    newDate: "Nova data de jogo",
+    noDate: "Jogo sem data por enquanto",
+    versus: ({ home, away }: { home: string; away: string }) => `${home} × ${away}`,
+    score: scoreOf,
+    scorePenalties: ({
+      homePenalties,
+      awayPenalties,
+      ...scored
+    }: Scored & { homePenalties: number; awayPenalties: number }) =>
+      `${scoreOf(scored)} (${homePenalties} × ${awayPenalties} nos pênaltis)`,
+    dated: ({ game, when }: { game: string; when: string }) => `${game}: ${when}`,
+    stop: "Parar os avisos",
   },
 };

@@ -15,6 +15,9 @@ function joined(names: string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} e ${last}`;
 }
 
+/** What each end of a game is worth. */
+type Points = { win: number; draw: number; goalless: number; loss: number };
+
 /** Rules in words. */
 export const regulation = {
   /** What separates teams level on points, in a list. */
@@ -76,17 +79,7 @@ export const regulation = {
   rulesOfPoints: {
     plain: ({ win, draw, loss }: { win: number; draw: number; loss: number }) =>
       `A vitória vale ${points(win)}, o empate ${draw} e a derrota ${loss}.`,
-    goallessDraw: ({
-      win,
-      draw,
-      goalless,
-      loss,
-    }: {
-      win: number;
-      draw: number;
-      goalless: number;
-      loss: number;
-    }) =>
+    goallessDraw: ({ win, draw, goalless, loss }: Points) =>
       `A vitória vale ${points(win)}, o empate com gols ${draw}, o empate sem gols ${goalless} e a derrota ${loss}.`,
     extraTimeWin: ({ late }: { late: number }) => `A vitória na prorrogação vale ${points(late)}.`,
     shootOut: ({ winner, loser }: { winner: number; loser: number }) =>

@@ -1,7 +1,4 @@
-import { MOST_PERIODS } from "../../domain/result/period.ts";
 import { z } from "@hono/zod-openapi";
-import { INSCRIPTION_STATUSES } from "../../domain/people/inscription-status.ts";
-import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../domain/people/movement.ts";
 import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/people/document.ts";
 import { color, modality, order, utc } from "../kit/contract.ts";
 import {
@@ -9,8 +6,8 @@ import {
   givenRankingRules,
   givenStatsRules,
   givenTieRules,
-  meetingsSchema,
   inscriptionInfoSchema,
+  meetingsSchema,
   zoneSchema,
 } from "../tournaments/rules.ts";
 import {
@@ -26,6 +23,12 @@ import { reportSchema } from "../games/report/contract.ts";
 import { textKey } from "../../texts/text.ts";
 import { STAGE_KINDS } from "../../domain/brackets/plan.ts";
 import { PUBLISHED_BRACKETS } from "../../domain/brackets/published.ts";
+import { MOST_PERIODS } from "../../domain/result/events.ts";
+import {
+  BULLETIN_TYPES,
+  CONTRACT_KINDS,
+  INSCRIPTION_STATUSES,
+} from "../../domain/people/enrolment.ts";
 
 /** A row's number within the document. */
 const id = z.int().min(1).max(1_000_000);

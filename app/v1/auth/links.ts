@@ -4,7 +4,7 @@ import type { Mail } from "../mail/letter.ts";
 import type { NewToken } from "./tokens/store.ts";
 import { sha256 } from "../../http/sha256.ts";
 import { Problem } from "../../http/problem.ts";
-import * as site from "../../http/site-origin.ts";
+import * as site from "../../http/origin.ts";
 
 /** A new random token of 256 bits, safe in a URL. */
 export function newToken(): string {

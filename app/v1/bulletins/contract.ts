@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../domain/people/movement.ts";
 import {
+  addition,
   idSchema,
   json,
   jsonBody,
@@ -9,10 +9,10 @@ import {
   teamRef,
   text,
   writeErrors,
-  addition,
 } from "../kit/contract.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
+import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../domain/people/enrolment.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
 

@@ -14,7 +14,7 @@ import {
   publishBulletins,
 } from "./contract.ts";
 import { planOf } from "./plan.ts";
-import { endedLoan } from "../../domain/eligibility.ts";
+import { endedLoan } from "../../domain/eligibility/bulletin.ts";
 import { dayIn } from "../../domain/schedule/local-day.ts";
 import { log, messageOf } from "../../http/log.ts";
 import { openDatabase } from "../db/database.ts";

@@ -1,9 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { InscriptionStatus } from "../../domain/people/inscription-status.ts";
-import type { BulletinType, ContractKind } from "../../domain/people/movement.ts";
 import { publicName } from "../users/names.ts";
-import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
-import { write, type Database, rows } from "../db/database.ts";
+import { countUnlessCursor, type LongQuery, spanOf } from "../kit/cursor.ts";
+import { type Database, rows, write } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { inscriptions, registers } from "../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../db/guard.ts";
@@ -11,7 +9,12 @@ import { boundsOfDay } from "../games/day.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { championshipOfTarget, type Target } from "../kit/target.ts";
 import { teamJson } from "../teams/team-ref.ts";
-import type { BulletinRow } from "../../domain/eligibility.ts";
+import type { BulletinRow } from "../../domain/eligibility/bulletin.ts";
+import type {
+  BulletinType,
+  ContractKind,
+  InscriptionStatus,
+} from "../../domain/people/enrolment.ts";
 
 export interface EntryRow {
   id: number;

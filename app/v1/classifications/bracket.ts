@@ -6,8 +6,7 @@ import {
   type CompetitionSpot,
 } from "../../domain/competition.ts";
 import { withTeams } from "../../domain/qualification/facts.ts";
-import { EXTRA_LEG } from "../../domain/qualification/needed-games.ts";
-import { standingIn } from "../../domain/qualification/ties.ts";
+import { EXTRA_LEG, standingIn } from "../../domain/qualification/ties.ts";
 import type { TieRules } from "../../domain/rulebook.ts";
 import { decideTie, type TieStanding } from "../../domain/ties.ts";
 import type { TeamRef } from "../kit/contract.ts";

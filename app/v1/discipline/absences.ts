@@ -7,13 +7,13 @@ import {
 } from "../../domain/competition.ts";
 import {
   comingAbsences,
-  type LedgerSuspension,
-  matchesLeft,
+  pendingText,
   statusForGames,
+  suspensionText,
 } from "../../domain/discipline.ts";
-import { pendingText, suspensionText } from "../../domain/discipline/words.ts";
 import type { SanctionGame } from "./store.ts";
 import type { roundDiscipline } from "./contract.ts";
+import { type LedgerSuspension, matchesLeft } from "../../domain/discipline/data.ts";
 
 type RoundDiscipline = z.infer<typeof roundDiscipline>;
 type Suspended = RoundDiscipline["suspended"][number];

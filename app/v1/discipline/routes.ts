@@ -4,35 +4,36 @@ import { answer, resource } from "../kit/router.ts";
 import { openFacts, openKept } from "../competition/open.ts";
 import type { Database } from "../db/database.ts";
 import { readPublic } from "../kit/revision.ts";
-import { championshipOfTarget, tournamentRef, championshipRef } from "../kit/target.ts";
+import { championshipOfTarget, championshipRef, tournamentRef } from "../kit/target.ts";
 import {
   type Absences,
   absencesIn,
   type GameNamer,
+  missedBy,
+  missedGames,
   namerAmong,
   namerOf,
   upcomingAbsences,
-  missedBy,
-  missedGames,
 } from "./absences.ts";
 import {
+  type athleteDiscipline,
+  getAthleteDiscipline,
   getDiscipline,
   type roundDiscipline,
-  getAthleteDiscipline,
-  type athleteDiscipline,
 } from "./contract.ts";
 import {
-  type RoundRow,
-  roundQueries,
-  type SanctionGame,
   athleteQueries,
   type PlaceRow,
+  roundQueries,
+  type RoundRow,
+  type SanctionGame,
 } from "./store.ts";
 import { namesIn } from "../users/names.ts";
-import { withOthers, championshipWith } from "../users/store.ts";
+import { championshipWith, withOthers } from "../users/store.ts";
 import { type Competition, disciplineInput, isOver } from "../../domain/competition.ts";
 import { championOf } from "../../domain/competition/champion.ts";
-import { aboutPeople, discipline, matchesLeft } from "../../domain/discipline.ts";
+import { aboutPeople, discipline } from "../../domain/discipline.ts";
+import { matchesLeft } from "../../domain/discipline/data.ts";
 import { dayIn } from "../../domain/schedule/local-day.ts";
 import { teamOf } from "../teams/team-ref.ts";
 

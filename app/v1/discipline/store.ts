@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import type { SuspensionCause } from "../../domain/discipline.ts";
+import type { SuspensionCause } from "../../domain/discipline/data.ts";
 import { publicName, type SquadNames } from "../users/names.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { type Database, one, rows, write } from "../db/database.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { suspensions } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";

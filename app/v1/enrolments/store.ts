@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { type Database, one, rows, write } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { users } from "../db/schema/index.ts";
@@ -9,7 +9,7 @@ import type { Queued } from "../mail/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import type { DocumentKind } from "../../domain/people/document.ts";
-import type { SquadRole } from "../../domain/people/squad-role.ts";
+import type { SquadRole } from "../../domain/people/positions.ts";
 
 /** An athlete of a roster; the personal columns are null unless the team's contact entered them. */
 export interface SquadRow {

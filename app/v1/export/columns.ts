@@ -2,11 +2,11 @@ import type { z } from "@hono/zod-openapi";
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import { ZONE } from "../../domain/schedule/local-day.ts";
 import { writtenDocument } from "../../domain/people/document.ts";
-import { formatMinute } from "../../domain/result/period.ts";
 import type { classificationRow } from "../classifications/contract.ts";
 import type { AthleteRow, EventRow, GameRow, TeamRow } from "./store.ts";
 import type { Catalogue } from "../../texts/text.ts";
 import Papa from "papaparse";
+import { formatMinute } from "../../domain/result/events.ts";
 
 /** The spreadsheets' columns, with all codes written out. */
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { InscriptionStatus } from "../../domain/people/inscription-status.ts";
-import type { SquadRole } from "../../domain/people/squad-role.ts";
-import type { GameEventType } from "../../domain/result/score.ts";
 import { teamName } from "../teams/team-ref.ts";
 import { type Database, rows } from "../db/database.ts";
+import type { InscriptionStatus } from "../../domain/people/enrolment.ts";
+import type { SquadRole } from "../../domain/people/positions.ts";
+import type { GameEventType } from "../../domain/result/events.ts";
 
 /** The names that a file of the tournament is called by. */
 export const namesOf = (db: Database, tournamentId: number) =>

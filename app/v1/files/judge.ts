@@ -3,16 +3,16 @@ import { crc32 } from "node:zlib";
 import {
   type FileKind,
   fileKinds,
+  type FileParts,
   type FileType,
   fileTypes,
-  type FileParts,
 } from "../kit/contract.ts";
 import { readAvif } from "./avif.ts";
 import {
-  BadFile,
   animatedPicture,
-  damagedFile,
+  BadFile,
   checkedSize,
+  damagedFile,
   type Picture,
   Reader,
   refuseArchive,
@@ -20,8 +20,8 @@ import {
 } from "./reader.ts";
 import { readJpeg, readWebp } from "./pictures.ts";
 import { text } from "../../texts/text.ts";
-import { joinBytes } from "../../http/bounded-body.ts";
 import { Problem } from "../../http/problem.ts";
+import { joinBytes } from "../../http/body.ts";
 
 const SIGNATURE = 8;
 

@@ -7,8 +7,8 @@ import type { z } from "zod";
 import { Problem } from "../../http/problem.ts";
 import {
   accessQuery,
-  type ChampionshipTable,
   championshipOf,
+  type ChampionshipTable,
   notFound,
   requireAdmin,
   requireRole,
@@ -19,9 +19,9 @@ import { answerNotFound, answerProblem } from "../kit/failures.ts";
 import { limitVisitor } from "../kit/limit.ts";
 import { prepare } from "../kit/prepare.ts";
 import type { FileParts } from "../kit/contract.ts";
-import { uploadsOf, type Uploads } from "./judge.ts";
+import { type Uploads, uploadsOf } from "./judge.ts";
 import type { Text } from "../../texts/text.ts";
-import { checkForm } from "../../http/form-body.ts";
+import { checkForm } from "../../http/body.ts";
 
 /**
  * Says, by a call's method, address and headers alone, whether the caller may send the operation files:

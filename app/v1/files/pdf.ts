@@ -1,6 +1,6 @@
 import { createInflate } from "node:zlib";
 import { BadFile, damagedFile, findIn, isFoundIn, refuseForeign, refuseMarkup } from "./reader.ts";
-import { joinBytes } from "../../http/bounded-body.ts";
+import { joinBytes } from "../../http/body.ts";
 
 /** Bytes that are unfolded at once. */
 const SLICE = 64 * 1024;

@@ -1,14 +1,14 @@
 import {
-  damagedFile,
+  animatedPicture,
   BadFile,
   checkedSize,
+  damagedFile,
   type Picture,
-  type Size,
   Reader,
-  animatedPicture,
   refuseForeign,
+  type Size,
 } from "./reader.ts";
-import { joinBytes } from "../../http/bounded-body.ts";
+import { joinBytes } from "../../http/body.ts";
 
 const ORIENTATION = 0x0112;
 

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { GAME_STATUSES, RESULT_KINDS } from "../../domain/result.ts";
-import { GAME_EVENT_TYPES } from "../../domain/result/score.ts";
-import { REFEREE_FUNCTIONS } from "../../domain/people/referee-function.ts";
-import { SQUAD_ROLES, STAFF_FUNCTIONS } from "../../domain/people/squad-role.ts";
 import { teamRef } from "../kit/contract.ts";
 import { periodTimes, scoreSchema } from "./report/contract.ts";
+import { GAME_EVENT_TYPES } from "../../domain/result/events.ts";
+import { REFEREE_FUNCTIONS } from "../../domain/report/match-report.ts";
+import { SQUAD_ROLES, STAFF_FUNCTIONS } from "../../domain/people/positions.ts";
 
 /** The number that a draw follows from: the same one draws the same again. */
 export const seedSchema = z.int().min(0).max(0xffff_ffff);

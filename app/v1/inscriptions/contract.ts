@@ -1,28 +1,27 @@
 import { z } from "@hono/zod-openapi";
-import { INSCRIPTION_STATUSES } from "../../domain/people/inscription-status.ts";
-import { SQUAD_ROLES } from "../../domain/people/squad-role.ts";
+import { CSV_COLUMNS, INSCRIPTION_STATUSES } from "../../domain/people/enrolment.ts";
+import { SQUAD_ROLES } from "../../domain/people/positions.ts";
 import {
-  name,
-  position,
+  addition,
   idSchema,
   json,
   jsonBody,
+  memberErrors,
+  name,
   ofLastTouched,
+  operation,
+  position,
   readErrors,
+  searchText,
+  textFileBody,
   version,
   writeErrors,
-  textFileBody,
-  memberErrors,
-  searchText,
-  operation,
-  addition,
 } from "../kit/contract.ts";
-import { longPage, type LongQuery, longListOf, longQuery } from "../kit/cursor.ts";
+import { longListOf, longPage, type LongQuery, longQuery } from "../kit/cursor.ts";
 import type { InscriptionRow } from "./store.ts";
-import { personalFields, documentMask } from "../personal-data/contract.ts";
+import { documentMask, personalFields } from "../personal-data/contract.ts";
 import { targetShape } from "../kit/target.ts";
 import { textKey } from "../../texts/text.ts";
-import { CSV_COLUMNS } from "../../domain/people/enrolment.ts";
 import { DOCUMENT_KINDS } from "../../domain/people/document.ts";
 
 const userRef = z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() });

@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
-import type { InscriptionStatus } from "../../domain/people/inscription-status.ts";
-import type { SquadRole } from "../../domain/people/squad-role.ts";
+import { countUnlessCursor, type LongQuery, spanOf } from "../kit/cursor.ts";
 import { publicName, publicNickname } from "../users/names.ts";
 import { type Database, rows, write } from "../db/database.ts";
 import { inscriptions, users } from "../db/schema/index.ts";
-import { isUnchanged, guard } from "../db/guard.ts";
+import { guard, isUnchanged } from "../db/guard.ts";
 import { namedIn } from "../games/row.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { adminOf } from "../kit/access.ts";
 import type { PersonalChange } from "../personal-data/store.ts";
+import type { InscriptionStatus } from "../../domain/people/enrolment.ts";
+import type { SquadRole } from "../../domain/people/positions.ts";
 
 /** The order of lists of athletes: by name, then by athlete. `i` is the inscription. */
 export const BY_ATHLETE = sql`ORDER BY i.search, i.user_id, i.id`;

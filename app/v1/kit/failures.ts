@@ -3,12 +3,12 @@ import { HTTPException } from "hono/http-exception";
 import type { RouterRoute } from "hono/types";
 import { cacheHeaders } from "../../http/cache.ts";
 import { log } from "../../http/log.ts";
-import { isReading } from "../../http/method.ts";
 import { Problem, problemResponse } from "../../http/problem.ts";
 import type { ApiEnv } from "./router.ts";
 import { issueText } from "../../texts/issue.ts";
-import { isForeignKeyViolation, isGuardFailure, uniqueViolation, errorText } from "../db/guard.ts";
+import { errorText, isForeignKeyViolation, isGuardFailure, uniqueViolation } from "../db/guard.ts";
 import type * as z from "zod";
+import { isReading } from "../../http/request.ts";
 
 /** A request that its contract refuses: a wrong path is a missing page, the rest names its fields. */
 export function invalidInput(

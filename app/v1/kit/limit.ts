@@ -1,7 +1,7 @@
-import { lineOf } from "../../http/network.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./router.ts";
 import { type Composed, text } from "../../texts/text.ts";
+import { lineOf } from "../../http/request.ts";
 
 /** Counts a call of somebody without a session per address of the network; a 429 when they are too many. */
 export const limitVisitor = (c: ApiContext, limiter: RateLimit): Promise<void> =>

@@ -1,13 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import { LRUCache } from "lru-cache";
-import { readBounded } from "../../http/bounded-body.ts";
-import { MAX_FILES } from "../../http/form-body.ts";
-import { checkJson } from "../../http/json-body.ts";
-import { Problem, isRefusal } from "../../http/problem.ts";
+import { checkJson, MAX_FILES, readBounded } from "../../http/body.ts";
+import { isRefusal, Problem } from "../../http/problem.ts";
 import { text } from "../../texts/text.ts";
 import { hashToken } from "../auth/links.ts";
-import type { ApiEnv, ApiContext } from "./router.ts";
-import { openDatabase, openAside } from "../db/database.ts";
+import type { ApiContext, ApiEnv } from "./router.ts";
+import { openAside, openDatabase } from "../db/database.ts";
 import { BOOKMARK_HEADER } from "../db/trips.ts";
 import { dropFiles } from "../files/keep.ts";
 import { uploadsOf } from "../files/judge.ts";
@@ -15,9 +13,9 @@ import { sendDue } from "../mail/store.ts";
 import { dropKept } from "./purge.ts";
 import { isUnchanged } from "./revision.ts";
 import { log, messageOf } from "../../http/log.ts";
-import { isReading } from "../../http/method.ts";
 import { AFTER_WRITE, deliverNews } from "../push/delivery/deliver.ts";
 import * as store from "../auth/store.ts";
+import { isReading } from "../../http/request.ts";
 
 /** Bytes of a JSON body; a season's events in one call stay well below. */
 const MAX_JSON = 4_000_000;

@@ -1,6 +1,6 @@
 import { championshipTag } from "../../http/cache.ts";
 import { log, messageOf } from "../../http/log.ts";
-import { forgetStates } from "../../http/revision-memory.ts";
+import { forgetStates } from "../../http/freshness.ts";
 import type { Database } from "../db/database.ts";
 
 export type EdgeContext = Pick<ExecutionContext, "cache" | "waitUntil">;

@@ -1,5 +1,5 @@
 import { hex } from "../../http/sha256.ts";
-import { networkOf } from "../../http/network.ts";
+import { networkOf } from "../../http/request.ts";
 
 /** Fewer letters would be no secret. */
 const LEAST_KEY = 32;

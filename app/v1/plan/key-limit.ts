@@ -1,5 +1,3 @@
-import { isPublicRead } from "../../http/cors.ts";
-import { networkOf } from "../../http/network.ts";
 import { Problem } from "../../http/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import { unavailable } from "../kit/failures.ts";
@@ -9,6 +7,8 @@ import { newToken } from "../auth/links.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { say } from "../../texts/say.ts";
 import { readersLanguage } from "../../texts/language.ts";
+import { isPublicRead } from "../../http/security.ts";
+import { networkOf } from "../../http/request.ts";
 
 /** A new publishable key: recognisable wherever it turns up, and safe in an address. */
 export const newKey = (): string => `apito_${newToken().slice(0, 24)}`;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { NEWS_KINDS } from "../../domain/push/kinds.ts";
 import { textKey } from "../../texts/text.ts";
 import {
+  addition,
   idSchema,
   json,
   jsonBody,
@@ -9,8 +9,8 @@ import {
   readErrors,
   refSchema,
   writeErrors,
-  addition,
 } from "../kit/contract.ts";
+import { NEWS_KINDS } from "../../domain/push.ts";
 
 /** Teams and championships that one device is told of at most. */
 export const MOST_TOPICS = 60;

@@ -1,11 +1,7 @@
-import { clockOf, minuteOf } from "../../domain/push/quiet-hours.ts";
-import { kindsIn, maskOf, type NewsKind } from "../../domain/push/kinds.ts";
-import { isPushAddress } from "../../domain/push/push-host.ts";
-import { networkOf } from "../../http/network.ts";
 import { Problem } from "../../http/problem.ts";
 import { read, write } from "../db/database.ts";
 import { found } from "../kit/access.ts";
-import { answer, resource, type ApiContext } from "../kit/router.ts";
+import { answer, type ApiContext, resource } from "../kit/router.ts";
 import { keyedHash } from "../kit/secret.ts";
 import { duration, limitVisitor, tooMany } from "../kit/limit.ts";
 import { referenceHeaders } from "../kit/target.ts";
@@ -19,6 +15,15 @@ import {
 } from "./contract.ts";
 import { endToken, idInToken, pushKeys, standInHost } from "./keys.ts";
 import * as store from "./store.ts";
+import {
+  clockOf,
+  isPushAddress,
+  kindsIn,
+  maskOf,
+  minuteOf,
+  type NewsKind,
+} from "../../domain/push.ts";
+import { networkOf } from "../../http/request.ts";
 
 export const push = resource();
 

@@ -7,7 +7,8 @@ import { referenceHeaders } from "../kit/target.ts";
 import { listCities, listStates, listPositions, listRulebooks } from "./contract.ts";
 import { positionsIn } from "../../domain/people/positions.ts";
 import { readersLanguage } from "../../texts/language.ts";
-import { regulationInWords, rulebooks as ready } from "../../domain/rulebook.ts";
+import { regulationInWords } from "../../domain/rulebook/words.ts";
+import { rulebooks as ready } from "../../domain/rulebook/presets.ts";
 import { say, textsIn } from "../../texts/say.ts";
 
 export const reference = resource();

@@ -1,18 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import { ZONE } from "../../domain/schedule/local-day.ts";
-import { HARD_KINDS, WISHES } from "../../domain/schedule.ts";
+import { HARD_KINDS, WISHES } from "../../domain/schedule/data.ts";
 import {
+  addition,
   idSchema,
-  text,
   json,
   jsonBody,
   memberErrors,
+  text,
   utc,
   version,
   writeErrors,
-  addition,
 } from "../kit/contract.ts";
-import { textKey, issueWith, text as said } from "../../texts/text.ts";
+import { issueWith, text as said, textKey } from "../../texts/text.ts";
 
 /** The time zones of Brazil that differ by clock or by history. */
 const ZONES = [

@@ -1,5 +1,4 @@
 import { keepWithWrite } from "../idempotency/store.ts";
-import { moveGame as movedGame, moveRound, type Violation } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
 import { one } from "../db/database.ts";
@@ -11,6 +10,8 @@ import * as store from "./store.ts";
 import { composed, text } from "../../texts/text.ts";
 import { type Language, readersLanguage } from "../../texts/language.ts";
 import { saidRows } from "../../texts/say.ts";
+import { moveGame as movedGame, moveRound } from "../../domain/schedule/moves.ts";
+import type { Violation } from "../../domain/schedule/data.ts";
 
 export const scheduleMoves = resource();
 

@@ -1,22 +1,17 @@
-import {
-  MINUTE,
-  type PlanInput,
-  planSchedule as planGames,
-  type ScheduleGame,
-  slotsOf,
-  checkSchedule,
-} from "../../domain/schedule.ts";
+import { MINUTE, type ScheduleGame } from "../../domain/schedule/data.ts";
+import { type PlanInput, planSchedule as planGames } from "../../domain/schedule/plan.ts";
+import { slotsOf } from "../../domain/schedule/slots.ts";
 import { type FieldError, Problem } from "../../http/problem.ts";
 import {
   type BoardRows,
   gamesOf,
   isOpen,
-  rulesOf,
-  windowOf,
   labelOf,
+  rulesOf,
   storedForm,
+  windowOf,
 } from "./rules.ts";
-import { type ScheduleForm, getSchedule, listViolations, planSchedule } from "./contract.ts";
+import { getSchedule, listViolations, planSchedule, type ScheduleForm } from "./contract.ts";
 import { type Text, text } from "../../texts/text.ts";
 import { keepWithWrite } from "../idempotency/store.ts";
 import { championshipOf, found, readAs } from "../kit/access.ts";
@@ -26,6 +21,7 @@ import { expectVersion } from "../kit/edits.ts";
 import { readersLanguage } from "../../texts/language.ts";
 import { saidRows } from "../../texts/say.ts";
 import * as store from "./store.ts";
+import { checkSchedule } from "../../domain/schedule/precedence.ts";
 
 /** What a form may name. */
 interface Known {

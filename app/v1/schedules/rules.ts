@@ -1,23 +1,20 @@
 import { getTimezoneOffset } from "date-fns-tz/getTimezoneOffset";
-import { ZONE } from "../../domain/schedule/local-day.ts";
-import { holidayOn } from "../../domain/schedule/holidays.ts";
-import { addDays, instantOf } from "../../domain/schedule/zone.ts";
+import { addDays, holidayOn, instantOf, ZONE } from "../../domain/schedule/local-day.ts";
+import { type FedSpot, spotFeeders } from "../../domain/schedule/feeding.ts";
 import {
   type Blackout,
   DEFAULT_WEIGHTS,
   type LocalWindow,
   MINUTE,
   type Named,
+  type ScheduleGame,
   type ScheduleRules,
   type TeamRules,
   type ZoneOffset,
-  type FedSpot,
-  type ScheduleGame,
-  spotFeeders,
-} from "../../domain/schedule.ts";
+} from "../../domain/schedule/data.ts";
 import { type ScheduleForm, scheduleForm } from "./contract.ts";
 import { text } from "../../texts/text.ts";
-import type { SpotSource } from "../../domain/qualification/spot-source.ts";
+import type { SpotSource } from "../../domain/qualification/facts.ts";
 import type { GameRow, PersonRow, SpotRow } from "./store.ts";
 import { textsIn } from "../../texts/say.ts";
 import { readersLanguage } from "../../texts/language.ts";

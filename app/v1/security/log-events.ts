@@ -4,9 +4,9 @@ import * as z from "zod";
 import { log, messageOf } from "../../http/log.ts";
 import { isRefusal, Problem } from "../../http/problem.ts";
 import {
-  email,
   changePassword,
   confirmEmail,
+  email,
   endOtherSessions,
   endSession,
   requestPassword,
@@ -21,11 +21,10 @@ import { BadFile } from "../files/reader.ts";
 import { REPLAYED_HEADER } from "../idempotency/repeat.ts";
 import type { SecurityEvent, SecurityEventName } from "./event.ts";
 import { adminOfAttempt } from "../retention/store.ts";
-import { networkOf } from "../../http/network.ts";
 import { keyedHash } from "../kit/secret.ts";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { copyAdmin, eraseAdmin, updateAdmin } from "../admins/contract.ts";
-import { exportChampionship, copyChampionship } from "../archive/contract.ts";
+import { copyChampionship, exportChampionship } from "../archive/contract.ts";
 import {
   confirmCodeApp,
   createPasskey,
@@ -39,14 +38,15 @@ import { showDocument } from "../documents/contract.ts";
 import { exportTournament } from "../export/contract.ts";
 import { acceptInvitation, deleteMember, inviteMember, updateMember } from "../members/contract.ts";
 import {
+  deleteChampionship,
   eraseDeleted,
   restoreDeleted,
-  deleteChampionship,
   transferOwnership,
 } from "../ownership/contract.ts";
 import { eraseUser, exportUser } from "../personal-data/contract.ts";
 import { setPlan } from "../plan/contract.ts";
 import { findAccount, getWatched } from "../staff/contract.ts";
+import { networkOf } from "../../http/request.ts";
 
 /** The event that an operation's success is. An operation that is missing here writes its own in its handler, or none. */
 const SUCCESSES: [RouteConfig, SecurityEventName][] = [

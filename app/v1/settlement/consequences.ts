@@ -6,9 +6,9 @@ import {
 import { championOf } from "../../domain/competition/champion.ts";
 import { aboutPeople, discipline } from "../../domain/discipline.ts";
 import { qualify, type QualifyingGame } from "../../domain/qualification.ts";
-import { neededGames } from "../../domain/qualification/needed-games.ts";
 import type { Consequences, Unsettled } from "./store.ts";
 import { inTime } from "../../http/in-time.ts";
+import { neededGames } from "../../domain/qualification/ties.ts";
 
 /** What follows from the facts of a tournament and is not stored that way yet. */
 export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {

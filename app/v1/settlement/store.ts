@@ -4,11 +4,9 @@ import type { Competition } from "../../domain/competition.ts";
 import { concernsOnly, withGames } from "../../domain/competition/change.ts";
 import { openSent } from "../competition/open.ts";
 import { competitionOf, eventsOf, gameOf } from "../competition/store.ts";
-import { type Database, one, write, rows } from "../db/database.ts";
-import type { SuspensionCause } from "../../domain/discipline.ts";
+import { type Database, one, rows, write } from "../db/database.ts";
 import type { Outlook } from "../../domain/outlook.ts";
 import type { QualifyingGame } from "../../domain/qualification.ts";
-import type { NewGame } from "../../domain/qualification/needed-games.ts";
 import { rememberAll } from "../competition/memory.ts";
 import { textsOf } from "../competition/texts.ts";
 import { SHAPE, viewsOf } from "../competition/views.ts";
@@ -19,6 +17,8 @@ import { insertExtraGames, removeExtraGames } from "../games/deciders/store.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import * as store from "./unsettled/store.ts";
+import type { SuspensionCause } from "../../domain/discipline/data.ts";
+import type { NewGame } from "../../domain/qualification/ties.ts";
 
 /** A tournament whose consequences are not written yet, with all that they follow from. */
 export interface Unsettled {

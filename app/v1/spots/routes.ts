@@ -2,14 +2,14 @@ import { type FieldError, Problem } from "../../http/problem.ts";
 import { championshipOf, found, readAs, readOwnList } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one } from "../db/database.ts";
-import { matchEdits, expectVersion } from "../kit/edits.ts";
+import { expectVersion, matchEdits } from "../kit/edits.ts";
 import { championshipOfPart } from "../phases/store.ts";
 import { resource } from "../kit/router.ts";
 import { settle } from "../settlement/settle.ts";
 import { createSpot, deleteSpot, listSpots, updateSpot, updateSpots } from "./contract.ts";
 import * as store from "./store.ts";
-import type { SpotSource } from "../../domain/qualification/spot-source.ts";
 import { type Text, text } from "../../texts/text.ts";
+import type { SpotSource } from "../../domain/qualification/facts.ts";
 
 /** What a spot's input may point at. */
 interface Pointing {

@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import { zoneSchema, rankingRulesSchema } from "../tournaments/rules.ts";
+import { rankingRulesSchema, zoneSchema } from "../tournaments/rules.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
 import {
+  addition,
   json,
+  listOf,
+  operation,
+  planErrors,
   readErrors,
   teamRef,
-  addition,
-  operation,
-  listOf,
-  planErrors,
 } from "../kit/contract.ts";
-import { TEAM_RANKINGS } from "../../domain/standings/team-rankings.ts";
+import { TEAM_RANKINGS } from "../../domain/rankings.ts";
 
 export const statisticsSchema = z.object({
   assist_count: z.int(),

@@ -7,25 +7,25 @@ import { answer, resource } from "../kit/router.ts";
 import { openFacts } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import type { Competition } from "../../domain/competition.ts";
-import { one, type Database } from "../db/database.ts";
-import { inNameOrder, peopleNamed, type SquadRow, squadOf } from "../users/store.ts";
+import { type Database, one } from "../db/database.ts";
+import { inNameOrder, peopleNamed, squadOf, type SquadRow } from "../users/store.ts";
 import { readPublic } from "../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import {
+  type chartsSchema,
   getSeasonStatistics,
   getTeamCampaign,
   getTournamentCharts,
   getTournamentStatistics,
-  type chartsSchema,
   listBest,
   listGoalkeepers,
   listTeamRankings,
   listTournamentRankings,
 } from "./contract.ts";
 import {
+  bestOf,
   countsOfSeason,
   countsOfTournament,
-  bestOf,
   goalkeepers,
   keptGoals,
   planOf,
@@ -37,11 +37,11 @@ import {
   recordsOf,
   type RecordTeam,
 } from "../../domain/competition/records.ts";
-import { type Criterion, type RankingRules, rankingPresets } from "../../domain/rulebook.ts";
-import { TEAM_RANKINGS } from "../../domain/standings/team-rankings.ts";
+import type { Criterion, RankingRules } from "../../domain/rulebook.ts";
+import { rankingPresets } from "../../domain/rulebook/presets.ts";
+import { gamesNeeded, rankGoalkeepers, TEAM_RANKINGS } from "../../domain/rankings.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { whole } from "../kit/contract.ts";
-import { gamesNeeded, rankGoalkeepers } from "../../domain/people/goalkeepers.ts";
 import { teamOf } from "../teams/team-ref.ts";
 import { readersLanguage } from "../../texts/language.ts";
 import { textsIn } from "../../texts/say.ts";

@@ -1,7 +1,7 @@
-import { type SQL, sql, eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { tournaments } from "../db/schema/index.ts";
-import type { KeptGoal } from "../../domain/people/goalkeepers.ts";
+import type { KeptGoal } from "../../domain/rankings.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { PLAYED } from "../users/appearances.ts";
 import { publicName, publicNameWhere } from "../users/names.ts";

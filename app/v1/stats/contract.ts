@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import { EVENT_TYPES } from "../../domain/result/score.ts";
 import {
   idSchema,
   json,
   listOf,
-  readErrors,
-  teamRef,
   operation,
   pageQuery,
+  readErrors,
+  teamRef,
 } from "../kit/contract.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { targetShape } from "../kit/target.ts";
+import { EVENT_TYPES } from "../../domain/result/events.ts";
 
 /** One of the platform's counters. */
 export const counterSchema = z.object({

@@ -1,17 +1,17 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
-import { EVENT_TYPES } from "../../domain/result/score.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { answer, resource } from "../kit/router.ts";
-import { whole, pageOf } from "../kit/contract.ts";
+import { pageOf, whole } from "../kit/contract.ts";
 import { longPage } from "../kit/cursor.ts";
-import { readPublic, publicHeaders, revisionQuery } from "../kit/revision.ts";
+import { publicHeaders, readPublic, revisionQuery } from "../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import { teamOf, teamOrNull } from "../teams/team-ref.ts";
 import { getStats, listScores, type scoreSchema } from "./contract.ts";
 import { found } from "../kit/access.ts";
 import { one, read } from "../db/database.ts";
 import * as store from "./store.ts";
+import { EVENT_TYPES } from "../../domain/result/events.ts";
 
 export const stats = resource();
 

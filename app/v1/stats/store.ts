@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { EventType } from "../../domain/result/score.ts";
 import { isListedWhole, PLAYED } from "../users/appearances.ts";
 import { publicName, publicNameWhere } from "../users/names.ts";
-import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
-import { one, type Database, rows } from "../db/database.ts";
+import { countUnlessCursor, type LongQuery, spanOf } from "../kit/cursor.ts";
+import { type Database, one, rows } from "../db/database.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { isShown } from "../championships/shown.ts";
 import { championshipRef, type Target } from "../kit/target.ts";
+import type { EventType } from "../../domain/result/events.ts";
 
 export const COUNTERS = [
   "championships_count",

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { MOST_PERIODS } from "../../domain/result/period.ts";
 import {
+  addition,
   formBody,
   idSchema,
   json,
@@ -10,14 +10,13 @@ import {
   MAX_PER_PAGE,
   modality,
   name,
+  operation,
   organizerErrors,
   pageQuery,
   planErrors,
+  readErrors,
   version,
   writeErrors,
-  operation,
-  readErrors,
-  addition,
 } from "../kit/contract.ts";
 import {
   eligibilityRulesSchema,
@@ -39,7 +38,8 @@ import { registerSchema } from "../registers/contract.ts";
 import { spotSchema } from "../spots/contract.ts";
 import { teamSchema } from "../teams/contract.ts";
 import { userSchema } from "../users/contract.ts";
-import { REGULATION_TOPICS } from "../../domain/rulebook.ts";
+import { REGULATION_TOPICS } from "../../domain/rulebook/words.ts";
+import { MOST_PERIODS } from "../../domain/result/events.ts";
 
 const status = z.enum(["pending", "started"]);
 

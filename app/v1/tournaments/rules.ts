@@ -9,19 +9,18 @@ import {
   CARD_WEIGHTS,
   CRITERIA,
   isHeadToHead,
-  PRESETS,
-  statsPresets,
-  defaultPreset,
   type Preset,
+  PRESETS,
   type RankingRules,
-  rankingPresets,
+  statsPresets,
   type StatsRules,
 } from "../../domain/rulebook.ts";
-import { EVENT_TYPES } from "../../domain/result/score.ts";
-import { text, utc, order } from "../kit/contract.ts";
+import { order, text, utc } from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 import type { Modality } from "../../domain/rulebook/modality.ts";
 import type { Rules } from "./rulebooks/store.ts";
+import { defaultPreset, rankingPresets } from "../../domain/rulebook/presets.ts";
+import { EVENT_TYPES } from "../../domain/result/events.ts";
 
 /** Who may play, as it travels: checked here, computed with in `app/domain/eligibility.ts`. */
 

@@ -1,24 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PositionValue } from "../../domain/people/positions.ts";
-import type { SquadRole } from "../../domain/people/squad-role.ts";
+import type { PositionValue, SquadRole } from "../../domain/people/positions.ts";
 import { isListedWhole, PLAYED } from "./appearances.ts";
 import {
   foldedText,
   publicName,
-  publicNickname,
   publicNameWhere,
+  publicNickname,
   publicNicknameWhere,
 } from "./names.ts";
-import { type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
+import { countUnlessCursor, type LongQuery } from "../kit/cursor.ts";
 import { type Database, rows } from "../db/database.ts";
 import { holdsWords } from "../db/listing.ts";
 import { BY_ATHLETE, rosterOf, rosterPage } from "../inscriptions/store.ts";
 import { teamJson } from "../teams/team-ref.ts";
-import type { GameEventType } from "../../domain/result/score.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { namedIn, type GameRow } from "../games/row.ts";
+import { type GameRow, namedIn } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
 import { isShown } from "../championships/shown.ts";
+import type { GameEventType } from "../../domain/result/events.ts";
 
 interface ProfileRow {
   id: number;

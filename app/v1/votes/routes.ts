@@ -3,13 +3,13 @@ import { Problem } from "../../http/problem.ts";
 import { read, write } from "../db/database.ts";
 import { found } from "../kit/access.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
-import { callerLine, limitVisitor, tooMany, duration } from "../kit/limit.ts";
+import { callerLine, duration, limitVisitor, tooMany } from "../kit/limit.ts";
 import { keyedHash } from "../kit/secret.ts";
 import { championshipRef } from "../kit/target.ts";
-import { networkOf } from "../../http/network.ts";
 import { championshipOfGame } from "../games/store.ts";
 import { castVote, getVotes } from "./contract.ts";
 import * as store from "./store.ts";
+import { networkOf } from "../../http/request.ts";
 
 export const votes = resource();
 

@@ -1,7 +1,6 @@
 import type { Competition, CompetitionGame } from "../../../app/domain/competition.ts";
-import { rankingPresets } from "../../../app/domain/rulebook/ranking-presets.ts";
-import { statsPresets } from "../../../app/domain/rulebook/stats-rules.ts";
-import { plainTie } from "../../../app/domain/rulebook/tie-rules.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
+import { statsPresets, plainTie } from "../../../app/domain/rulebook.ts";
 
 interface Made extends Partial<
   Pick<Competition, "cards" | "scoring" | "lineups" | "rosters" | "bans" | "adjustments">

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
-import { ofTeam } from "../../../app/domain/push/article.ts";
-import { bitOf, kindsIn, maskOf, NEWS_KINDS } from "../../../app/domain/push/kinds.ts";
-import { isPushAddress } from "../../../app/domain/push/push-host.ts";
-import { clockOf, isQuiet, minuteIn, minuteOf } from "../../../app/domain/push/quiet-hours.ts";
+import {
+  ofTeam,
+  bitOf,
+  kindsIn,
+  maskOf,
+  NEWS_KINDS,
+  isPushAddress,
+  clockOf,
+  isQuiet,
+  minuteIn,
+  minuteOf,
+} from "../../../app/domain/push.ts";
 
 test("kinds are kept as one number, with the bits that the queries know", () => {
   expect(NEWS_KINDS.map((kind) => `${kind} ${bitOf(kind)}`)).toEqual([

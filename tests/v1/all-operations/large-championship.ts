@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { rankingPresets } from "../../../app/domain/rulebook/ranking-presets.ts";
-import { statsPresets } from "../../../app/domain/rulebook/stats-rules.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
+import { statsPresets } from "../../../app/domain/rulebook.ts";
 import { openAside } from "../../../app/v1/db/database.ts";
 import { settleChampionship } from "../../../app/v1/settlement/settle.ts";
 

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isUnderMaintenance, MAINTENANCE_KEY } from "../../../app/worker/maintenance-switch.ts";
+import { isUnderMaintenance, MAINTENANCE_KEY } from "../../../app/http/maintenance.ts";
 
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { throughGateway } from "../../../app/http/gateway.ts";
-import { networkOf } from "../../../app/http/network.ts";
 import { deleteKey, getKey, renewKey } from "../../../app/v1/plan/contract.ts";
 import { countRead, withKeyWarning } from "../../../app/v1/plan/key-limit.ts";
 import { BASE, dispatch, newAddress, send } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { setPlan } from "../support/plan.ts";
+import { networkOf } from "../../../app/http/request.ts";
 
 /** A call as it comes from outside, the way the worker takes it. */
 const fromOutside = (path: string, headers: Record<string, string> = {}) => {

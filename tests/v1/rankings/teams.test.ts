@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { rankingPresets } from "../../../app/domain/rulebook.ts";
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { updateGame, setStats } from "../../../app/v1/games/contract.ts";
+import { setStats, updateGame } from "../../../app/v1/games/contract.ts";
 import { listTeamRankings, listTournamentRankings } from "../../../app/v1/statistics/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { organizer } from "../support/accounts.ts";
@@ -9,6 +8,7 @@ import { request, visitor } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { athlete, league, score } from "../support/games.ts";
 import { setPlan } from "../support/plan.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 
 test("a tournament's rules come with their criteria in words, points first", async () => {
   const { call, tournament, championship } = await championshipWithTournament();

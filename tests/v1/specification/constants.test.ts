@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { STAYS } from "../../../app/components/notice-times.ts";
-import { LOAD_LIMIT } from "../../../app/fan/load-failure.ts";
+import { LOAD_LIMIT } from "../../../app/fan/loading.ts";
 import { LOCALE } from "../../../app/i18n/resources.ts";
 import { ZONE } from "../../../app/domain/schedule/local-day.ts";
 import { answerOf, list } from "./reading.ts";

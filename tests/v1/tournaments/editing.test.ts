@@ -1,20 +1,20 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { rankingPresets } from "../../../app/domain/rulebook.ts";
 import { createChampionship, getRevision } from "../../../app/v1/championships/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import {
   createTournament,
   deleteTournament,
+  getTournament,
   listTournaments,
   updateTournament,
-  getTournament,
 } from "../../../app/v1/tournaments/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../support/championship.ts";
 import { insertGame } from "../support/games.ts";
 import { scorerOf } from "../support/members.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 
 test("a tournament starts with the Brasileirão's rules and its championship's plan", async () => {
   const { tournament, championship, season } = await championshipWithTournament();

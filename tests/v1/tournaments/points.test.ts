@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankingPresets } from "../../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import { setStats } from "../../../app/v1/games/contract.ts";
 import { listRegisters, updateRegister } from "../../../app/v1/registers/contract.ts";

@@ -1,13 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import {
-  plainTie,
-  PRESETS,
-  rankingPresets,
-  regulationInWords,
-  rulesInSections,
-  statsPresets,
-} from "../../../app/domain/rulebook.ts";
+import { plainTie, PRESETS, statsPresets } from "../../../app/domain/rulebook.ts";
 import { createChampionship, getRevision } from "../../../app/v1/championships/contract.ts";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import { createPhase } from "../../../app/v1/phases/contract.ts";
@@ -15,11 +8,11 @@ import { listRulebooks } from "../../../app/v1/reference/contract.ts";
 import { createSeason, updateSeason } from "../../../app/v1/seasons/contract.ts";
 import {
   createTournament,
-  updateTournament,
-  updateManyTournaments,
-  getTournament,
   getRegulation,
+  getTournament,
   listRulebookVersions,
+  updateManyTournaments,
+  updateTournament,
 } from "../../../app/v1/tournaments/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { request, send, visitor } from "../support/caller.ts";
@@ -27,6 +20,8 @@ import { championshipWithTournament, groupPhase } from "../support/championship.
 import { insertGame, league, score, tableOf } from "../support/games.ts";
 import { say } from "../../../app/texts/say.ts";
 import type { Text } from "../../../app/texts/text.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
+import { regulationInWords, rulesInSections } from "../../../app/domain/rulebook/words.ts";
 
 type World = Awaited<ReturnType<typeof championshipWithTournament>>;
 

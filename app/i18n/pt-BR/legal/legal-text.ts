@@ -9,7 +9,7 @@ export interface LegalRecord {
 
 export type Block = { text: Inline[] } | { list: Inline[][] } | { records: LegalRecord[] };
 
-export interface LegalSection {
+interface LegalSection {
   /** The section's anchor in the address. */
   id: string;
   title: string;
@@ -36,3 +36,14 @@ export const list = (...items: (Inline | Inline[])[]): Block => ({
 });
 
 export const mailTo = (address: string): Inline => ({ label: address, href: `mailto:${address}` });
+
+/** A section of these blocks; a string is a paragraph. */
+export const section = (
+  id: string,
+  title: string,
+  ...blocks: (string | Block)[]
+): LegalSection => ({
+  id,
+  title,
+  blocks: blocks.map((block) => (typeof block === "string" ? text(block) : block)),
+});

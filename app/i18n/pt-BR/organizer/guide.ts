@@ -177,10 +177,7 @@ export const guide = {
     secondFinal: "Segundo jogo da grande final",
     secondFinalHint: "Se nela perde quem ainda não tinha perdido, joga-se outra.",
     published: "Cruzamentos",
-    publishedChoice: {
-      uefa_2024: "Eurocopa 2020 e 2024",
-      uefa_2016: "Eurocopa 2016",
-    },
+    publishedChoice: { uefa_2024: "Eurocopa 2020 e 2024", uefa_2016: "Eurocopa 2016" },
     repeat: "Repetir um sorteio",
     seedHint:
       "O mesmo número, com os mesmos times, dá o mesmo resultado. Vazio, sorteamos um novo.",

@@ -132,10 +132,7 @@ export const teams = {
       "O time continua na lista, marcado como desistente. Escolha o que acontece com os jogos dele:",
     policy: "O que acontece com os jogos",
     policies: {
-      keep: {
-        label: "Nada muda",
-        hint: "Os jogos ficam como estão, e você decide um por um.",
-      },
+      keep: { label: "Nada muda", hint: "Os jogos ficam como estão, e você decide um por um." },
       walkover: {
         label: "W.O. nos que faltam",
         hint: "Quem ia jogar contra ele vence por W.O. O que já foi jogado continua valendo.",

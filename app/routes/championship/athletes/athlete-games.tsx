@@ -1,16 +1,15 @@
 import { useText } from "~/i18n/use-text.ts";
 import { fullDay } from "~/components/date.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";
-import { LiveMark } from "~/components/game/game-status.tsx";
-import { outcomeFor, OutcomeMark } from "~/components/game/outcome.tsx";
+import { LiveMark, outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
 import { Shield } from "~/components/team/shield.tsx";
-import { gamePath, type Target, tablePath, teamPath } from "~/components/target.ts";
-import { formatMinute } from "~/domain/result/period.ts";
+import { gamePath, tablePath, type Target, teamPath } from "~/components/target.ts";
 import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
 import type { getUser, listAthleteGames } from "~/v1/users/contract.ts";
 import { Icon } from "~/components/icon.tsx";
+import { formatMinute } from "~/domain/result/events.ts";
 
 export type Profile = CallOutput<typeof getUser>;
 export type Spell = Profile["teams"][number];

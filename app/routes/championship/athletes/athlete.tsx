@@ -1,16 +1,16 @@
 import type { Route } from "./+types/athlete";
 import { withinNamed } from "~/components/article.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { initialsOf, Shield, pictureUrl } from "~/components/team/shield.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import {
+  ColorStripe,
+  initialsOf,
+  pictureUrl,
+  Shield,
+  shieldColors,
+} from "~/components/team/shield.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import { Pagination } from "~/components/pagination.tsx";
-import { PositionBadge } from "~/components/team/position-badge.tsx";
-import { ShareMenu } from "~/components/site/share-menu.tsx";
-import { ShareLink } from "~/components/site/share-link.tsx";
 import {
   athleteCardPath,
   athletePath,
@@ -25,22 +25,24 @@ import { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
 import { getUser, listAthleteGames } from "~/v1/users/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import {
+  type AthleteGame,
   AthleteGames,
+  Career,
+  countsShown,
   currentSpell,
   type Profile,
   type Spell,
-  type AthleteGame,
-  Career,
-  countsShown,
 } from "./athlete-games.tsx";
 import { StateCard } from "./athlete-state.tsx";
-import { ChartCard } from "~/components/chart/chart-card.tsx";
-import { ChartColumns } from "~/components/chart/chart-columns.tsx";
 import { dayAndMonth } from "~/components/date.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";
 import athletesSheet from "~/styles/athletes.css?url";
 import chartsSheet from "~/styles/charts.css?url";
 import positionsSheet from "~/styles/positions.css?url";
+import { Pagination } from "~/components/lists.tsx";
+import { PositionBadge } from "~/components/team/athlete.tsx";
+import { ShareLink, ShareMenu } from "~/components/site/share.tsx";
+import { ChartCard, ChartColumns } from "~/components/chart/chart.tsx";
 
 export const links: Route.LinksFunction = () =>
   [positionsSheet, chartsSheet, athletesSheet].map((href) => ({ rel: "stylesheet", href }));

@@ -1,27 +1,26 @@
 import type { Route } from "./+types/bulletin";
 import { apiContext } from "~/worker/contexts.ts";
-import { longDay, clockTime, dayKey, fullDay } from "~/components/date.ts";
-import { Empty } from "~/components/empty.tsx";
+import { clockTime, dayKey, fullDay, longDay } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
-import { Pagination } from "~/components/pagination.tsx";
 import type { Season, Team } from "~/components/records.ts";
-import { bulletinPath, type Target, tournamentQuery, teamPath } from "~/components/target.ts";
+import { bulletinPath, type Target, teamPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, pageThere, targetOf, numberParam } from "~/routes/request.ts";
+import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { listBulletins } from "~/v1/bulletins/contract.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
 import {
   ChampionshipHead,
-  ShellProblem,
-  useShell,
   FilterForm,
+  ShellProblem,
   TeamSelect,
+  useShell,
 } from "../shell-page.tsx";
 import { titleOf } from "../chosen-tournament.ts";
 import stylesheet from "~/styles/athletes.css?url";
-import { AthleteLink } from "~/components/team/athlete-link.tsx";
+import { AthleteLink } from "~/components/team/athlete.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import type { CallOutput } from "~/v1/client.ts";
+import { Empty, Pagination } from "~/components/lists.tsx";
 
 /** The filters of the bulletin, as its address holds them. */
 interface BulletinChoice {

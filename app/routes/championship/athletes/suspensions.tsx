@@ -1,10 +1,7 @@
 import type { Route } from "./+types/suspensions";
 import { apiContext } from "~/worker/contexts.ts";
-import { AthleteLink } from "~/components/team/athlete-link.tsx";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { Pagination } from "~/components/pagination.tsx";
 import type { Discipline, Team } from "~/components/records.ts";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 import { gamePath, suspensionsPath, type Target, tournamentQuery } from "~/components/target.ts";
@@ -16,6 +13,8 @@ import { listRegisters } from "~/v1/registers/contract.ts";
 import { Missed, Served, StateMark, type Suspension, SuspensionCause } from "./athlete-state.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 import { ChampionshipHead, FilterForm, Hidden, ShellProblem, TeamSelect } from "../shell-page.tsx";
+import { AthleteLink } from "~/components/team/athlete.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

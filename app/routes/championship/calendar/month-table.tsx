@@ -1,14 +1,13 @@
-import { daysBetween, weekdayOf, addDays } from "~/domain/schedule/zone.ts";
-import { calendarPath, type Target, gamePath, tournamentQuery } from "~/components/target.ts";
-import { clockTime, dayKey, monthName, weekdayName, longDay, noonOf } from "~/components/date.ts";
+import { addDays, daysBetween, weekdayOf } from "~/domain/schedule/local-day.ts";
+import { calendarPath, gamePath, type Target, tournamentQuery } from "~/components/target.ts";
+import { clockTime, dayKey, longDay, monthName, noonOf, weekdayName } from "~/components/date.ts";
 import type { CalendarGame, Game } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { TFunction } from "i18next";
-import { Empty } from "~/components/empty.tsx";
 import { byDay, GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { Pagination } from "~/components/pagination.tsx";
 import { statusWord } from "~/components/game/game-facts.ts";
+import { Empty, Pagination } from "~/components/lists.tsx";
 
 /** Months as keys, "2026-11"; days as "2026-11-14". All of them are meant in São Paulo. */
 

@@ -3,15 +3,13 @@ import type { Route } from "./+types/athlete";
 import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import {
+  type AthleteTyped,
+  GuardianFields,
   PersonFields,
   PlaceOnField,
   ReachFields,
-  type AthleteTyped,
-  GuardianFields,
 } from "~/components/enrolment/athlete-fields.tsx";
-import { AthleteFiles } from "~/components/enrolment/look-fields.tsx";
 import { Part, Received } from "~/components/enrolment/received.tsx";
-import { Empty } from "~/components/empty.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/site/head.tsx";
@@ -20,14 +18,16 @@ import { problemOf } from "~/components/site/problem.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { athletesPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
+import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
-import { getEnrolment, createEnrolment } from "~/v1/enrolments/contract.ts";
+import { createEnrolment, getEnrolment } from "~/v1/enrolments/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import { RECEIVED } from "./team.tsx";
 import stylesheet from "~/doors.css?url";
 import * as z from "zod";
 import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";
+import { AthleteFiles } from "~/components/enrolment/team-fields.tsx";
+import { Empty } from "~/components/lists.tsx";
 
 const file = z.file().optional();
 

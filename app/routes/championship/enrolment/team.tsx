@@ -2,21 +2,23 @@ import type { Route } from "./+types/team";
 import { sentenceStart, withArticle, withinNamed } from "~/components/article.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
-import { ContactFields, TeamFields } from "~/components/enrolment/team-fields.tsx";
-import { ColorFields, PictureField } from "~/components/enrolment/look-fields.tsx";
+import {
+  ColorFields,
+  ContactFields,
+  PictureField,
+  TeamFields,
+} from "~/components/enrolment/team-fields.tsx";
 import { Part, Received } from "~/components/enrolment/received.tsx";
-import { Empty } from "~/components/empty.tsx";
 import { SelectField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { Head } from "~/components/site/head.tsx";
 import { Acceptance } from "~/components/site/legal-links.tsx";
 import { type Registration, registrationsOf } from "~/components/team/register-call.tsx";
 import type { Championship } from "~/components/records.ts";
 import { registerTeamPath, tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { publicAction, on, once } from "~/routes/form/form-action.server.ts";
+import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listStates } from "~/v1/reference/contract.ts";
 import { titleOf } from "../chosen-tournament.ts";
@@ -26,6 +28,8 @@ import * as z from "zod";
 import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/kit/contract.ts";
 import { contactFields, createRegister } from "~/v1/registers/contract.ts";
+import { Empty } from "~/components/lists.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 export const handle = { compact: true };
 

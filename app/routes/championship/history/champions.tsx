@@ -15,9 +15,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getHistory } from "~/v1/seasons/contract.ts";
 import type { PastEdition, Team } from "~/components/records.ts";
-import { ColorStripe } from "~/components/team/color-stripe.tsx";
-import { Shield } from "~/components/team/shield.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { ColorStripe, Shield, shieldColors } from "~/components/team/shield.tsx";
 import {
   AllTimeRecordsList,
   Categories,

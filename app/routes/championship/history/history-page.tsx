@@ -1,12 +1,12 @@
-import { Empty } from "~/components/empty.tsx";
 import { Head } from "~/components/site/head.tsx";
-import { tableCardPath, type Target, gamePath, tablePath, teamPath } from "~/components/target.ts";
+import { gamePath, tableCardPath, tablePath, type Target, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { useShell } from "../shell-page.tsx";
 import { fullDay, plain } from "~/components/date.ts";
 import type { AllTimeRecords } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { TeamRecord } from "~/components/team/team-record.tsx";
+import { Empty } from "~/components/lists.tsx";
 
 type HistoryKey = "champions" | "allTime" | "allTimeScorers";
 

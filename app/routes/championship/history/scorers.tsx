@@ -1,8 +1,6 @@
 import type { Route } from "./+types/scorers";
 import { together } from "~/components/date.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
-import { Pagination } from "~/components/pagination.tsx";
 import { allTimeScorersPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
@@ -18,6 +16,7 @@ import {
 import { Categories, categoryParam, categoryQuery, HistoryHead } from "./history-page.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 import { ShellProblem } from "../shell-page.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

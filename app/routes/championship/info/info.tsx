@@ -4,7 +4,6 @@ import { fullDate, fullDay } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import { placeOf } from "~/components/place.ts";
 import type { EnrolmentInfo } from "~/components/records.ts";
-import { ShareLink } from "~/components/site/share-link.tsx";
 import {
   calendarPath,
   fieldsPath,
@@ -23,11 +22,11 @@ import { getTournament } from "~/v1/tournaments/contract.ts";
 import { titleOf } from "../chosen-tournament.ts";
 import { chosenId } from "../with-championship.server.ts";
 import stylesheet from "~/styles/texts.css?url";
-import { readersLanguage } from "~/texts/language.ts";
-import { labelsIn } from "~/texts/labels.ts";
+import { labelsIn, readersLanguage } from "~/texts/language.ts";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
 import type { ReactElement } from "react";
 import type { TFunction } from "i18next";
+import { ShareLink } from "~/components/site/share.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import type { Route } from "./+types/regulation";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { EnrolmentInfo } from "~/components/records.ts";
-import type { REGULATION_TOPICS } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getRegulation, getTournament } from "~/v1/tournaments/contract.ts";
@@ -13,6 +11,8 @@ import { chosenId } from "../with-championship.server.ts";
 import stylesheet from "~/styles/texts.css?url";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
 import { EnrolmentRules, type RulesFile, rulesFiles } from "./info.tsx";
+import { Empty } from "~/components/lists.tsx";
+import type { REGULATION_TOPICS } from "~/domain/rulebook/words.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/choose";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
 import { Head } from "~/components/site/head.tsx";
 import type { Team } from "~/components/records.ts";
 import { chooseMeetingPath, headToHeadPath, type Target } from "~/components/target.ts";
@@ -9,8 +8,9 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
-import { ShellProblem, useShell, Hidden } from "../shell-page.tsx";
+import { Hidden, ShellProblem, useShell } from "../shell-page.tsx";
 import stylesheet from "~/styles/head-to-head.css?url";
+import { Empty } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

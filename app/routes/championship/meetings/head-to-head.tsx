@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import type { Route } from "./+types/head-to-head";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
 import { MeetingLine, MeetingsBalance } from "~/components/game/meetings-balance.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { HeadToHead, Meeting, Team } from "~/components/records.ts";
 import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import { ShareLink } from "~/components/site/share-link.tsx";
 import {
   athletePath,
   chooseMeetingPath,
@@ -15,15 +13,15 @@ import {
   type Target,
   teamPath,
 } from "~/components/target.ts";
-import { ColorStripe } from "~/components/team/color-stripe.tsx";
-import { Shield } from "~/components/team/shield.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { ColorStripe, Shield, shieldColors } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getHeadToHead } from "~/v1/meetings/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import pageSheet from "~/styles/head-to-head.css?url";
 import meetingsSheet from "~/styles/meetings.css?url";
+import { Empty } from "~/components/lists.tsx";
+import { ShareLink } from "~/components/site/share.tsx";
 
 export const links: Route.LinksFunction = () =>
   [meetingsSheet, pageSheet].map((href) => ({ rel: "stylesheet", href }));

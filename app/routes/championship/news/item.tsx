@@ -7,7 +7,6 @@ import { NewsBody } from "~/components/site/news-body.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import type { News } from "~/components/records.ts";
-import { ShareLink } from "~/components/site/share-link.tsx";
 import { newsItemPath, newsPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
@@ -15,6 +14,7 @@ import { getNews, listNews } from "~/v1/news/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import { NewsList } from "./list.tsx";
 import stylesheet from "~/styles/news.css?url";
+import { ShareLink } from "~/components/site/share.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

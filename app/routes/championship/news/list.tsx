@@ -1,16 +1,15 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
-import { Pagination } from "~/components/pagination.tsx";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { listNews } from "~/v1/news/contract.ts";
 import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
-import { tournamentQuery, newsItemPath, type Target } from "~/components/target.ts";
+import { newsItemPath, type Target, tournamentQuery } from "~/components/target.ts";
 import stylesheet from "~/styles/news.css?url";
 import { longDate } from "~/components/date.ts";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import type { News } from "~/components/records.ts";
+import { Empty, Pagination } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,15 +1,12 @@
 import { data } from "react-router";
 import type { Route } from "./+types/athletes";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
-import { Pagination } from "~/components/pagination.tsx";
 import {
   athletePath,
   athleteRankingPath,
   type Target,
   tournamentQuery,
 } from "~/components/target.ts";
-import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
@@ -28,6 +25,8 @@ import {
 import stylesheet from "~/styles/athletes.css?url";
 import { EventIcon } from "~/routes/game/timeline.tsx";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
+import { Empty, Pagination } from "~/components/lists.tsx";
+import type { EventType } from "~/domain/result/events.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -2,9 +2,13 @@ import { decimal } from "~/components/date.ts";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import type { Charts, Statistics } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ChartCard, ChartLegend } from "~/components/chart/chart-card.tsx";
-import { ChartColumns } from "~/components/chart/chart-columns.tsx";
-import { slotName, withEmpty } from "~/components/chart/slots.ts";
+import {
+  ChartCard,
+  ChartColumns,
+  ChartLegend,
+  slotName,
+  withEmpty,
+} from "~/components/chart/chart.tsx";
 
 export function GoalsChart({ rounds, numbers }: { rounds: ChartRound[]; numbers: Statistics }) {
   const { t } = useText();

@@ -1,8 +1,7 @@
 import type { Route } from "./+types/numbers";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
-import { plain, decimal, fullDay } from "~/components/date.ts";
-import type { Statistics, Charts } from "~/components/records.ts";
+import { decimal, fullDay, plain } from "~/components/date.ts";
+import type { Charts, Statistics } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import {
@@ -19,6 +18,7 @@ import { TeamRecord } from "~/components/team/team-record.tsx";
 import { gamePath, type Target, teamPath } from "~/components/target.ts";
 import chartsSheet from "~/styles/charts.css?url";
 import numbersSheet from "~/styles/numbers.css?url";
+import { Empty } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () =>
   [chartsSheet, numbersSheet].map((href) => ({ rel: "stylesheet", href }));

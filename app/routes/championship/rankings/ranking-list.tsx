@@ -1,15 +1,14 @@
-import type { EventType } from "~/domain/result/score.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getStats } from "~/v1/stats/contract.ts";
 import { decimal } from "~/components/date.ts";
 import { athletePath, type Target } from "~/components/target.ts";
-import { Shield } from "~/components/team/shield.tsx";
+import { Shield, shieldColors } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 import { signOf } from "~/components/team/color.ts";
-import { shieldColors } from "~/components/team/shield-shape.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import type { listGoalkeepers } from "~/v1/statistics/contract.ts";
+import type { EventType } from "~/domain/result/events.ts";
 
 type Answer = CallOutput<typeof getStats>;
 type AthleteRanking = Extract<Answer, { types: EventType[] }>;

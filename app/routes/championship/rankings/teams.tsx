@@ -1,12 +1,10 @@
 import type { Route } from "./+types/teams";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { decimal } from "~/components/date.ts";
 import type { TeamRanking } from "~/components/records.ts";
 import { signOf } from "~/components/team/color.ts";
-import { Shield, TeamName } from "~/components/team/shield.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { Shield, shieldColors, TeamName } from "~/components/team/shield.tsx";
 import { athleteRankingPath, tablePath, type Target, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
@@ -14,6 +12,7 @@ import { ApiProblem } from "~/v1/client.ts";
 import { listTeamRankings } from "~/v1/statistics/contract.ts";
 import stylesheet from "~/styles/team.css?url";
 import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
+import { Empty } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

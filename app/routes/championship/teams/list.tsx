@@ -2,9 +2,7 @@ import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { shortDay } from "~/components/date.ts";
-import { Empty } from "~/components/empty.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
-import { Pagination } from "~/components/pagination.tsx";
 import { placeOf } from "~/components/place.ts";
 import { registrationsOf } from "~/components/team/register-call.tsx";
 import type { Register, Standing } from "~/components/records.ts";
@@ -18,6 +16,7 @@ import { listRegisters } from "~/v1/registers/contract.ts";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
 import { placesOf } from "./team-games.tsx";
 import stylesheet from "~/styles/team.css?url";
+import { Empty, Pagination } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

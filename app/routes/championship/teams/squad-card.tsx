@@ -1,4 +1,3 @@
-import { PositionBadge } from "~/components/team/position-badge.tsx";
 import type { SquadMember } from "~/components/records.ts";
 import { athletePath, type Target } from "~/components/target.ts";
 import { positionsIn } from "~/domain/people/positions.ts";
@@ -7,6 +6,7 @@ import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getTeamCampaign } from "~/v1/statistics/contract.ts";
 import { readersLanguage } from "~/texts/language.ts";
+import { PositionBadge } from "~/components/team/athlete.tsx";
 
 type Doing = CallOutput<typeof getTeamCampaign>["athletes"][number];
 

@@ -1,9 +1,7 @@
 import { sidesOf } from "~/components/game/game-facts.ts";
-import { outcomeFor, OutcomeMark } from "~/components/game/outcome.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { placeOf } from "~/components/place.ts";
 import type { Game, TeamDetail } from "~/components/records.ts";
-import { ShareLink } from "~/components/site/share-link.tsx";
 import {
   calendarFeedPath,
   chooseMeetingPath,
@@ -12,14 +10,14 @@ import {
   type Target,
 } from "~/components/target.ts";
 import { bandOf, groundOf } from "~/components/team/color.ts";
-import { ColorStripe } from "~/components/team/color-stripe.tsx";
-import { AlertsLink, FollowForm, followedName } from "~/components/team/follow-form.tsx";
-import { pictureUrl, Shield } from "~/components/team/shield.tsx";
-import { shieldColors } from "~/components/team/shield-shape.ts";
+import { AlertsLink, followedName, FollowForm } from "~/components/team/follow-form.tsx";
+import { ColorStripe, pictureUrl, Shield, shieldColors } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { type Chosen, titleOf } from "../chosen-tournament.ts";
 import { useShell } from "../shell-page.tsx";
 import { byMoment } from "./team-games.tsx";
+import { outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
+import { ShareLink } from "~/components/site/share.tsx";
 
 interface TeamBannerProps {
   team: TeamDetail;

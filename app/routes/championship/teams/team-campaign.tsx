@@ -1,12 +1,16 @@
-import { ChartCard, ChartLegend } from "~/components/chart/chart-card.tsx";
-import { ChartColumns } from "~/components/chart/chart-columns.tsx";
-import { slotName, withEmpty } from "~/components/chart/slots.ts";
 import { signed } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { Campaign, Standing, Zone } from "~/components/records.ts";
 import { tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
+import {
+  ChartCard,
+  ChartColumns,
+  ChartLegend,
+  slotName,
+  withEmpty,
+} from "~/components/chart/chart.tsx";
 
 const facts = ["points", "played", "won", "drawn", "lost", "goals_for", "goals_against"] as const;
 

@@ -1,14 +1,13 @@
-import type { Standing, Game, Team } from "~/components/records.ts";
+import type { Game, Standing, Team } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { clockTime, shortDay, longDay } from "~/components/date.ts";
-import { sidesOf, statusWord, type SideFacts } from "~/components/game/game-facts.ts";
-import { outcomeFor, OutcomeMark } from "~/components/game/outcome.tsx";
-import { LiveMark } from "~/components/game/game-status.tsx";
+import { clockTime, longDay, shortDay } from "~/components/date.ts";
+import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
+import { LiveMark, outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import { Shield } from "~/components/team/shield.tsx";
-import { gamePath, type Target, gameAgendaPath } from "~/components/target.ts";
-import { Empty } from "~/components/empty.tsx";
+import { gameAgendaPath, gamePath, type Target } from "~/components/target.ts";
 import { Icon } from "~/components/icon.tsx";
+import { Empty } from "~/components/lists.tsx";
 
 /** Each team's row of the latest phase that has a table with it. */
 export function placesOf(rows: readonly Standing[]): Map<number, Standing> {

@@ -1,23 +1,22 @@
 import type { Route } from "./+types/team";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
 import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
 import type {
+  Campaign,
   Game,
   Season,
+  SquadMember,
   Standing,
   TeamDetail,
-  Campaign,
-  SquadMember,
 } from "~/components/records.ts";
 import {
+  athletePath,
+  athleteRankingPath,
   type Target,
   teamCardPath,
   teamPath,
-  athletePath,
-  athleteRankingPath,
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
@@ -29,14 +28,15 @@ import { listUsers } from "~/v1/users/contract.ts";
 import { type Chosen, fullNameOf, titleOf } from "../chosen-tournament.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import { placesOf, TeamGames } from "./team-games.tsx";
-import { SquadCard, ShirtNumber } from "./squad-card.tsx";
+import { ShirtNumber, SquadCard } from "./squad-card.tsx";
 import { TeamBanner } from "./team-banner.tsx";
 import { HomeAndAway, PositionsChart, TeamMinutes, TeamStanding } from "./team-campaign.tsx";
 import { Icon } from "~/components/icon.tsx";
 import chartsSheet from "~/styles/charts.css?url";
 import positionsSheet from "~/styles/positions.css?url";
 import teamSheet from "~/styles/team.css?url";
-import { ShareMenu } from "~/components/site/share-menu.tsx";
+import { Empty } from "~/components/lists.tsx";
+import { ShareMenu } from "~/components/site/share.tsx";
 
 export const links: Route.LinksFunction = () =>
   [positionsSheet, chartsSheet, teamSheet].map((href) => ({ rel: "stylesheet", href }));

@@ -2,7 +2,6 @@ import { data, type HeadersFunction } from "react-router";
 import { together } from "~/components/date.ts";
 import type { Route } from "./+types/what-if";
 import { apiContext } from "~/worker/contexts.ts";
-import { Empty } from "~/components/empty.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
@@ -20,6 +19,7 @@ import { ScoreForm, scoresQuery, typedScores } from "./score-form.tsx";
 import standingsSheet from "~/styles/standings.css?url";
 import wideSheet from "~/styles/standings-wide.css?url";
 import whatIfSheet from "~/styles/what-if.css?url";
+import { Empty } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: standingsSheet },

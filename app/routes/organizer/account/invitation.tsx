@@ -1,7 +1,6 @@
 import { data, Form, href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/invitation";
 import { HiddenField } from "~/components/form/controls.tsx";
-import { Empty } from "~/components/empty.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { ApiProblem } from "~/v1/client.ts";
@@ -13,6 +12,7 @@ import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { Empty } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("token") ?? "";

@@ -13,7 +13,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NewPasswordFields } from "./security/proof-fields.tsx";
 import { RENEWING, resetSecret } from "../session/cookies.ts";
 import { leave, sessionContext } from "../session/session.ts";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 const forgotten = z.object({ email });
 

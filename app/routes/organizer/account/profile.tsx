@@ -1,5 +1,4 @@
 import type { Route } from "./+types/profile";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -14,7 +13,8 @@ import { fullDay } from "~/components/date.ts";
 import { accountForms, ownAccount } from "./profile.server.ts";
 import { AccountSecurity } from "./security/account-security.tsx";
 import { NewPasswordFields, PasswordField } from "./security/proof-fields.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [answeringFile];
 

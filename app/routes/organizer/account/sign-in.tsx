@@ -4,7 +4,6 @@ import type { Route } from "./+types/sign-in";
 import { vaultContext } from "~/worker/contexts.ts";
 import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on, once } from "~/routes/form/form-action.server.ts";
@@ -14,12 +13,13 @@ import { askPasskey, signedPasskey } from "~/v1/auth/factors/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { accepted, deskAction } from "../desk-calls.ts";
-import { RECOVER, leadTo } from "../session/require-session.ts";
+import { leadTo, RECOVER } from "../session/require-session.ts";
 import { keptPending, pendingSignIn } from "../session/cookies.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
-import { answerIn, backFrom, endByPasskey, toSecondStep, invited } from "./sign-in.server.ts";
+import { answerIn, backFrom, endByPasskey, invited, toSecondStep } from "./sign-in.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey-entry.tsx";
 import { InvitedLead } from "./sign-up.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 /** Each field has its own error when it is missing. */
 const credentials = signInBody

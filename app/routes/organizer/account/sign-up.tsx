@@ -3,7 +3,6 @@ import type * as z from "zod";
 import type { Route } from "./+types/sign-up";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Acceptance } from "~/components/site/legal-links.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -14,7 +13,8 @@ import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { accepted, deskAction } from "../desk-calls.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/require-session.ts";
-import { toSecondStep, invited, type Invited } from "./sign-in.server.ts";
+import { invited, type Invited, toSecondStep } from "./sign-in.server.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 const newAccount = signUpBody.omit({ device: true });
 

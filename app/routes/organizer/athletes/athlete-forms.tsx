@@ -5,13 +5,12 @@ import type { getOwnUser } from "~/v1/personal-data/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
+import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { KnownDocument } from "~/components/enrolment/athlete-fields.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { INSCRIPTION_STATUSES } from "~/domain/people/inscription-status.ts";
-import { SQUAD_ROLES } from "~/domain/people/squad-role.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { type OwnInscription, type KnownPosition, positionOptions } from "./athlete-table.tsx";
+import { INSCRIPTION_STATUSES } from "~/domain/people/enrolment.ts";
+import { SQUAD_ROLES } from "~/domain/people/positions.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { type KnownPosition, type OwnInscription, positionOptions } from "./athlete-table.tsx";
 
 export type OwnUser = CallOutput<typeof getOwnUser>;
 

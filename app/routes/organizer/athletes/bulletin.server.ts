@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/movement.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { type NewBulletin, publishBulletins } from "~/v1/bulletins/contract.ts";
 import { MAX_PER_PAGE, text } from "~/v1/kit/contract.ts";
 import { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
+import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/enrolment.ts";
 
 const number = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/csv";
-import { spreadsheetText } from "~/domain/people/spreadsheet-text.ts";
 import { sha256 } from "~/http/sha256.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
@@ -10,7 +9,8 @@ import { nothing } from "~/routes/form/schema.ts";
 import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { accepted } from "../desk-calls.ts";
-import { type DraftSession, keepDrafts, openDrafts, mayBegin } from "../session/drafts.ts";
+import { type DraftSession, keepDrafts, mayBegin, openDrafts } from "../session/drafts.ts";
+import { spreadsheetText } from "~/domain/people/enrolment.ts";
 
 /** Says what the API refuses at the one field of the form that it can be about. */
 const errorAt =

@@ -5,10 +5,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { FileField, TextAreaField } from "~/components/form/controls.tsx";
-import { isOutcome } from "~/components/form/outcome.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
+import { isOutcome, usePageForm } from "~/components/form/use-page-form.ts";
 import { CSV_COLUMNS } from "~/domain/people/enrolment.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
@@ -17,6 +15,7 @@ import { csvForms, digestOf } from "./csv.server.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { RecordTable } from "../record-table.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);

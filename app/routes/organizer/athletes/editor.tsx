@@ -10,28 +10,27 @@ import { listPositions } from "~/v1/reference/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { fullDate } from "~/components/date.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FileForm, FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { FileForm } from "~/components/form/file-form.tsx";
 import { pictureUrl } from "~/components/team/shield.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { athleteForms } from "./editor.server.ts";
 import {
   InscriptionForm,
-  RosterFields,
-  type OwnUser,
-  PersonForm,
   NameFields,
+  type OwnUser,
   type PERSONAL,
   PersonalFields,
+  PersonForm,
+  RosterFields,
 } from "./athlete-forms.tsx";
 import { optionsOf, SelectField } from "~/components/form/controls.tsx";
 import type { KnownPosition } from "./athlete-table.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 const NEW = "novo";
 

@@ -2,8 +2,6 @@ import { Form, href, Link, useLocation } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/list";
 import { optionsOf, PickField } from "~/components/form/controls.tsx";
-import { useChoices } from "~/components/form/use-field-texts.ts";
-import { INSCRIPTION_STATUSES } from "~/domain/people/inscription-status.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -17,10 +15,12 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { AFTER, CursorPagination } from "../record-table.tsx";
-import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AthleteTable, PendingAthletes } from "./athlete-table.tsx";
+import { useChoices } from "~/components/form/field.tsx";
+import { INSCRIPTION_STATUSES } from "~/domain/people/enrolment.ts";
 
 /** A ticked athlete: the inscription and the version that was looked at. */
 const tick = z.string().regex(/^\d{1,15}-\d{1,15}$/);

@@ -6,18 +6,17 @@ import {
   SelectField,
   TextField,
 } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
-import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/movement.ts";
+import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { calledName, type OwnInscription, dayOf } from "./athlete-table.tsx";
+import { calledName, dayOf, type OwnInscription } from "./athlete-table.tsx";
 import { clockTime, dayKey, longDay } from "~/components/date.ts";
 import type { listBulletins } from "~/v1/bulletins/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { CursorPagination } from "../record-table.tsx";
 import { EmptyDesk } from "../desk-page.tsx";
+import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/enrolment.ts";
 
 interface BulletinTeam {
   /** The register's. */

@@ -1,12 +1,10 @@
 import { MODALITIES, type Modality } from "~/domain/rulebook/modality.ts";
-import { labelsIn } from "~/texts/labels.ts";
-import { readersLanguage } from "~/texts/language.ts";
+import { labelsIn, readersLanguage } from "~/texts/language.ts";
 import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
+import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 

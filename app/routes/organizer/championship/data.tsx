@@ -2,11 +2,8 @@ import { href, Link } from "react-router";
 import type { Route } from "./+types/data";
 import { crestOf } from "~/components/team/color.ts";
 import { fullDate } from "~/components/date.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { FileForm } from "~/components/form/file-form.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Pagination } from "~/components/pagination.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
@@ -18,13 +15,16 @@ import { listMembers } from "~/v1/members/contract.ts";
 import { listStates } from "~/v1/reference/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { deskAction, onlyManagers, loadDesk } from "../desk-calls.ts";
+import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { DataForm } from "./data-form.tsx";
 import * as z from "zod";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf, chosenFile, flag, nothing } from "~/routes/form/schema.ts";
 import { deleteChampionship, transferOwnership } from "~/v1/ownership/contract.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { FileForm } from "~/components/form/form-frame.tsx";
+import { Pagination } from "~/components/lists.tsx";
 
 const championshipSchema = bodyOf(updateChampionship)
   .omit({ logo: true, rules: true, plan: true })

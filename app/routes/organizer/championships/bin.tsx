@@ -1,11 +1,9 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/bin";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { fullDate } from "~/components/date.ts";
 import { on } from "~/routes/form/form-action.server.ts";
@@ -14,6 +12,8 @@ import { idSchema } from "~/v1/kit/contract.ts";
 import { eraseDeleted, listDeleted, restoreDeleted } from "~/v1/ownership/contract.ts";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { Pagination } from "~/components/lists.tsx";
 
 const named = z.object({ id: idSchema });
 const confirmed = named.extend({ confirm: z.string().trim().toLowerCase() });

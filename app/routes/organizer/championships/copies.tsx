@@ -2,18 +2,17 @@ import { type SyntheticEvent, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import type { Route } from "./+types/copies";
 import { fullDate } from "~/components/date.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField } from "~/components/form/controls.tsx";
-import { FileForm } from "~/components/form/file-form.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { FileForm, FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listImports } from "~/v1/imports/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { copyForms, type Import } from "./copies.server.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { Pagination } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;

@@ -1,7 +1,6 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
 import { crestOf } from "~/components/team/color.ts";
-import { Pagination } from "~/components/pagination.tsx";
 import { placeOf } from "~/components/place.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -9,10 +8,10 @@ import { numberParam } from "~/routes/request.ts";
 import { listOwnChampionships } from "~/v1/championships/contract.ts";
 import { listDeleted } from "~/v1/ownership/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
-import { readersLanguage } from "~/texts/language.ts";
-import { labelsIn } from "~/texts/labels.ts";
+import { labelsIn, readersLanguage } from "~/texts/language.ts";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
+import { Pagination } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;

@@ -7,7 +7,6 @@ import { createChampionship } from "~/v1/championships/contract.ts";
 import { listStates } from "~/v1/reference/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
@@ -15,6 +14,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { GuideProgress } from "../guide/progress.tsx";
 import { modalityOptions } from "../championship/data-form.tsx";
 import { PlaceFields } from "../place/place-fields.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 const { name, city, uf, modality } = bodyOf(createChampionship).shape;
 

@@ -1,20 +1,20 @@
-import { href, Link, Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/suspensions";
-import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
-import type { Discipline, Team, Game } from "~/components/records.ts";
+import type { Discipline, Game, Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { fullDay, noonOf, shortDay } from "~/components/date.ts";
 import { RecordTable } from "../record-table.tsx";
 import { readSuspensions, suspensionForms, type SuspensionsData } from "./suspensions.server.ts";
 import { optionsOf, PickField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { Pagination } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params } = args;

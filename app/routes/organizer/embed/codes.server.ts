@@ -3,9 +3,17 @@ import * as z from "zod";
 import type { Route } from "./+types/codes";
 import { sidesOf } from "~/components/game/game-facts.ts";
 import type { Game } from "~/components/records.ts";
-import { EMBED_KINDS, embedAddress, type EmbedKind } from "~/components/site/embed-address.ts";
-import { frameCode, scriptCode } from "~/components/site/embed-code.ts";
-import { CLEAR, OWN, SIZES, THEMES } from "~/components/site/embed-look.ts";
+import {
+  CLEAR,
+  EMBED_KINDS,
+  embedAddress,
+  type EmbedKind,
+  frameCode,
+  OWN,
+  scriptCode,
+  SIZES,
+  THEMES,
+} from "~/components/site/embed.ts";
 import { type Stage, stagesOf } from "~/components/table/stage-view.tsx";
 import { getI18n } from "~/i18n/middleware.ts";
 import { flag } from "~/routes/form/schema.ts";

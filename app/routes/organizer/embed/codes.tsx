@@ -1,17 +1,15 @@
-import { useEffect, useRef, useState, type ChangeEvent, useMemo } from "react";
-import { href, Form, useSubmit } from "react-router";
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Form, href, useSubmit } from "react-router";
 import type { Route } from "./+types/codes";
 import { editingPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
-import { readCodes, type Choice } from "./codes.server.ts";
-import { EMBED_KINDS } from "~/components/site/embed-address.ts";
+import { type Choice, readCodes } from "./codes.server.ts";
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { OWN, SIZES, THEMES } from "~/components/site/embed-look.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { FormStateContext } from "~/components/form/field.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { FormStateContext, useChoices, useFieldTexts } from "~/components/form/field.tsx";
+import { EMBED_KINDS, OWN, SIZES, THEMES } from "~/components/site/embed.ts";
 
 export const loader = (args: Route.LoaderArgs) => readCodes(args);
 

@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { listFields } from "~/v1/fields/contract.ts";
-import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
+import { Pagination } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, data, href, isRouteErrorResponse } from "react-router";
-import type { Outcome } from "~/components/form/outcome.ts";
-import { loadLimit } from "~/fan/load-failure.ts";
+import type { Outcome } from "~/components/form/use-page-form.ts";
+import { loadLimit } from "~/fan/loading.ts";
 import { reportDeskForm } from "~/fan/desk-visits.ts";
 import { textOfPart } from "~/routes/form/text-in.ts";
 

@@ -6,7 +6,6 @@ import { listFields } from "~/v1/fields/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { getGame, listAttachments } from "~/v1/games/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { numberIn } from "~/routes/request.ts";
 import {
   CheckField,
@@ -18,14 +17,15 @@ import {
 import type { GameDetail } from "~/components/records.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/people/referee-function.ts";
 import { fullDate, localMoment } from "~/components/date.ts";
-import { useFieldTexts, useChoices } from "~/components/form/use-field-texts.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AddendumField } from "../sheet/tick-fields.tsx";
 import { gameForms } from "./editor.server.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/report/match-report.ts";
+import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.game) };

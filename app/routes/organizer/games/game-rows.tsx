@@ -1,8 +1,7 @@
 import { href, Link } from "react-router";
-import { Empty } from "~/components/empty.tsx";
 import { CheckField, NumberBox } from "~/components/form/controls.tsx";
 import { type AnyField, FieldNotes } from "~/components/form/field.tsx";
-import { sidesOf, type SideFacts } from "~/components/game/game-facts.ts";
+import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
 import { GameStatus, ResultNote } from "~/components/game/game-status.tsx";
 import type { Game } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
@@ -11,6 +10,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useGameCourse } from "../game-course.ts";
 import { SureField } from "../sheet/tick-fields.tsx";
+import { Empty } from "~/components/lists.tsx";
 
 interface GameRowsProps {
   games: Game[];

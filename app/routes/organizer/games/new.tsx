@@ -10,12 +10,12 @@ import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { listSpots } from "~/v1/spots/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { localMoment } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 const newGameForm = newGame.pick({ field_id: true }).extend({
   round_id: z.string("Escolha a rodada.").transform(Number),

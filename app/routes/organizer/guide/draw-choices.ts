@@ -6,14 +6,14 @@ import type { listOwnRegisters } from "~/v1/registers/contract.ts";
 import type { listSpots } from "~/v1/spots/contract.ts";
 import {
   type BracketFormat,
+  DRAWN_FORMATS,
   type DrawnFormat,
   drawsPairs,
+  formatIn,
   type PlannedFormat,
   type PublishedFormat,
-  DRAWN_FORMATS,
-  formatIn,
 } from "./format.ts";
-import type { GroupPlan } from "~/domain/draw/group-plans.ts";
+import type { GroupPlan } from "~/domain/draw/group-draw.ts";
 
 interface Built {
   phases: CallOutput<typeof listPhases>["records"];

@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
-import { usePageForm, type PageForm } from "~/components/form/use-page-form.ts";
+import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { type DrawChoices, EURO_BRACKETS, type EuroBracket } from "./draw-choices.ts";
 import type { ReactNode } from "react";
@@ -10,16 +9,16 @@ import { SeedField } from "../phases/draw-fields.tsx";
 import type { groupsDraw, leagueDraw, Offer } from "./draw.server.ts";
 import {
   type BracketFormat,
+  type DrawnFormat,
+  FORMAT_TABLE,
+  type FormatNumber,
   isBracket,
   isPlanned,
   isPublished,
-  type PublishedFormat,
-  FORMAT_TABLE,
-  type FormatNumber,
   type PlannedFormat,
-  type DrawnFormat,
+  type PublishedFormat,
 } from "./format.ts";
-import type { AnyField } from "~/components/form/field.tsx";
+import { type AnyField, useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
 import type { FormatChoice } from "~/domain/formats/formats.ts";
 
 interface DrawFormProps {

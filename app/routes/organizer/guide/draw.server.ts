@@ -6,7 +6,6 @@ import {
   type PublishedBracket,
   sizeOfPublished,
 } from "~/domain/brackets/published.ts";
-import { stageOf } from "~/domain/draw/group-plans.ts";
 import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -32,6 +31,7 @@ import { say } from "~/texts/say.ts";
 import { type FormatChoice, planFormat } from "~/domain/formats/formats.ts";
 import { gamesInAll } from "~/domain/formats/plan.ts";
 import { repechageFor, suggestionsFor, usualGames } from "~/domain/formats/suggestions.ts";
+import { stageOf } from "~/domain/draw/group-draw.ts";
 
 const { seed, legs } = bodyOf(createGroupPhase).shape;
 

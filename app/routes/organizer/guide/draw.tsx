@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/draw";
-import { type GroupPlan, groupPlans } from "~/domain/draw/group-plans.ts";
 import { useText, useTextAt } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -12,13 +11,14 @@ import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useReveal } from "../use-reveal.ts";
 import { Announcement } from "./announcement.tsx";
-import { choicesIn, type DrawChoices, queryOf, existingDraw, teamsIn } from "./draw-choices.ts";
+import { choicesIn, type DrawChoices, existingDraw, queryOf, teamsIn } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import { drawForms, type Offer, offersFor } from "./draw.server.ts";
 import { type DrawnFormat, formatIn, isPublished } from "./format.ts";
-import { LeaveGuide, LEAST_TEAMS, useGuide, tournamentIn } from "./progress.tsx";
+import { LEAST_TEAMS, LeaveGuide, tournamentIn, useGuide } from "./progress.tsx";
 import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
+import { type GroupPlan, groupPlans } from "~/domain/draw/group-draw.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);

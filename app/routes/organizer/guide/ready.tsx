@@ -1,12 +1,12 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/ready";
 import { Icon } from "~/components/icon.tsx";
-import { whatsApp } from "~/components/site/share-link.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
-import { useGuide, tournamentIn } from "./progress.tsx";
+import { tournamentIn, useGuide } from "./progress.tsx";
+import { whatsApp } from "~/components/site/share.tsx";
 
 /** The guide's last page: link to the public page, how to share it, next steps. */
 export default function GuideReady({ params }: Route.ComponentProps) {

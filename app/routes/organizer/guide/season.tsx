@@ -3,7 +3,6 @@ import type * as z from "zod";
 import type { Route } from "./+types/season";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -14,6 +13,7 @@ import { createSeason } from "~/v1/seasons/contract.ts";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
 import { Existing, LeaveGuide, useGuide } from "./progress.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 const newSeasonSchema = bodyOf(createSeason).pick({ name: true });
 

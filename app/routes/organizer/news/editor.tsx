@@ -1,8 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/editor";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { FileForm } from "~/components/form/file-form.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { FileForm, FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -13,6 +11,7 @@ import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { newsForms } from "./editor.server.ts";
 import { NewsForm, NewsPlan, NewsStatus } from "./news-form.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 
 const NEW = "nova";
 

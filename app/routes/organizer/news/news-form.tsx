@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import { href, useParams, Link } from "react-router";
+import { href, Link, useParams } from "react-router";
 import type * as z from "zod";
 import { fullDate, localMoment } from "~/components/date.ts";
 import { ChoiceField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NewsBody } from "~/components/site/news-body.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnNews } from "~/v1/news/contract.ts";
 import type { created } from "./editor.server.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 type News = CallOutput<typeof getOwnNews>;
 type Typed = Extract<z.input<typeof created>, { act: "save" }>;

@@ -1,8 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { SelectField, TextField, CheckField } from "~/components/form/controls.tsx";
+import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import type { AnyField } from "~/components/form/field.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
 import type { Round } from "~/components/records.ts";
 
 export const MOST_POTS = 8;

@@ -1,20 +1,19 @@
 import { href, Link } from "react-router";
 import type * as z from "zod";
-import { SeedField, ForceField } from "./draw-fields.tsx";
+import { ForceField, SeedField } from "./draw-fields.tsx";
 import type { Route } from "./+types/editor";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { CheckField } from "~/components/form/controls.tsx";
-import { FoldedForm } from "~/components/form/folded.tsx";
+import { Confirm, FoldedForm } from "~/components/form/folded.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { DeskHead, DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { PhaseForm } from "./phase-form.tsx";
 import { phaseForms, readPhase, type redrawnGames, type swissRound } from "./editor.server.ts";
 import { RoundSection } from "./ordered-rows.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 const NEW = "novo";
 

@@ -4,7 +4,6 @@ import { numberIn } from "~/routes/request.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import * as z from "zod";
 import { href } from "react-router";
@@ -22,6 +21,7 @@ import {
 import { ReplaceFields, SeatFields, type SeatInput, SeedField } from "./draw-fields.tsx";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
+import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 const body = bodyOf(createGroupPhase).shape;
 const qualify = body.qualify.unwrap().shape;

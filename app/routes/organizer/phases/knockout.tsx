@@ -1,19 +1,19 @@
 import type * as z from "zod";
 import type { FieldMetadata } from "@conform-to/react";
-import { SeedField, ReplaceFields } from "./draw-fields.tsx";
+import { ReplaceFields, SeedField } from "./draw-fields.tsx";
 import type { Route } from "./+types/knockout";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { type knockout, knockoutForms } from "./knockout.server.ts";
 import { type Entrants, readEntrants } from "./draw.server.ts";
 import { LevelFields } from "./phase-form.tsx";
+import { useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);

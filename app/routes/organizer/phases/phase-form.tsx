@@ -4,10 +4,9 @@ import { CheckField, ChoiceField, SelectField, TextField } from "~/components/fo
 import type { StageKind } from "~/domain/brackets/plan.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { createdPhase, editedPhase, tieFields } from "./editor.server.ts";
-import type { AnyField } from "~/components/form/field.tsx";
+import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 type Sent = z.input<typeof createdPhase>;
 

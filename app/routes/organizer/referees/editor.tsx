@@ -13,14 +13,14 @@ import {
   updateReferee,
 } from "~/v1/referees/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 const NEW = "novo";
 

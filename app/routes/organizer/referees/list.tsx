@@ -1,15 +1,15 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { getSession } from "~/v1/auth/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
-import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
+import { Pagination } from "~/components/lists.tsx";
 
 type Referee = CallOutput<typeof listReferees>["records"][number];
 

@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
-import { TextField, optionsOf, SelectField } from "~/components/form/controls.tsx";
-import { type AnyField, FieldNotes, useControl } from "~/components/form/field.tsx";
+import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
+import {
+  type AnyField,
+  FieldNotes,
+  useChoices,
+  useControl,
+  useFieldsOf,
+} from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import type { PlanDesk, PlanChoices } from "./plan-form.tsx";
+import type { PlanChoices, PlanDesk } from "./plan-form.tsx";
 import type { PlanTyped } from "./plan.server.ts";
-import { useChoices, useFieldsOf } from "~/components/form/use-field-texts.ts";
 
 /** One row of a list of the form, named for who cannot see where it begins. */
 export function Rows({ legend, children }: { legend: string; children: ReactNode }) {

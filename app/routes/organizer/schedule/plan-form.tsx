@@ -1,14 +1,13 @@
 import {
   CheckField,
-  TextField,
   ChoiceField,
   optionsOf,
   SelectField,
+  TextField,
 } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FieldNotes } from "~/components/form/field.tsx";
+import { FieldNotes, useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts, useFieldsOf, useChoices } from "~/components/form/use-field-texts.ts";
 import type { usePageForm } from "~/components/form/use-page-form.ts";
 import { shortDay } from "~/components/date.ts";
 import { AddRow, ChecksField, Hours, opensDetails, Rows, TeamWishes } from "./plan-fields.tsx";

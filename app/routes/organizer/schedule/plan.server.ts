@@ -3,10 +3,9 @@ import { idSchema } from "~/v1/kit/contract.ts";
 import type { CallInput, CallOutput } from "~/v1/client.ts";
 import { type getSchedule, planSchedule } from "~/v1/schedules/contract.ts";
 import { bodyOf, flag, version } from "~/routes/form/schema.ts";
-import { holidayOn, holidaysBetween } from "~/domain/schedule/holidays.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
-import { ZONE } from "~/domain/schedule/local-day.ts";
+import { holidayOn, holidaysBetween, ZONE } from "~/domain/schedule/local-day.ts";
 import type { Wish } from "~/domain/schedule/data.ts";
 
 /** The plan's form: the contract's fields where a form has them as they are, rows for its lists. */

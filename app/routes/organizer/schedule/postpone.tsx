@@ -12,16 +12,16 @@ import { postponeRound } from "~/v1/schedules/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { usePageForm, type PageForm } from "~/components/form/use-page-form.ts";
+import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
-import { clockTime, shortDay, longDay } from "~/components/date.ts";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { clockTime, longDay, shortDay } from "~/components/date.ts";
 import type { Game } from "~/components/records.ts";
-import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import type { CallOutput } from "~/v1/client.ts";
-import { HiddenFields, PlannedDays, Violations, labelsOf } from "./apply-plan.tsx";
+import { HiddenFields, labelsOf, PlannedDays, Violations } from "./apply-plan.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 const postponement = bodyOf(postponeRound)
   .omit({ apply: true })

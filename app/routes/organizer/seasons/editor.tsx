@@ -6,14 +6,14 @@ import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { createSeason, deleteSeason, getSeason, updateSeason } from "~/v1/seasons/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, lines, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { deskAction, onlyManagers, loadDesk } from "../desk-calls.ts";
+import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 const NEW = "novo";
 

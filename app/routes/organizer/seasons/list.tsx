@@ -4,10 +4,9 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/contract.ts";
 import type { DeskSeason } from "../championship/frame.tsx";
-import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
-import { onlyManagers, loadDesk } from "../desk-calls.ts";
-import { readersLanguage } from "~/texts/language.ts";
-import { labelsIn } from "~/texts/labels.ts";
+import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { loadDesk, onlyManagers } from "../desk-calls.ts";
+import { labelsIn, readersLanguage } from "~/texts/language.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };

@@ -10,7 +10,7 @@ import type { CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { attributes, cookieName } from "./cookies.ts";
 import { sessionContext } from "./session.ts";
-import { networkOf } from "~/http/network.ts";
+import { networkOf } from "~/http/request.ts";
 
 /** A form that was sent when nobody was signed in any more: what was typed, and where. */
 interface LostForm {

@@ -1,6 +1,5 @@
-import { type EventKind, typeOf, kindsOf } from "./event-kind.ts";
+import { type EventKind, kindsOf, typeOf } from "./event-kind.ts";
 import type { GameDetail } from "~/components/records.ts";
-import type { EventType } from "~/domain/result/score.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   type AnyField,
@@ -8,15 +7,15 @@ import {
   FieldNotes,
   textOf,
   useControl,
+  useFieldTexts,
 } from "~/components/form/field.tsx";
 import { CheckField, SelectField } from "~/components/form/controls.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
-import { formatMinute, minuteOnClock } from "~/domain/result/period.ts";
 import type { EventForm } from "./events.server.ts";
 import { candidatesFor, type Nameable } from "./people.ts";
+import { type EventType, formatMinute, minuteOnClock } from "~/domain/result/events.ts";
 
 /** Staff is booked, too. */
 const CARDS: ReadonlySet<EventKind> = new Set([

@@ -1,5 +1,5 @@
 import type { GameEvent } from "~/components/records.ts";
-import type { EventType, GameEventType } from "~/domain/result/score.ts";
+import type { EventType, GameEventType } from "~/domain/result/events.ts";
 
 /** Parameter that names the event being edited, by its mark. */
 export const EVENT = "lance";

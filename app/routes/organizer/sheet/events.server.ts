@@ -1,15 +1,14 @@
 import * as z from "zod";
-import { parseMinute } from "~/domain/result/period.ts";
 import { flag } from "~/routes/form/schema.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
-import { on, type Work, isDone } from "~/routes/form/form-action.server.ts";
-import { scoreBeside } from "~/domain/result/score.ts";
+import { isDone, on, type Work } from "~/routes/form/form-action.server.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
 import { withAddendum } from "./sheet.server.ts";
 import { RECOVER } from "../session/require-session.ts";
-import { EVENT, markOf, typeOf, EVENT_KINDS } from "./event-kind.ts";
+import { EVENT, EVENT_KINDS, markOf, typeOf } from "./event-kind.ts";
 import { issueWith } from "~/texts/text.ts";
+import { parseMinute, scoreBeside } from "~/domain/result/events.ts";
 
 /** Somebody of a squad, as a list names them: "team-user". */
 export const person = z

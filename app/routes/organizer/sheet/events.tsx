@@ -1,9 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
-import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
-import { formatMinute } from "~/domain/result/period.ts";
 import { EventIcon } from "~/routes/game/timeline.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
@@ -11,10 +9,11 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useEffect, useRef, useState } from "react";
 import { textOf } from "~/components/form/field.tsx";
 import { EventFields, minuteNow } from "./event-fields.tsx";
-import { markOf, EVENT, kindOf } from "./event-kind.ts";
+import { EVENT, kindOf, markOf } from "./event-kind.ts";
 import type { EventForm } from "./events.server.ts";
-import { SureField, AddendumField } from "./tick-fields.tsx";
-import { type Eligibility, peopleOf, type Nameable } from "./people.ts";
+import { AddendumField, SureField } from "./tick-fields.tsx";
+import { type Eligibility, type Nameable, peopleOf } from "./people.ts";
+import { type EventType, formatMinute } from "~/domain/result/events.ts";
 
 interface EventsProps {
   game: GameDetail;

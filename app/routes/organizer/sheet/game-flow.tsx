@@ -1,15 +1,15 @@
 import type { GameDetail } from "~/components/records.ts";
 import { fullDate } from "~/components/date.ts";
-import { periodsAfter } from "~/domain/result/period.ts";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { CheckField } from "~/components/form/controls.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useGameCourse } from "../game-course.ts";
 import { SureField } from "./tick-fields.tsx";
 import { Penalties, type ShootOut } from "./outcome-forms.tsx";
+import { periodsAfter } from "~/domain/result/events.ts";
+import { Confirm } from "~/components/form/folded.tsx";
 
 /** The next step of a game: begin, go on, end, close. */
 export function GameFlow({ game }: { game: GameDetail }) {

@@ -1,17 +1,22 @@
 import { CheckField, SelectField } from "~/components/form/controls.tsx";
-import { type AnyField, FieldNotes, textOf, useControl } from "~/components/form/field.tsx";
+import {
+  type AnyField,
+  FieldNotes,
+  textOf,
+  useChoices,
+  useControl,
+  useFieldTexts,
+} from "~/components/form/field.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { STAFF_FUNCTIONS } from "~/domain/people/squad-role.ts";
 import type { Role } from "../championship/frame.tsx";
 import { AddendumField } from "./tick-fields.tsx";
 import { byNumber, calledIn, type Eligibility, type Member, type Squad } from "./people.ts";
-import { readersLanguage } from "~/texts/language.ts";
-import { labelsIn } from "~/texts/labels.ts";
+import { labelsIn, readersLanguage } from "~/texts/language.ts";
+import { STAFF_FUNCTIONS } from "~/domain/people/positions.ts";
 
 interface LineupFormProps {
   game: GameDetail;

@@ -1,14 +1,12 @@
-import { CheckField, TextField, SelectField, TextAreaField } from "~/components/form/controls.tsx";
+import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Folded } from "~/components/form/folded.tsx";
+import { Confirm, Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { AnyField } from "~/components/form/field.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
 import { useGameCourse } from "../game-course.ts";
-import { SureField, AddendumField } from "./tick-fields.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { AddendumField, SureField } from "./tick-fields.tsx";
 
 type Score = ShootOut & {
   finished?: boolean;

@@ -1,8 +1,8 @@
 import type { GameDetail, Team } from "~/components/records.ts";
-import type { StaffFunction } from "~/domain/people/squad-role.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { byNumber, type Squad } from "./people.ts";
 import { type EventKind, kindOf } from "./event-kind.ts";
+import type { StaffFunction } from "~/domain/people/positions.ts";
 
 export function PaperSquad({ team, rows }: { team: Team; rows: PaperRow[] }) {
   const { t } = useText();

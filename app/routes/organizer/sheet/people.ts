@@ -1,8 +1,8 @@
-import { onPitch } from "~/domain/result/on-pitch.ts";
 import type { Option } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getEligibility } from "~/v1/games/contract.ts";
+import { onPitch } from "~/domain/result/doubts.ts";
 
 export type Eligibility = CallOutput<typeof getEligibility>;
 export type Squad = Eligibility["teams"][number];

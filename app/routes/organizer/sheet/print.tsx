@@ -9,7 +9,6 @@ import { titleOf } from "~/routes/championship/chosen-tournament.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
-import { formatMinute } from "~/domain/result/period.ts";
 import { PrintButton } from "../copy-button.tsx";
 import { blankRows, filledRows, PaperSquad } from "./paper-squad.tsx";
 import { PaperReport } from "./paper-report.tsx";
@@ -17,6 +16,7 @@ import { kindOf } from "./event-kind.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import type { GameReport } from "./report-fields.tsx";
+import { formatMinute } from "~/domain/result/events.ts";
 
 const BLANK = "em-branco";
 /** The same with its back, for the officials' report. */

@@ -1,17 +1,17 @@
-import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/people/referee-function.ts";
 import {
-  type PeriodTimes,
   CONDITIONS,
-  PRESENCES,
   type MatchReport,
+  type PeriodTimes,
+  PRESENCES,
+  REFEREE_FUNCTIONS,
+  type RefereeFunction,
+  writeMoney,
 } from "~/domain/report/match-report.ts";
-import { writeMoney } from "~/domain/report/money.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getReport } from "~/v1/games/contract.ts";
 import { Link } from "react-router";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { money } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";

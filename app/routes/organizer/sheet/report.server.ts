@@ -1,8 +1,11 @@
 import * as z from "zod";
-import { REFEREE_FUNCTIONS } from "~/domain/people/referee-function.ts";
-import { parseClock } from "~/domain/report/clock.ts";
-import type { Fee, PeriodTimes } from "~/domain/report/match-report.ts";
-import { parseMoney } from "~/domain/report/money.ts";
+import {
+  type Fee,
+  parseClock,
+  parseMoney,
+  type PeriodTimes,
+  REFEREE_FUNCTIONS,
+} from "~/domain/report/match-report.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";

@@ -2,7 +2,6 @@ import { data, href, Link } from "react-router";
 import type { Route } from "./+types/report";
 import { TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -17,15 +16,16 @@ import {
   BestOfGame,
   Conduct,
   Fees,
+  type GameReport,
   HalfTime,
   Periods,
   type ReportFields,
   Services,
-  Venue,
-  type GameReport,
   valuesOf,
+  Venue,
 } from "./report-fields.tsx";
 import { reportForms } from "./report.server.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.game) };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ApiProblem } from "~/v1/client.ts";
 import {
+  addendumText,
   closeGame,
   gameResult,
   resetGame,
@@ -8,17 +9,16 @@ import {
   setStats,
   staffFunction,
   updateGame,
-  addendumText,
 } from "~/v1/games/contract.ts";
 import { flag, version, versioned } from "~/routes/form/schema.ts";
-import { on, type Work, once } from "~/routes/form/form-action.server.ts";
-import { PERIODS, runsClock } from "~/domain/result/period.ts";
+import { on, once, type Work } from "~/routes/form/form-action.server.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { doubtsAbout } from "~/domain/result/doubts.ts";
 import { FREE_SUBSTITUTIONS } from "~/domain/rulebook/modality.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 import type { Eligibility } from "./people.ts";
+import { PERIODS, runsClock } from "~/domain/result/events.ts";
 
 const explained = z.object({ closed: flag, addendum: addendumText.optional() });
 

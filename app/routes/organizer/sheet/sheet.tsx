@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/sheet";
-import { Empty } from "~/components/empty.tsx";
 import { writeClocks } from "~/fan/clock.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Scoreboard } from "~/routes/game/scoreboard.tsx";
@@ -19,10 +18,11 @@ import { eventForms } from "./events.server.ts";
 import { Events } from "./events.tsx";
 import { ClosedCallout, GameFlow } from "./game-flow.tsx";
 import { LineupForm } from "./lineup-form.tsx";
-import { lineupForms, resultForms, doubtsIn } from "./sheet.server.ts";
+import { doubtsIn, lineupForms, resultForms } from "./sheet.server.ts";
 import { ShootOutForms } from "./shoot-out.tsx";
 import { kickForms } from "./shoot-out.server.ts";
 import { NotesForm, OutcomeForms } from "./outcome-forms.tsx";
+import { Empty } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.game) };

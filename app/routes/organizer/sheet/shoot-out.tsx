@@ -1,5 +1,4 @@
 import { ChoiceField, SelectField } from "~/components/form/controls.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { GameDetail } from "~/components/records.ts";
@@ -9,6 +8,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { AddendumField } from "./tick-fields.tsx";
 import { type Eligibility, type Nameable, peopleOf } from "./people.ts";
 import type { KickForm } from "./shoot-out.server.ts";
+import { Confirm } from "~/components/form/folded.tsx";
 
 interface ShootOutProps {
   game: GameDetail;

@@ -1,15 +1,13 @@
 import { href, Link } from "react-router";
-import { SeedField, SeatFields, type SeatInput, ForceField } from "../phases/draw-fields.tsx";
+import { ForceField, SeatFields, type SeatInput, SeedField } from "../phases/draw-fields.tsx";
 import type { Route } from "./+types/board";
-import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { SelectField } from "~/components/form/controls.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { useTournament } from "../tournament/frame.tsx";
@@ -19,6 +17,8 @@ import { BoardForm, unplacedOf, useParts } from "./board-form.tsx";
 import { type Board, boardForms, type Phase, readBoard } from "./board.server.ts";
 import { PartTools } from "./part-tools.tsx";
 import { PhaseChips } from "./phase-chips.tsx";
+import { Pagination } from "~/components/lists.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params } = args;

@@ -2,13 +2,12 @@ import { useId } from "react";
 import { TextField } from "~/components/form/controls.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { Folded, FoldedForm } from "~/components/form/folded.tsx";
+import { Confirm, Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useParts } from "./board-form.tsx";
 import type { Board, Phase } from "./board.server.ts";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 /** Groups and spots: one more, another name, one less. */
 export function PartTools({ board, phase }: { board: Board; phase: Phase }) {

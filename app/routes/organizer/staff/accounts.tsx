@@ -2,8 +2,6 @@ import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/accounts";
 import { fullDate, plain } from "~/components/date.ts";
-import { Empty } from "~/components/empty.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
@@ -13,7 +11,9 @@ import { idSchema } from "~/v1/kit/contract.ts";
 import { findAccount, listActs, unlockAccount } from "~/v1/staff/contract.ts";
 import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import { Finder, LONGEST, ReasonField, type Account, StaffFacts } from "./staff-page.tsx";
+import { type Account, Finder, LONGEST, ReasonField, StaffFacts } from "./staff-page.tsx";
+import { Empty } from "~/components/lists.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 
 const unlockSchema = bodyOf(unlockAccount).extend(
   z.object({ id: idSchema, end_sessions: flag }).shape,

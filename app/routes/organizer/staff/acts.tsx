@@ -1,5 +1,4 @@
 import type { Route } from "./+types/acts";
-import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listActs } from "~/v1/staff/contract.ts";
@@ -8,6 +7,7 @@ import { loadDesk } from "../desk-calls.ts";
 import { href, Link } from "react-router";
 import { fullDate } from "~/components/date.ts";
 import type { Act } from "./staff-page.tsx";
+import { Pagination } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;

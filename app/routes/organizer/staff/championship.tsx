@@ -1,10 +1,8 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/championship";
 import { fullDate, plain } from "~/components/date.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
@@ -16,8 +14,10 @@ import { getWatched, listActs, listReports, setVisibility } from "~/v1/staff/con
 import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { ActList } from "./acts.tsx";
-import { REASON_LENGTH, ReasonField, type Watched, StaffFacts } from "./staff-page.tsx";
+import { REASON_LENGTH, ReasonField, StaffFacts, type Watched } from "./staff-page.tsx";
 import { ReportList } from "./reports.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 const purchaseSchema = bodyOf(notifyBuyer).omit({ championship_id: true });
 const reasonSchema = bodyOf(setVisibility).omit({ hidden: true });

@@ -1,8 +1,6 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/reports";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
@@ -14,6 +12,8 @@ import { deskAction, loadDesk } from "../desk-calls.ts";
 import { ReasonField, type Report } from "./staff-page.tsx";
 import type { ReactNode } from "react";
 import { fullDate } from "~/components/date.ts";
+import { Confirm } from "~/components/form/folded.tsx";
+import { Pagination } from "~/components/lists.tsx";
 
 const closeSchema = bodyOf(closeReport).extend(z.object({ id: idSchema }).shape);
 

@@ -4,7 +4,7 @@ import type { AnyField } from "~/components/form/field.tsx";
 import { TextAreaField } from "~/components/form/controls.tsx";
 import { Form, isRouteErrorResponse, useRouteError } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
-import { Empty } from "~/components/empty.tsx";
+import { Empty } from "~/components/lists.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 
 /** Letters of a reason. */

@@ -7,7 +7,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
-import { listStates, listPositions } from "~/v1/reference/contract.ts";
+import { listPositions, listStates } from "~/v1/reference/contract.ts";
 import { getOwnRegister } from "~/v1/registers/contract.ts";
 import { getOwnTeam } from "~/v1/teams/contract.ts";
 import { Pictures } from "~/components/form/team-pictures.tsx";
@@ -16,14 +16,14 @@ import { ChoiceField, SelectField, TextField } from "~/components/form/controls.
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDay } from "~/components/date.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useTournament } from "../tournament/frame.tsx";
-import { TeamLinks, type OwnRegister } from "./pending-team.tsx";
+import { type OwnRegister, TeamLinks } from "./pending-team.tsx";
 import { registerForms, teamForms } from "./editor.server.ts";
-import { RegisterLook, TeamForm, Squad } from "./team-form.tsx";
+import { RegisterLook, Squad, TeamForm } from "./team-form.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
+import { useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.register);

@@ -1,21 +1,18 @@
 import { href, Link, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/list";
-import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import {
-  listOwnRegisters,
   createRegister,
-  updateRegister,
   createRegisters,
+  listOwnRegisters,
+  updateRegister,
 } from "~/v1/registers/contract.ts";
 import { deleteTeam, listOwnTeams } from "~/v1/teams/contract.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { optionsOf, SelectField, TextAreaField } from "~/components/form/controls.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
@@ -26,6 +23,9 @@ import * as z from "zod";
 import { getI18n } from "~/i18n/middleware.ts";
 import { bodyOf, lines, version } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
+import { Pagination } from "~/components/lists.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 const decision = z.object({ id: z.coerce.number().int(), name: z.string(), version });
 const refusal = decision.extend(bodyOf(updateRegister).pick({ reason: true }).shape);

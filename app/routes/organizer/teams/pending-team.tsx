@@ -5,15 +5,14 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listOwnRegisters } from "~/v1/registers/contract.ts";
-import { Folded } from "~/components/form/folded.tsx";
+import { Confirm, Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { whatsApp } from "~/components/site/share-link.tsx";
+import { whatsApp } from "~/components/site/share.tsx";
 import { useChampionship } from "../championship/frame.tsx";
 import { CopyButton } from "../copy-button.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
 import type { OwnTeam } from "./team-form.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 
 export type OwnRegister = CallOutput<typeof listOwnRegisters>["records"][number];
 

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { NumberBox, PickField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { type AnyField, FieldNotes } from "~/components/form/field.tsx";
+import { type AnyField, FieldNotes, useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import {
   CRITERIA,

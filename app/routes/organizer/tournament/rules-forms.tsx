@@ -1,30 +1,29 @@
 import type * as z from "zod";
 import { localMoment } from "~/components/date.ts";
 import {
-  TextAreaField,
-  TextField,
   CheckField,
   ChoiceField,
   SelectField,
+  TextAreaField,
+  TextField,
 } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts, useChoices } from "~/components/form/use-field-texts.ts";
+import { FileForm, FormFrame } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type {
-  RulesFormProps,
-  windowForm,
   basicsForm,
   eligibilityForm,
-  TournamentRulesFacts,
-  statsForm,
-  rankingForm,
   logoForm,
   pdfForm,
+  rankingForm,
+  RulesFormProps,
+  statsForm,
+  TournamentRulesFacts,
+  windowForm,
 } from "./rules.server.ts";
 import { modalityOptions } from "../championship/data-form.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { FileForm } from "~/components/form/file-form.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 
 /** When teams and athletes may be inscribed, and with what. */
 export function WindowForm({ tournament }: RulesFormProps) {

@@ -6,7 +6,6 @@ import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { listRulebooks } from "~/v1/reference/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { getRegulation, getTournament, listRulebookVersions } from "~/v1/tournaments/contract.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { numberIn } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -24,6 +23,7 @@ import {
   StatsForm,
   WindowForm,
 } from "./rules-forms.tsx";
+import { Confirm } from "~/components/form/folded.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.tournament) };

@@ -9,18 +9,18 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { Zone } from "../../../domain/competition.ts";
-import type { Meetings } from "../../../domain/draw/meetings.ts";
-import type { EligibilityRules } from "../../../domain/eligibility.ts";
 import type { EnrolmentRules } from "../../../domain/people/enrolment.ts";
 import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
 import type { RankingRules, StatsRules, TieRules } from "../../../domain/rulebook.ts";
-import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
 import { PLAN_NAMES } from "../../plan/contract.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import type { EmbedLook } from "./embed-look.ts";
 import { fileId, heldBy, indexWhereSet } from "./content.ts";
-import { admins, teams, teamId } from "./people.ts";
+import { admins, teamId, teams } from "./people.ts";
+import type { Meetings } from "../../../domain/draw/round-robin.ts";
+import type { EligibilityRules } from "../../../domain/eligibility/rules.ts";
+import type { SpotSource } from "../../../domain/qualification/facts.ts";
 
 export const championships = sqliteTable(
   "championships",

@@ -8,11 +8,11 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { championshipId, championships, tournamentId } from "./competition.ts";
-import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/movement.ts";
 import { LETTER_KINDS } from "../../mail/kinds.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { gameId } from "./games.ts";
-import { admins, teams, users, teamId } from "./people.ts";
+import { admins, teamId, teams, users } from "./people.ts";
+import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/enrolment.ts";
 
 /** A file in R2; `key` is random and says nothing. */
 export const files = sqliteTable(

@@ -1,9 +1,5 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { INSCRIPTION_STATUSES } from "../../../domain/people/inscription-status.ts";
-import { REFEREE_FUNCTIONS } from "../../../domain/people/referee-function.ts";
-import { STAFF_FUNCTIONS } from "../../../domain/people/squad-role.ts";
-import { GAME_EVENT_TYPES } from "../../../domain/result/score.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./content.ts";
 import {
@@ -16,7 +12,11 @@ import {
   spots,
   tournamentId,
 } from "./competition.ts";
-import { admins, teams, users, teamId } from "./people.ts";
+import { admins, teamId, teams, users } from "./people.ts";
+import { INSCRIPTION_STATUSES } from "../../../domain/people/enrolment.ts";
+import { REFEREE_FUNCTIONS } from "../../../domain/report/match-report.ts";
+import { STAFF_FUNCTIONS } from "../../../domain/people/positions.ts";
+import { GAME_EVENT_TYPES } from "../../../domain/result/events.ts";
 
 export const fields = sqliteTable(
   "fields",

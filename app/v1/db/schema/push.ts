@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { NEWS_KINDS } from "../../../domain/push/kinds.ts";
 import { createdAt, flag, id, now } from "./columns.ts";
 import { championshipId } from "./competition.ts";
 import { gameId } from "./games.ts";
 import { teams } from "./people.ts";
+import { NEWS_KINDS } from "../../../domain/push.ts";
 
 /** A device that asked to be told; its address at the push service is its secret, and all that is known of it. */
 export const push_subscriptions = sqliteTable(

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { championshipId, tournamentId, tournaments } from "./competition.ts";
 import { sql } from "drizzle-orm";
-import { EVENT_TYPES } from "../../../domain/result/score.ts";
 import { teams, users } from "./people.ts";
+import { EVENT_TYPES } from "../../../domain/result/events.ts";
 
 /**
  * What pages show of a tournament and what its settlement works from, one row each, written by the

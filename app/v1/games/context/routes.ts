@@ -10,8 +10,8 @@ import { championshipRef } from "../../kit/target.ts";
 import { namesIn } from "../../users/names.ts";
 import { withOthers } from "../../users/store.ts";
 import {
-  getGameContext,
   type gameContext,
+  getGameContext,
   type sideAround,
   type tableAround,
 } from "../list/contract.ts";
@@ -24,11 +24,15 @@ import {
 } from "../../../domain/competition.ts";
 import { formBefore, nextGame, tablesAround } from "../../../domain/competition/around-game.ts";
 import { sumMeetings } from "../../../domain/competition/meetings.ts";
-import { type BarredPerson, statusForGame } from "../../../domain/discipline.ts";
-import { pastSuspensionText, suspensionText } from "../../../domain/discipline/words.ts";
+import {
+  type BarredPerson,
+  pastSuspensionText,
+  statusForGame,
+  suspensionText,
+} from "../../../domain/discipline.ts";
 import { zoneOf } from "../../classifications/tables.ts";
 import { bracketOf } from "../../classifications/bracket.ts";
-import { meetingOf, playedMeeting, type MeetingRow } from "../../meetings/store.ts";
+import { meetingOf, type MeetingRow, playedMeeting } from "../../meetings/store.ts";
 import * as store from "../store.ts";
 
 export const gameContexts = resource();

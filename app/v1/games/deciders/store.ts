@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { EXTRA_LEG, type NewGame } from "../../../domain/qualification/needed-games.ts";
 import { keptLanguage } from "../../../texts/language.ts";
 import { textsIn } from "../../../texts/say.ts";
 import { type GameRow, gamesFrom } from "../../competition/store.ts";
@@ -7,6 +6,7 @@ import { type Database, rows } from "../../db/database.ts";
 import { phases } from "../../db/schema/index.ts";
 import type { Place } from "../store.ts";
 import type { Side } from "../../../domain/result.ts";
+import { EXTRA_LEG, type NewGame } from "../../../domain/qualification/ties.ts";
 
 /**
  * The games of the ties, in the phases of these games, in which an extra game is being played or was,

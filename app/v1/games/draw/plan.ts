@@ -1,11 +1,10 @@
 import { drawHosts } from "../../../domain/brackets/tree.ts";
 import { placeTeams, type SharedPair } from "../../../domain/draw/placement.ts";
 import { leagueMisfit, leagueRounds } from "../../../domain/draw/league-draw.ts";
-import type { Meetings } from "../../../domain/draw/meetings.ts";
-import { firstSwissRound } from "../../../domain/draw/swiss.ts";
-import { roundRobin } from "../../../domain/draw/round-robin.ts";
-import type { TieRules } from "../../../domain/rulebook.ts";
+import { type Meetings, roundRobin } from "../../../domain/draw/round-robin.ts";
 import { shuffle } from "../../../domain/draw/shuffle.ts";
+import { firstSwissRound } from "../../../domain/draw/swiss.ts";
+import type { TieRules } from "../../../domain/rulebook.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 
 /** A spot as far as a draw asks for it. */

@@ -1,21 +1,21 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
-import { presentIds, expectVersion } from "../../kit/edits.ts";
+import { expectVersion, presentIds } from "../../kit/edits.ts";
 import { resource } from "../../kit/router.ts";
 import { toGame } from "../row.ts";
 import { CLOSED_KEPT, finishedQuery, keptFrom, refuseFinished } from "../store.ts";
 import { settledGames } from "../settled.ts";
 import { createGame, createGames, type newGame, regenerateGames } from "./contract.ts";
-import { Problem, type FieldError } from "../../../http/problem.ts";
+import { type FieldError, Problem } from "../../../http/problem.ts";
 import { type Text, text } from "../../../texts/text.ts";
-import type { Meetings } from "../../../domain/draw/meetings.ts";
+import type { Meetings } from "../../../domain/draw/round-robin.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { one } from "../../db/database.ts";
 import { dropFiles } from "../../files/keep.ts";
 import { findPhase } from "../../phases/store.ts";
 import { newSeed } from "../schema.ts";
-import { groupGames, knockoutGames, someGames, type PlannedGame } from "./plan.ts";
+import { groupGames, knockoutGames, type PlannedGame, someGames } from "./plan.ts";
 import * as store from "./store.ts";
 
 type Given = z.infer<typeof newGame>;

@@ -1,9 +1,4 @@
-import {
-  lineupLimits,
-  type Eligibility,
-  eligibility,
-  type EligibilityRules,
-} from "../../../domain/eligibility.ts";
+import { type Eligibility, eligibility } from "../../../domain/eligibility.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
 import type { Answers, Database } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
@@ -16,6 +11,7 @@ import { type Competition, docketOfCompetition } from "../../../domain/competiti
 import { statusForGame } from "../../../domain/discipline.ts";
 import { openFacts } from "../../competition/open.ts";
 import { rulesOf } from "../../tournaments/rules.ts";
+import { type EligibilityRules, lineupLimits } from "../../../domain/eligibility/rules.ts";
 
 export const gameEligibility = resource();
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { BulletinRow } from "../../../domain/eligibility.ts";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
-import type { SquadRole } from "../../../domain/people/squad-role.ts";
 import { keptQuery } from "../../competition/store.ts";
-import { one, type Database, rows } from "../../db/database.ts";
+import { type Database, one, rows } from "../../db/database.ts";
 import type { Status } from "../../inscriptions/store.ts";
 import { teamJson } from "../../teams/team-ref.ts";
+import type { BulletinRow } from "../../../domain/eligibility/bulletin.ts";
+import type { SquadRole } from "../../../domain/people/positions.ts";
 
 export interface GameFacts {
   id: number;

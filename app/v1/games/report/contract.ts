@@ -1,16 +1,15 @@
 import { z } from "@hono/zod-openapi";
-import { REFEREE_FUNCTIONS } from "../../../domain/people/referee-function.ts";
-import { CONDITIONS, PRESENCES } from "../../../domain/report/match-report.ts";
-import { MOST_PERIODS } from "../../../domain/result/period.ts";
+import { CONDITIONS, PRESENCES, REFEREE_FUNCTIONS } from "../../../domain/report/match-report.ts";
+import { MOST_PERIODS } from "../../../domain/result/events.ts";
 import { textKey } from "../../../texts/text.ts";
 import {
-  text,
+  addition,
   idSchema,
   json,
   jsonBody,
   memberErrors,
+  text,
   writeErrors,
-  addition,
 } from "../../kit/contract.ts";
 import { addendumText } from "../changes/contract.ts";
 

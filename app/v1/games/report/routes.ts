@@ -1,21 +1,27 @@
 import type { z } from "@hono/zod-openapi";
-import { halfTimeScore, type HalfTimeFacts } from "../../../domain/report/half-time.ts";
-import { writtenHalfTime, reportContradictions } from "../../../domain/report/contradictions.ts";
-import { type MatchReport, EMPTY_REPORT, totalOf } from "../../../domain/report/match-report.ts";
+import {
+  chronologyFaults,
+  EMPTY_REPORT,
+  type HalfTimeFacts,
+  halfTimeScore,
+  type MatchReport,
+  reportContradictions,
+  totalOf,
+  writtenHalfTime,
+} from "../../../domain/report/match-report.ts";
 import { MEANINGS } from "../../../domain/result.ts";
 import type { gameDetail, GameEvent } from "../schema.ts";
 import type { SheetRow } from "../sheet/store.ts";
-import { chronologyFaults } from "../../../domain/report/chronology.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 import { text } from "../../../texts/text.ts";
 import { type Answers, read } from "../../db/database.ts";
-import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
+import { accessQuery, championshipOf, found, readAs, requireRole } from "../../kit/access.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";
-import { requireAddendum, roleWith, addendumTo, REPORT_STATE } from "../changes/log.ts";
-import { getReport, setReport, reportSchema } from "./contract.ts";
+import { addendumTo, REPORT_STATE, requireAddendum, roleWith } from "../changes/log.ts";
+import { getReport, reportSchema, setReport } from "./contract.ts";
 import * as store from "./store.ts";
 
 interface Shown extends Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time"> {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { RefereeFunction } from "../../../domain/people/referee-function.ts";
-import type { MatchReport } from "../../../domain/report/match-report.ts";
-import { one, write, type Database, rows } from "../../db/database.ts";
+import type { MatchReport, RefereeFunction } from "../../../domain/report/match-report.ts";
+import { type Database, one, rows, write } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { bumpRevision } from "../../kit/revision.ts";

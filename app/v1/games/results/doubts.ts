@@ -5,16 +5,16 @@ import {
   type SheetFacts,
 } from "../../../domain/result/doubts.ts";
 import { FREE_SUBSTITUTIONS, type Modality } from "../../../domain/rulebook/modality.ts";
-import type { ResultFacts } from "../../../domain/result/facts.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { composed, type Text, text } from "../../../texts/text.ts";
 import type { GameRow } from "../row.ts";
 import { factsOf } from "./result.ts";
 import type { eventsByGame, Inscribed, LineupRow, NewEvent, NotedRow } from "./store.ts";
-import { leavesExtraGame, tieKey } from "../../../domain/qualification/needed-games.ts";
+import { leavesExtraGame, tieKey } from "../../../domain/qualification/ties.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
-import { type GameRow as TiedRow, gameOf } from "../../competition/store.ts";
+import { gameOf, type GameRow as TiedRow } from "../../competition/store.ts";
+import type { ResultFacts } from "../../../domain/result/contradictions.ts";
 
 interface Judged {
   row: GameRow;

@@ -1,22 +1,21 @@
 import type { z } from "@hono/zod-openapi";
-import { contradictions } from "../../../domain/result/contradictions.ts";
+import { contradictions, type ResultFacts } from "../../../domain/result/contradictions.ts";
 import { declare } from "../../../domain/result/declare.ts";
 import type { StatsRules } from "../../../domain/rulebook.ts";
-import type { ScoreEvent } from "../../../domain/result/score.ts";
 import type { FieldError } from "../../../http/problem.ts";
 import type { gameResult } from "./contract.ts";
 import type { GameRow } from "../row.ts";
 import type { NewEvent, Result } from "./store.ts";
 import type { NewKick } from "../deciders/store.ts";
 import {
-  type Kick,
   contradictedSides,
   faultOfKicks,
+  type Kick,
   scoreOfKicks,
   winnerOfKicks,
 } from "../../../domain/result/shoot-out.ts";
 import { type Text, text } from "../../../texts/text.ts";
-import type { ResultFacts } from "../../../domain/result/facts.ts";
+import type { ScoreEvent } from "../../../domain/result/events.ts";
 
 /** What is known of a stored game's result. */
 export const factsOf = (row: GameRow): ResultFacts => ({

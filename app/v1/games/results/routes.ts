@@ -6,7 +6,7 @@ import { requireAddendum } from "../changes/log.ts";
 import { toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
 import { findGame } from "../store.ts";
-import { resetGame, setStats, setKicks } from "./contract.ts";
+import { resetGame, setKicks, setStats } from "./contract.ts";
 import { rulesByPhase, saveResults } from "./save.ts";
 import { stepStatements, walkoverTurns } from "../../registers/withdrawal/turns.ts";
 import { walkoverContext } from "../../registers/withdrawal/store.ts";
@@ -14,11 +14,11 @@ import { readersLanguage } from "../../../texts/language.ts";
 import { saidRows } from "../../../texts/say.ts";
 import { refuseLeftExtra } from "./doubts.ts";
 import { playedExtraGames } from "../deciders/store.ts";
-import { NOT_PLAYED } from "../../../domain/result/facts.ts";
 import { Problem } from "../../../http/problem.ts";
 import { toDetail } from "../sheet/routes.ts";
 import { findSheet } from "../sheet/store.ts";
 import * as store from "./store.ts";
+import { NOT_PLAYED } from "../../../domain/result/contradictions.ts";
 
 export const results = resource();
 

@@ -1,4 +1,4 @@
-import { Problem, type FieldError } from "../../../http/problem.ts";
+import { type FieldError, Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, notFound, requireRole } from "../../kit/access.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { read } from "../../db/database.ts";
@@ -14,9 +14,9 @@ import { readersLanguage } from "../../../texts/language.ts";
 import { saidRows } from "../../../texts/say.ts";
 import { playedExtraGames } from "../deciders/store.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
-import { gameWithoutShootOut } from "../../../domain/result/undecided.ts";
 import type { TieGame } from "../../../domain/ties.ts";
 import * as store from "./store.ts";
+import { gameWithoutShootOut } from "../../../domain/result/shoot-out.ts";
 
 /** How a call writes results. */
 interface Insisting {

@@ -1,10 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
-import type { ScoreEvent } from "../../../domain/result/score.ts";
 import type { TieGame } from "../../../domain/ties.ts";
-import type { SquadRole } from "../../../domain/people/squad-role.ts";
 import { calledName } from "../../users/names.ts";
-import { one, write, type Database, rows } from "../../db/database.ts";
+import { type Database, one, rows, write } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, tournaments } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
@@ -21,6 +18,9 @@ import {
   type NewKick,
   removeKicks,
 } from "../deciders/store.ts";
+import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/contradictions.ts";
+import type { ScoreEvent } from "../../../domain/result/events.ts";
+import type { SquadRole } from "../../../domain/people/positions.ts";
 
 export interface EventRow {
   game_id: number;

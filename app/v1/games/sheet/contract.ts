@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import {
+  addition,
   fileTypes,
   formBody,
   idParam,
@@ -7,22 +8,21 @@ import {
   json,
   jsonBody,
   listOf,
+  memberErrors,
+  operation,
   organizerErrors,
   planErrors,
   readErrors,
+  teamRef,
   version,
   writeErrors,
-  addition,
-  operation,
-  memberErrors,
-  teamRef,
 } from "../../kit/contract.ts";
 import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { addendumText } from "../changes/contract.ts";
 import { placeInOrder } from "../list/contract.ts";
 import { docketSchema, gameDetail, refereeFunction, staffFunction } from "../schema.ts";
 import { MODALITIES } from "../../../domain/rulebook/modality.ts";
-import { REASON_CODES } from "../../../domain/eligibility.ts";
+import { REASON_CODES } from "../../../domain/eligibility/rules.ts";
 import { inscriptionStatus, squadRole } from "../../inscriptions/contract.ts";
 
 /** A paper súmula or another document of a game, handed in for one of its teams; never public. */

@@ -1,10 +1,6 @@
 import type { z } from "@hono/zod-openapi";
-import {
-  type EligibilityRules,
-  forbids,
-  lineupFaults,
-  type Reason,
-} from "../../../domain/eligibility.ts";
+import { type EligibilityRules, forbids, type Reason } from "../../../domain/eligibility/rules.ts";
+import { lineupFaults } from "../../../domain/eligibility.ts";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import type { Member } from "../eligibility/routes.ts";

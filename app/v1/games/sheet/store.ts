@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { StaffFunction } from "../../../domain/people/squad-role.ts";
 import { calledName, foldedText, type SquadNames } from "../../users/names.ts";
-import { one, write, type Database, rows } from "../../db/database.ts";
+import { type Database, one, rows, write } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games } from "../../db/schema/index.ts";
-import { isUnchanged, guard } from "../../db/guard.ts";
+import { guard, isUnchanged } from "../../db/guard.ts";
 import { adminOf } from "../../kit/access.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import type { Logged } from "../changes/log.ts";
@@ -13,6 +12,7 @@ import { type Extra, gamesWith, type Place } from "../store.ts";
 import type { FileType } from "../../kit/contract.ts";
 import type { Kept } from "../../files/keep.ts";
 import { fileByKey } from "../../files/store.ts";
+import type { StaffFunction } from "../../../domain/people/positions.ts";
 
 interface AttachmentRow {
   file_id: number;

@@ -14,10 +14,10 @@ import {
   MOST,
 } from "../../archive/copy/format.ts";
 import { Problem } from "../../../http/problem.ts";
-import { joinBytes } from "../../../http/bounded-body.ts";
 import { text } from "../../../texts/text.ts";
 import { fileTypes } from "../../kit/contract.ts";
 import { issueText } from "../../../texts/issue.ts";
+import { joinBytes } from "../../../http/body.ts";
 
 /** Bytes of any file of a copy. */
 const MOST_FILE = Math.max(...Object.values(fileTypes).map(({ bytes }) => bytes));

@@ -1,6 +1,5 @@
 import { noteForRepeat } from "../../idempotency/store.ts";
 import type { z } from "@hono/zod-openapi";
-import { spreadsheetText } from "../../../domain/people/spreadsheet-text.ts";
 import { Problem } from "../../../http/problem.ts";
 import { signedIn, withTextFile } from "../../files/parts.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
@@ -13,6 +12,7 @@ import { readCsv } from "./read.ts";
 import { enrol, type FileAthlete, fileContext, type Fill } from "./store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
+import { spreadsheetText } from "../../../domain/people/enrolment.ts";
 
 export const inscriptionFiles = resource();
 

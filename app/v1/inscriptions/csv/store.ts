@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../domain/people/document.ts";
-import type { SquadRole } from "../../../domain/people/squad-role.ts";
-import { one, write, type Database, rows } from "../../db/database.ts";
+import { type Database, one, rows, write } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import type { Sealed } from "../../kit/secret.ts";
-import { withinLimit, type Status } from "../store.ts";
+import { type Status, withinLimit } from "../store.ts";
+import type { SquadRole } from "../../../domain/people/positions.ts";
 
 export interface RegisterRow {
   id: number;

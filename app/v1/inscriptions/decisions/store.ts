@@ -1,22 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../domain/people/document.ts";
-import type { SquadRole } from "../../../domain/people/squad-role.ts";
 import { foldedText } from "../../users/names.ts";
-import { type LongQuery, spanOf, countUnlessCursor } from "../../kit/cursor.ts";
-import { write, type Database, rows } from "../../db/database.ts";
-import { guard, allUnchanged } from "../../db/guard.ts";
+import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
+import { type Database, rows, write } from "../../db/database.ts";
+import { allUnchanged, guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { inscriptions } from "../../db/schema/index.ts";
 import { holdsWords } from "../../db/listing.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import {
   HOLDS_PLACE,
-  withinLimit,
-  inscriptionsWith,
   type InscriptionRow,
+  inscriptionsWith,
   type Status,
   WHOLE,
+  withinLimit,
 } from "../store.ts";
+import type { SquadRole } from "../../../domain/people/positions.ts";
 
 export interface AwaitedRow extends InscriptionRow {
   search: string;

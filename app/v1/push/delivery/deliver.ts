@@ -1,12 +1,12 @@
-import { isQuiet, minuteIn } from "../../../domain/push/quiet-hours.ts";
 import { log } from "../../../http/log.ts";
 import { keptLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
-import { write, openDatabase } from "../../db/database.ts";
-import { endToken, pushKeys, addressOf } from "../keys.ts";
+import { openDatabase, write } from "../../db/database.ts";
+import { addressOf, endToken, pushKeys } from "../keys.ts";
 import { type Said, wordsOf } from "./message.ts";
 import { type Outcome, outcomeOf, type PushMessage, pushRequest, type Sender } from "./web-push.ts";
 import * as store from "./store.ts";
+import { isQuiet, minuteIn } from "../../../domain/push.ts";
 
 /** How much one run sends at most, so that it stays within what the platform allows a call. */
 export interface Budget {

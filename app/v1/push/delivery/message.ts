@@ -1,5 +1,4 @@
-import { ofTeam } from "../../../domain/push/article.ts";
-import type { NewsKind } from "../../../domain/push/kinds.ts";
+import { ofTeam, type NewsKind } from "../../../domain/push.ts";
 import { ZONE } from "../../../domain/schedule/local-day.ts";
 import { keptLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";

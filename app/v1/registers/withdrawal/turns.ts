@@ -1,7 +1,9 @@
-import { type ResultFacts, NOT_PLAYED } from "../../../domain/result/facts.ts";
-import type { ScoreEvent } from "../../../domain/result/score.ts";
-import { turnsByWalkovers } from "../../../domain/result/walkover-limit.ts";
-import { walkoversLost, afterWithdrawal } from "../../../domain/result/withdrawal.ts";
+import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/contradictions.ts";
+import {
+  afterWithdrawal,
+  turnsByWalkovers,
+  walkoversLost,
+} from "../../../domain/result/withdrawal.ts";
 import type { StatsRules } from "../../../domain/rulebook.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
@@ -13,13 +15,14 @@ import { factsOf } from "../../games/results/result.ts";
 import { eventsByGame, type Result } from "../../games/results/store.ts";
 import type { GameRow } from "../../games/row.ts";
 import {
+  type HeldPlace,
   type Step,
-  withdrawalStatements,
   type TeamRow,
   type walkoverContext,
-  type HeldPlace,
+  withdrawalStatements,
   type WithdrawnRow,
 } from "./store.ts";
+import type { ScoreEvent } from "../../../domain/result/events.ts";
 
 /** A result that a call is about to write; `events` null: the stored ones stay. */
 interface Written {

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SuspensionCause } from "../../../domain/discipline.ts";
-import type { RosterEntry } from "../../../domain/discipline/data.ts";
+import type { RosterEntry, SuspensionCause } from "../../../domain/discipline/data.ts";
 import {
   CARDS,
   competitionQueries,
@@ -15,7 +14,7 @@ import {
 } from "../../competition/store.ts";
 import { SHAPE } from "../../competition/views.ts";
 import { isWhole } from "../../championships/shown.ts";
-import { one, read, write, type Database, rows } from "../../db/database.ts";
+import { type Database, one, read, rows, write } from "../../db/database.ts";
 
 /**
  * Some of the championships that have an unsettled tournament, for the upkeep; one whose kept rows have

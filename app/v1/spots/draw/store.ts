@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { NOT_PLAYED } from "../../../domain/result/facts.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { guard, allUnchanged, isUnchanged } from "../../db/guard.ts";
+import { allUnchanged, guard, isUnchanged } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, phases, registers, spots } from "../../db/schema/index.ts";
@@ -13,6 +12,7 @@ import type { Place } from "../../games/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import { findSpots } from "../store.ts";
+import { NOT_PLAYED } from "../../../domain/result/contradictions.ts";
 
 interface Versioned {
   id: number;

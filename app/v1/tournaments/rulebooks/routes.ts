@@ -1,17 +1,10 @@
-import {
-  eligibilityInWords,
-  formatInWords,
-  type RegulationSection,
-  regulationInWords,
-  rulesInSections,
-} from "../../../domain/rulebook.ts";
 import { championshipOf, found, readAs } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { findTournament, updateTournament } from "../store.ts";
-import { type Rules, phasesOf, versionsOf } from "./store.ts";
+import { phasesOf, type Rules, versionsOf } from "./store.ts";
 import { getRegulation, listRulebookVersions, updateTournamentInscriptions } from "../contract.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
@@ -21,6 +14,13 @@ import { Problem } from "../../../http/problem.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { readToEdit } from "../../kit/edits.ts";
 import { CONTRADICTIONS } from "../rules.ts";
+import { eligibilityInWords } from "../../../domain/rulebook/eligibility-words.ts";
+import {
+  formatInWords,
+  regulationInWords,
+  type RegulationSection,
+  rulesInSections,
+} from "../../../domain/rulebook/words.ts";
 
 export const tournamentRulebooks = resource();
 

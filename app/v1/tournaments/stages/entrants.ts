@@ -7,7 +7,7 @@ import {
   thirdsOf,
 } from "../../../domain/brackets/published.ts";
 import { shuffle } from "../../../domain/draw/shuffle.ts";
-import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
+import type { SpotSource } from "../../../domain/qualification/facts.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { type Catalogue, text } from "../../../texts/text.ts";
 import type { Language } from "../../../texts/language.ts";

@@ -1,15 +1,18 @@
 import { drawHosts } from "../../../domain/brackets/tree.ts";
-import { slotName } from "../../../domain/brackets/names.ts";
-import type { KnockoutPlan, StageKind, TieSlot } from "../../../domain/brackets/plan.ts";
-import { type TieRules, plainTie } from "../../../domain/rulebook.ts";
-import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
+import {
+  type KnockoutPlan,
+  slotName,
+  type StageKind,
+  type TieSlot,
+} from "../../../domain/brackets/plan.ts";
+import { plainTie, type TieRules } from "../../../domain/rulebook.ts";
 import type { Entrant } from "./entrants.ts";
 import type { Language } from "../../../texts/language.ts";
 import { say, textsIn } from "../../../texts/say.ts";
-import { groupName } from "../../../domain/formats/groups.ts";
-import type { PlannedPhase, PlannedSource } from "../../../domain/formats/plan.ts";
+import { groupName, type PlannedPhase, type PlannedSource } from "../../../domain/formats/plan.ts";
 import type { Zone } from "../../../domain/competition.ts";
-import type { Meetings } from "../../../domain/draw/meetings.ts";
+import type { Meetings } from "../../../domain/draw/round-robin.ts";
+import type { SpotSource } from "../../../domain/qualification/facts.ts";
 
 /** A knockout as rows to write, which name each other by their places in these lists, from 0. */
 export interface KnockoutRows {

@@ -3,7 +3,6 @@ import { href } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/code-app";
 import { fullDay } from "~/components/date.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -24,6 +23,7 @@ import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
 import { afterAdded } from "../sign-in.server.ts";
+import { Confirm } from "~/components/form/folded.tsx";
 
 const confirmSchema = bodyOf(confirmCodeApp);
 

@@ -1,6 +1,5 @@
 import { TextField } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { href, Link } from "react-router";
 

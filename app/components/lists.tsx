@@ -1,0 +1,59 @@
+import { useText } from "~/i18n/use-text.ts";
+import { Icon } from "./icon.tsx";
+
+interface EmptyProps {
+  title: string;
+  hint: string;
+  /** What its title is on the page: a heading where nothing else is one. */
+  as?: "p" | "h1" | "h2";
+}
+
+/** What a page says while there is nothing to show. */
+export function Empty({ title, hint, as: Title = "p" }: EmptyProps) {
+  return (
+    <div className="empty stack centered gap-2">
+      <Icon name="whistle" />
+      <Title className="empty-title">{title}</Title>
+      <p>{hint}</p>
+    </div>
+  );
+}
+
+interface PaginationProps {
+  page: number;
+  pages: number;
+  /** The rest of the query, kept on the links. */
+  query: Record<string, string>;
+}
+
+/** Links to the page before and after, and from far on to the first; nothing when there is only one. */
+export function Pagination({ page, pages, query }: PaginationProps) {
+  const { t } = useText();
+  if (pages <= 1) return null;
+  const to = (number: number) => {
+    const kept = Object.entries(query).filter(([, value]) => value !== "");
+    return `?${new URLSearchParams([...kept, ["pagina", String(number)]]).toString()}`;
+  };
+  return (
+    <nav className="pagination small-icons" aria-label={t("search.pages")}>
+      {page > 1 ? (
+        <a href={to(page - 1)} rel="prev">
+          <Icon name="back" />
+          {t("search.previous")}
+        </a>
+      ) : null}
+      <span>{t("search.page", { page, pages })}</span>
+      {page < pages ? (
+        <a href={to(page + 1)} rel="next">
+          {t("search.more")}
+          <Icon name="forward" />
+        </a>
+      ) : null}
+      {page > 2 ? (
+        <a className="pagination-first" href={to(1)}>
+          {t("search.first")}
+        </a>
+      ) : null}
+    </nav>
+  );
+}

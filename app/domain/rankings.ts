@@ -1,0 +1,143 @@
+import { conductScores, standings } from "./standings.ts";
+import type { StandingsInput, StandingsRow } from "./standings/data.ts";
+import { outcomesOf } from "./standings/tally.ts";
+
+/** A whole game in which somebody alone kept a team's goal. */
+export interface KeptGoal {
+  user_id: number;
+  team_id: number;
+  conceded: number;
+}
+
+interface Tally extends KeptGoal {
+  games: number;
+  /** Games without a goal conceded. */
+  clean_sheets: number;
+}
+
+interface GoalkeeperRow extends Tally {
+  /** 1-based; who is level shares it (1, 1, 3). */
+  position: number;
+  /** Goals conceded in a game. */
+  average: number;
+}
+
+/** Of the most games that anybody kept goal in, the part that one needs to be ranked. */
+const NEEDED = 1 / 3;
+
+/** The fewest games that a goalkeeper is ranked with: a third of the most that anybody has, rounded up. */
+export function gamesNeeded(kept: readonly KeptGoal[]): number {
+  const most = talliesOf(kept).reduce((highest, { games }) => Math.max(highest, games), 0);
+  return Math.ceil(most * NEEDED);
+}
+
+/**
+ * Goalkeepers, each for one team, by goals conceded in a game, the fewest first; then by the share of
+ * games without one, then by games. Who has fewer than `gamesNeeded` is not ranked.
+ */
+export function rankGoalkeepers(kept: readonly KeptGoal[]): GoalkeeperRow[] {
+  const needed = gamesNeeded(kept);
+  const ranked = talliesOf(kept)
+    .filter(({ games }) => games >= needed)
+    .toSorted((a, b) => compare(a, b) || a.user_id - b.user_id || a.team_id - b.team_id);
+  return ranked.map((row) => ({
+    ...row,
+    position: ranked.findIndex((other) => compare(other, row) === 0) + 1,
+    average: row.conceded / row.games,
+  }));
+}
+
+/** Whole products, since shares of games are not told apart exactly. */
+const compare = (a: Tally, b: Tally): number =>
+  a.conceded * b.games - b.conceded * a.games ||
+  b.clean_sheets * a.games - a.clean_sheets * b.games ||
+  b.games - a.games;
+
+function talliesOf(kept: readonly KeptGoal[]): Tally[] {
+  const games = Map.groupBy(kept, ({ user_id, team_id }) => `${user_id} ${team_id}`);
+  return [...games.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    return {
+      user_id: first.user_id,
+      team_id: first.team_id,
+      games: own.length,
+      conceded: own.reduce((sum, { conceded }) => sum + conceded, 0),
+      clean_sheets: own.filter(({ conceded }) => conceded === 0).length,
+    };
+  });
+}
+
+/** What teams are ranked by, best first. */
+export const TEAM_RANKINGS = ["attack", "defence", "fair_play", "wins", "form"] as const;
+type TeamRankingKind = (typeof TEAM_RANKINGS)[number];
+
+export interface TeamRankingRow {
+  /** 1-based; teams level with each other share it (1, 1, 3). */
+  position: number;
+  team_id: number;
+  played: number;
+  /** The number that the ranking is about: goals, conduct points, wins, points of the last five games. */
+  value: number;
+  /** `value` of each game played; what teams with unequal numbers of games are compared by. */
+  average: number;
+}
+
+/**
+ * The rankings of all teams of a tournament that have played, over all its phases; points given or
+ * taken by decision count in none. `round` of the games has to ascend over the phases.
+ * - attack: goals for; then the average.
+ * - defence: goals against, by the average: who is out early has conceded least.
+ * - fair_play: conduct score (yellow -1, second yellow -3, direct red -4, yellow and direct red -5),
+ *   by the average, nearest to zero first.
+ * - wins: games won; then the average.
+ * - form: points of the last five games; then the goal difference of all.
+ */
+export function teamRankings(
+  input: Pick<StandingsInput, "teams" | "games" | "cards" | "rules">,
+): Record<TeamRankingKind, TeamRankingRow[]> {
+  const rows = standings({ ...input, adjustments: [] }).filter(({ played }) => played > 0);
+  const { points } = input.rules;
+  const counted = new Set(outcomesOf(input.games, points, undefined).map(({ game }) => game.id));
+  const conduct = conductScores(input.cards.filter(({ game_id }) => counted.has(game_id)));
+  const formOf = ({ form }: StandingsRow) => form.reduce((sum, result) => sum + points[result], 0);
+  const byTotal = (value: number, average: number) => [value, average];
+  const byAverage = (_: number, average: number) => [average];
+  return {
+    attack: rankTeams(rows, (row) => row.goals_for, byTotal),
+    defence: rankTeams(
+      rows,
+      (row) => row.goals_against,
+      (_, average) => [-average],
+    ),
+    fair_play: rankTeams(rows, (row) => conduct.get(row.team.id) ?? 0, byAverage),
+    wins: rankTeams(rows, (row) => row.won, byTotal),
+    form: rankTeams(rows, formOf, (value, _, row) => [value, row.goal_difference]),
+  };
+}
+
+/** Rows by the measures that `compared` gives, the highest first; the name orders who is level. */
+function rankTeams(
+  rows: readonly StandingsRow[],
+  valueOf: (row: StandingsRow) => number,
+  compared: (value: number, average: number, row: StandingsRow) => number[],
+): TeamRankingRow[] {
+  const measured = rows.map((row) => {
+    const value = valueOf(row);
+    const average = value / row.played;
+    return { row, value, average, measures: compared(value, average, row) };
+  });
+  const compare = (a: number[], b: number[]): number =>
+    a.map((measure, i) => (b[i] ?? 0) - measure).find((difference) => difference !== 0) ?? 0;
+  const sorted = measured.toSorted(
+    (a, b) =>
+      compare(a.measures, b.measures) || a.row.team.name.localeCompare(b.row.team.name, "pt-BR"),
+  );
+  return sorted.map(({ row, value, average, measures }) => ({
+    position: sorted.findIndex((other) => compare(other.measures, measures) === 0) + 1,
+    team_id: row.team.id,
+    played: row.played,
+    value,
+    average,
+  }));
+}

@@ -1,0 +1,180 @@
+import { checkSchedule } from "./precedence.ts";
+import {
+  type ScheduleGame,
+  type ScheduleRules,
+  type Violation,
+  keyOf,
+  type DatedGame,
+  isDated,
+} from "./data.ts";
+import { type Board, createBoard, type Piece, put } from "./board.ts";
+import { boundsOf, fieldObstacle, timeObstacle } from "./places.ts";
+import { addDays, daysBetween, instantOf, localOf } from "./local-day.ts";
+
+interface Change {
+  game_id: number;
+  from: { start: number | null; field_id: number | null };
+  to: { start: number; field_id: number | null };
+}
+
+interface Consequences {
+  /** Rules that it breaks and did not break before. */
+  broken: Violation[];
+  /** Wishes that it leaves unmet and did not before. */
+  unmet: Violation[];
+  /** What was wrong and is not any more. */
+  resolved: Violation[];
+  /** Games that did not move and that something new is wrong with, by their numbers. */
+  affected: number[];
+}
+
+const changedGames = (games: ScheduleGame[], changes: Change[]): ScheduleGame[] => {
+  const to = new Map(changes.map((change) => [change.game_id, change.to]));
+  return games.map((game) => ({ ...game, ...to.get(game.id) }));
+};
+
+/** What changes break, leave unmet and set right, by `checkSchedule` before and after. */
+function consequencesOf(games: ScheduleGame[], changes: Change[], rules: ScheduleRules) {
+  const before = checkSchedule(games, rules);
+  const after = checkSchedule(changedGames(games, changes), rules);
+  const known = new Set(before.map(keyOf));
+  const still = new Set(after.map(keyOf));
+  const added = after.filter((violation) => !known.has(keyOf(violation)));
+  const moved = new Set(changes.map(({ game_id }) => game_id));
+  const others = added.flatMap(({ game_ids }) => game_ids).filter((id) => !moved.has(id));
+  return {
+    broken: added.filter(({ hard }) => hard),
+    unmet: added.filter(({ hard }) => !hard),
+    resolved: before.filter((violation) => !still.has(keyOf(violation))),
+    affected: [...new Set(others)].sort((a, b) => a - b),
+  };
+}
+
+interface Schedule {
+  games: ScheduleGame[];
+  rules: ScheduleRules;
+}
+
+/** A game moved, and what follows. `refused`: it breaks a hard rule that it did not break before. */
+interface GameMove extends Consequences {
+  change: Change;
+  refused: boolean;
+}
+
+/**
+ * Moves one game and says what follows: rules that break, wishes that are not met any more or are now, and
+ * the other games concerned. @throws RangeError when the schedule has no such game.
+ */
+export function moveGame({ games, rules }: Schedule, game_id: number, to: Change["to"]): GameMove {
+  const game = games.find(({ id }) => id === game_id);
+  if (game === undefined) throw new RangeError(`There is no game ${game_id} in the schedule.`);
+  const change = { game_id, from: { start: game.start, field_id: game.field_id }, to };
+  const consequences = consequencesOf(games, [change], rules);
+  return { change, ...consequences, refused: consequences.broken.length > 0 };
+}
+
+interface RoundMoveOptions {
+  /** The local day that the round's first game goes to; left out: the next free one of the same weekday. */
+  to?: string | undefined;
+  /** Whether all that comes after the round moves by as many days: later rounds of its phase, later phases. */
+  shift: boolean;
+}
+
+interface RoundMove extends Consequences {
+  /** The new local day of the round's first game. */
+  day: string;
+  changes: Change[];
+  /** Whether a hard rule breaks that did not before, other than a round that is now behind later ones. */
+  refused: boolean;
+}
+
+/** How far ahead a free day is looked for. */
+const WEEKS = 60;
+
+/**
+ * Moves all games of a round that are not fixed to another date ("choveu"): each keeps its field, its
+ * local time and its distance in days from the round's first one. Without a day given, by whole weeks
+ * to the first at which nobody and nothing is needed twice and phases stay in order; that teams then
+ * play later rounds first is said, and no reason against it. null: nothing to move, or no free week in
+ * more than a year.
+ */
+export function moveRound(
+  { games, rules }: Schedule,
+  round_id: number,
+  { to, shift }: RoundMoveOptions,
+): RoundMove | null {
+  const own = movable(games).filter((game) => game.round_id === round_id);
+  const [first] = own.toSorted((a, b) => a.start - b.start);
+  if (!first) return null;
+  const moving = shift ? [...own, ...following(games, first, rules)] : own;
+  const from = localOf(rules.zone, first.start).day;
+  const days = to === undefined ? freeDays(games, moving, rules) : daysBetween(from, to);
+  if (days === null) return null;
+  const changes = moving
+    .map((game) => changeOf(game, days, rules))
+    .sort((a, b) => a.game_id - b.game_id);
+  const consequences = consequencesOf(games, changes, rules);
+  return {
+    day: addDays(from, days),
+    changes,
+    ...consequences,
+    refused: consequences.broken.some(({ kind }) => kind !== "round_order"),
+  };
+}
+
+const movable = (games: ScheduleGame[]): DatedGame[] =>
+  games.filter(isDated).filter(({ fixed }) => !fixed);
+
+/** What is to be played after a round: the later rounds of its phase and the later phases. */
+const following = (games: ScheduleGame[], round: DatedGame, rules: ScheduleRules): DatedGame[] =>
+  movable(games).filter((game) => {
+    if (game.tournament_id !== round.tournament_id) return false;
+    if (game.phase_id === round.phase_id) return game.round > round.round;
+    const beside = rules.parallel_phases.some(
+      (ids) => ids.includes(game.phase_id) && ids.includes(round.phase_id),
+    );
+    return game.phase > round.phase && !beside;
+  });
+
+function changeOf(game: DatedGame, days: number, rules: ScheduleRules): Change {
+  const { day, minute } = localOf(rules.zone, game.start);
+  return {
+    game_id: game.id,
+    from: { start: game.start, field_id: game.field_id },
+    to: { start: instantOf(rules.zone, addDays(day, days), minute), field_id: game.field_id },
+  };
+}
+
+/** The fewest days, in whole weeks, after which every moving game has its place free. */
+function freeDays(games: ScheduleGame[], moving: DatedGame[], rules: ScheduleRules): number | null {
+  const ids = new Set(moving.map(({ id }) => id));
+  for (let week = 1; week <= WEEKS; week++) {
+    const fits = fitsAll(staying(games, ids, rules), ids, (game) =>
+      changeOf(game, week * 7, rules),
+    );
+    if (fits) return week * 7;
+  }
+  return null;
+}
+
+/** The board with all that has a date and stays. */
+const staying = (games: ScheduleGame[], moving: Set<number>, rules: ScheduleRules): Board =>
+  createBoard(
+    games.map((game) => ({ ...game, fixed: !moving.has(game.id) })),
+    rules,
+  );
+
+function fitsAll(board: Board, ids: Set<number>, changeFor: (game: DatedGame) => Change): boolean {
+  return board.pieces.every((piece) => {
+    const { game } = piece;
+    if (!ids.has(game.id) || !isDated(game)) return true;
+    const { to } = changeFor(game);
+    if (!isFree(board, piece, to)) return false;
+    put(board, piece, to);
+    return true;
+  });
+}
+
+const isFree = (board: Board, piece: Piece, { start, field_id }: Change["to"]): boolean =>
+  timeObstacle(board, piece, start, boundsOf(board, piece, ["round_order"])) === null &&
+  (field_id === null || fieldObstacle(board, piece, field_id, start) === null);

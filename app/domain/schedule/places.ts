@@ -1,0 +1,244 @@
+import type { Board, ClockAnswer, Piece, Series, PhaseGames } from "./board.ts";
+import { valueAt, type ScheduleRules, type HardKind, MINUTE, type ScheduleGame } from "./data.ts";
+import { pauseWish } from "./waiting.ts";
+import { clockWishes, isBarred, sidesOf } from "./unmet.ts";
+import { type OrderKind, precedence } from "./precedence.ts";
+import { needsNight } from "./feeding.ts";
+
+/** What the wishes that a game would leave unmet at a time weigh, whatever its field. */
+export function timeCost(board: Board, piece: Piece, start: number): number {
+  const { rules } = board;
+  const end = start + piece.length;
+  let cost = 0;
+  for (const series of piece.series) {
+    cost += pauseCost(series, rules, start, end);
+    if (rules.max_per_day !== null) {
+      const games = series.days.get(board.localOf(start).day) ?? 0;
+      if (games >= rules.max_per_day) cost += rules.weights.per_day;
+    }
+    cost += clockOf(board, series, start, piece.game.duration).cost;
+  }
+  cost += waitingCost(board, piece, start);
+  for (const rival of piece.rivals) cost += rules.weights.apart * rival.during(start, end).length;
+  return cost + roundCost(board, piece, start);
+}
+
+const NOTHING_SAID: ClockAnswer = { barred: false, cost: 0 };
+
+/** What a team says of a game's time; worked out once for each start. */
+function clockOf(
+  { rules, localOf }: Board,
+  { rules: team, clock }: Series,
+  start: number,
+  duration: number,
+): ClockAnswer {
+  if (!team || team.cannot.length + team.avoid.length + team.prefer.length === 0) {
+    return NOTHING_SAID;
+  }
+  // Starts are whole minutes of 60,000 ms: a duration in minutes fits between two of them.
+  return valueAt(clock, start + duration, () => {
+    const local = localOf(start);
+    const unmet = clockWishes(team, local, duration);
+    return {
+      barred: isBarred(team, local, duration),
+      cost: unmet.reduce((sum, wish) => sum + rules.weights[wish], 0),
+    };
+  });
+}
+
+/** What a field costs: the home team may like another one. */
+export function fieldCost({ rules }: Board, { game, series }: Piece, field_id: number): number {
+  const host = series.find(({ team_id }) => team_id === game.home_team_id)?.rules;
+  const liked = host?.field_id ?? null;
+  return liked === null || liked === field_id ? 0 : rules.weights.preferred_field;
+}
+
+/** What the pauses before and after a game cost, less the pause that it breaks in two. */
+function pauseCost({ timeline }: Series, rules: ScheduleRules, start: number, end: number): number {
+  if (rules.rest === null && rules.max_rest === null) return 0;
+  const weigh = (pause: number): number => pauseWeight(pause, rules);
+  const [before, after] = timeline.around(start);
+  return (
+    (before ? weigh(start - before.end) : 0) +
+    (after ? weigh(after.start - end) : 0) -
+    (before && after ? weigh(after.start - before.end) : 0)
+  );
+}
+
+/** What a game costs those who are not known yet: whoever comes into it, and whoever goes on from it. */
+function waitingCost(board: Board, piece: Piece, start: number): number {
+  const { rules } = board;
+  const end = start + piece.length;
+  let cost = 0;
+  for (const { timeline } of piece.origins) {
+    const last = timeline.last();
+    if (last) cost += pauseWeight(start - last.end, rules);
+  }
+  for (const { timeline, waiting } of piece.feeds) {
+    const last = timeline.last()?.end ?? null;
+    if (last !== null && last >= end) continue;
+    for (const { place } of waiting) {
+      if (place === null) continue;
+      const before = last === null ? 0 : pauseWeight(place.start - last, rules);
+      cost += pauseWeight(place.start - end, rules) - before;
+    }
+  }
+  return cost + (rules.same_day ? waitingDayCost(board, piece, start) : 0);
+}
+
+/** Where a day may decide who plays on, the games of that day that one team may have to play. */
+function waitingDayCost(board: Board, piece: Piece, start: number): number {
+  const { rules, localOf } = board;
+  const most = rules.max_per_day;
+  if (most === null) return 0;
+  const { day } = localOf(start);
+  const before = loadBefore(piece, day, start);
+  const crowded = piece.origins.some(({ days }) => days.get(day)?.size) && before >= most;
+  const after = piece.feeds
+    .flatMap(({ waiting }) => waiting)
+    .filter(({ place }) => place !== null && localOf(place.start).day === day);
+  return rules.weights.per_day * (Number(crowded) + (before + 1 >= most ? after.length : 0));
+}
+
+/** How many games of a day somebody may have played by the time of one that is not counted itself. */
+function loadBefore({ series, origins }: Piece, day: string, start: number): number {
+  const own = series.reduce((most, { days }) => Math.max(most, days.get(day) ?? 0), 0);
+  let before = 0;
+  for (const { days } of origins) {
+    for (const feeder of days.get(day) ?? []) {
+      const own = feeder.place?.start ?? start;
+      if (own < start) before = Math.max(before, 1, loadBefore(feeder, day, own));
+    }
+  }
+  return own + before;
+}
+
+function pauseWeight(
+  pause: number,
+  { rest, max_rest, weights }: Pick<ScheduleRules, "rest" | "max_rest" | "weights">,
+): number {
+  const wish = pauseWish(pause, { rest, max_rest });
+  return wish === null ? 0 : weights[wish];
+}
+
+function roundCost({ rules, localOf }: Board, { round, wishing }: Piece, start: number): number {
+  if (!rules.round_on_one_day || !wishing) return 0;
+  return round.days.size === 0 || round.days.has(localOf(start).day) ? 0 : rules.weights.round_day;
+}
+
+/** The stretch that the games on the board leave to a game, and which rule draws each border. */
+export interface Bounds {
+  from: number;
+  from_kind: OrderKind | null;
+  to: number;
+  to_kind: OrderKind | null;
+  /** The first moment of the days after those that decide who plays in it, and of the first day that it decides. */
+  from_day: number;
+  before_day: number;
+  /** How many games were looked at. */
+  looked: number;
+}
+
+/** From when a game may begin and until when it has to be over, by the games that come before and after it. */
+export function boundsOf(board: Board, piece: Piece, tolerated: readonly OrderKind[] = []): Bounds {
+  const { placed, rules } = board;
+  const { game } = piece;
+  const bounds: Bounds = {
+    from: -Infinity,
+    from_kind: null,
+    to: Infinity,
+    to_kind: null,
+    from_day: -Infinity,
+    before_day: Infinity,
+    looked: 0,
+  };
+  for (const [phase, games] of placed.get(game.tournament_id) ?? []) {
+    for (const list of phase === game.phase_id
+      ? gamesConcerned(games, piece, rules)
+      : [games.all]) {
+      for (const other of list) {
+        if (other === piece || other.place === null) continue;
+        narrow(bounds, game, other, other.place.start, board, tolerated);
+      }
+    }
+  }
+  return bounds;
+}
+
+/** The lists of a game's own phase in which those that come before or after it are. */
+function gamesConcerned(
+  { all, byTeam, waiting }: PhaseGames,
+  { game, linked }: Piece,
+  rules: ScheduleRules,
+) {
+  const sides = sidesOf(game);
+  if (rules.rounds === "whole" || sides.length < 2) return [all];
+  return [waiting, linked, ...sides.flatMap((id) => byTeam.get(id) ?? [])];
+}
+
+function narrow(
+  bounds: Bounds,
+  game: ScheduleGame,
+  { game: other, length }: Piece,
+  start: number,
+  board: Board,
+  tolerated: readonly OrderKind[],
+): void {
+  const { rules, feeding } = board;
+  bounds.looked += 1;
+  if (start + length > bounds.from) {
+    const kind = precedence(other, game, rules, feeding);
+    if (kind !== null && !tolerated.includes(kind)) {
+      Object.assign(bounds, { from: start + length, from_kind: kind });
+    }
+  }
+  if (start < bounds.to) {
+    const kind = precedence(game, other, rules, feeding);
+    if (kind !== null && !tolerated.includes(kind)) {
+      Object.assign(bounds, { to: start, to_kind: kind });
+    }
+  }
+  if (!rules.same_day && feeding.games.size > 0) keepNights(bounds, game, other, start, board);
+}
+
+function keepNights(
+  bounds: Bounds,
+  game: ScheduleGame,
+  other: ScheduleGame,
+  start: number,
+  { rules, feeding, localOf, midnights }: Board,
+): void {
+  const day = midnights(localOf(start).day);
+  if (day.to > bounds.from_day && needsNight(other, game, rules, feeding)) bounds.from_day = day.to;
+  if (day.from < bounds.before_day && needsNight(game, other, rules, feeding)) {
+    bounds.before_day = day.from;
+  }
+}
+
+/** The rule that keeps a game from being played at a time, on whatever field; null: none. */
+export function timeObstacle(
+  board: Board,
+  { game, length, needs, series }: Piece,
+  start: number,
+  bounds: Bounds,
+): HardKind | null {
+  const end = start + length;
+  if (start < bounds.from) return bounds.from_kind;
+  if (end > bounds.to) return bounds.to_kind;
+  if (start < bounds.from_day || start >= bounds.before_day) return "same_day";
+  for (const { kind, timeline } of needs) if (!timeline.isFree(start, end)) return kind;
+  return series.some((own) => clockOf(board, own, start, game.duration).barred) ? "cannot" : null;
+}
+
+/** The rule that keeps a game off a field at a time; null: none. */
+export function fieldObstacle(
+  { fields, closed, rules }: Board,
+  { length }: Piece,
+  field_id: number,
+  start: number,
+): "field" | "blackout" | null {
+  const end = start + length;
+  if (closed.get(field_id)?.some(({ from, to }) => start < to && from < end)) return "blackout";
+  const free = fields.get(field_id)?.isFree(start, end + rules.gap * MINUTE) ?? true;
+  return free ? null : "field";
+}

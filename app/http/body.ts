@@ -1,0 +1,182 @@
+import { Problem } from "./problem.ts";
+
+/**
+ * A body's bytes, counted while they come in; null when they are more than `most`, of which no more is
+ * held, and no more is read than `patience` times as many. A declared length is believed only where it
+ * already says too much.
+ */
+export async function readBounded(
+  { body, headers }: Pick<Request, "body" | "headers">,
+  most: number,
+  patience = 1,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const declared = Number(headers.get("content-length") ?? 0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size <= most && declared <= most) chunks.push(chunk);
+    else chunks.length = 0;
+    // Leaving the loop cancels the stream.
+    if (Math.max(size, declared) > most * patience) break;
+  }
+  return Math.max(size, declared) > most ? null : joinBytes(chunks);
+}
+
+/** The bytes of all parts, one after the other. */
+export function joinBytes(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** Bytes of what is typed into one form. */
+export const MAX_TEXT = 256_000;
+
+/** Bytes of a form's files: a picture, a document, and what stands around them. */
+export const MAX_FILES = 16 * 1024 * 1024;
+
+/**
+ * So many times the bytes that are taken are read, and thrown away: a connection that is closed while a
+ * browser still writes shows its user nothing of the answer.
+ */
+const PATIENCE = 4;
+
+/** Fields and files of one form; the largest forms are lists of some hundred rows. */
+const MAX_PARTS = 2_000;
+
+/** Letters of a field's name, or bytes of one in JSON. */
+const MAX_NAME = 100;
+
+/** The largest place in a list that a field's name may give: "rows[499]". */
+const MAX_INDEX = 499;
+
+/** Names within names: "games[3].events[0].minute" has five. */
+const MAX_DEPTH = 6;
+
+/**
+ * The form that a request sends, looked at before anything is built from it: bytes, parts, and the
+ * names, which give places in lists that are made as long as the name says. Throws a 415 when it is no
+ * form, a 413 when it is longer than `most` bytes, a 400 when it is not one that a page of ours sends.
+ */
+export async function readBoundedForm(request: Request, most: number): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  const mark = markBetweenParts(type);
+  if (!mark) throw new Problem(415, "request.formExpected");
+  const bytes = await readBounded(request, most, PATIENCE);
+  if (!bytes) throw new Problem(413, "request.formTooLarge");
+  if (hasMore(bytes, mark, MAX_PARTS)) throw malformedForm();
+  const form = await new Response(bytes, { headers: { "content-type": type } })
+    .formData()
+    .catch(() => {
+      throw malformedForm();
+    });
+  checkForm(form);
+  return form;
+}
+
+/** Throws a 400 unless the names and the number of a form's parts are those of a form of ours. */
+export function checkForm(form: FormData): void {
+  const names = [...form.keys()];
+  if (names.length > MAX_PARTS || !names.every(isFieldName)) throw malformedForm();
+}
+
+/** Whether a field may have this name. */
+export function isFieldName(name: string): boolean {
+  if (name.length > MAX_NAME || name.split(/[.[]/).length > MAX_DEPTH) return false;
+  return [...name.matchAll(/\[(\d+)\]/g)].every(([, place]) => Number(place) <= MAX_INDEX);
+}
+
+const malformedForm = () => new Problem(400, "request.unreadableForm");
+
+/** What stands between two parts of a body, or null when its type is not that of a form. */
+function markBetweenParts(type: string): Uint8Array | null {
+  if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return encode("&");
+  const boundary = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type);
+  const word = boundary?.[1] ?? boundary?.[2];
+  return word ? encode(`\r\n--${word}`) : null;
+}
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Whether the mark stands more than `most` times in the bytes. */
+function hasMore(bytes: Uint8Array, mark: Uint8Array, most: number): boolean {
+  const [first = 0] = mark;
+  let found = 0;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (mark.every((byte, place) => bytes[at + place] === byte)) found += 1;
+    if (found > most) return true;
+  }
+  return false;
+}
+
+/** Lists and objects within each other; a whole championship that is brought in has some twenty. */
+const MAX_JSON_DEPTH = 64;
+
+const MAX_NAMES = 2_000;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+const LIST = 0x5b;
+const LIST_END = 0x5d;
+const OBJECT = 0x7b;
+const OBJECT_END = 0x7d;
+const UNDERSCORE = 0x5f;
+const SPACE = 0x20;
+
+/**
+ * Looks at the bytes of a JSON text before anything is built from it: how deep it is, how many names an
+ * object has, and the names, which are those that a form's fields may have. Throws a 400 when it is none
+ * that a client of ours sends; whether it is JSON at all, its parser says. Some 5 ms a megabyte.
+ */
+export function checkJson(bytes: Uint8Array): void {
+  /** How many names each list or object has that is open. */
+  const names: number[] = [];
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE) {
+      const end = endOfText(bytes, at);
+      if (isNameBefore(bytes, end)) {
+        checkName(bytes, at + 1, end);
+        const count = (names.pop() ?? 0) + 1;
+        if (count > MAX_NAMES) throw malformedJson();
+        names.push(count);
+      }
+      at = end;
+    } else if (byte === LIST || byte === OBJECT) {
+      if (names.push(0) > MAX_JSON_DEPTH) throw malformedJson();
+    } else if (byte === LIST_END || byte === OBJECT_END) {
+      names.pop();
+    }
+  }
+}
+
+/** Where the quote stands that ends the text which begins at `start`; the end of all where none does. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  let at = start + 1;
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+function isNameBefore(bytes: Uint8Array, end: number): boolean {
+  let at = end + 1;
+  while ((bytes[at] ?? COLON) <= SPACE) at += 1;
+  return bytes[at] === COLON;
+}
+
+/** Looks closely at a name with a place, an escape, or the beginning of "__proto__". */
+function checkName(bytes: Uint8Array, start: number, end: number): void {
+  if (end - start > MAX_NAME) throw malformedJson();
+  let isStrange = bytes[start] === UNDERSCORE;
+  for (let at = start; at < end; at++) isStrange ||= bytes[at] === LIST || bytes[at] === BACKSLASH;
+  if (!isStrange) return;
+  const name = new TextDecoder().decode(bytes.subarray(start, end));
+  if (name === "__proto__" || name.includes("\\") || !isFieldName(name)) throw malformedJson();
+}
+
+const malformedJson = () => new Problem(400, "request.unreadableBody");

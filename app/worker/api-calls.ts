@@ -1,0 +1,175 @@
+import { Problem, problemResponse } from "../http/problem.ts";
+import { log } from "../http/log.ts";
+import { isReading } from "../http/request.ts";
+import { KEY_HEADER } from "../v1/idempotency/read-created.ts";
+import type { Freshness } from "../http/freshness.ts";
+import type { Visit } from "../http/gateway.ts";
+import { isPublic } from "../http/routes.ts";
+import { answerApi } from "../v1/api.ts";
+import { createClient } from "../v1/client.ts";
+import { BOOKMARK_HEADER, Trips } from "../v1/db/trips.ts";
+import { REVISION_HEADER } from "../v1/kit/revision.ts";
+import { TEAM_HEADER } from "../v1/personal-data/access.ts";
+import { CallTiming } from "./call-timing.ts";
+import type { Caller } from "./contexts.ts";
+
+type Send = (signal: AbortSignal) => Promise<Response>;
+
+/** The time that a visit's calls of the API have together, counted from the first of them. */
+export class CallLimit {
+  readonly #most: number;
+  readonly #requestId: string;
+  #ends: number | undefined;
+
+  /** `most` in milliseconds. */
+  constructor(most: number, requestId: string) {
+    this.#most = most;
+    this.#requestId = requestId;
+  }
+
+  /** The answer of a call; a 504 when it does not come in time, and then the call is aborted. */
+  async within(send: Send): Promise<Response> {
+    this.#ends ??= Date.now() + this.#most;
+    const late = new AbortController();
+    const { promise: lateness, resolve } = Promise.withResolvers<Response>();
+    const timer = setTimeout(
+      () => {
+        log("error", { event: "api.late", request_id: this.#requestId });
+        resolve(problemResponse(new Problem(504, "request.late"), this.#requestId));
+        late.abort();
+      },
+      Math.max(0, this.#ends - Date.now()),
+    );
+    try {
+      return await Promise.race([lateness, send(late.signal)]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** An answer of the network with its whole JSON: what stalls in the middle would end no sooner than its head. */
+export async function wholeAnswer(answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return isJson ? new Response(await response.arrayBuffer(), response) : response;
+}
+
+/** Milliseconds before a call that found no database is sent again: most of its absences end within a moment. */
+const PAUSES = [300, 1_500];
+
+/** The longest absence, in seconds, that is waited for: a longer one takes a person to end. */
+const LONGEST = 10;
+
+/** Whether a call that is sent twice has one effect. */
+const isRepeatable = (call: Request): boolean => isReading(call) || call.headers.has(KEY_HEADER);
+
+/**
+ * The answer of a call; one that finds the database away is sent again while that can do no harm. A form
+ * waits the second time for as long as the answer says, since somebody has typed it; a page that is only
+ * read says sooner that it failed.
+ */
+export async function tryAgain(
+  call: Request,
+  send: (call: Request) => Promise<Response>,
+): Promise<Response> {
+  if (!isRepeatable(call)) return send(call);
+  const { url, method, headers } = call;
+  const body = call.body && (await call.arrayBuffer());
+  const sendOnce = () => send(new Request(url, { method, headers, body }));
+  for (const [at, pause] of PAUSES.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    const answer = await sendOnce();
+    const again = Number(answer.headers.get("retry-after"));
+    if (answer.status !== 503 || again > LONGEST) return answer;
+    const isWorthWaiting = at > 0 && !isReading(call);
+    // oxlint-disable-next-line no-await-in-loop
+    await scheduler.wait(isWorthWaiting ? Math.max(pause, again * 1000) : pause);
+  }
+  return sendOnce();
+}
+
+/** The calls of the API that one visit makes. */
+export class ApiCalls {
+  readonly outage = new Outage();
+  readonly #rounds = new CallTiming();
+  readonly #base: string;
+  readonly #headers: Record<string, string>;
+  readonly #send: (call: Request) => Promise<Response>;
+
+  constructor(request: Request, { url, kind, requestId }: Visit, env: Env, ctx: ExecutionContext) {
+    const trips = new Trips();
+    const bindings = { ...env, TRIPS: trips };
+    const limit = new CallLimit(Number(env.LOAD_LIMIT_MS), requestId);
+    const send = (call: Request) =>
+      limit.within((signal) =>
+        env.API_BASE_URL
+          ? wholeAnswer(fetch(call, { redirect: "manual", signal }))
+          : trips.during(() => answerApi(call, bindings, ctx)),
+      );
+    this.#base = env.API_BASE_URL || url.origin;
+    this.#headers = { "x-request-id": requestId, ...visitorOf(request) };
+    // Fans have the page that was kept; an organizer has typed something.
+    this.#send = isPublic(kind) ? send : (call) => tryAgain(call, send);
+  }
+
+  /** What makes the client of a caller; each answer's revision goes to `noted`. */
+  connectFor(noted: Freshness) {
+    return ({ token, bookmark, team, onBookmark }: Caller) =>
+      createClient({
+        base: this.#base,
+        send: (call) => this.#rounds.count(async () => this.#send(call)),
+        headers: {
+          ...this.#headers,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
+          ...(team && { [TEAM_HEADER]: team }),
+        },
+        onResponse: ({ status, headers }) => {
+          noted.note(headers.get(REVISION_HEADER));
+          this.outage.note(status, headers);
+          const mark = headers.get(BOOKMARK_HEADER);
+          if (mark) onBookmark?.(mark);
+        },
+      });
+  }
+
+  /** How long they took, as a `server-timing` header. */
+  get timing(): string {
+    return this.#rounds.toString();
+  }
+}
+
+/** Who the page's visitor is to the limits of the embedded API, and to the list of open sessions. */
+function visitorOf({ headers }: Request): Record<string, string> {
+  const names = ["cf-connecting-ip", "user-agent"];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** What the API said of a database that is away for the moment, or did not say in time, for the page that fails over it. */
+class Outage {
+  #retryAfter: string | null = null;
+  #isLate = false;
+
+  /** Sees each answer of the API. */
+  note(status: number, headers: Headers): void {
+    if (status === 503) this.#retryAfter = headers.get("retry-after");
+    if (status === 504) this.#isLate = true;
+  }
+
+  /** The page; one that failed says that it is worth coming back, and when. */
+  asTemporary(page: Response): Response {
+    if (page.status !== 500) return page;
+    const headers = new Headers(page.headers);
+    if (this.#retryAfter === null) {
+      return this.#isLate ? new Response(page.body, { status: 504, headers }) : page;
+    }
+    headers.set("retry-after", this.#retryAfter);
+    return new Response(page.body, { status: 503, headers });
+  }
+}
