@@ -152,7 +152,6 @@ export type Look = {
   color?: string;
 };
 
-/** The look of a championship's embeds. */
 export const embedForms = (id: number) => ({
   look: on(look, async ({ own_color, version, ...chosen }, { api, key, t }) => {
     const embed_look = {
@@ -168,7 +167,6 @@ export const embedForms = (id: number) => ({
 
 export const roundForms = (tournament: number) => ({ scores: scoresForm(tournament) });
 
-/** A game's score and its events. */
 export const gameForms = (game: number) => ({
   ...eventForms(game),
   score: resultForms(game).score,

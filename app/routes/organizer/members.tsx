@@ -126,7 +126,6 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Invites a member by mail. */
 function Invite() {
   const { t } = useText();
   const choicesOf = useChoices();

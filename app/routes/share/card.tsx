@@ -40,7 +40,6 @@ interface CardProps {
   format: CardFormat;
   crest: Crest;
   name: string;
-  /** What stands below the championship's name. */
   about: string;
   brand: string;
   /** The colours that it is under: of a team, or of the two sides of a game. */

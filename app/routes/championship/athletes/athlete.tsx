@@ -181,7 +181,6 @@ function Picture({ athlete: { name, photo } }: { athlete: Profile }) {
   );
 }
 
-/** The athlete's totals over all championships. */
 function TotalTiles({ totals }: Pick<Profile, "totals">) {
   const { t } = useText();
   return (

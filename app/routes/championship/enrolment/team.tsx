@@ -108,7 +108,6 @@ const NAMES = {
   contact_phone: "",
 };
 
-/** A new team asks to take part. */
 function RegistrationForm({ open, requested, states }: RegistrationFormProps) {
   const { t } = useText();
   const first =

@@ -113,7 +113,6 @@ interface TournamentFactsProps {
   calendar: { first: string | null; last: string | null };
 }
 
-/** The shown tournament in numbers and dates. */
 function TournamentFacts({ tournament, statistics, calendar }: TournamentFactsProps) {
   const { t } = useText();
   const shell = useShell();
@@ -290,7 +289,6 @@ function FactList({ facts }: { facts: [name: string, value: Value][] }) {
 }
 
 export interface RulesFile {
-  /** Address of the PDF. */
   rules: string | null;
   rules_bytes: number | null;
 }

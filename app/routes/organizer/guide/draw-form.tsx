@@ -26,7 +26,6 @@ interface DrawFormProps {
   choices: DrawChoices;
   /** What suits so many teams of the format. */
   offer: Offer | null;
-  /** Whether it replaces an existing draw. */
   replace: boolean;
 }
 

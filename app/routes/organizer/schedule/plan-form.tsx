@@ -198,7 +198,6 @@ function MoreOptions({ form, choices }: { form: PlanDesk; choices: PlanChoices }
   );
 }
 
-/** Days outside the usual week. */
 function Extras({ form }: { form: PlanDesk }) {
   const { t } = useText();
   const { extras } = form.fields;

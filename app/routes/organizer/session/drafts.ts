@@ -23,7 +23,6 @@ interface LostForm {
 interface PendingCsv {
   tournament: number;
   csv: string;
-  /** What /v1 says of each line. */
   records: CallOutput<typeof createInscriptionsCsv>["records"];
   /** Once it was written: by which form, and what came of it. The text is gone by then. */
   written?: { key: string; created: number; existing: number };

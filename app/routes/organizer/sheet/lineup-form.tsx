@@ -141,7 +141,6 @@ interface SquadRowProps {
   member: Member;
   place: AnyField;
   shirt: AnyField;
-  /** What somebody of the staff does. */
   duty: AnyField;
   /** Whether the person can be put into the line-up. */
   choosable: boolean;

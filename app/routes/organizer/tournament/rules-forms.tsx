@@ -96,7 +96,6 @@ export function BasicsForm({ tournament }: RulesFormProps) {
   );
 }
 
-/** Who may be lined up. */
 export function EligibilityForm({ tournament }: RulesFormProps) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof eligibilityForm>>({
@@ -149,7 +148,6 @@ interface ReasonProps extends RulesFormProps {
   explains: boolean;
 }
 
-/** What cards and walkovers cost. */
 export function StatsForm({ tournament, explains }: ReasonProps) {
   const { t } = useText();
   const choicesOf = useChoices();

@@ -140,7 +140,6 @@ interface SetupStepsProps {
   /** `otpauth://…`: opens the application of the same device. */
   uri: string;
   drawing: QrDrawing;
-  /** The form that takes the first code. */
   children: ReactNode;
 }
 
