@@ -71,7 +71,6 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
 
 const LONGEST = 1000;
 
-/** A visitor's report to the platform's staff. */
 function ReportForm() {
   const { t } = useText();
   const choicesOf = useChoices();

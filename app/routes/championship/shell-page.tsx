@@ -98,7 +98,6 @@ export function FilterForm({ action, label, clear, instant = false, children }: 
 export const Hidden = ({ target: { tournament } }: { target: Target }) =>
   tournament === undefined ? null : <input type="hidden" name="torneio" value={tournament} />;
 
-/** The tournament's teams to choose one from. */
 export function TeamSelect({ teams, chosen }: { teams: Team[]; chosen: number | undefined }) {
   const { t } = useText();
   return (

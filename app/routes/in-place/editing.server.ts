@@ -3,10 +3,7 @@ import { EDITING } from "~/http/routes.ts";
 import { EVENT } from "~/routes/organizer/sheet/event-kind.ts";
 import { lostForm, requireSession } from "~/routes/organizer/session/require-session.ts";
 import { sessionContext, withSession } from "~/routes/organizer/session/session.ts";
-import {
-  readStandings,
-  type StandingsData,
-} from "~/routes/organizer/standings/standings.server.ts";
+import { readStandings, type StandingsData } from "~/routes/organizer/standings/standings.server.ts";
 import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
 import { type Args, type Handlers, on } from "~/routes/form/form-action.server.ts";
@@ -14,11 +11,7 @@ import { numberParam } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import type { Target } from "~/components/target.ts";
 import { editingContext } from "~/worker/contexts.ts";
-import {
-  embedLookSchema,
-  getOwnChampionship,
-  updateChampionship,
-} from "~/v1/championships/contract.ts";
+import { embedLookSchema, getOwnChampionship, updateChampionship } from "~/v1/championships/contract.ts";
 import { getEligibility, getGame } from "~/v1/games/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
@@ -152,7 +145,6 @@ export type Look = {
   color?: string;
 };
 
-/** The look of a championship's embeds. */
 export const embedForms = (id: number) => ({
   look: on(look, async ({ own_color, version, ...chosen }, { api, key, t }) => {
     const embed_look = {
@@ -168,7 +160,6 @@ export const embedForms = (id: number) => ({
 
 export const roundForms = (tournament: number) => ({ scores: scoresForm(tournament) });
 
-/** A game's score and its events. */
 export const gameForms = (game: number) => ({
   ...eventForms(game),
   score: resultForms(game).score,

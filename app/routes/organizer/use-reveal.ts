@@ -13,7 +13,6 @@ const LONGEST = 15_000;
 const mayMove = () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 interface Revealed {
-  /** How many things come up. */
   total: number;
   /** The draw that is shown; null: nothing is drawn. */
   draw: number | null;

@@ -31,7 +31,6 @@ function Found({ id, title, children, foot }: FoundProps) {
 interface ChampionshipsProps {
   title: string;
   records: FoundChampionship[];
-  /** The way to their other pages. */
   children: ReactNode;
 }
 

@@ -1,12 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { groundOf, INK, VOLT } from "~/components/team/color.ts";
-import {
-  type Bearer,
-  chargeOf,
-  initialsOf,
-  OUTLINE,
-  shieldColors,
-} from "~/components/team/shield.tsx";
+import { type Bearer, chargeOf, initialsOf, OUTLINE, shieldColors } from "~/components/team/shield.tsx";
 import type { TFunction } from "i18next";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
@@ -45,7 +39,6 @@ interface CardProps {
   format: CardFormat;
   crest: Crest;
   name: string;
-  /** What stands below the championship's name. */
   about: string;
   brand: string;
   /** The colours that it is under: of a team, or of the two sides of a game. */

@@ -101,7 +101,6 @@ const wrapped: CSSProperties = { whiteSpace: "normal", textAlign: "center", line
 interface SideFaceProps extends Pick<GameFaceProps, "t" | "crest"> {
   facts: SideFacts;
   scorers: string[];
-  /** Scorers that there is room for. */
   most: number;
   /** Pixels of the shield. */
   edge: number;

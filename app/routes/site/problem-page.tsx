@@ -5,7 +5,6 @@ import { Problem, type ProblemKind, problemOf } from "~/components/site/problem.
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 
-/** The error boundary of whole pages. */
 export function ProblemPage() {
   return <WholePage kind={problemOf(useRouteError())} />;
 }

@@ -195,7 +195,6 @@ const choiceQuery = ({ q, team, position }: ListChoice): Record<string, string> 
 const OPEN = 40;
 
 interface SquadsProps {
-  /** Everybody of the tournament. */
   athletes: Athlete[];
   teams: Team[];
   target: Target;

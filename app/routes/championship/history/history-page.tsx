@@ -76,7 +76,6 @@ export function Categories({ categories, category, to }: CategoriesProps) {
   );
 }
 
-/** Where there is nothing to remember yet. */
 export function NoHistory() {
   const { t } = useText();
   return (

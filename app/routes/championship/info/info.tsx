@@ -4,15 +4,7 @@ import { fullDate, fullDay } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import { placeOf } from "~/components/place.ts";
 import type { EnrolmentInfo } from "~/components/records.ts";
-import {
-  calendarPath,
-  fieldsPath,
-  registerTeamPath,
-  regulationPath,
-  tablePath,
-  type Target,
-  tvPath,
-} from "~/components/target.ts";
+import { calendarPath, fieldsPath, registerTeamPath, regulationPath, tablePath, type Target, tvPath } from "~/components/target.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
@@ -112,7 +104,6 @@ interface TournamentFactsProps {
   calendar: { first: string | null; last: string | null };
 }
 
-/** The shown tournament in numbers and dates. */
 function TournamentFacts({ tournament, statistics, calendar }: TournamentFactsProps) {
   const { t } = useText();
   const shell = useShell();
@@ -289,7 +280,6 @@ function FactList({ facts }: { facts: [name: string, value: Value][] }) {
 }
 
 export interface RulesFile {
-  /** Address of the PDF. */
   rules: string | null;
   rules_bytes: number | null;
 }

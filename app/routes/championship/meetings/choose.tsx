@@ -113,7 +113,6 @@ interface TeamChoiceProps {
   teams: readonly Team[];
   chosen: Chosen;
   target: Target;
-  /** Why the choice cannot be shown. */
   problem?: string | null;
 }
 

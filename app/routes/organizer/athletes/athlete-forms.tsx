@@ -85,7 +85,6 @@ interface PersonalFieldsProps {
   known?: { mask: string; removed: AnyField } | undefined;
 }
 
-/** A person's private data. */
 export function PersonalFields({ fields, known }: PersonalFieldsProps) {
   const { t } = useText();
   const choicesOf = useChoices();

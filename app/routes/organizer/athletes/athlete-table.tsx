@@ -17,7 +17,6 @@ const looks = {
   loaned: "tag soft-warn",
 };
 
-/** Where an athlete's inscription stands. */
 export function StatusTag({ status }: { status: keyof typeof looks }) {
   const { t } = useText();
   return <span className={looks[status]}>{t(`organizer.athletes.statuses.${status}`)}</span>;

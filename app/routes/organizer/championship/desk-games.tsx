@@ -9,7 +9,6 @@ interface DeskGamesProps {
   title: string;
   hint?: string;
   games: Game[];
-  /** The text without games. */
   empty?: string;
   /** The text below the list, about games that it leaves out. */
   more?: string | undefined;

@@ -208,7 +208,6 @@ interface Sending {
   invitations: boolean;
   /** One that has come in part before. */
   id: number | null;
-  /** Where the steps are asked for. */
   at: string;
   onProgress: (progress: Progress) => void;
   onBegun: (id: number) => void;

@@ -75,7 +75,6 @@ function heightOf(page: Document | null | undefined): number | null {
   return Math.ceil(page.documentElement.getBoundingClientRect().height);
 }
 
-/** Shows the embed as another site would. */
 function Preview({ address, title, width, height, fit }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [told, setTold] = useState<number | null>(null);

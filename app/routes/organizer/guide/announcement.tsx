@@ -17,7 +17,6 @@ interface AnnouncementProps {
   offer: Offer | null;
   params: { championship: string; tournament: string };
   reveal: Reveal;
-  /** Whether another draw would lose a result. */
   played: boolean;
 }
 

@@ -4,15 +4,7 @@ import type { CallOutput } from "~/v1/client.ts";
 import type { listPhases } from "~/v1/phases/contract.ts";
 import type { listOwnRegisters } from "~/v1/registers/contract.ts";
 import type { listSpots } from "~/v1/spots/contract.ts";
-import {
-  type BracketFormat,
-  DRAWN_FORMATS,
-  type DrawnFormat,
-  drawsPairs,
-  formatIn,
-  type PlannedFormat,
-  type PublishedFormat,
-} from "./format.ts";
+import { type BracketFormat, DRAWN_FORMATS, type DrawnFormat, drawsPairs, formatIn, type PlannedFormat, type PublishedFormat } from "./format.ts";
 import type { GroupPlan } from "~/domain/draw/group-draw.ts";
 
 interface Built {
@@ -36,9 +28,7 @@ export interface Drawn {
   lots: DrawnLot[];
   /** Teams that have no game in the first phase of a knockout, or in the first Swiss round. */
   byes: Team[];
-  /** The phases behind the groups. */
   stages: string[];
-  /** Teams that go on from each group. */
   per_group: number | null;
   /** How many of the next position go on, too. */
   best: number;
@@ -194,7 +184,6 @@ export type QueriedChoices = Pick<DrawChoices, "format"> & {
   [Name in keyof DrawChoices]?: DrawChoices[Name] | undefined;
 };
 
-/** An address's query that holds these choices. */
 export function queryOf(choices: QueriedChoices): string {
   const { format, groups, per_group, best, legs, knockout_legs, third_place, seed } = choices;
   const { second_final, repechage, published } = choices;

@@ -7,17 +7,7 @@ import type { ReactNode } from "react";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { SeedField } from "../phases/draw-fields.tsx";
 import type { groupsDraw, leagueDraw, Offer } from "./draw.server.ts";
-import {
-  type BracketFormat,
-  type DrawnFormat,
-  FORMAT_TABLE,
-  type FormatNumber,
-  isBracket,
-  isPlanned,
-  isPublished,
-  type PlannedFormat,
-  type PublishedFormat,
-} from "./format.ts";
+import { type BracketFormat, type DrawnFormat, FORMAT_TABLE, type FormatNumber, isBracket, isPlanned, isPublished, type PlannedFormat, type PublishedFormat } from "./format.ts";
 import { type AnyField, useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
 import type { FormatChoice } from "~/domain/formats/formats.ts";
 
@@ -25,7 +15,6 @@ interface DrawFormProps {
   choices: DrawChoices;
   /** What suits so many teams of the format. */
   offer: Offer | null;
-  /** Whether it replaces an existing draw. */
   replace: boolean;
 }
 

@@ -127,7 +127,6 @@ interface TeamListProps {
     withdrawn_at: string | null;
   }[];
   params: { championship: string; tournament: string };
-  /** Buttons below the list. */
   children: ReactNode;
 }
 

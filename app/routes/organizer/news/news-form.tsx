@@ -129,7 +129,6 @@ function NewsHelp() {
 const PAUSE = 400;
 
 interface NewsPreviewProps {
-  /** The preview that the server sent. */
   html: string;
   /** Id of the field where it is typed. */
   field: string;
@@ -206,7 +205,6 @@ export function NewsPlan({ kept = false }: { kept?: boolean }) {
 
 const looks = { draft: "tag", scheduled: "tag soft-warn", published: "tag soft-up" } as const;
 
-/** Whether a piece of news is out. */
 export function NewsStatus({ of: status }: { of: keyof typeof looks }) {
   const { t } = useText();
   return <span className={looks[status]}>{t(`organizer.news.status.${status}`)}</span>;

@@ -92,7 +92,6 @@ export type ReplaceInput = {
 interface ReplaceFieldsProps {
   fields: Record<keyof ReplaceInput, AnyField>;
   kind: "groups" | "knockout";
-  /** The phases that would go. */
   phases: { name: string; count: GamesCount }[];
 }
 

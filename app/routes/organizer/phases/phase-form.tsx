@@ -109,7 +109,6 @@ interface TieFieldsProps {
   isGrandFinal: boolean;
 }
 
-/** How ties between two sides are decided. */
 function TieFields({ field, folded, isGrandFinal }: TieFieldsProps) {
   const { t } = useText();
   const fields = field.getFieldset();

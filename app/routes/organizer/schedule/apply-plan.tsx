@@ -1,3 +1,4 @@
+import type { Game as Fixture } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import type { PageForm } from "~/components/form/use-page-form.ts";
@@ -286,17 +287,7 @@ function GameLink({ game: { id, label } }: { game: Game }) {
   );
 }
 
-interface Side {
-  name: string;
-}
-
-interface Sided {
-  id: number;
-  home_team: Side | null;
-  away_team: Side | null;
-  home_spot_name: string | null;
-  away_spot_name: string | null;
-}
+type Sided = Pick<Fixture, "id" | "home_team" | "away_team" | "home_spot_name" | "away_spot_name">;
 
 /** How people call each game: "Bangu × Olaria". */
 export const labelsOf = (games: Sided[], toBeDefined: string): Record<number, string> =>

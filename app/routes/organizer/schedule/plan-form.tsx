@@ -1,10 +1,4 @@
-import {
-  CheckField,
-  ChoiceField,
-  optionsOf,
-  SelectField,
-  TextField,
-} from "~/components/form/controls.tsx";
+import { CheckField, ChoiceField, optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FieldNotes, useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -197,7 +191,6 @@ function MoreOptions({ form, choices }: { form: PlanDesk; choices: PlanChoices }
   );
 }
 
-/** Days outside the usual week. */
 function Extras({ form }: { form: PlanDesk }) {
   const { t } = useText();
   const { extras } = form.fields;

@@ -1,9 +1,4 @@
-import {
-  createCookie,
-  createSessionStorage,
-  type RouterContextProvider,
-  type Session,
-} from "react-router";
+import { createCookie, createSessionStorage, type RouterContextProvider, type Session } from "react-router";
 import { type Vault, vaultContext } from "~/worker/contexts.ts";
 import { hex, sha256 } from "~/http/sha256.ts";
 import type { CallOutput } from "~/v1/client.ts";
@@ -23,7 +18,6 @@ interface LostForm {
 interface PendingCsv {
   tournament: number;
   csv: string;
-  /** What /v1 says of each line. */
   records: CallOutput<typeof createInscriptionsCsv>["records"];
   /** Once it was written: by which form, and what came of it. The text is gone by then. */
   written?: { key: string; created: number; existing: number };

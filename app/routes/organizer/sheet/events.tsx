@@ -22,7 +22,6 @@ interface EventsProps {
   /** Mark of the event that is being edited. */
   editing: string | null;
   now: number;
-  /** Whether the events can be changed here. */
   open: boolean;
 }
 
@@ -62,14 +61,8 @@ export function Events({ game, eligibility, tournament, editing, now, open }: Ev
   );
 }
 
-interface EventListProps {
-  game: GameDetail;
-  /** Whether the events can be changed here. */
-  open: boolean;
-}
-
 /** What happened, the latest first, each with the way to mend it. */
-function EventList({ game, open }: EventListProps) {
+function EventList({ game, open }: { game: GameDetail; open: boolean }) {
   const { t } = useText();
   if (game.events.length === 0) {
     return <p className="quiet">{t("organizer.sheet.events.none")}</p>;

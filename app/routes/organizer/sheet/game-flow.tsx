@@ -113,7 +113,6 @@ function CloseSheet({ game }: { game: GameDetail }) {
   );
 }
 
-/** What a closed súmula says of itself. */
 export function ClosedCallout({ at, manages }: { at: string; manages: boolean }) {
   const { t } = useText();
   const date = fullDate(at, true);

@@ -1,12 +1,5 @@
 import { CheckField, SelectField } from "~/components/form/controls.tsx";
-import {
-  type AnyField,
-  FieldNotes,
-  textOf,
-  useChoices,
-  useControl,
-  useFieldTexts,
-} from "~/components/form/field.tsx";
+import { type AnyField, FieldNotes, textOf, useChoices, useControl, useFieldTexts } from "~/components/form/field.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -146,7 +139,6 @@ interface SquadRowProps {
   member: Member;
   place: AnyField;
   shirt: AnyField;
-  /** What somebody of the staff does. */
   duty: AnyField;
   /** Whether the person can be put into the line-up. */
   choosable: boolean;

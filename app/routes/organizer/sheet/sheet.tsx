@@ -166,7 +166,6 @@ function Doubts({ doubts }: { doubts: string[] }) {
 
 type Change = CallOutput<typeof listChanges>["records"][number];
 
-/** What was added to a closed súmula. */
 function Addenda({ addenda }: { addenda: GameDetail["addenda"] }) {
   const { t } = useText();
   if (addenda.length === 0) return null;

@@ -16,7 +16,6 @@ interface ReasonFieldProps {
   hint?: string;
 }
 
-/** Why staff does something. */
 export const ReasonField = ({ field, label, hint }: ReasonFieldProps) => (
   <TextAreaField field={field} label={label} hint={hint} rows={3} maxLength={REASON_LENGTH} />
 );

@@ -156,7 +156,6 @@ export function TeamLinks({ register, team, origin }: TeamLinksProps) {
 }
 
 interface SecretLinkProps {
-  /** The form that renews it. */
   id: string;
   label: string;
   hint: string;
