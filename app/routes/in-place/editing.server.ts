@@ -3,7 +3,10 @@ import { EDITING } from "~/http/routes.ts";
 import { EVENT } from "~/routes/organizer/sheet/event-kind.ts";
 import { lostForm, requireSession } from "~/routes/organizer/session/require-session.ts";
 import { sessionContext, withSession } from "~/routes/organizer/session/session.ts";
-import { readStandings, type StandingsData } from "~/routes/organizer/standings/standings.server.ts";
+import {
+  readStandings,
+  type StandingsData,
+} from "~/routes/organizer/standings/standings.server.ts";
 import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
 import { type Args, type Handlers, on } from "~/routes/form/form-action.server.ts";
@@ -11,7 +14,11 @@ import { numberParam } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import type { Target } from "~/components/target.ts";
 import { editingContext } from "~/worker/contexts.ts";
-import { embedLookSchema, getOwnChampionship, updateChampionship } from "~/v1/championships/contract.ts";
+import {
+  embedLookSchema,
+  getOwnChampionship,
+  updateChampionship,
+} from "~/v1/championships/contract.ts";
 import { getEligibility, getGame } from "~/v1/games/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";

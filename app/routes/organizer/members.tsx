@@ -10,7 +10,13 @@ import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
-import { deleteMember, inviteMember, listMembers, resendInvitation, updateMember } from "~/v1/members/contract.ts";
+import {
+  deleteMember,
+  inviteMember,
+  listMembers,
+  resendInvitation,
+  updateMember,
+} from "~/v1/members/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
 import { DeskProblem, DeskTitle } from "./desk-page.tsx";
 import type { loader as deskLoader } from "./desk.tsx";

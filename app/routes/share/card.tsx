@@ -1,6 +1,12 @@
 import type { CSSProperties, ReactNode } from "react";
 import { groundOf, INK, VOLT } from "~/components/team/color.ts";
-import { type Bearer, chargeOf, initialsOf, OUTLINE, shieldColors } from "~/components/team/shield.tsx";
+import {
+  type Bearer,
+  chargeOf,
+  initialsOf,
+  OUTLINE,
+  shieldColors,
+} from "~/components/team/shield.tsx";
 import type { TFunction } from "i18next";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";

@@ -3,15 +3,36 @@ import { withinNamed } from "~/components/article.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { ColorStripe, initialsOf, pictureUrl, Shield, shieldColors } from "~/components/team/shield.tsx";
+import {
+  ColorStripe,
+  initialsOf,
+  pictureUrl,
+  Shield,
+  shieldColors,
+} from "~/components/team/shield.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import { athleteCardPath, athletePath, bulletinPath, type Target, teamPath, tournamentQuery } from "~/components/target.ts";
+import {
+  athleteCardPath,
+  athletePath,
+  bulletinPath,
+  type Target,
+  teamPath,
+  tournamentQuery,
+} from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
 import { getUser, listAthleteGames } from "~/v1/users/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
-import { type AthleteGame, AthleteGames, Career, countsShown, currentSpell, type Profile, type Spell } from "./athlete-games.tsx";
+import {
+  type AthleteGame,
+  AthleteGames,
+  Career,
+  countsShown,
+  currentSpell,
+  type Profile,
+  type Spell,
+} from "./athlete-games.tsx";
 import { StateCard } from "./athlete-state.tsx";
 import { dayAndMonth } from "~/components/date.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";

@@ -2,7 +2,12 @@ import type { Route } from "./+types/team";
 import { sentenceStart, withArticle, withinNamed } from "~/components/article.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
-import { ColorFields, ContactFields, PictureField, TeamFields } from "~/components/enrolment/team-fields.tsx";
+import {
+  ColorFields,
+  ContactFields,
+  PictureField,
+  TeamFields,
+} from "~/components/enrolment/team-fields.tsx";
 import { Part, Received } from "~/components/enrolment/received.tsx";
 import { SelectField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";

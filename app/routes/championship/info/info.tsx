@@ -4,7 +4,15 @@ import { fullDate, fullDay } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import { placeOf } from "~/components/place.ts";
 import type { EnrolmentInfo } from "~/components/records.ts";
-import { calendarPath, fieldsPath, registerTeamPath, regulationPath, tablePath, type Target, tvPath } from "~/components/target.ts";
+import {
+  calendarPath,
+  fieldsPath,
+  registerTeamPath,
+  regulationPath,
+  tablePath,
+  type Target,
+  tvPath,
+} from "~/components/target.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";

@@ -4,7 +4,15 @@ import type { CallOutput } from "~/v1/client.ts";
 import type { listPhases } from "~/v1/phases/contract.ts";
 import type { listOwnRegisters } from "~/v1/registers/contract.ts";
 import type { listSpots } from "~/v1/spots/contract.ts";
-import { type BracketFormat, DRAWN_FORMATS, type DrawnFormat, drawsPairs, formatIn, type PlannedFormat, type PublishedFormat } from "./format.ts";
+import {
+  type BracketFormat,
+  DRAWN_FORMATS,
+  type DrawnFormat,
+  drawsPairs,
+  formatIn,
+  type PlannedFormat,
+  type PublishedFormat,
+} from "./format.ts";
 import type { GroupPlan } from "~/domain/draw/group-draw.ts";
 
 interface Built {

@@ -7,7 +7,17 @@ import type { ReactNode } from "react";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { SeedField } from "../phases/draw-fields.tsx";
 import type { groupsDraw, leagueDraw, Offer } from "./draw.server.ts";
-import { type BracketFormat, type DrawnFormat, FORMAT_TABLE, type FormatNumber, isBracket, isPlanned, isPublished, type PlannedFormat, type PublishedFormat } from "./format.ts";
+import {
+  type BracketFormat,
+  type DrawnFormat,
+  FORMAT_TABLE,
+  type FormatNumber,
+  isBracket,
+  isPlanned,
+  isPublished,
+  type PlannedFormat,
+  type PublishedFormat,
+} from "./format.ts";
 import { type AnyField, useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
 import type { FormatChoice } from "~/domain/formats/formats.ts";
 

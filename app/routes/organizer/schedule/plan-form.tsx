@@ -1,4 +1,10 @@
-import { CheckField, ChoiceField, optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
+import {
+  CheckField,
+  ChoiceField,
+  optionsOf,
+  SelectField,
+  TextField,
+} from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FieldNotes, useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";

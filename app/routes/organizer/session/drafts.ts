@@ -1,4 +1,9 @@
-import { createCookie, createSessionStorage, type RouterContextProvider, type Session } from "react-router";
+import {
+  createCookie,
+  createSessionStorage,
+  type RouterContextProvider,
+  type Session,
+} from "react-router";
 import { type Vault, vaultContext } from "~/worker/contexts.ts";
 import { hex, sha256 } from "~/http/sha256.ts";
 import type { CallOutput } from "~/v1/client.ts";

@@ -1,5 +1,12 @@
 import { CheckField, SelectField } from "~/components/form/controls.tsx";
-import { type AnyField, FieldNotes, textOf, useChoices, useControl, useFieldTexts } from "~/components/form/field.tsx";
+import {
+  type AnyField,
+  FieldNotes,
+  textOf,
+  useChoices,
+  useControl,
+  useFieldTexts,
+} from "~/components/form/field.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";

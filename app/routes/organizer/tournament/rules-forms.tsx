@@ -1,11 +1,27 @@
 import type * as z from "zod";
 import { localMoment } from "~/components/date.ts";
-import { CheckField, ChoiceField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
+import {
+  CheckField,
+  ChoiceField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FileForm, FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { basicsForm, eligibilityForm, logoForm, pdfForm, rankingForm, RulesFormProps, statsForm, TournamentRulesFacts, windowForm } from "./rules.server.ts";
+import type {
+  basicsForm,
+  eligibilityForm,
+  logoForm,
+  pdfForm,
+  rankingForm,
+  RulesFormProps,
+  statsForm,
+  TournamentRulesFacts,
+  windowForm,
+} from "./rules.server.ts";
 import { modalityOptions } from "../championship/data-form.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
 

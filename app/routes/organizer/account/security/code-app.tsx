@@ -10,7 +10,13 @@ import { QrCode, qrDrawing, type QrDrawing } from "~/components/site/qr-code.tsx
 import { useText } from "~/i18n/use-text.ts";
 import { on, once } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
-import { confirmCodeApp, getCodeAppSetup, getFactors, removeCodeApp, startCodeApp } from "~/v1/auth/factors/contract.ts";
+import {
+  confirmCodeApp,
+  getCodeAppSetup,
+  getFactors,
+  removeCodeApp,
+  startCodeApp,
+} from "~/v1/auth/factors/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { CopyButton } from "../../copy-button.tsx";
 import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
