@@ -146,21 +146,36 @@ function finish(
   { url, kind, requestId, nonce }: Visit,
   { analytics }: Settings,
 ): Response {
-  const headers = new Headers(response.headers);
-  const ours = {
-    ...securityHeaders(kind, analytics, nonce),
-    ...(kind === "api" && corsHeaders(request, url.pathname)),
-    "x-request-id": requestId,
-  };
-  const policy = headers.get("content-security-policy");
-  const referrer = headers.get("referrer-policy");
-  for (const [key, value] of Object.entries(ours)) headers.set(key, value);
-  // An answer's own policies that let nothing run, or tell nothing, are stricter than those of its class.
-  if (policy?.startsWith("sandbox;")) headers.set("content-security-policy", policy);
-  if (referrer === "no-referrer") headers.set("referrer-policy", referrer);
-  const type = headers.get("content-type")?.toLowerCase() ?? "";
-  if (NEEDS_CHARSET.has(type)) headers.set("content-type", `${type}; charset=utf-8`);
-  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
-  const { status, statusText } = response;
-  return new Response(response.body, { status, statusText, headers });
+  return withHeaders(response, (headers) => {
+    const ours = {
+      ...securityHeaders(kind, analytics, nonce),
+      ...(kind === "api" && corsHeaders(request, url.pathname)),
+      "x-request-id": requestId,
+    };
+    const policy = headers.get("content-security-policy");
+    const referrer = headers.get("referrer-policy");
+    for (const [key, value] of Object.entries(ours)) headers.set(key, value);
+    // An answer's own policies that let nothing run, or tell nothing, are stricter than those of its class.
+    if (policy?.startsWith("sandbox;")) headers.set("content-security-policy", policy);
+    if (referrer === "no-referrer") headers.set("referrer-policy", referrer);
+    const type = headers.get("content-type")?.toLowerCase() ?? "";
+    if (NEEDS_CHARSET.has(type)) headers.set("content-type", `${type}; charset=utf-8`);
+    if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  });
+}
+
+/**
+ * The response with its headers changed: itself, since a second one around its body and headers takes a tenth
+ * of answering with a kept page; or a copy of one that lets nobody change it, as what was fetched does.
+ */
+function withHeaders(response: Response, change: (headers: Headers) => void): Response {
+  try {
+    change(response.headers);
+    return response;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const copy = new Response(response.body, response);
+    change(copy.headers);
+    return copy;
+  }
 }

@@ -49,10 +49,10 @@ export function recallLastPage(address: string, policy: Record<string, string>):
   return page ? again(page, policy) : null;
 }
 
-function again({ body, headers: own }: Page, others: Record<string, string>): Response {
-  const headers = new Headers(own);
-  for (const [key, value] of Object.entries(others)) headers.set(key, value);
-  return new Response(body, { headers });
+function again({ body, headers }: Page, others: Record<string, string>): Response {
+  const response = new Response(body, { headers });
+  for (const [key, value] of Object.entries(others)) response.headers.set(key, value);
+  return response;
 }
 
 /** Keeps a page that has an ETag, and answers with it. */

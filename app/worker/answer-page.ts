@@ -69,6 +69,7 @@ export async function answerPage(
   if (!isReading || !isKept) return make(request);
   return knownOrMade({
     request,
+    url,
     make,
     patience: Number(env.PATIENCE_MS),
     readState: (championship) => {

@@ -48,6 +48,8 @@ export async function readState(
 /** What a visit of a page can ask for. */
 interface Visit {
   request: Request;
+  /** Its address. */
+  url: URL;
   /** Asks the database for a championship's present state. */
   readState: (championship: string) => Promise<StateReading>;
   /** Makes the page; what is made after the signal is thrown away. */
@@ -62,8 +64,8 @@ interface Visit {
  * does not say in time whether it is present. All else is made.
  */
 export async function knownOrMade(visit: Visit): Promise<Response> {
-  const { request, make } = visit;
-  const championship = shownChampionship(new URL(request.url).pathname);
+  const { request, url, make } = visit;
+  const championship = shownChampionship(url.pathname);
   const held = request.headers.get("if-none-match");
   if (!championship || !(held || isKept(request.url))) return make(request);
   const remembered = recallState(championship);

@@ -17,6 +17,23 @@ const visit = (path: string, init: RequestInit = {}, changed: Partial<typeof set
     html,
   );
 
+test("an answer that lets nobody change it has the same headers as one that does", async () => {
+  const location = "https://apito.example/c/copa";
+  const request = () => new Request(location, { headers: { "cf-connecting-ip": "2001:db8::1" } });
+  const fixed = Response.redirect(location, 302);
+  expect(() => fixed.headers.set("x-frame-options", "DENY")).toThrow(TypeError);
+  const open = new Response(null, { status: 302, headers: { location } });
+  const [one, other] = await Promise.all(
+    [fixed, open].map(async (answer) => throughGateway(request(), settings, async () => answer)),
+  );
+  const said = ({ status, headers }: Response) => {
+    const { "x-request-id": _, ...others } = Object.fromEntries(headers);
+    return { status, ...others };
+  };
+  expect(one && said(one)).toEqual(other && said(other));
+  expect(one?.headers.get("x-frame-options")).toBe("DENY");
+});
+
 test("only embeds may be framed by other sites", async () => {
   const csp = async (path: string) => (await visit(path)).headers.get("content-security-policy");
   expect(await csp("/c/copa")).toContain("frame-ancestors 'none'");
