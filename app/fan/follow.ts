@@ -16,30 +16,26 @@ function teamOf(key: string, name: string | undefined): Followed {
   return { championship, team: Number(team), name: name ?? "" };
 }
 
-/** Teams of this page's championship that are followed on this device. */
-function followedHere(): Followed[] {
-  const championship = championshipOf();
-  return followedTeams().filter((one) => one.championship === championship);
-}
-
-export const someAreFollowed = (): boolean => followedHere().length > 0;
-
 const followedBy = (button: HTMLButtonElement): Followed =>
   teamOf(button.value, button.dataset["follow"]);
 
 /**
  * Marks the followed teams of this page's championship below `root`, and the buttons. May be called again:
- * marks that no longer hold are taken back.
+ * marks that no longer hold are taken back. Answers whether a team of the championship is followed.
  */
-export function markTeams(root: ParentNode): void {
+export function markTeams(root: ParentNode): boolean {
+  const championship = championshipOf();
   const followed = followedTeams();
-  const teams = new Set(followedHere().map(({ team }) => String(team)));
+  const teams = new Set(
+    followed.filter((one) => one.championship === championship).map(({ team }) => String(team)),
+  );
   for (const place of root.querySelectorAll<HTMLElement>("[data-team]")) {
     place.toggleAttribute("data-followed", teams.has(place.dataset["team"] ?? ""));
   }
   for (const button of root.querySelectorAll<HTMLButtonElement>("button[data-follow]")) {
     button.setAttribute("aria-pressed", String(isIn(followed, followedBy(button))));
   }
+  return teams.size > 0;
 }
 
 /** The event by which the script that orders lists is asked to do so. */

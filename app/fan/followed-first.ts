@@ -1,4 +1,4 @@
-import { markTeams, ORDER, someAreFollowed } from "./follow.ts";
+import { markTeams, ORDER } from "./follow.ts";
 import { whenRead } from "./loading.ts";
 
 /*
@@ -43,8 +43,7 @@ function isBeingRead(list: HTMLElement): boolean {
  * end is missing keeps its place unseen, where a team is followed, since a later item may belong to the front.
  */
 function orderRead(): void {
-  markTeams(document);
-  const waits = !cameLate && someAreFollowed();
+  const waits = markTeams(document) && !cameLate;
   for (const list of listsIn(document)) {
     if (complete.has(list)) continue;
     const partial = isBeingRead(list);

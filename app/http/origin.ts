@@ -1,6 +1,7 @@
 import { Problem } from "./problem.ts";
 import type { RouteClass } from "./routes.ts";
 import { log } from "./log.ts";
+import { isReading } from "./request.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -59,7 +60,7 @@ export function siteOrigin(publicUrl: string, called: URL): string | null {
  * own; but a program that calls it over plain HTTP is told, since a redirect would hide what leaked.
  */
 export function atOtherAddress(
-  { method }: Request,
+  request: Request,
   { url, kind, requestId }: { url: URL; kind: RouteClass; requestId: string },
   publicUrl: string,
 ): Response | null {
@@ -77,7 +78,7 @@ export function atOtherAddress(
     });
     throw misdirectedCall();
   }
-  if (method !== "GET" && method !== "HEAD") throw misdirectedCall();
+  if (!isReading(request)) throw misdirectedCall();
   return new Response(null, {
     status: 308,
     headers: { location: origin + url.pathname + url.search, "cache-control": "no-store" },

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { setStats, updateGame } from "../../app/v1/games/contract.ts";
 import { type Demonstration, demonstration } from "../site/demonstration.ts";
+import { listen } from "../site/listen.ts";
 import { matchOf } from "../site/match.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -26,10 +26,7 @@ async function newspaper(baseURL: string, body: string): Promise<{ url: string; 
       `<!doctype html><title>Jornal</title><link rel="icon" href="data:,"><h1>Jornal</h1>${body}`,
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, server };
+  return { url: `${await listen(server)}/`, server };
 }
 
 const scriptFor = (baseURL: string, address: string): string =>

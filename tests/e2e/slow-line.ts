@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listen } from "../site/listen.ts";
 
 /** A server on a slow line. */
 interface SlowLine {
@@ -27,10 +28,8 @@ export async function slowLine(base: string, mark: string): Promise<SlowLine> {
     response.end(body.subarray(second));
   };
   const server = createServer((request, response) => void handOn(request, response));
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
   return {
-    base: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
+    base: await listen(server),
     release: released.resolve,
     close: () => {
       server.closeAllConnections();

@@ -11,6 +11,7 @@ import { parseSeason, type SeasonTexts } from "../../scripts/import/parse.ts";
 import { problemLine } from "../../scripts/import/problems.ts";
 import { runImport } from "./run-import.ts";
 import { cup, league } from "./seasons-of-fiction.ts";
+import { listen } from "../site/listen.ts";
 
 function seasonOf(texts: SeasonTexts) {
   const { season, problems } = parseSeason(texts);
@@ -325,10 +326,7 @@ async function countingServer() {
     calls += 1;
     response.writeHead(500).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  return { base: `http://127.0.0.1:${port}`, calls: () => calls, close: () => server.close() };
+  return { base: await listen(server), calls: () => calls, close: () => server.close() };
 }
 
 function folderWith(texts: SeasonTexts): string {

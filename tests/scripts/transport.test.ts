@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { networkSender } from "../../scripts/api/transport.ts";
+import { listen } from "../site/listen.ts";
 
 interface Call {
   method: string;
@@ -36,9 +37,7 @@ async function serving(
   const server = createServer((request, response) => {
     void take(request, response);
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const base = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const base = await listen(server);
   const sender = networkSender(base);
   try {
     await use((method, body) => {

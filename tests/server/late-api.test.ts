@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "../site/account.ts";
+import { listen } from "../site/listen.ts";
 import { type Squads, squadsOf } from "../site/squads.ts";
 import { startFaulty } from "./faulty-runtime.ts";
 
@@ -30,11 +31,9 @@ test("an API at another address that never answers, or stops in the middle, does
     response.writeHead(200, { "content-type": "application/json" });
     response.write('{"id":');
   });
-  await new Promise<void>((resolve) => void silent.listen(0, "127.0.0.1", resolve));
-  const address = silent.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const base = await listen(silent);
   try {
-    const api = { "test-api": `http://127.0.0.1:${port}` };
+    const api = { "test-api": base };
     for (const path of [`/c/${cup.slug}`, "/?q=varzea"]) {
       const page = await visit(path, api);
       expect(page.status, path).toBe(504);

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import {
   bytesOf,
@@ -8,6 +7,7 @@ import {
   readVapid,
   type Vapid,
 } from "../site/push-device.ts";
+import { listen } from "../site/listen.ts";
 
 /** A message as the device reads it, with what its push service sees. */
 export interface Received {
@@ -38,12 +38,8 @@ export async function startPushService() {
     received.push({ to, data, vapid, headers: request.headers });
     return status;
   };
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listen(server),
     received,
     /** What each device was told, as "name: title body". */
     told: () => received.map(({ to, data }) => `${to}: ${data["title"]} ${data["body"]}`),

@@ -172,3 +172,21 @@ function SideDots({ facts, kicks }: { facts: SideFacts; kicks: GameDetail["kicks
     </p>
   );
 }
+
+/** In a list of one side's games: against whom, and the facts of the game. */
+export function Against({ opponent, facts }: { opponent: SideFacts; facts: string[] }) {
+  const { t } = useText();
+  return (
+    <>
+      <b>
+        <span className="sr">{t("teams.against")} </span>
+        {opponent.name ?? t("game.toBeDefined")}
+      </b>
+      <span className="sub dots">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
+    </>
+  );
+}

@@ -41,7 +41,7 @@ export function errorText(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message} ${errorText(error.cause)}`;
 }
 
-interface Versioned {
+export interface Versioned {
   id: number;
   version: number;
 }

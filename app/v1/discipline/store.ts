@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import type { SuspensionCause } from "../../domain/discipline/data.ts";
-import { publicName, type SquadNames } from "../users/names.ts";
+import { publicName, SQUAD_NAMES, SQUADS_OF_GAME, type SquadNames } from "../users/names.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { type Database, one, rows, write } from "../db/database.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
@@ -268,11 +268,8 @@ export function roundQueries(db: Database, tournament: SQL, requested: Asked) {
         FROM ${source}) x LEFT JOIN competitions k ON k.tournament_id = x.kept_id`,
     ),
     squads: rows<SquadNames>(db)`
-      SELECT h.members AS home, a.members AS away, t.reduce_minors_names AS reduced
-      FROM tournaments t
-      CROSS JOIN games g ON g.round_id = ${roundRef(sql`t.id`, requested)} AND ${shown}
-      LEFT JOIN squads h ON h.tournament_id = t.id AND h.team_id = g.home_team_id
-      LEFT JOIN squads a ON a.tournament_id = t.id AND a.team_id = g.away_team_id
+      SELECT ${SQUAD_NAMES} FROM tournaments t
+      CROSS JOIN games g ON g.round_id = ${roundRef(sql`t.id`, requested)} AND ${shown} ${SQUADS_OF_GAME}
       WHERE t.id = ${tournament}`,
   };
 }

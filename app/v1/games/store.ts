@@ -12,7 +12,7 @@ import { refreshProgress } from "../tournaments/progress.ts";
 import { type Logged, CLOSED_STATE, logChanges } from "./changes/log.ts";
 import type { GameRow } from "./row.ts";
 import { meetingsBetween } from "../meetings/store.ts";
-import { publicName, type SquadNames } from "../users/names.ts";
+import { publicName, SQUAD_NAMES, SQUADS_OF_GAME, type SquadNames } from "../users/names.ts";
 
 /** `from` brings the table `g` in when more than `where` decides which games; `more` adds columns. */
 interface Parts {
@@ -231,10 +231,7 @@ export const scorersAround = (db: Database, game: number) =>
 /** The names of a game's two squads. */
 export const squadsAround = (db: Database, game: number) =>
   rows<SquadNames>(db)`
-    SELECT h.members AS home, a.members AS away, t.reduce_minors_names AS reduced
-    FROM games g JOIN tournaments t ON t.id = g.tournament_id
-    LEFT JOIN squads h ON h.tournament_id = t.id AND h.team_id = g.home_team_id
-    LEFT JOIN squads a ON a.tournament_id = t.id AND a.team_id = g.away_team_id
+    SELECT ${SQUAD_NAMES} FROM games g JOIN tournaments t ON t.id = g.tournament_id ${SQUADS_OF_GAME}
     WHERE g.id = ${game}`;
 
 /** The finished games of the two teams of a game in all public championships, the latest first. */

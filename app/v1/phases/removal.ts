@@ -1,7 +1,7 @@
 import { type SQL, sql, and, eq } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
-import { guard, allUnchanged, isUnchanged } from "../db/guard.ts";
+import { guard, allUnchanged, isUnchanged, type Versioned } from "../db/guard.ts";
 import { phases, registers, tournaments } from "../db/schema/index.ts";
 import { keptFrom, noneFinished, CLOSED_KEPT } from "../games/store.ts";
 import { Problem } from "../../http/problem.ts";
@@ -50,13 +50,8 @@ const clearSide = (db: Database, { championship_id }: Scope, side: "home" | "awa
     WHERE championship_id = ${championship_id} AND ${spot} IN (${ids})`;
 };
 
-interface Versioned {
-  id: number;
-  version: number;
-}
-
 /** What new phases were planned from: they are refused when any of it has changed since. */
-interface Read {
+export interface Read {
   tournament: Versioned & { championship_id: number };
   phases: Versioned[];
   registers: Versioned[];

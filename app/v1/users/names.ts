@@ -64,6 +64,14 @@ export interface SquadNames {
   reduced: 0 | 1;
 }
 
+/** SQL: the squads of the two sides of a game `g`, whose names `SQUAD_NAMES` are. */
+export const SQUADS_OF_GAME: SQL = sql`
+  LEFT JOIN squads hq ON hq.tournament_id = g.tournament_id AND hq.team_id = g.home_team_id
+  LEFT JOIN squads aq ON aq.tournament_id = g.tournament_id AND aq.team_id = g.away_team_id`;
+
+/** SQL: the columns of `SquadNames`, of a game of the tournament `t`. */
+export const SQUAD_NAMES: SQL = sql`hq.members AS home, aq.members AS away, t.reduce_minors_names AS reduced`;
+
 type Member = [
   id: number,
   name: string,

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { listen } from "../../site/listen.ts";
 import { derbyOf, inHours } from "../../site/derby.ts";
 import { setStats } from "../../../app/v1/games/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
@@ -63,10 +64,9 @@ test("a vote within another site is cast in its frame, without a cookie", async 
       `<!doctype html><title>Blog</title><link rel="icon" href="data:,"><iframe title="Jogo" width="340" height="500" src="${src}"></iframe>`,
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const base = await listen(server);
   try {
-    const address = server.address();
-    await page.goto(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`);
+    await page.goto(`${base}/`);
     const frame = page.frameLocator("iframe");
     await frame.getByRole("button", { name: "Olaria" }).click();
     await expect(frame.getByRole("row", { name: /Olaria/ })).toContainText("100%");

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { fullDay } from "~/components/date.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";
-import { LiveMark, outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
+import { Against, LiveMark, outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, tablePath, type Target, teamPath } from "~/components/target.ts";
 import { EventIcon } from "~/routes/game/timeline.tsx";
@@ -81,15 +81,7 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
         {opponent.score ?? ""}
       </b>
       <span className="grow lines">
-        <b>
-          <span className="sr">{t("teams.against")} </span>
-          {opponent.name ?? t("game.toBeDefined")}
-        </b>
-        <span className="sub dots">
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </span>
+        <Against opponent={opponent} facts={facts} />
         <span className="cluster">
           <Part one={one} />
           {events.map((event) => (

@@ -2,7 +2,7 @@ import type { Game, Standing, Team } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { clockTime, longDay, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
-import { LiveMark, outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
+import { Against, LiveMark, outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gameAgendaPath, gamePath, type Target } from "~/components/target.ts";
@@ -39,15 +39,7 @@ function TeamGame({ game, team, target }: { game: Game; team: Team; target: Targ
     <a className="list-row block-link" href={gamePath(target, game.id)}>
       <Shield of={opponent.team} size="medium" />
       <span className="grow lines">
-        <b>
-          <span className="sr">{t("teams.against")} </span>
-          {opponent.name ?? t("game.toBeDefined")}
-        </b>
-        <span className="sub dots">
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </span>
+        <Against opponent={opponent} facts={facts} />
       </span>
       <span className="row">
         <Score game={game} />

@@ -1,5 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { calledName, foldedText, type SquadNames } from "../../users/names.ts";
+import {
+  calledName,
+  foldedText,
+  SQUAD_NAMES,
+  SQUADS_OF_GAME,
+  type SquadNames,
+} from "../../users/names.ts";
 import { type Database, one, rows, write } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games } from "../../db/schema/index.ts";
@@ -173,15 +179,12 @@ export const MAY_DRAW: SQL = sql`(p.is_group OR (g.leg = 1 AND p.tie_rules ->> '
 
 /** What makes the row of a game `g` a súmula's. */
 export const SHEET: Extra = {
-  joins: sql`
-    JOIN tournaments t ON t.id = g.tournament_id
-    LEFT JOIN squads hq ON hq.tournament_id = g.tournament_id AND hq.team_id = g.home_team_id
-    LEFT JOIN squads aq ON aq.tournament_id = g.tournament_id AND aq.team_id = g.away_team_id`,
+  joins: sql`JOIN tournaments t ON t.id = g.tournament_id ${SQUADS_OF_GAME}`,
   columns: sql`,
     ${MAY_DRAW} AS may_draw,
     ${EVENTS} AS events, ${KICKS} AS kicks, ${LINEUPS} AS lineups, ${REFEREES} AS referees,
     ${ADDENDA} AS addenda,
-    hq.members AS home, aq.members AS away, t.reduce_minors_names AS reduced,
+    ${SQUAD_NAMES},
     (SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id) AS attachments_count,
     json_object('game_duration', t.game_duration, 'periods', t.periods) AS length,
     (SELECT json_object('chronology', r.report -> '$.chronology',

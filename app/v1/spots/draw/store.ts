@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
-import { allUnchanged, guard, isUnchanged } from "../../db/guard.ts";
+import { allUnchanged, guard, isUnchanged, type Versioned } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, phases, registers, spots } from "../../db/schema/index.ts";
@@ -13,11 +13,6 @@ import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import { findSpots } from "../store.ts";
 import { NOT_PLAYED } from "../../../domain/result/contradictions.ts";
-
-interface Versioned {
-  id: number;
-  version: number;
-}
 
 /** SQL condition on games: those of the phase that a team has begun to play, or has played. */
 const hasBegun = (phaseId: number): SQL =>

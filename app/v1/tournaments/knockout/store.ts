@@ -3,12 +3,12 @@ import { MAX_PER_PAGE } from "../../kit/contract.ts";
 import { write, type Database, rows } from "../../db/database.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { groups, phases, tournaments } from "../../db/schema/index.ts";
-import { allUnchanged } from "../../db/guard.ts";
+import { allUnchanged, type Versioned } from "../../db/guard.ts";
 import { groupOfSpot, type Place, teamOfSpot } from "../../games/store.ts";
 import { phasesOf } from "../../phases/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../progress.ts";
-import { counts, removeReplaced } from "../../phases/removal.ts";
+import { counts, type Read, removeReplaced } from "../../phases/removal.ts";
 import type { GroupRow, RegisterRow } from "../stages/entrants.ts";
 import type { KnockoutRows } from "../stages/rows.ts";
 
@@ -61,18 +61,10 @@ export const finishedPhases = (db: Database, tournamentId: number) =>
     WHERE tournament_id = ${tournamentId} AND (finished = 1 OR closed_at IS NOT NULL)
     GROUP BY phase_id`;
 
-interface Versioned {
-  id: number;
-  version: number;
-}
-
-/** What the knockout was planned from: it is refused when any of it has changed since. */
-interface Read {
-  tournament: Versioned & { championship_id: number };
-  phases: PhaseRow[];
+/** What the knockout was planned from besides. */
+interface KnockoutRead extends Read {
   /** The groups that the entrants come from; null where they are registers. */
   groups: { phase_id: number; read: Versioned[] } | null;
-  registers: Versioned[];
 }
 
 /** How the rows are put: ids of phases that go, the order of the first new one, whether results may be lost. */
@@ -88,7 +80,7 @@ interface Placement {
  */
 export async function insertKnockout(
   db: Database,
-  read: Read,
+  read: KnockoutRead,
   made: KnockoutRows,
   { replaced, order, force }: Placement,
 ) {

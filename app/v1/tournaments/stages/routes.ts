@@ -7,7 +7,7 @@ import { Problem } from "../../../http/problem.ts";
 import { found, championshipOf, readAs } from "../../kit/access.ts";
 import { dropFiles } from "../../files/keep.ts";
 import { newSeed } from "../../games/schema.ts";
-import { resource } from "../../kit/router.ts";
+import { type ApiContext, resource } from "../../kit/router.ts";
 import { readToEdit, expectVersion } from "../../kit/edits.ts";
 import { enteringRegisters, type Entrant, groupEntrants, registerEntrants } from "./entrants.ts";
 import { refuseReplacement } from "../../phases/removal.ts";
@@ -23,27 +23,30 @@ import { drawnGames } from "../../../domain/formats/plan.ts";
 import { text } from "../../../texts/text.ts";
 import * as store from "../knockout/store.ts";
 
+/** What phases are planned from, beside the tournament that a manager edits. */
+const readToPlan = async (
+  c: ApiContext,
+  id: number,
+  { version }: { version?: number | undefined },
+) =>
+  readToEdit(
+    c,
+    { table: "tournaments", id, version },
+    {
+      current: one(findTournament(c.var.db, id)),
+      phases: store.phasesOfTournament(c.var.db, id),
+      registers: store.registersOf(c.var.db, id),
+      finished: store.finishedPhases(c.var.db, id),
+    },
+  );
+
 export const groupPhase = resource();
 
 groupPhase.serve(createGroupPhase, async (c) => {
   const { id } = c.req.valid("param");
   const body = c.req.valid("json");
   const { db } = c.var;
-  const {
-    current: tournament,
-    phases,
-    registers,
-    finished,
-  } = await readToEdit(
-    c,
-    { table: "tournaments", id, version: body.version },
-    {
-      current: one(findTournament(db, id)),
-      phases: store.phasesOfTournament(db, id),
-      registers: store.registersOf(db, id),
-      finished: store.finishedPhases(db, id),
-    },
-  );
+  const { current: tournament, phases, registers, finished } = await readToPlan(c, id, body);
   if (body.pots && !body.draw) {
     throw Problem.field("pots", "not_drawn", "draws.potsWithoutDraw");
   }
@@ -202,21 +205,7 @@ format.serve(createFormat, async (c) => {
   const { id } = c.req.valid("param");
   const body = c.req.valid("json");
   const { db } = c.var;
-  const {
-    current: tournament,
-    phases,
-    registers,
-    finished,
-  } = await readToEdit(
-    c,
-    { table: "tournaments", id, version: body.version },
-    {
-      current: one(findTournament(db, id)),
-      phases: store.phasesOfTournament(db, id),
-      registers: store.registersOf(db, id),
-      finished: store.finishedPhases(db, id),
-    },
-  );
+  const { current: tournament, phases, registers, finished } = await readToPlan(c, id, body);
   const used = enteringRegisters(body.register_ids, registers, "register_ids");
   if (used.length < 2) throw new Problem(409, "formats.tooFewTeams");
   const seed = body.seed ?? newSeed();

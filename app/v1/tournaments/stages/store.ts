@@ -10,23 +10,10 @@ import { bumpRevision } from "../../kit/revision.ts";
 import { roundName } from "../../rounds/store.ts";
 import { refreshProgress } from "../progress.ts";
 import { teamJson } from "../../teams/team-ref.ts";
-import type { PhaseRow } from "../knockout/store.ts";
-import { type Replaced, removeReplaced } from "../../phases/removal.ts";
+import { type Read, type Replaced, removeReplaced } from "../../phases/removal.ts";
 import type { GroupPhaseRows } from "./plan.ts";
 import { MAX_PER_PAGE } from "../../kit/contract.ts";
 import type { FormatRows } from "./rows.ts";
-
-interface Versioned {
-  id: number;
-  version: number;
-}
-
-/** What the phase was planned from: it is refused when any of it has changed since. */
-interface Read {
-  tournament: Versioned & { championship_id: number };
-  phases: PhaseRow[];
-  registers: Versioned[];
-}
 
 interface NewPhase {
   name: string;
