@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { roundRobin } from "../../app/domain/draw/round-robin.ts";
 import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import { type TieRules, tieRulesOf } from "../../app/domain/rulebook.ts";
@@ -190,4 +191,9 @@ export function settled<Facts extends QualificationFacts>(facts: Facts): Facts {
     games,
     spots: facts.spots.map((spot) => ({ ...spot, register_id: registers.get(spot.id) ?? null })),
   };
+}
+
+/** Fails when two states differ. Comparing texts is fast; what differs is told by the slow comparison. */
+export function expectSame(facts: QualificationFacts, other: QualificationFacts): void {
+  if (JSON.stringify(facts) !== JSON.stringify(other)) expect(facts).toEqual(other);
 }

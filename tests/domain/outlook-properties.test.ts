@@ -294,34 +294,40 @@ function spansByTrying({ current, games, rules: own }: Race) {
   ] as const;
   const spans = current.map(() => ({ best: current.length, worst: 1 }));
   const place = (values: Race["current"]) => {
-    const level = (a: number, b: number) => a - b;
     for (const [team, own_value] of values.entries()) {
-      const compared = values.map(
-        (value) =>
-          level(value.points, own_value.points) ||
-          (own.preset === "cbf" ? level(value.wins, own_value.wins) : 0),
-      );
+      let above = 0;
+      let notBelow = 0;
+      for (const value of values) {
+        const byWins = own.preset === "cbf" ? value.wins - own_value.wins : 0;
+        const order = value.points - own_value.points || byWins;
+        if (order > 0) above += 1;
+        if (order >= 0) notBelow += 1;
+      }
       const span = spans[team];
       if (span === undefined) continue;
-      span.best = Math.min(span.best, 1 + compared.filter((order) => order > 0).length);
-      span.worst = Math.max(span.worst, compared.filter((order) => order >= 0).length);
+      span.best = Math.min(span.best, 1 + above);
+      span.worst = Math.max(span.worst, notBelow);
     }
   };
-  const tryFrom = (index: number, values: Race["current"]): void => {
+  const values = current.map((value) => ({ ...value }));
+  const give = (team: number, points: number, won: number): void => {
+    const value = values[team];
+    if (value === undefined) return;
+    value.points += points;
+    value.wins += won;
+  };
+  const tryFrom = (index: number): void => {
     const game = games[index];
     if (game === undefined) return place(values);
     for (const { home, away } of results) {
-      tryFrom(
-        index + 1,
-        values.map((value, team) => {
-          if (team !== game.home && team !== game.away) return value;
-          const [more, won] = team === game.home ? home : away;
-          return { points: value.points + more, wins: value.wins + won };
-        }),
-      );
+      give(game.home, ...home);
+      give(game.away, ...away);
+      tryFrom(index + 1);
+      give(game.home, -home[0], -home[1]);
+      give(game.away, -away[0], -away[1]);
     }
   };
-  tryFrom(0, current);
+  tryFrom(0);
   return spans;
 }
 

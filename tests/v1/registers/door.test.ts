@@ -15,6 +15,7 @@ import { newAddress, request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
 import { linkIn, mailbox } from "../support/mailbox.ts";
 import { png } from "../support/file-samples.ts";
+import { untilRefused } from "../support/limits.ts";
 import { openWorld } from "../support/open-world.ts";
 import { managerOf, scorerOf } from "../support/members.ts";
 
@@ -216,13 +217,10 @@ test("an organizer renews the link for athletes", async () => {
 test("registrations without a session are counted per caller", async () => {
   const { tournament } = await openWorld();
   const headers = { "cf-connecting-ip": newAddress() };
-  const statuses: number[] = [];
-  // Twenty a minute; a minute that ends on the way makes it forty.
-  while (!statuses.includes(429) && statuses.length <= 40) {
-    const name = `Time ${statuses.length}`;
-    const json = { tournament_id: tournament.id, name, ...contact() };
-    statuses.push((await send("/v1/registers", "POST", { json, headers })).status);
-  }
+  const statuses = await untilRefused(20, async (i) => {
+    const json = { tournament_id: tournament.id, name: `Time ${i}`, ...contact() };
+    return (await send("/v1/registers", "POST", { json, headers })).status;
+  });
   expect(statuses.slice(0, 10)).toEqual(Array<number>(10).fill(201));
   expect(statuses.at(-1)).toBe(429);
 });

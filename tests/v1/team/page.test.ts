@@ -22,6 +22,7 @@ import { championshipWithTournament, registeredTeam } from "../support/champions
 import { masked, newCpf } from "../support/cpf.ts";
 import { pdf, png } from "../support/file-samples.ts";
 import { athlete } from "../support/games.ts";
+import { untilRefused } from "../support/limits.ts";
 
 /** The headers of whoever holds a team's link. */
 const holding = (uuid: string) => ({ "apito-team": uuid });
@@ -74,11 +75,8 @@ test("the uuid opens the team's page and never leaves with it", async () => {
 test("questions about a uuid are counted per caller before anything is looked up", async () => {
   const headers = { "cf-connecting-ip": newAddress() };
   const json = { uuid: crypto.randomUUID() };
-  const statuses: number[] = [];
-  // Thirty a minute; a minute that ends on the way makes it sixty.
-  while (!statuses.includes(429) && statuses.length <= 60) {
-    statuses.push((await send("/v1/teams/uuid", "POST", { json, headers })).status);
-  }
+  const ask = async () => (await send("/v1/teams/uuid", "POST", { json, headers })).status;
+  const statuses = await untilRefused(30, ask);
   expect(statuses.slice(0, 15)).toEqual(Array<number>(15).fill(200));
   expect(statuses.at(-1)).toBe(429);
 });
