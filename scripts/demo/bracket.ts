@@ -111,7 +111,7 @@ async function drawPhase(place: Place, wanted: Round): Promise<Spot[]> {
   const round =
     phase.rounds.find((r) => r.order === wanted.round) ??
     (await createOnce<{ id: number }>(findRound, () =>
-      call(createRound, { json: { phase_id, name: "Jogo único", order: wanted.round } }),
+      call(createRound, { json: { phase_id, name, order: wanted.round } }),
     ));
 
   const list = () => allPages((page) => call(listSpots, { query: { phase: phase_id, ...page } }));

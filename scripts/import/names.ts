@@ -49,10 +49,10 @@ export function placeName(
   }
 }
 
-/** How people call the round: by number in a table, by leg in a knockout. */
+/** How people call the round: by number in a table, by leg in a knockout, a phase's only round as the phase. */
 export function roundName(phase: SeasonPhase, number: number, i: number, count: number): string {
   if (phase.is_group) return `Rodada ${number}`;
-  if (phase.tieRules.legs === 1) return count === 1 ? "Jogo único" : `Rodada ${i + 1}`;
+  if (phase.tieRules.legs === 1) return count === 1 ? phase.name : `Rodada ${i + 1}`;
   if (count === 1) return "Ida e volta";
   return ["Ida", "Volta"][i] ?? "Jogo extra";
 }

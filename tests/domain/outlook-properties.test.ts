@@ -320,11 +320,12 @@ function spansByTrying({ current, games, rules: own }: Race) {
     const game = games[index];
     if (game === undefined) return place(values);
     for (const { home, away } of results) {
-      give(game.home, ...home);
-      give(game.away, ...away);
+      const [[homePoints, homeWins], [awayPoints, awayWins]] = [home, away];
+      give(game.home, homePoints, homeWins);
+      give(game.away, awayPoints, awayWins);
       tryFrom(index + 1);
-      give(game.home, -home[0], -home[1]);
-      give(game.away, -away[0], -away[1]);
+      give(game.home, -homePoints, -homeWins);
+      give(game.away, -awayPoints, -awayWins);
     }
   };
   tryFrom(0);

@@ -15,6 +15,9 @@ export interface LayoutFaults {
   short: string[];
 }
 
+export const isFaulty = (faults: LayoutFaults): boolean =>
+  Object.values(faults).some((one) => (Array.isArray(one) ? one.length > 0 : one > 0));
+
 /** What a reader would take for a mistake of the page's layout, at the window's present size. */
 export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
   page.evaluate(() => {
@@ -31,6 +34,13 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
       if (owner.closest(ASIDE) || !owner.checkVisibility({ visibilityProperty: true })) continue;
       texts.push({ node, owner });
     }
+    /** Whether an element is part of what stays where it is while the page moves below it. */
+    const floats = (element: Element): boolean => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
+      }
+      return false;
+    };
 
     /** For a function of an element that is asked of the same one many times: its first answer. */
     const once = <T>(work: (element: Element) => T) => {
@@ -44,9 +54,18 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
       };
     };
     const overflowOf = once((element) => {
-      const { overflow, overflowX } = getComputedStyle(element);
-      return { clips: overflow !== "visible", scrolls: /auto|scroll/.test(overflowX) };
+      const { overflow, overflowX, clipPath } = getComputedStyle(element);
+      const clips = overflow !== "visible" || clipPath !== "none";
+      return { clips, scrolls: /auto|scroll/.test(overflowX) };
     });
+    /** What is seen of an element at most: facts in a row are cut off where a line would begin with a dot. */
+    const boxOf = (element: Element): DOMRect => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const cutOff = Number(
+        /^inset\(0px 0px 0px ([\d.]+)px\)$/.exec(getComputedStyle(element).clipPath)?.[1] ?? 0,
+      );
+      return new DOMRect(x + cutOff, y, width - cutOff, height);
+    };
     const rangeOf = (node: Node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -56,7 +75,7 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
     const framesOf: (element: Element) => DOMRect[] = once((element) => {
       const parent = element.parentElement;
       const outer = parent && parent !== document.body ? framesOf(parent) : [];
-      return overflowOf(element).clips ? [element.getBoundingClientRect(), ...outer] : outer;
+      return overflowOf(element).clips ? [boxOf(element), ...outer] : outer;
     });
     const clipper = (element: Element): Element | null => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -71,7 +90,7 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
     for (const { node, owner } of texts) {
       const frame = clipper(owner);
       if (!frame) continue;
-      const [inner, outer] = [rangeOf(node).getBoundingClientRect(), frame.getBoundingClientRect()];
+      const [inner, outer] = [rangeOf(node).getBoundingClientRect(), boxOf(frame)];
       if (inner.width === 0 || outer.width <= 1) continue;
       const isCut = inner.right > outer.right + 1 || inner.left < outer.left - 1;
       const named = owner.closest("[title]")?.getAttribute("title");
@@ -112,8 +131,10 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
         const other = lines[next];
         if (!other || other.top >= line.bottom) break;
         const overlap = line.right > other.left + 1 && other.right > line.left + 1;
-        if (overlap && line.node !== other.node)
-          touching.push(`${line.node.data} | ${other.node.data}`);
+        if (!overlap || line.node === other.node) continue;
+        const owners = [line.node, other.node].flatMap(({ parentElement }) => parentElement ?? []);
+        if (owners.some(floats)) continue;
+        touching.push(`${line.node.data} | ${other.node.data}`);
       }
     }
 
@@ -156,7 +177,8 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
  */
 export const smallControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const REACH = 21.5;
+    /** Half of 44 pixels, less one: what stands between two pixels is drawn, and touched, at one of them. */
+    const REACH = 21;
     const small: string[] = [];
     const controls = "a[href], button, select, summary, input:not([type=hidden]), textarea";
     for (const control of document.querySelectorAll(controls)) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type LayoutFaults, layoutFaults, smallControls } from "./layout-faults.ts";
+import { isFaulty, layoutFaults, smallControls } from "./layout-faults.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
 /** A column of somebody else's page may be narrower than any phone. */
@@ -11,9 +11,6 @@ function widthsOf(path: string): number[] {
   // A television is wide.
   return path.endsWith("/tv") ? WIDTHS.filter((width) => width > 1000) : WIDTHS;
 }
-
-const isFaulty = (faults: LayoutFaults) =>
-  Object.values(faults).some((one) => (Array.isArray(one) ? one.length > 0 : one > 0));
 
 /**
  * What a reader would take for a mistake of the open page, a line each: at every width, then with all

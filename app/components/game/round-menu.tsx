@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
-import type { Round } from "../records.ts";
+import type { Game, Round } from "../records.ts";
 
 interface RoundMenuProps {
   rounds: Round[];
@@ -125,4 +125,16 @@ export function headingOf(round: Named, phase: Named & { is_group: boolean }) {
   return phase.is_group
     ? { title: round.name, detail: null }
     : { title: phase.name, detail: round.name === phase.name ? null : round.name };
+}
+
+/** The same in a line among other facts: "Rodada 3", "Semifinais, Ida", "Final". */
+export function roundTitle(round: Named, phase: Named & { is_group: boolean }): string {
+  const { title, detail } = headingOf(round, phase);
+  return [title, detail].filter(Boolean).join(", ");
+}
+
+/** The same of a round whose games say of which phase it is. */
+export function titleAmong(games: readonly Game[], round: Named & { id: number }): string {
+  const game = games.find((one) => one.round.id === round.id);
+  return game ? roundTitle(round, game.phase) : round.name;
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
+import { isFaulty, layoutFaults, smallControls } from "../layout-faults.ts";
 import { sessionCookie } from "../../site/session.ts";
 import { bothWaysOf, type Organizer, test as base, withoutScriptOf } from "../fixtures.ts";
 
@@ -58,8 +59,9 @@ export const withAndWithoutScript = bothWaysOf(test);
 export const withoutScript = withoutScriptOf(test);
 
 /**
- * What holds on every screen of the desk: at most two rounds of calls, nothing wider than the phone,
- * and no rule of WCAG broken. The dark colours are judged by themselves (tests/pages/colours.test.ts).
+ * What holds on every screen of the desk: at most two rounds of calls, nothing wider than the window,
+ * cut, broken or on top of another, no control too small for a thumb, and no rule of WCAG broken. The dark colours are judged by themselves
+ * (tests/pages/colours.test.ts).
  */
 export async function expectScreen(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
@@ -68,11 +70,10 @@ export async function expectScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0);
+    const faults = await layoutFaults(page);
+    expect(isFaulty(faults) ? faults : null, `${path} at ${width} px`).toBeNull();
   }
+  expect(await smallControls(page), path).toEqual([]);
   await expectAccessible(page);
 }
 

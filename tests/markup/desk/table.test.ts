@@ -1,4 +1,6 @@
+import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
+import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { expect, noticeOf, test, textsOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
@@ -75,4 +77,33 @@ test("who is suspended is named where it is wrong, and stands in the list", asyn
   expect(done.main).toMatch(/Tribunal · Art\. 254-A/);
   expect(done.main).toContain("0 de 2");
   expect(done.main).toContain("Rodada 1: quem não joga");
+});
+
+test("in a knockout who is out is said of phase and leg, and of nobody once all is played", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { id, path, registers } = await tournamentOf(organizer, championship.id, 4);
+  const { call } = organizer;
+  const from = { kind: "registers" as const, register_ids: registers.map((one) => one.id) };
+  await call(createKnockout, { params: { id }, json: { from, legs: 2, final_legs: 1 } });
+  const open = async () => (await openDesk(`${path}/suspensoes`)).main;
+  const play = async (round: number) => {
+    const { records } = await call(listGames, { query: { tournament: id, per_page: 100 } });
+    const games = records.filter(({ leg, home_team_id }) => leg === round && home_team_id !== null);
+    const scores = games.map((game) => ({ id: game.id, home_score: 2, away_score: round - 1 }));
+    await call(setStats, { json: { games: scores } });
+  };
+  expect(await open()).toContain("Semifinal, Ida: quem não joga");
+  await play(1);
+  expect(await open()).toContain("Semifinal, Volta: quem não joga");
+  await play(2);
+  expect(await open()).toContain("Final: quem não joga");
+  const { records } = await call(listGames, { query: { tournament: id, round: "current" } });
+  const games = records.map((game) => ({ id: game.id, home_score: 1, away_score: 0 }));
+  await call(setStats, { json: { games } });
+  const over = await open();
+  expect(over).toContain("Todos os jogos marcados já foram disputados.");
+  expect(over).not.toContain("quem não joga");
 });

@@ -161,8 +161,8 @@ test("a cup arrives with its bracket, legs, penalties and extra time", async () 
   ).toEqual([
     ["Fase de grupos", ["A", "B"], ["Rodada 1"]],
     ["Semifinais", [], ["Ida", "Volta"]],
-    ["Terceiro lugar", [], ["Jogo único"]],
-    ["Final", [], ["Jogo único"]],
+    ["Terceiro lugar", [], ["Terceiro lugar"]],
+    ["Final", [], ["Final"]],
   ]);
   expect(phases[1]?.tie_rules).toMatchObject({ legs: 2, skip_second_leg_margin: 2 });
   expect(phases[3]?.tie_rules).toMatchObject({ legs: 1, extra_time: true, level: "penalties" });

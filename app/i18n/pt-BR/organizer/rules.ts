@@ -175,6 +175,7 @@ export const suspensions = {
   title: "Suspensões",
   lead: "Os cartões contam sozinhos. Aqui você registra o que o tribunal decidir.",
   round: "{{round}}: quem não joga",
+  over: "Todos os jogos marcados já foram disputados.",
   nobody: "Ninguém está fora nem pendurado nesta rodada.",
   out: "Fora",
   pending: "Pendurados",

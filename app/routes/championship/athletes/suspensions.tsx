@@ -1,6 +1,7 @@
 import type { Route } from "./+types/suspensions";
 import { apiContext } from "~/worker/contexts.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
+import { titleAmong } from "~/components/game/round-menu.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { Discipline, Team } from "~/components/records.ts";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
@@ -34,12 +35,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
   const ahead = games.records.flatMap(({ id, finished }) => (finished ? [] : [id]));
   const over = games.records.length > 0 && ahead.length === 0;
+  const round = discipline.round && titleAmong(games.records, discipline.round);
   const teams = registers.records.map((register) => register.team);
-  return { target, team, teams, discipline, ahead, over, suspensions: pageThere(suspensions) };
+  const shown = { discipline, round, ahead, over, suspensions: pageThere(suspensions) };
+  return { target, team, teams, ...shown };
 }
 
 export default function Suspensions({ loaderData }: Route.ComponentProps) {
-  const { target, team, teams, discipline, ahead, over, suspensions } = loaderData;
+  const { target, team, teams, discipline, round, ahead, over, suspensions } = loaderData;
   const { t } = useText();
   const { records, pagination } = suspensions;
   const inSeason = over ? "athletes.absences.emptyOver" : "athletes.absences.emptyHint";
@@ -52,9 +55,9 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
     <div className="stack">
       <ChampionshipHead page="suspensions" />
       {over ? <p className="note">{t("athletes.absences.seasonOver")}</p> : null}
-      {discipline.round && !over ? (
+      {round && !over ? (
         <section className="stack" aria-labelledby="proximos">
-          <h2 id="proximos">{t("athletes.absences.round", { round: discipline.round.name })}</h2>
+          <h2 id="proximos">{t("athletes.absences.round", { round })}</h2>
           {games.length > 0 ? (
             <div className="halves">
               {games.map((game) => (

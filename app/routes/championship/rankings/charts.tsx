@@ -1,5 +1,5 @@
 import { decimal } from "~/components/date.ts";
-import { headingOf } from "~/components/game/round-menu.tsx";
+import { roundTitle } from "~/components/game/round-menu.tsx";
 import type { Charts, Statistics } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import {
@@ -189,8 +189,7 @@ function shortRound({ order, phase }: ChartRound): string {
 
 /** A round's name in a chart's table; `apart` adds the phase, where several have groups. */
 function roundName(round: ChartRound, apart: boolean): string {
-  const { title, detail } = headingOf(round, round.phase);
-  const name = [title, detail].filter(Boolean).join(", ");
+  const name = roundTitle(round, round.phase);
   return apart && round.phase.is_group ? `${name} (${round.phase.name})` : name;
 }
 

@@ -3,7 +3,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { clockTime, longDay, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import { Against, LiveMark, outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
-import { headingOf } from "~/components/game/round-menu.tsx";
+import { roundTitle } from "~/components/game/round-menu.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gameAgendaPath, gamePath, type Target } from "~/components/target.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -29,10 +29,9 @@ function TeamGame({ game, team, target }: { game: Game; team: Team; target: Targ
   const [home, away] = sidesOf(game);
   const atHome = game.home_team_id === team.id;
   const opponent = atHome ? away : home;
-  const { title, detail } = headingOf(game.round, game.phase);
   const facts = [
     t(atHome ? "teams.atHome" : "teams.away"),
-    detail ?? title,
+    roundTitle(game.round, game.phase),
     game.starts_at ? shortDay(game.starts_at) : t("game.noDate"),
   ];
   return (
@@ -164,12 +163,11 @@ function NextGame({ game, target }: NextGameProps) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
   const live = game.status === "live";
-  const { title, detail } = headingOf(game.round, game.phase);
   return (
     <section className="card" aria-labelledby="proximo">
       <header>
         <h2 id="proximo">{t(live ? "teams.playing" : "teams.next")}</h2>
-        <span className="sub">{[title, detail].filter(Boolean).join(" · ")}</span>
+        <span className="sub">{roundTitle(game.round, game.phase)}</span>
       </header>
       <a className="versus pad block-link" href={gamePath(target, game.id)}>
         <NextSide facts={home} />

@@ -81,7 +81,7 @@ export function AthleteTable({ athletes, teams, positions }: AthleteTableProps) 
           role === "athlete"
             ? positionLabel(position, positions)
             : t(`organizer.athletes.roles.${role}`),
-          <span key="status" className="dots">
+          <span key="status" className="cluster">
             <StatusTag status={status} />
             {user.lacks_consent ? (
               <span className="tag soft-warn">{t("organizer.athletes.noConsent")}</span>

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";
+import { roundTitle } from "~/components/game/round-menu.tsx";
 import type { Game } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -39,7 +40,7 @@ export function DeskGames({ title, hint, games, empty, more }: DeskGamesProps) {
               <span className="grow stack gap-1">
                 <span className="sub dots">
                   <When game={game} />
-                  <span>{game.field?.name ?? game.round.name}</span>
+                  <span>{game.field?.name ?? roundTitle(game.round, game.phase)}</span>
                 </span>
                 {sidesOf(game).map(({ side, team, name }) => (
                   <span key={side} className="side">

@@ -11,6 +11,7 @@ import {
 } from "~/v1/discipline/contract.ts";
 import { bodyOf, chosen } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
+import { titleAmong } from "~/components/game/round-menu.tsx";
 import { listGames } from "~/v1/games/contract.ts";
 import { listInscriptions } from "~/v1/inscriptions/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
@@ -40,9 +41,10 @@ interface Asked {
 /** The suspensions, who is out of the current round, and what the form that is asked for offers. */
 export async function readSuspensions(api: ApiClient, requested: Asked) {
   const { tournament, page } = requested;
-  const [suspensions, round, registers] = await Promise.all([
+  const [suspensions, discipline, current, registers] = await Promise.all([
     api(listSuspensions, { query: { tournament, page } }),
     api(getDiscipline, { query: { tournament } }),
+    api(listGames, { query: { tournament, round: "current", per_page: MAX_PER_PAGE } }),
     api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
   ]);
   const edited = suspensions.records.find(
@@ -65,7 +67,9 @@ export async function readSuspensions(api: ApiClient, requested: Asked) {
         ]);
   return {
     suspensions,
-    round,
+    discipline,
+    round: discipline.round && titleAmong(current.records, discipline.round),
+    over: current.records.length > 0 && current.records.every(({ finished }) => finished),
     teams: registers.records
       .map(({ team }) => team)
       .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR")),

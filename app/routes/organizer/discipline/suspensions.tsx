@@ -8,6 +8,7 @@ import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { fullDay, noonOf, shortDay } from "~/components/date.ts";
 import { RecordTable } from "../record-table.tsx";
+import { roundTitle } from "~/components/game/round-menu.tsx";
 import { readSuspensions, suspensionForms, type SuspensionsData } from "./suspensions.server.ts";
 import { optionsOf, PickField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
@@ -33,7 +34,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function Suspensions({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { suspensions, round, edited } = loaderData;
+  const { suspensions, discipline, round, over, edited } = loaderData;
   const base = href("/organizador/:championship/torneios/:tournament/suspensoes", params);
   return (
     <>
@@ -43,7 +44,8 @@ export default function Suspensions({ params, loaderData }: Route.ComponentProps
       ) : (
         <NewTribunal data={loaderData} base={base} />
       )}
-      <Absences discipline={round} />
+      {over ? <p className="note">{t("organizer.suspensions.over")}</p> : null}
+      {round === null || over ? null : <Absences discipline={discipline} round={round} />}
       <SuspensionList suspensions={suspensions.records} base={base} />
       <Pagination {...suspensions.pagination} query={{}} />
     </>
@@ -51,14 +53,13 @@ export default function Suspensions({ params, loaderData }: Route.ComponentProps
 }
 
 /** Athletes suspended for the current round's games, and those one card away from a suspension. */
-function Absences({ discipline }: { discipline: Discipline }) {
+function Absences({ discipline, round }: { discipline: Discipline; round: string }) {
   const { t } = useText();
-  const { round, suspended, pending } = discipline;
-  if (!round) return null;
+  const { suspended, pending } = discipline;
   return (
     <section className="card" aria-labelledby="rodada">
       <header>
-        <h2 id="rodada">{t("organizer.suspensions.round", { round: round.name })}</h2>
+        <h2 id="rodada">{t("organizer.suspensions.round", { round })}</h2>
       </header>
       {suspended.length + pending.length === 0 ? (
         <p className="quiet">{t("organizer.suspensions.nobody")}</p>
@@ -284,8 +285,9 @@ function SuspensionFields({
 }
 
 /** "sáb. 14/11, Rodada 3: Unidos 2 × 1 Ajax" */
-function wordsOf({ starts_at, round, home_team, away_team, home_score, away_score }: Game): string {
-  const when = [starts_at ? shortDay(starts_at) : null, round.name].filter(Boolean).join(", ");
+function wordsOf({ home_team, away_team, home_score, away_score, ...game }: Game): string {
+  const day = game.starts_at ? shortDay(game.starts_at) : null;
+  const when = [day, roundTitle(game.round, game.phase)].filter(Boolean).join(", ");
   return `${when}: ${home_team?.name ?? ""} ${home_score ?? ""} × ${away_score ?? ""} ${away_team?.name ?? ""}`;
 }
 

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/codes";
 import { sidesOf } from "~/components/game/game-facts.ts";
+import { roundTitle } from "~/components/game/round-menu.tsx";
 import type { Game } from "~/components/records.ts";
 import {
   CLEAR,
@@ -248,5 +249,5 @@ function itemsOf({ standings, ties, teams, games }: Content) {
 
 function titleOf(game: Game): string {
   const [home, away] = sidesOf(game);
-  return `${game.round.name}: ${home.name ?? "?"} × ${away.name ?? "?"}`;
+  return `${roundTitle(game.round, game.phase)}: ${home.name ?? "?"} × ${away.name ?? "?"}`;
 }
