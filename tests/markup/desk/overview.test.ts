@@ -1,6 +1,8 @@
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { busyDesk } from "../../site/busy-desk.ts";
 import { joinAs } from "../../site/member-factory.ts";
+import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
 
@@ -31,6 +33,21 @@ test("an empty championship is led on by its next step", async ({ openDesk, orga
   expect(page.main).toContain("Criar a temporada");
   const step = await page.follow("Continuar");
   expect(step.main).toContain("Passo 2 de 5");
+});
+
+test("of a championship that is over no further games are promised", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const tournament = await tournamentOf(organizer, championship.id, 2);
+  await groupPhaseOf(organizer, tournament);
+  const open = async () => (await openDesk(`/organizador/${championship.id}/resumo`)).main;
+  expect(await open()).toContain("Os jogos aparecem aqui assim que tiverem data.");
+  const { records } = await organizer.call(listGames, { query: { tournament: tournament.id } });
+  const games = records.map(({ id }) => ({ id, home_score: 1, away_score: 0 }));
+  await organizer.call(setStats, { json: { games } });
+  expect(await open()).toContain("Todos os jogos já foram disputados.");
 });
 
 test("a scorer sees the games alone", async ({ organizer, championship, baseURL }) => {

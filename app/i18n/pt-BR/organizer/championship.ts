@@ -125,6 +125,7 @@ export const overview = {
   gamesLeft_one: "{{count}} por jogar",
   gamesLeft_other: "{{count}} por jogar",
   noGamesHint: "Os jogos aparecem aqui assim que tiverem data.",
+  allPlayed: "Todos os jogos já foram disputados.",
   tournaments: "Torneios",
   progress: "{{finished}} de {{total}} jogos encerrados",
   teamCount_zero: "sem times",

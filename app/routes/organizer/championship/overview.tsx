@@ -25,7 +25,9 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
     seasons.find(({ tournaments }) =>
       tournaments.some(({ id }) => id === desk.default_tournament_id),
     ) ?? seasons[0];
-  const hasGames = seasons.some(({ tournaments }) => tournaments.some((t) => t.games.total > 0));
+  const counts = seasons.flatMap(({ tournaments }) => tournaments.map(({ games }) => games));
+  const hasGames = counts.some(({ total }) => total > 0);
+  const over = hasGames && counts.every(({ total, finished }) => total === finished);
   return (
     <>
       <DeskHead page={t("organizer.overview.title")} />
@@ -38,7 +40,7 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
             <DeskGames
               title={t("organizer.overview.games")}
               games={next_games}
-              empty={t("organizer.overview.noGamesHint")}
+              empty={t(over ? "organizer.overview.allPlayed" : "organizer.overview.noGamesHint")}
             />
           ) : null}
         </div>
