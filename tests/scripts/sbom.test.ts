@@ -19,7 +19,7 @@ test("the bill of materials names what is deployed, with version and hash, and n
     });
   }
   const names = new Set(bill.components.map(({ name }) => name));
-  for (const tool of ["vitest", "wrangler", "typescript", "lighthouse"]) {
+  for (const tool of ["vitest", "wrangler", "typescript", "knip"]) {
     expect(names.has(tool), tool).toBe(false);
   }
 });
