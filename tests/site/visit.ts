@@ -82,6 +82,9 @@ export async function visitor(base: string, token?: string, more: Cookie[] = [])
 
   function pageOf({ status, headers: answered }: Response, url: URL, html: string): Page {
     const document = parsePage(html);
+    const main = textOf(document.querySelector("main"));
+    const hole = /\{\{\w+\}\}/.exec(`${document.title} ${main}`);
+    if (hole) throw new Error(`${url.href} shows ${hole[0]}, where nothing was put in.`);
     const inPage = within(document.body);
     const goTo = (href: string, init?: Sent) => open(new URL(href, url).href, init);
     return {
@@ -91,7 +94,7 @@ export async function visitor(base: string, token?: string, more: Cookie[] = [])
       url,
       html,
       document,
-      main: textOf(document.querySelector("main")),
+      main,
       region: (name) => {
         const element = inPage.getByRole("region", { name });
         return { ...within(element), element };

@@ -2,6 +2,7 @@ import {
   closeGame,
   getGame,
   getReport,
+  listGames,
   setLineup,
   setReferees,
   setReport,
@@ -9,8 +10,10 @@ import {
 } from "../../../app/v1/games/contract.ts";
 import { createInscription, updateInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { createReferee } from "../../../app/v1/referees/contract.ts";
+import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
 import { type Match, matchOf } from "../../site/match.ts";
-import { alertsOf, expect, noticeOf, test, textOf } from "../fixtures.ts";
+import { tournamentOf } from "../../site/structure.ts";
+import { alertsOf, expect, noticeOf, test, textOf, textsOf } from "../fixtures.ts";
 import { expectRefused, valueAt } from "../refused.ts";
 
 const reportOf = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}/relatorio`;
@@ -185,4 +188,20 @@ test("the printed súmula has registration, nickname, staff, kinds of goals, and
   expect(fan.main).toContain("de falta");
   expect(fan.main).toContain("Massagista");
   expect(fan.document.documentElement.outerHTML).not.toMatch(/invadiu|200,00|4711/);
+});
+
+test("the paper of a game without its teams names them as the bracket does", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { id, path, registers } = await tournamentOf(organizer, championship.id, 4);
+  const from = { kind: "registers" as const, register_ids: registers.map((one) => one.id) };
+  await organizer.call(createKnockout, { params: { id }, json: { from } });
+  const { records } = await organizer.call(listGames, { query: { tournament: id } });
+  const final = records.find(({ home_team_id }) => home_team_id === null);
+  const paper = await openDesk(`${path}/sumula/${final?.id}/imprimir?modelo=em-branco-completa`);
+  const signatures = textsOf(paper.document.querySelectorAll(".paper-signatures li"));
+  expect(signatures).toContain(`Capitão: ${final?.home_spot_name}`);
+  expect(signatures).toContain(`Capitão: ${final?.away_spot_name}`);
 });

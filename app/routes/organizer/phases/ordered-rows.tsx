@@ -104,12 +104,12 @@ function Rows({ id, label, nameLabel, rows }: OrderedRowsProps) {
 /** Moves a row one place; at the end of the list there is nowhere to go. */
 function Move({ at, to, count, name }: { at: number; to: number; count: number; name: string }) {
   const { t } = useText();
-  if (to < 0 || to >= count) return <span className="move" />;
+  if (to < 0 || to >= count) return <span className="reorder" />;
   const label = to < at ? t("organizer.phases.up", { name }) : t("organizer.phases.down", { name });
   return (
     <button
       type="submit"
-      className={to < at ? "move move-up" : "move"}
+      className={to < at ? "reorder reorder-up" : "reorder"}
       name="move"
       value={`${at}:${to}`}
       aria-label={label}

@@ -109,7 +109,7 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
           ))}
         </div>
         <p className="note">{t("organizer.sheet.paper.legend")}</p>
-        <PaperFoot game={game} blank={blank} />
+        <PaperFoot game={game} names={names} blank={blank} />
         {whole ? <PaperReport game={game} report={report} blank={blank} /> : null}
         {championship.plan === "free" ? (
           <p className="paper-mark">{t("organizer.sheet.paper.made")}</p>
@@ -166,13 +166,18 @@ const Goals = ({ of }: { of: number | null }) => <span className="paper-goals">{
 
 const LINES = 12;
 
+interface PaperFootProps {
+  game: GameDetail;
+  /** The sides as they are called, also before it is known who plays. */
+  names: { home: string | null; away: string | null };
+  blank: boolean;
+}
+
 /** What happened, what the officials write, and who signs. */
-function PaperFoot({ game, blank }: { game: GameDetail; blank: boolean }) {
+function PaperFoot({ game, names, blank }: PaperFootProps) {
   const { t } = useText();
   const referee = game.referees.find((one) => one.function === "referee")?.name;
   const scorer = game.referees.find((one) => one.function === "scorer")?.name;
-  const captain = (team: GameDetail["home_team"]) =>
-    t("organizer.sheet.paper.captainOf", { team: team?.name });
   return (
     <>
       <section className="paper-events">
@@ -194,8 +199,8 @@ function PaperFoot({ game, blank }: { game: GameDetail; blank: boolean }) {
       <ul className="paper-signatures">
         <li>{[t("organizer.sheet.paper.referee"), referee].filter(Boolean).join(": ")}</li>
         <li>{[t("organizer.sheet.paper.scorer"), scorer].filter(Boolean).join(": ")}</li>
-        <li>{captain(game.home_team)}</li>
-        <li>{captain(game.away_team)}</li>
+        <li>{t("organizer.sheet.paper.captainOf", { team: names.home ?? "" })}</li>
+        <li>{t("organizer.sheet.paper.captainOf", { team: names.away ?? "" })}</li>
       </ul>
     </>
   );
