@@ -1,10 +1,18 @@
 import type { Competition, CompetitionGame } from "../competition.ts";
 import { withTeams } from "../qualification/facts.ts";
+import { leaversOf } from "../qualification/leavers.ts";
 import { scoreInForce } from "../result.ts";
+import { type StandingsInput, standings } from "../standings.ts";
 import type { FormResult } from "../standings/data.ts";
 import { outcomesOf } from "../standings/tally.ts";
 import { nextGames } from "./next-games.ts";
-import { type CompetitionTable, type PlacedRow, tablesWith } from "./tables.ts";
+import {
+  type CompetitionTable,
+  inputsWith,
+  type PlacedRow,
+  tablesWith,
+  withPlaces,
+} from "./tables.ts";
 
 /** What lies around one game of a competition: its tables, the form and the next games of its teams. */
 
@@ -76,26 +84,31 @@ function movedTables(
   phase: TableAround["phase"],
   game: CompetitionGame,
 ): TableAround[] {
-  const counts = game.finished || game.status === "live";
+  if (!game.finished && game.status !== "live") {
+    const tables = tablesWith(competition, phase, sidesOf(game));
+    return tables.map((table) => unmoved(phase, table));
+  }
   const past = game.finished ? asOf(competition, game) : competition;
-  const others = past.games.filter(({ id }) => id !== game.id);
-  const without = { ...past, games: [...others, { ...game, finished: false }] };
-  const tables = tablesWith(without, phase, sidesOf(game));
-  if (!counts) return tables.map((table) => unmoved(phase, table));
-  const before = new Map(
-    tables.flatMap(({ rows }) =>
-      // Before anything counts nobody has a position.
-      rows.some(({ played, adjustments }) => played > 0 || adjustments.length > 0)
-        ? rows.map(({ team, position }) => [team.id, position] as const)
-        : [],
-    ),
-  );
-  const played = { ...past, games: [...others, asFinished(game)] };
-  return tablesWith(played, phase, sidesOf(game)).map(({ group_id, rows }) => ({
-    phase,
-    group_id,
-    rows: rows.map((row) => ({ ...row, position_before: before.get(row.team.id) ?? null })),
-  }));
+  const games = past.games.map((one) => (one.id === game.id ? asFinished(game) : one));
+  const leavers = leaversOf(past);
+  return inputsWith({ ...past, games }, phase, sidesOf(game)).map(({ group_id, input }) => {
+    const before = positionsWithout(input, game);
+    const rows = withPlaces(standings(input), leavers);
+    return {
+      phase,
+      group_id,
+      rows: rows.map((row) => ({ ...row, position_before: before.get(row.team.id) ?? null })),
+    };
+  });
+}
+
+/** The positions as if a game were not played; before anything counts nobody has one. */
+function positionsWithout(input: StandingsInput, { id }: CompetitionGame): Map<number, number> {
+  const games = input.games.map((one) => (one.id === id ? { ...one, finished: false } : one));
+  const rows = standings({ ...input, games });
+  return rows.some(({ played, adjustments }) => played > 0 || adjustments.length > 0)
+    ? new Map(rows.map(({ team, position }) => [team.id, position]))
+    : new Map();
 }
 
 /** The competition as it stood once a game was over, as far as its phase's tables depend on it. */

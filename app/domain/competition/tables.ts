@@ -62,10 +62,21 @@ export function tablesWith(
   team_ids: readonly (number | null)[],
 ): CompetitionTable<PlacedRow>[] {
   const leavers = leaversOf(competition);
-  return namedInputs(competition, phase)
-    .filter(({ input }) => input.teams.some(({ id }) => team_ids.includes(id)))
-    .map(({ group_id, input }) => ({ group_id, rows: withPlaces(standings(input), leavers) }));
+  return inputsWith(competition, phase, team_ids).map(({ group_id, input }) => ({
+    group_id,
+    rows: withPlaces(standings(input), leavers),
+  }));
 }
+
+/** What those tables are computed from. */
+export const inputsWith = (
+  competition: Competition,
+  phase: CompetitionPhase,
+  team_ids: readonly (number | null)[],
+) =>
+  namedInputs(competition, phase).filter(({ input }) =>
+    input.teams.some(({ id }) => team_ids.includes(id)),
+  );
 
 /** What the tables of a phase are computed from, with the names of their teams. */
 export function namedInputs(competition: Competition, phase: CompetitionPhase) {
@@ -99,7 +110,8 @@ function percentageOf(
   return Math.round(((points - points_adjusted) / possible) * 100);
 }
 
-function withPlaces(rows: StandingsRow[], leavers: ReadonlySet<number>): PlacedRow[] {
+/** Rows with the places of those that play on. */
+export function withPlaces(rows: StandingsRow[], leavers: ReadonlySet<number>): PlacedRow[] {
   const left = rows.filter(({ team }) => leavers.has(team.id));
   return rows.map((row) => {
     const withdrawn = leavers.has(row.team.id);
