@@ -151,22 +151,22 @@ export const loserOf = (spot_id: number): SpotSource => ({
 });
 
 /** The facts with a game changed. */
-export const withGame = (
-  facts: QualificationFacts,
+export const withGame = <Facts extends QualificationFacts>(
+  facts: Facts,
   id: number,
   change: Partial<QualifyingGame>,
-): QualificationFacts => ({
+): Facts => ({
   ...facts,
   games: facts.games.map((game) => (game.id === id ? { ...game, ...change } : game)),
 });
 
 /** The facts after a game ended: `played(facts, 7, "2-1", { home_penalties: … })`. */
-export function played(
-  facts: QualificationFacts,
+export function played<Facts extends QualificationFacts>(
+  facts: Facts,
   id: number,
   score: string,
   more: Partial<QualifyingGame> = {},
-): QualificationFacts {
+): Facts {
   const [home_score = 0, away_score = 0] = score.split("-").map(Number);
   const ended = { home_score, away_score, finished: true, status: "finished" } as const;
   return withGame(facts, id, { ...ended, ...more });

@@ -8,6 +8,7 @@ import { erasedTeams, withoutLeavers } from "../../app/domain/qualification/leav
 import { inputsOf } from "../../app/domain/qualification/sources.ts";
 import { standings } from "../../app/domain/standings.ts";
 import { cases } from "./cases.ts";
+import { coursesOf } from "./cup-courses.ts";
 import {
   cup,
   expectSame,
@@ -162,39 +163,17 @@ test("the best placed of all groups are those that play on", () => {
   expect(teamsIn(settled(leave(facts, 3)), [200, 201])).toEqual([7, 11]);
 });
 
-/** How many courses there are: each is played once, and read by many cases. */
-const COURSES = 250;
-const MOST_GAMES = 16;
-
 const moment = {
-  seed: fc.nat({ max: COURSES - 1 }),
-  games: fc.nat({ max: MOST_GAMES }),
+  seed: fc.nat({ max: 249 }),
+  games: fc.nat({ max: 16 }),
   team: fc.integer({ min: 1, max: 8 }),
   policy: fc.constantFrom<Policy[]>("keep", "walkover", "annul"),
 };
 
-const courses = new Map<number, QualificationFacts[]>();
+const courseOf = coursesOf(empty, 1);
 
-/** A cup with any results as it is stored, before its first game and after each. */
-function courseOf(seed: number): QualificationFacts[] {
-  const next = numbersFrom(seed);
-  const states = [settled(empty)];
-  for (const { id, leg } of empty.games.slice(0, MOST_GAMES)) {
-    const facts = states.at(-1) ?? empty;
-    const game = facts.games.find((one) => one.id === id);
-    const goals = [Math.floor(next() * 4), Math.floor(next() * 4)];
-    const shootOut = leg === null ? {} : { home_penalties: 4, away_penalties: 3 };
-    const isOpen = game?.home_team_id == null || game.away_team_id == null;
-    states.push(isOpen ? facts : settled(played(facts, id, goals.join("-"), shootOut)));
-  }
-  return states;
-}
-
-function course(seed: number, games: number): QualificationFacts {
-  const states = courses.get(seed) ?? courseOf(seed);
-  courses.set(seed, states);
-  return states[games] ?? empty;
-}
+/** A cup after so many games with any results, as it is stored. */
+const course = (seed: number, games: number) => courseOf(seed)[games] ?? empty;
 
 property.prop(moment, { numRuns: cases(2_000).numRuns })(
   "who left is in no spot that a source fills, but where a game under way binds it; nobody is in two",

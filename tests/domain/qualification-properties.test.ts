@@ -1,8 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
-import { numbersFrom, shuffle } from "../../app/domain/draw/shuffle.ts";
+import { shuffle } from "../../app/domain/draw/shuffle.ts";
 import { cases } from "./cases.ts";
+import { coursesOf } from "./cup-courses.ts";
 import {
   cup,
   expectSame,
@@ -34,31 +35,10 @@ const undone = (facts: QualificationFacts, id: number) =>
     status: "scheduled",
   });
 
-/** Each of the courses that a cup can take: its state after every game, goals and shoot-outs drawn. */
-const courses = new Map<number, QualificationFacts[]>();
-
-function courseOf(seed: number): QualificationFacts[] {
-  const next = numbersFrom(seed);
-  const states = [empty];
-  for (const { id, leg } of empty.games) {
-    const facts = states.at(-1) ?? empty;
-    const game = facts.games.find((one) => one.id === id);
-    const goals = [Math.floor(next() * 4), Math.floor(next() * 4)];
-    const shootOut = { home_penalties: 4, away_penalties: next() < 0.5 ? 3 : 5 };
-    const open = game?.home_team_id == null || game.away_team_id == null;
-    states.push(
-      open ? facts : settled(played(facts, id, goals.join("-"), leg === null ? {} : shootOut)),
-    );
-  }
-  return states;
-}
+const courseOf = coursesOf(empty, 1);
 
 /** The cup after so many of its games. */
-function after(games: number, seed: number): QualificationFacts {
-  const course = courses.get(seed) ?? courseOf(seed);
-  courses.set(seed, course);
-  return course[games] ?? empty;
-}
+const after = (games: number, seed: number) => courseOf(seed)[games] ?? empty;
 
 const moment = { played: fc.integer({ min: 0, max: 10 }), seed: fc.nat({ max: 249 }) };
 const runs = cases();

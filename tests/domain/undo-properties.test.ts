@@ -1,8 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import type { QualificationFacts } from "../../app/domain/qualification.ts";
-import { numbersFrom, shuffle } from "../../app/domain/draw/shuffle.ts";
+import { shuffle } from "../../app/domain/draw/shuffle.ts";
 import { isUnderWay } from "../../app/domain/qualification/facts.ts";
 import { cases } from "./cases.ts";
+import { coursesOf } from "./cup-courses.ts";
 import {
   cup,
   expectSame,
@@ -33,26 +34,7 @@ const empty: Facts = {
   games: drawn.games.map((game) => ({ ...game, offender_side: null })),
 };
 
-const courses = new Map<number, Facts[]>();
-
-/** Each state that a cup goes through, goals and shoot-outs drawn. */
-function courseOf(seed: number): Facts[] {
-  const known = courses.get(seed);
-  if (known !== undefined) return known;
-  const next = numbersFrom(seed);
-  const states = [settled(empty)];
-  for (const { id, leg } of empty.games) {
-    const facts = states.at(-1) ?? empty;
-    const game = facts.games.find((one) => one.id === id);
-    const goals = [Math.floor(next() * 4), Math.floor(next() * 4)];
-    const shootOut = { home_penalties: 4, away_penalties: next() < 0.5 ? 3 : 5 };
-    const open = game?.home_team_id == null || game.away_team_id == null;
-    if (open) break;
-    states.push(settled(played(facts, id, goals.join("-"), leg === 2 ? shootOut : {})));
-  }
-  courses.set(seed, states);
-  return states;
-}
+const courseOf = coursesOf(empty, 2);
 
 interface Event {
   act: (facts: Facts) => Facts;
