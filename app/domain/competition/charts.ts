@@ -63,16 +63,9 @@ function winnerOf(game: CompetitionGame): "home" | "draw" | "away" | null {
   return score.home > score.away ? "home" : "away";
 }
 
-/** The rankings of the teams that take part, over all phases: see `teamRankings`. */
-export function rankingsOf(competition: Competition): ReturnType<typeof teamRankings> {
-  const { registers, teams, cards, rules } = competition;
-  const games = gamesInRounds(competition);
-  const taking = new Set([
-    ...registers.filter(({ approved }) => approved).map(({ team_id }) => team_id),
-    ...games.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]),
-  ]);
-  return teamRankings({ teams: teams.filter(({ id }) => taking.has(id)), games, cards, rules });
-}
+/** The rankings of the teams that have played, over all phases: see `teamRankings`. */
+export const rankingsOf = (competition: Competition): ReturnType<typeof teamRankings> =>
+  teamRankings({ ...competition, games: gamesInRounds(competition) });
 
 /** The finished games with both teams, their rounds counted on over the phases. */
 export function gamesInRounds(competition: Competition) {

@@ -101,3 +101,30 @@ test("who left needs no points, and takes no place from those that play on", () 
   const needs = phase ? pointsNeeded(now, phase, [1, 2]) : [];
   expect(needs.map(({ team_id }) => team_id)).not.toContain(1);
 });
+
+/** The league before its last round: 1 has won twice, 2 and 4 once each, 3 never. */
+const lastRound = competitionFrom(
+  [
+    [1, 4],
+    [2, 3],
+    [4, 2],
+    [1, 3],
+  ].reduce((facts, [winner, loser]) => {
+    const game = facts.games.find(({ home_team_id, away_team_id }) =>
+      [home_team_id, away_team_id].every((id) => id === winner || id === loser),
+    );
+    return played(facts, game?.id ?? 0, game?.home_team_id === winner ? "1-0" : "0-1");
+  }, league),
+);
+
+test("what makes a team sure of a place is a point more than all behind it can still have", () => {
+  const [phase] = lastRound.phases;
+  if (!phase) throw new Error("The league has no phase.");
+  const needs = pointsNeeded(lastRound, phase, [1, 2, 3]);
+  expect(needs.toSorted((a, b) => a.team_id - b.team_id)).toEqual([
+    { team_id: 1, to: 1, points: 1 },
+    { team_id: 1, to: 2, points: 1 },
+    { team_id: 2, to: 3, points: 1 },
+    { team_id: 4, to: 3, points: 1 },
+  ]);
+});
