@@ -15,7 +15,7 @@ export const expectAccessible = (page: Page): Promise<void> => expectNone(axe(pa
 
 /** A heading, or a landmark, of the tree that Playwright writes down: its role, its name, its level. */
 const IN_ORDER =
-  /^\s*- '?(heading|banner|complementary|contentinfo|form|main|navigation|region|search)\b(?: ("(?:[^"\\]|\\.)*"))?(?: \[level=(\d)\])?/gm;
+  /^\s*- '?(?<role>heading|banner|complementary|contentinfo|form|main|navigation|region|search)\b(?: (?<name>"(?:[^"\\]|\\.)*"))?(?: \[level=(?<level>\d)\])?/gm;
 
 /**
  * Fails when the page cannot be read out in order: a heading is more than one level below the one before
@@ -23,10 +23,11 @@ const IN_ORDER =
  * that axe takes to be read, so it can be asked of every page.
  */
 export async function expectOrder(page: Page): Promise<void> {
-  const found = [...(await page.locator("body").ariaSnapshot()).matchAll(IN_ORDER)];
-  const levels = found.flatMap(([, , , level]) => (level === undefined ? [] : Number(level)));
+  const tree = await page.locator("body").ariaSnapshot();
+  const found = [...tree.matchAll(IN_ORDER)].map(({ groups = {} }) => groups);
+  const levels = found.flatMap(({ level }) => (level === undefined ? [] : Number(level)));
   const skips = levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
-  const landmarks = found.flatMap(([, role, name]) =>
+  const landmarks = found.flatMap(({ role, name }) =>
     role === "heading" ? [] : `${role} ${name}`,
   );
   const alike = landmarks.filter((landmark, at) => landmarks.indexOf(landmark) < at);
