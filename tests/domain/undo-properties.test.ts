@@ -8,7 +8,6 @@ import {
   cup,
   expectSame,
   loserOf,
-  played,
   position,
   registerOf,
   settled,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { championOf, thirdOf } from "../../../app/domain/competition/champion.ts";
+import { championOf, contendersIn, thirdOf } from "../../../app/domain/competition/champion.ts";
 import type { QualificationFacts } from "../../../app/domain/qualification.ts";
 import {
   cup,
@@ -45,6 +45,44 @@ test("a league is won once nobody can come past its first, not before", () => {
     runner_up_id: 2,
     final: null,
   });
+});
+
+test("the table that decides a league says who may still win it, and who is third", () => {
+  const start = cup({ groups: 1, size: 4 });
+  const play = (facts: QualificationFacts, pairs: [winner: number, loser: number][]) =>
+    pairs.reduce((now, [winner, loser]) => {
+      const game = now.games.find(({ home_team_id, away_team_id }) =>
+        [home_team_id, away_team_id].every((id) => id === winner || id === loser),
+      );
+      return played(now, game?.id ?? 0, game?.home_team_id === winner ? "1-0" : "0-1");
+    }, facts);
+  const open = competitionFrom(
+    play(start, [
+      [1, 4],
+      [2, 3],
+      [4, 2],
+      [1, 3],
+    ]),
+  );
+  const [table] = open.phases;
+  if (!table) throw new Error("The league has no table.");
+  expect(contendersIn(open, table)?.toSorted()).toEqual([1, 2, 4]);
+  expect(contendersIn(open, { ...table, outlook: null })).toBeNull();
+  expect(contendersIn(open, { ...table, name: "Primeira fase" })).toBeNull();
+  const final = { ...table, id: 99, is_group: false, name: "Final" };
+  expect(contendersIn({ ...open, phases: [table, final] }, table)).toBeNull();
+  const side = { ...final, name: "Consolação" };
+  expect(contendersIn({ ...open, phases: [table, side] }, table)?.toSorted()).toEqual([1, 2, 4]);
+
+  const over = competitionFrom(groupPlayed(start, GROUPS));
+  const title = championOf(over);
+  expect(title && thirdOf(over, title)).toBe(3);
+  const left = {
+    ...over,
+    registers: over.registers.map((row) => ({ ...row, withdrawn: row.team_id === 2 })),
+  };
+  expect(title && thirdOf(left, title)).toBe(4);
+  expect(title && thirdOf(over, { ...title, phase_id: 99 })).toBeNull();
 });
 
 test("two that share the first place have no champion until lots part them", () => {

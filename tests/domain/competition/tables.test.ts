@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { Competition } from "../../../app/domain/competition.ts";
+import { inputsWith, tablesOf, tablesWith } from "../../../app/domain/competition/tables.ts";
+import { cup, played, registerOf } from "../cup-factory.ts";
+import { competitionFrom } from "./cup-competition.ts";
+
+/** Two groups of four; in the first 1 has beaten 4 and drawn with 3, in the second nothing was played. */
+const start = cup({ groups: 2, size: 4 });
+const gameOf = (one: number, other: number) =>
+  start.games.find(({ home_team_id, away_team_id }) =>
+    [home_team_id, away_team_id].every((id) => id === one || id === other),
+  );
+const first = gameOf(1, 4);
+const second = gameOf(1, 3);
+const begun = [first, second].reduce((facts, game, i) => {
+  if (!game) throw new Error("The cup lacks a game.");
+  const score = i === 0 ? (game.home_team_id === 1 ? "2-0" : "0-2") : "1-1";
+  return played(facts, game.id, score);
+}, start);
+const season = competitionFrom(begun);
+
+const groups = (competition: Competition) => {
+  const [phase] = competition.phases;
+  if (!phase) throw new Error("The cup has no groups.");
+  return phase;
+};
+const rowsOf = (competition: Competition, upTo?: number) =>
+  tablesOf(competition, groups(competition), upTo)[0]?.rows ?? [];
+
+test("a row says where its team was before the last round, and what part of the points it won", () => {
+  expect(
+    rowsOf(season).map((row) => [
+      row.team.id,
+      row.position,
+      row.place,
+      row.previous_position,
+      row.points_percentage,
+    ]),
+  ).toEqual([
+    [1, 1, 1, 1, 67],
+    [3, 2, 2, 2, 33],
+    [2, 3, 3, 2, null],
+    [4, 4, 4, 4, 0],
+  ]);
+});
+
+test("up to the first round nobody had a place before it", () => {
+  const rows = rowsOf(season, first?.round);
+  expect(rows.map(({ previous_position }) => previous_position)).toEqual([null, null, null, null]);
+  expect(rows.find(({ team }) => team.id === 1)?.points).toBe(3);
+});
+
+test("points by decision change no percentage", () => {
+  const row = { phase_id: 1, team_id: 1, points: -3, round: null, reason: "Atraso" };
+  const taken = { ...season, adjustments: [row] };
+  expect(rowsOf(taken).find(({ team }) => team.id === 1)).toMatchObject({
+    points: 1,
+    points_percentage: 67,
+  });
+});
+
+test("who left keeps its position, and gives its place to those behind it", () => {
+  const registers = season.registers.map((one) => ({
+    ...one,
+    withdrawn: one.id === registerOf(1),
+  }));
+  const places = rowsOf({ ...season, registers }).map((row) => [
+    row.team.id,
+    row.withdrawn,
+    row.position,
+    row.place,
+  ]);
+  expect(places).toEqual([
+    [1, true, 1, 1],
+    [3, false, 2, 1],
+    [2, false, 3, 2],
+    [4, false, 4, 3],
+  ]);
+});
+
+test("of the groups those of some teams can be had alone, with the teams' names", () => {
+  const ofTeam = (...ids: (number | null)[]) =>
+    tablesWith(season, groups(season), ids).map(({ group_id }) => group_id);
+  expect(ofTeam(1)).toEqual([1]);
+  expect(ofTeam(null, 6)).toEqual([2]);
+  expect(ofTeam(1, 6)).toEqual([1, 2]);
+  expect(ofTeam(null)).toEqual([]);
+  const [input] = inputsWith(season, groups(season), [1]);
+  expect(input?.input.teams.map(({ name }) => name)).toEqual(
+    season.teams.slice(0, 4).map(({ name }) => name),
+  );
+});
