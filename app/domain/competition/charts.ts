@@ -64,8 +64,10 @@ function winnerOf(game: CompetitionGame): "home" | "draw" | "away" | null {
 }
 
 /** The rankings of the teams that have played, over all phases: see `teamRankings`. */
-export const rankingsOf = (competition: Competition): ReturnType<typeof teamRankings> =>
-  teamRankings({ ...competition, games: gamesInRounds(competition) });
+export function rankingsOf(competition: Competition): ReturnType<typeof teamRankings> {
+  const { teams, cards, rules } = competition;
+  return teamRankings({ teams, games: gamesInRounds(competition), cards, rules });
+}
 
 /** The finished games with both teams, their rounds counted on over the phases. */
 export function gamesInRounds(competition: Competition) {
