@@ -9,7 +9,7 @@ import { sportsEvent } from "~/components/game/sports-event.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import type { Discipline, Game, Round } from "~/components/records.ts";
 import { roundCardPath, roundsPath } from "~/components/target.ts";
-import { EditedRound } from "~/routes/in-place/edit-parts.tsx";
+import { EditedRound } from "~/routes/in-place/page-editors.tsx";
 import { editAction, roundForms } from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import {

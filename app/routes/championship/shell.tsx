@@ -13,7 +13,7 @@ import { Shield, TabLine } from "~/components/team/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { editingPath, plainPath, reportPath, tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ChampionshipForms, EditBar } from "~/routes/in-place/edit-parts.tsx";
+import { ChampionshipForms, EditBar } from "~/routes/in-place/page-editors.tsx";
 import {
   championshipForms,
   editAction,

@@ -21,7 +21,7 @@ import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getClassifications, listProjections, listTies } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { tableText } from "./share-texts.ts";
-import { EditedTable } from "~/routes/in-place/edit-parts.tsx";
+import { EditedTable } from "~/routes/in-place/page-editors.tsx";
 import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
 import { withProjection } from "~/components/bracket/arrange.ts";
 import { Empty } from "~/components/lists.tsx";

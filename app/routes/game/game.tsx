@@ -13,7 +13,7 @@ import { gameCardPath, gamePath, roundsPath, type Target, votesPath } from "~/co
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ShellProblem, useShell } from "~/routes/championship/shell-page.tsx";
-import { EditedGame } from "~/routes/in-place/edit-parts.tsx";
+import { EditedGame } from "~/routes/in-place/page-editors.tsx";
 import { editAction, gameForms, readSheet } from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getGame, getGameContext, listGames } from "~/v1/games/contract.ts";

@@ -8,7 +8,7 @@ import { embedLiveScript, embedScript } from "~/components/site/scripts.ts";
 import { type Stage, stageSheets, StageView } from "~/components/table/stage-view.tsx";
 import { plainPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { EditBar, LookForm } from "~/routes/in-place/edit-parts.tsx";
+import { EditBar, LookForm } from "~/routes/in-place/page-editors.tsx";
 import { useEmbedFrame } from "./use-embed-look.ts";
 import { problemOf } from "~/components/site/problem.tsx";
 import { Empty } from "~/components/lists.tsx";

@@ -13,7 +13,7 @@ import {
   type NewBulletin,
   publishBulletins,
 } from "./contract.ts";
-import { planOf } from "./plan.ts";
+import { effectsOf } from "./effects.ts";
 import { endedLoan } from "../../domain/eligibility/bulletin.ts";
 import { dayIn } from "../../domain/schedule/local-day.ts";
 import { log, messageOf } from "../../http/log.ts";
@@ -47,7 +47,7 @@ bulletins.serve(publishBulletins, async (c) => {
     ...store.namedRows(db, { tournament_id, ...namesOf(given) }),
   });
   requirePlan(plan, "bulletin");
-  const { errors, ...writing } = planOf(given, { inscriptions, registers, published });
+  const { errors, ...writing } = effectsOf(given, { inscriptions, registers, published });
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   const written = await store.publish(db, { championship_id, tournament_id }, writing);
   return { bulletins: written.map(bulletinAnswer) };

@@ -16,8 +16,11 @@ type Wrong = (field: string, code: string, message: Text) => void;
 type Of<Type extends NewBulletin["type"]> = Extract<NewBulletin, { type: Type }>;
 
 /** What a publication writes, or all that is wrong with it. */
-export function planOf(bulletins: NewBulletin[], known: Known): Writing & { errors: FieldError[] } {
-  const plan: Writing & { errors: FieldError[] } = {
+export function effectsOf(
+  bulletins: NewBulletin[],
+  known: Known,
+): Writing & { errors: FieldError[] } {
+  const effects: Writing & { errors: FieldError[] } = {
     errors: [],
     rows: [],
     left: [],
@@ -30,7 +33,7 @@ export function planOf(bulletins: NewBulletin[], known: Known): Writing & { erro
   const moved = new Set<number>();
   bulletins.forEach((bulletin, i) => {
     const wrong: Wrong = (field, code, message) =>
-      plan.errors.push({ path: `bulletins.${i}.${field}`, code, message });
+      effects.errors.push({ path: `bulletins.${i}.${field}`, code, message });
     const own = known.inscriptions.filter(({ user_id }) => user_id === bulletin.user_id);
     if (own.length === 0) {
       wrong("user_id", "not_inscribed", "athletes.notInTournament");
@@ -38,7 +41,7 @@ export function planOf(bulletins: NewBulletin[], known: Known): Writing & { erro
     }
     checkTerm(bulletin, wrong);
     if (bulletin.type === "correction") {
-      plan.rows.push(rowOf(bulletin));
+      effects.rows.push(rowOf(bulletin));
       correct(bulletin, known, wrong);
       return;
     }
@@ -46,10 +49,10 @@ export function planOf(bulletins: NewBulletin[], known: Known): Writing & { erro
       wrong("user_id", "repeated", "bulletins.oneMoveEach");
     }
     moved.add(bulletin.user_id);
-    const to_team_id = move(bulletin, own, known, plan, wrong);
-    plan.rows.push({ ...rowOf(bulletin), to_team_id });
+    const to_team_id = move(bulletin, own, known, effects, wrong);
+    effects.rows.push({ ...rowOf(bulletin), to_team_id });
   });
-  return plan;
+  return effects;
 }
 
 /** A term ends on a day that is not over, and not before it begins. */
@@ -90,15 +93,15 @@ function move(
   row: Exclude<NewBulletin, Of<"correction">>,
   own: InscriptionRow[],
   known: Known,
-  plan: Writing,
+  effects: Writing,
   wrong: Wrong,
 ): number | null {
   const places: Places = {
     active: own.find(({ status }) => status === "approved" || status === "pending"),
     lender: own.find(({ status }) => status === "loaned"),
   };
-  if (row.type === "renewal") return renew(row, places, plan, wrong);
-  if (places.lender) return endLoan(row, { ...places, lender: places.lender }, plan, wrong);
+  if (row.type === "renewal") return renew(row, places, effects, wrong);
+  if (places.lender) return endLoan(row, { ...places, lender: places.lender }, effects, wrong);
   const { active } = places;
   if (row.type === "return") {
     wrong("from_team_id", "not_on_loan", "bulletins.notOnLoan");
@@ -106,7 +109,7 @@ function move(
   }
   if (row.type === "registration") {
     if (active?.team_id === row.to_team_id && active.status === "approved") {
-      plan.inscriptions.push(active);
+      effects.inscriptions.push(active);
     } else {
       wrong("to_team_id", "not_inscribed", "bulletins.notApproved");
     }
@@ -120,10 +123,10 @@ function move(
     wrong("from_team_id", "not_inscribed", "bulletins.notApproved");
     return null;
   }
-  plan.inscriptions.push(active);
-  (row.type === "loan" ? plan.loaned : plan.left).push(active.id);
+  effects.inscriptions.push(active);
+  (row.type === "loan" ? effects.loaned : effects.left).push(active.id);
   if (row.type === "release") return null;
-  join(row, active, known, plan, wrong);
+  join(row, active, known, effects, wrong);
   return row.to_team_id;
 }
 
@@ -132,7 +135,7 @@ function join(
   row: Of<"transfer"> | Of<"loan">,
   active: InscriptionRow,
   { registers }: Known,
-  plan: Writing,
+  effects: Writing,
   wrong: Wrong,
 ): void {
   const to = registers.find(({ team_id }) => team_id === row.to_team_id);
@@ -141,8 +144,8 @@ function join(
   } else if (row.to_team_id === row.from_team_id) {
     wrong("to_team_id", "same", "bulletins.alreadyInTeam");
   } else {
-    plan.registers.push(to);
-    plan.joined.push({ user_id: row.user_id, register_id: to.id, inscription_id: active.id });
+    effects.registers.push(to);
+    effects.joined.push({ user_id: row.user_id, register_id: to.id, inscription_id: active.id });
   }
 }
 
@@ -150,7 +153,7 @@ function join(
 function renew(
   row: Of<"renewal">,
   { active, lender }: Places,
-  plan: Writing,
+  effects: Writing,
   wrong: Wrong,
 ): number {
   const isOf = (place: InscriptionRow | undefined): boolean => place?.team_id === row.to_team_id;
@@ -160,7 +163,7 @@ function renew(
   } else if (lender && isApproved && row.valid_until == null) {
     wrong("valid_until", "required", "bulletins.loanNeedsEnd");
   }
-  plan.inscriptions.push(...[active, lender].filter((place) => place !== undefined));
+  effects.inscriptions.push(...[active, lender].filter((place) => place !== undefined));
   return row.to_team_id;
 }
 
@@ -171,19 +174,19 @@ function renew(
 function endLoan(
   row: Exclude<NewBulletin, Of<"correction"> | Of<"renewal">>,
   { active, lender }: Places & { lender: InscriptionRow },
-  plan: Writing,
+  effects: Writing,
   wrong: Wrong,
 ): number | null {
-  plan.inscriptions.push(lender);
-  if (active) plan.inscriptions.push(active);
+  effects.inscriptions.push(lender);
+  if (active) effects.inscriptions.push(active);
   if (row.type === "return" && (!active || active.team_id === row.from_team_id)) {
-    if (active) plan.left.push(active.id);
-    plan.returned.push(lender.id);
+    if (active) effects.left.push(active.id);
+    effects.returned.push(lender.id);
     return lender.team_id;
   }
   const isBought = row.type === "transfer" && active?.team_id === row.to_team_id;
   if (isBought && row.from_team_id === lender.team_id) {
-    plan.left.push(lender.id);
+    effects.left.push(lender.id);
     return row.to_team_id;
   }
   const field = row.type === "registration" ? "to_team_id" : "from_team_id";
