@@ -172,6 +172,25 @@ export function played<Facts extends QualificationFacts>(
   return withGame(facts, id, { ...ended, ...more });
 }
 
+/** The game of two teams, whoever is at home; the first where they meet twice. */
+export function gameBetween({ games }: QualificationFacts, one: number, other: number) {
+  const game = games.find(({ home_team_id, away_team_id }) =>
+    [home_team_id, away_team_id].every((id) => id === one || id === other),
+  );
+  if (!game) throw new Error(`The teams ${one} and ${other} do not meet.`);
+  return game;
+}
+
+/** The facts after the first teams have beaten the second ones by one goal. */
+export const withWins = (
+  facts: QualificationFacts,
+  pairs: [winner: number, loser: number][],
+): QualificationFacts =>
+  pairs.reduce((after, [winner, loser]) => {
+    const { id, home_team_id } = gameBetween(after, winner, loser);
+    return played(after, id, home_team_id === winner ? "1-0" : "0-1");
+  }, facts);
+
 /** The games of a group won by the team of the lower number, by as many goals as keep it unequal. */
 export function groupPlayed(facts: QualificationFacts, group: number): QualificationFacts {
   return facts.games

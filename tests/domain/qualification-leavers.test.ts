@@ -12,6 +12,7 @@ import { coursesOf } from "./cup-courses.ts";
 import {
   cup,
   expectSame,
+  gameBetween,
   GROUPS,
   groupPlayed,
   loserOf,
@@ -150,13 +151,8 @@ test("the best placed of all groups are those that play on", () => {
     [3, 4, 5],
     [7, 8, 3],
   ] as const) {
-    const game = facts.games.find(
-      ({ home_team_id, away_team_id }) =>
-        (home_team_id === home && away_team_id === away) ||
-        (home_team_id === away && away_team_id === home),
-    );
-    const atHome = game?.home_team_id === home;
-    facts = played(facts, game?.id ?? 0, atHome ? `${score}-0` : `0-${score}`);
+    const { id, home_team_id } = gameBetween(facts, home, away);
+    facts = played(facts, id, home_team_id === home ? `${score}-0` : `0-${score}`);
   }
   expect(teamsIn(settled(facts), [200, 201])).toEqual([3, 7]);
   // Without 3 the third of its group is 4, who lost everything.

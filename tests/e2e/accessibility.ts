@@ -25,6 +25,7 @@ const IN_ORDER =
 export async function expectOrder(page: Page): Promise<void> {
   const tree = await page.locator("body").ariaSnapshot();
   const found = [...tree.matchAll(IN_ORDER)].map(({ groups = {} }) => groups);
+  expect(found.length, page.url()).toBeGreaterThan(0);
   const levels = found.flatMap(({ level }) => (level === undefined ? [] : Number(level)));
   const skips = levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
   const landmarks = found.flatMap(({ role, name }) =>

@@ -34,13 +34,6 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
       if (owner.closest(ASIDE) || !owner.checkVisibility({ visibilityProperty: true })) continue;
       texts.push({ node, owner });
     }
-    /** Whether an element is part of what stays where it is while the page moves below it. */
-    const floats = (element: Element): boolean => {
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
-      }
-      return false;
-    };
 
     /** For a function of an element that is asked of the same one many times: its first answer. */
     const once = <T>(work: (element: Element) => T) => {
@@ -131,10 +124,8 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
         const other = lines[next];
         if (!other || other.top >= line.bottom) break;
         const overlap = line.right > other.left + 1 && other.right > line.left + 1;
-        if (!overlap || line.node === other.node) continue;
-        const owners = [line.node, other.node].flatMap(({ parentElement }) => parentElement ?? []);
-        if (owners.some(floats)) continue;
-        touching.push(`${line.node.data} | ${other.node.data}`);
+        if (overlap && line.node !== other.node)
+          touching.push(`${line.node.data} | ${other.node.data}`);
       }
     }
 
@@ -177,8 +168,7 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
  */
 export const smallControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Half of 44 pixels, less one: what stands between two pixels is drawn, and touched, at one of them. */
-    const REACH = 21;
+    const REACH = 21.5;
     const small: string[] = [];
     const controls = "a[href], button, select, summary, input:not([type=hidden]), textarea";
     for (const control of document.querySelectorAll(controls)) {

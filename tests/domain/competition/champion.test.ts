@@ -11,6 +11,7 @@ import {
   registerOf,
   settled,
   winnerOf,
+  withWins,
 } from "../cup-factory.ts";
 import { readCup } from "../cup-season.ts";
 import { hasSeasons, readCompetition } from "../read-season.ts";
@@ -49,15 +50,8 @@ test("a league is won once nobody can come past its first, not before", () => {
 
 test("the table that decides a league says who may still win it, and who is third", () => {
   const start = cup({ groups: 1, size: 4 });
-  const play = (facts: QualificationFacts, pairs: [winner: number, loser: number][]) =>
-    pairs.reduce((now, [winner, loser]) => {
-      const game = now.games.find(({ home_team_id, away_team_id }) =>
-        [home_team_id, away_team_id].every((id) => id === winner || id === loser),
-      );
-      return played(now, game?.id ?? 0, game?.home_team_id === winner ? "1-0" : "0-1");
-    }, facts);
   const open = competitionFrom(
-    play(start, [
+    withWins(start, [
       [1, 4],
       [2, 3],
       [4, 2],

@@ -1,22 +1,17 @@
 import { expect, test } from "vitest";
 import type { Competition } from "../../../app/domain/competition.ts";
 import { inputsWith, tablesOf, tablesWith } from "../../../app/domain/competition/tables.ts";
-import { cup, played, registerOf } from "../cup-factory.ts";
+import { cup, gameBetween, played, registerOf } from "../cup-factory.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
 /** Two groups of four; in the first 1 has beaten 4 and drawn with 3, in the second nothing was played. */
 const start = cup({ groups: 2, size: 4 });
-const gameOf = (one: number, other: number) =>
-  start.games.find(({ home_team_id, away_team_id }) =>
-    [home_team_id, away_team_id].every((id) => id === one || id === other),
-  );
-const first = gameOf(1, 4);
-const second = gameOf(1, 3);
-const begun = [first, second].reduce((facts, game, i) => {
-  if (!game) throw new Error("The cup lacks a game.");
-  const score = i === 0 ? (game.home_team_id === 1 ? "2-0" : "0-2") : "1-1";
-  return played(facts, game.id, score);
-}, start);
+const first = gameBetween(start, 1, 4);
+const begun = played(
+  played(start, first.id, first.home_team_id === 1 ? "2-0" : "0-2"),
+  gameBetween(start, 1, 3).id,
+  "1-1",
+);
 const season = competitionFrom(begun);
 
 const groups = (competition: Competition) => {
@@ -45,7 +40,7 @@ test("a row says where its team was before the last round, and what part of the 
 });
 
 test("up to the first round nobody had a place before it", () => {
-  const rows = rowsOf(season, first?.round);
+  const rows = rowsOf(season, first.round);
   expect(rows.map(({ previous_position }) => previous_position)).toEqual([null, null, null, null]);
   expect(rows.find(({ team }) => team.id === 1)?.points).toBe(3);
 });

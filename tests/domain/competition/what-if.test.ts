@@ -4,7 +4,7 @@ import { tablesOf } from "../../../app/domain/competition/tables.ts";
 import { pointsNeeded, withSupposed } from "../../../app/domain/competition/what-if.ts";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
 import { cases } from "../cases.ts";
-import { cup, played, registerOf } from "../cup-factory.ts";
+import { cup, played, registerOf, withWins } from "../cup-factory.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
 const SIZE = 4;
@@ -104,17 +104,12 @@ test("who left needs no points, and takes no place from those that play on", () 
 
 /** The league before its last round: 1 has won twice, 2 and 4 once each, 3 never. */
 const lastRound = competitionFrom(
-  [
+  withWins(league, [
     [1, 4],
     [2, 3],
     [4, 2],
     [1, 3],
-  ].reduce((facts, [winner, loser]) => {
-    const game = facts.games.find(({ home_team_id, away_team_id }) =>
-      [home_team_id, away_team_id].every((id) => id === winner || id === loser),
-    );
-    return played(facts, game?.id ?? 0, game?.home_team_id === winner ? "1-0" : "0-1");
-  }, league),
+  ]),
 );
 
 test("what makes a team sure of a place is a point more than all behind it can still have", () => {

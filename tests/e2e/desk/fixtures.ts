@@ -70,6 +70,8 @@ export async function expectScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
+    // At its end nothing that waits at the window's foot lies over the page.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const faults = await layoutFaults(page);
     expect(isFaulty(faults) ? faults : null, `${path} at ${width} px`).toBeNull();
   }

@@ -5,6 +5,7 @@ import { deleteKey, getKey, renewKey } from "../../../app/v1/plan/contract.ts";
 import { countRead, withKeyWarning } from "../../../app/v1/plan/key-limit.ts";
 import { BASE, dispatch, newAddress, send } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
+import { waitForRoom } from "../support/limits.ts";
 import { setPlan } from "../support/plan.ts";
 import { networkOf } from "../../../app/http/request.ts";
 
@@ -18,10 +19,9 @@ const fromOutside = (path: string, headers: Record<string, string> = {}) => {
   });
 };
 
-/** Reads until one is refused; answers how many were let through. The limits count by the clock's minute. */
+/** Reads within one minute until one is refused; answers how many were let through. */
 async function exhaust(headers: Record<string, string>, most: number): Promise<number> {
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 15_000) await scheduler.wait(left);
+  await waitForRoom(15_000);
   const request = new Request(`${BASE}/v1/positions`, { headers });
   for (let passed = 0; passed < most; passed++) {
     try {
