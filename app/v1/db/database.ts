@@ -13,6 +13,10 @@ export type Database = DrizzleD1Database & {
   waking: SQL[];
   /** Those of them whose consequences were not settled since. */
   unsettled: Set<number>;
+  /** How many batches of this call have written. */
+  writes: number;
+  /** Says, before a batch that writes leaves, what is read at its end for whoever goes on from it. */
+  readsAfter: (() => ReadAfter | null) | null;
   /** Whether a replica answered a batch of this call: it may not have seen the last writes. */
   fromReplica: boolean;
   /** Whether this call put mail into the outbox. */
@@ -21,8 +25,28 @@ export type Database = DrizzleD1Database & {
   claim: KeyClaim | null;
 };
 
+/** Queries at the end of a batch that writes, which see what it wrote and save a trip. */
+interface ReadAfter {
+  queries: Queries;
+  /** Gets what they answered, each under its name; nothing where the batch failed. */
+  take: (answers: Record<string, unknown>) => void;
+}
+
+/** The queries with what takes their answers. */
+export function readAfter<T extends Queries>(
+  queries: T,
+  take: (answers: Answers<T>) => void,
+): ReadAfter;
+export function readAfter(queries: Queries, take: ReadAfter["take"]): ReadAfter {
+  return { queries, take };
+}
+
 /** The row of an idempotency key, as the write that names the key brings it along. */
 export interface KeyClaim {
+  /** Finds the row of an earlier call, beside what the call reads first; null once that was asked. */
+  earlier: SQL | null;
+  /** What a call is ended with that finds one. */
+  repeated: () => Error;
   /** Inserts the row, at the head of the batch. */
   row: () => SQL;
   /** What a repeated call can be told before the answer is kept: the answer itself, or, without a status, a note for it. */
@@ -57,15 +81,20 @@ export function openDatabase(
     },
     batch: async <T>(statements: D1PreparedStatement[]) => {
       const own = statements.map((statement) => writes.get(statement)?.statement ?? statement);
+      const prepare = (query: SQL) => prepareStatement(db, session, query);
       if (!statements.some((statement) => writes.has(statement))) {
+        const { claim } = db;
+        const earlier = claim?.earlier ? [prepare(claim.earlier)] : [];
+        if (claim) claim.earlier = null;
+        const sent = [...earlier, ...own];
         const results = trips
-          ? await trips.batch<T>(session, constraint, own)
-          : await session.batch<T>(own);
+          ? await trips.batch<T>(session, constraint, sent)
+          : await session.batch<T>(sent);
         db.fromReplica ||= results.some(({ meta }) => meta.served_by_primary === false);
-        return results;
+        if (claim && earlier.length > 0 && results[0]?.results.length) throw claim.repeated();
+        return results.slice(earlier.length);
       }
       const asked = db.waking.length;
-      const prepare = (query: SQL) => prepareStatement(db, session, query);
       const head = [...db.waking, ...(db.claim ? [db.claim.row()] : [])].map(prepare);
       const number = db.claim?.number;
       const inserts = (statement: D1PreparedStatement) =>
@@ -73,6 +102,7 @@ export function openDatabase(
       const before = number ? statements.findIndex(inserts) + 1 : 0;
       const note = number && before > 0 ? [prepare(number.note)] : [];
       const results = await session.batch<T>([...head, ...own.toSpliced(before, 0, ...note)]);
+      db.writes += 1;
       db.claim = null;
       db.waking.splice(0, asked);
       for (const id of results.slice(0, asked).flatMap(idsIn)) db.woken.add(id);
@@ -88,6 +118,8 @@ export function openDatabase(
     fromReplica: false,
     waking: [],
     unsettled: new Set<number>(),
+    writes: 0,
+    readsAfter: null,
     mailed: false,
     claim: null,
   };
@@ -211,8 +243,11 @@ export type Answers<T> = {
 export const one = <T extends Statement>(query: T): One<T> => ({ one: query });
 
 /** Sends the queries as one batch, in their order, and answers the rows of each under its name. */
-export const read = <T extends Queries>(db: Database, queries: T): Promise<Answers<T>> =>
-  write(db, queries);
+export function read<T extends Queries>(db: Database, queries: T): Promise<Answers<T>>;
+export async function read(db: Database, queries: Queries): Promise<Record<string, unknown>> {
+  const [answers = {}] = await send(db, [queries]);
+  return answers;
+}
 
 /**
  * Sends the steps as one batch, in their order: a guard stops all of them, and a query sees what was
@@ -220,14 +255,30 @@ export const read = <T extends Queries>(db: Database, queries: T): Promise<Answe
  */
 export function write<T extends Steps>(db: Database, steps: T): Promise<Answers<T>>;
 export async function write(db: Database, steps: Steps): Promise<Record<string, unknown>> {
-  const sent = Object.entries(steps).flatMap(([name, step]) => (step ? [{ name, step }] : []));
-  const [first, ...others] = sent.flatMap(({ step }) => ("one" in step ? [step.one] : step));
-  const results = first ? await db.batch([first, ...others]) : [];
-  const answers: Record<string, unknown> = {};
-  let place = 0;
-  for (const { name, step } of sent) {
-    if (Array.isArray(step)) place += step.length;
-    else answers[name] = "one" in step ? results[place++]?.[0] : results[place++];
-  }
+  const after = db.readsAfter?.() ?? null;
+  const [answers = {}, later = {}] = await send(db, after ? [steps, after.queries] : [steps]);
+  after?.take(later);
   return answers;
+}
+
+/** Sends statements whose answers nobody reads as one batch, in their order. */
+export const writeAll = async (db: Database, statements: readonly Statement[]): Promise<void> =>
+  void (await write(db, { statements }));
+
+/** Sends the groups of steps as one batch; answers what each group's queries find, under their names. */
+async function send(db: Database, groups: readonly Steps[]): Promise<Record<string, unknown>[]> {
+  const sent = groups.map((steps) =>
+    Object.entries(steps).flatMap(([name, step]) => (step ? [{ name, step }] : [])),
+  );
+  const [first, ...others] = sent.flat().flatMap(({ step }) => ("one" in step ? [step.one] : step));
+  const results = first ? await db.batch([first, ...others]) : [];
+  let place = 0;
+  return sent.map((steps) => {
+    const answers: Record<string, unknown> = {};
+    for (const { name, step } of steps) {
+      if (Array.isArray(step)) place += step.length;
+      else answers[name] = "one" in step ? results[place++]?.[0] : results[place++];
+    }
+    return answers;
+  });
 }

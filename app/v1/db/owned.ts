@@ -3,7 +3,7 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { SelectedFieldsFlat, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bumpRevision } from "../kit/revision.ts";
-import { one, write, type Database } from "./database.ts";
+import { one, write, writeAll, type Database } from "./database.ts";
 import { isUnchanged } from "./guard.ts";
 import { now } from "./schema/columns.ts";
 
@@ -74,7 +74,7 @@ export async function updateOwned(
 
 /** Deletes the row, unless it changed since it was read. */
 export const removeOwned = (db: Database, table: OwnedTable, before: Owned) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, table, before),
     db.delete(table).where(isOwned(table, before)),
     bumpRevision(db, before.championship_id),

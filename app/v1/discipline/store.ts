@@ -3,7 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import type { SuspensionCause } from "../../domain/discipline/data.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME, type SquadNames } from "../users/names.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { type Database, one, rows, write } from "../db/database.ts";
+import { type Database, one, rows, write, writeAll } from "../db/database.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { suspensions } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
@@ -141,7 +141,7 @@ export async function updateSuspension(
 }
 
 export const deleteSuspension = (db: Database, before: Before) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, suspensions, before),
     db.delete(suspensions).where(isOwned(suspensions, before)),
     bumpRevision(db, before.championship_id),

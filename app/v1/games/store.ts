@@ -2,7 +2,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Text } from "../../texts/text.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { games } from "../db/schema/index.ts";
 import { bumpRevision } from "../kit/revision.ts";
@@ -161,7 +161,7 @@ export async function updateGame(
 
 export async function deleteGame(db: Database, before: Before) {
   const { id, championship_id, tournament_id } = before;
-  await db.batch([
+  await writeAll(db, [
     isUnchanged(db, games, before),
     rows(db)`DELETE FROM games WHERE id = ${id} AND championship_id = ${championship_id}`,
     refreshProgress(db, tournament_id),

@@ -8,7 +8,14 @@ import { TEAM_HEADER } from "../personal-data/access.ts";
 import { isSealed, openText, sealText, keyedHash } from "../kit/secret.ts";
 import { isAmong, tableOf, creationOf, parametersOf, repeatedOf } from "./creations.ts";
 import { type Ask, readCreated, KEY_HEADER } from "./read-created.ts";
-import { type Claim, findAnswer, keepAnswer, keyClaim, type FirstAnswer } from "./store.ts";
+import {
+  type Claim,
+  findAnswer,
+  keepAnswer,
+  keyClaim,
+  type FirstAnswer,
+  RepeatedCall,
+} from "./store.ts";
 import { ZodError } from "zod";
 import type { Repeated } from "./repeated.ts";
 import { sha256 } from "../../http/sha256.ts";
@@ -41,40 +48,47 @@ export const repeat = (ask: Ask, silent: () => Set<string>) =>
     if (!/^[\x21-\x7e]{16,128}$/.test(key)) {
       throw Problem.field("Idempotency-Key", "invalid", "request.keyLength");
     }
-    const request_hash = await hashRequest(c.env, c.req.raw.clone());
+    // The handler reads the body away.
+    const sent = await readSent(c.req.raw.clone());
+    const request_hash = await hashRequest(c.env, c.req.raw, sent);
     const uuid = c.req.header(TEAM_HEADER);
     const teamHash = uuid === undefined ? null : await hashToken(uuid);
     const claim: Claim = { tokenHash: c.var.tokenHash, teamHash, key, request_hash };
     const { db } = c.var;
-    if (await findAnswer(db, claim)) {
-      c.res = await firstAnswer(c, claim, ask);
-      return;
-    }
     const known = { status: isAmong(silent(), c) ? 204 : null, body: null };
     db.claim = keyClaim(claim, tableOf(c), known);
 
     await next();
 
-    const overtaken = c.error && uniqueViolation(c.error)?.includes("idempotency_keys.key");
-    if (overtaken || (await isDoneMeanwhile(c, claim))) {
-      c.res = await firstAnswer(c, claim, ask);
+    if (isRepeated(c.error) || (await isDoneBefore(c, claim))) {
+      c.res = await firstAnswer(c, claim, (first) => answerAgain(c, ask, first, sent));
     } else if (db.claim === null && c.res.status < 300) {
       // A repeated call that comes in between waits for it, as for a first call that is under way.
       c.executionCtx.waitUntil(keep(c, claim));
     }
   });
 
-/** Whether this call was refused for what the same call, sent at the same time, has already done. */
-async function isDoneMeanwhile(c: ApiContext, claim: Claim): Promise<boolean> {
-  if (c.res.status < 400 || c.res.status >= 500 || c.var.db.claim === null) return false;
-  const first = await findAnswer(c.var.db, claim);
-  return first?.request_hash === claim.request_hash;
+/** Whether the call found its key used, when it read or, where that came between, when it wrote. */
+const isRepeated = (error: Error | undefined): boolean =>
+  error instanceof RepeatedCall ||
+  (error !== undefined && uniqueViolation(error)?.includes("idempotency_keys.key") === true);
+
+/**
+ * Whether the call was refused for what the same one, sent at the same time, has already done; or before
+ * it read anything that would have told that its key is used.
+ */
+async function isDoneBefore(c: ApiContext, claim: Claim): Promise<boolean> {
+  const { db } = c.var;
+  if (c.res.status < 400 || c.res.status >= 500 || db.claim === null) return false;
+  const isUnasked = db.claim.earlier !== null;
+  const first = await findAnswer(db, claim);
+  return first !== undefined && (isUnasked || first.request_hash === claim.request_hash);
 }
 
 async function firstAnswer(
   c: ApiContext,
   claim: Claim,
-  ask: Ask,
+  answerAgain: (first: FirstAnswer) => Promise<Again | null>,
   patience = PATIENCE,
 ): Promise<Response> {
   const first = await findAnswer(c.var.db, claim);
@@ -97,9 +111,9 @@ async function firstAnswer(
   const [wait, ...rest] = patience;
   if (wait !== undefined && first && first.age < UNDER_WAY) {
     await scheduler.wait(wait);
-    return firstAnswer(c, claim, ask, rest);
+    return firstAnswer(c, claim, answerAgain, rest);
   }
-  const again = first && (await answerAgain(c, ask, first));
+  const again = first && (await answerAgain(first));
   if (again) return c.json(again.answer, again.status, { [REPLAYED_HEADER]: "true" });
   const id = first?.made ?? null;
   const message = "request.alreadyWritten";
@@ -145,6 +159,7 @@ async function answerAgain(
   c: ApiContext,
   ask: Ask,
   { made, body }: FirstAnswer,
+  sent: Sent,
 ): Promise<Again | null> {
   const creation = creationOf(c);
   if (creation) {
@@ -154,8 +169,10 @@ async function answerAgain(
   const repeated = repeatedOf(c);
   if (!repeated) return null;
   const noted: unknown = body === null ? null : JSON.parse(body);
-  const sent = { params: parametersOf(c), json: await jsonOf(c) };
-  return promised(repeated, await unlessRefused(repeated.answer({ c, ask, made, noted, ...sent })));
+  const { form, text } = sent;
+  const json: unknown = text === "" ? undefined : JSON.parse(text);
+  const done = { c, ask, made, noted, params: parametersOf(c), json, form };
+  return promised(repeated, await unlessRefused(repeated.answer(done)));
 }
 
 function promised({ call }: Repeated, answer: unknown): Again | null {
@@ -167,11 +184,6 @@ function promised({ call }: Repeated, answer: unknown): Again | null {
   return null;
 }
 
-const jsonOf = async (c: ApiContext): Promise<unknown> =>
-  c.req.header("content-type")?.toLowerCase().startsWith("application/json")
-    ? c.req.raw.clone().json()
-    : undefined;
-
 /** What is read; null where the caller may not read it any more, or it is not there as it was noted. */
 async function unlessRefused(reading: Promise<unknown>): Promise<unknown> {
   try {
@@ -182,29 +194,35 @@ async function unlessRefused(reading: Promise<unknown>): Promise<unknown> {
   }
 }
 
-type Sent = Pick<Request, "method" | "url" | "headers" | "body" | "text" | "formData">;
+/** The body of a request: a form, or else its text. */
+type Sent = { form: FormData; text: "" } | { form: null; text: string };
+
+type Bodied = Pick<Request, "body" | "headers" | "text" | "formData">;
+
+const readSent = async (request: Bodied): Promise<Sent> =>
+  isForm(request)
+    ? { form: await readForm(request), text: "" }
+    : { form: null, text: await request.text() };
 
 /**
  * The keyed hash of what makes two requests the same: method, address and body. A form is hashed by
  * its parts, since every sending of it draws its boundary again; JSON with its names in order, since what
  * is laid over a row that is stored keeps the order in which the row was written.
  */
-async function hashRequest(env: Env, request: Sent): Promise<string> {
-  const { pathname, search } = new URL(request.url);
-  const body = await bodyOf(request);
-  return keyedHash(env, `request:${JSON.stringify([request.method, pathname + search, body])}`);
+async function hashRequest(
+  env: Env,
+  { method, url }: Pick<Request, "method" | "url">,
+  { form, text }: Sent,
+): Promise<string> {
+  const { pathname, search } = new URL(url);
+  const body = form ? await Promise.all([...form].map(hashPart)) : inOrder(text);
+  return keyedHash(env, `request:${JSON.stringify([method, pathname + search, body])}`);
 }
 
-async function bodyOf(request: Sent): Promise<unknown> {
-  if (!isForm(request)) return inOrder(await request.text());
-  const form = await readForm(request);
-  return Promise.all(
-    [...form].map(async ([name, value]) => [
-      name,
-      typeof value === "string" ? value : await sha256(await value.arrayBuffer()),
-    ]),
-  );
-}
+const hashPart = async ([name, value]: [string, string | File]) => [
+  name,
+  typeof value === "string" ? value : await sha256(await value.arrayBuffer()),
+];
 
 /** Characters of JSON that is put in order: longer ones are files, which nothing is laid over. */
 const MAX_ORDERED = 100_000;

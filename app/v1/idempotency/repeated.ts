@@ -52,6 +52,8 @@ export interface Done {
   params: Record<string, string>;
   /** Its body, undefined where it is no JSON. */
   json: unknown;
+  /** Its body where it is a form. */
+  form: FormData | null;
 }
 
 /** A call, and how its answer is read of what is there now; null where it cannot be. */
@@ -150,11 +152,9 @@ async function registersNamed({ c, ask, params, json }: Done) {
 const fileLine = z.looseObject({ line: z.int(), inscription_id: z.int().nullable() });
 
 /** What a file of athletes made: where its lines are found now, and which of them were new. */
-async function linesEnrolled({ c, ask, noted, json }: Done) {
+async function linesEnrolled({ c, ask, noted, ...body }: Done) {
   const { created } = z.object({ created: z.array(z.int()) }).parse(noted);
-  const body =
-    json === undefined ? await previewForm(c) : JSON.stringify({ ...Object(json), preview: true });
-  const told = await readPath(c, ask, createInscriptionsCsv.path, body);
+  const told = await readPath(c, ask, createInscriptionsCsv.path, previewOf(body));
   const { records } = z.object({ records: z.array(fileLine) }).parse(told);
   if (records.some(({ inscription_id }) => inscription_id === null)) return null;
   const fresh = new Set(created);
@@ -166,8 +166,9 @@ async function linesEnrolled({ c, ask, noted, json }: Done) {
   };
 }
 
-async function previewForm(c: ApiContext): Promise<FormData> {
-  const form = await c.req.raw.clone().formData();
+/** The same body, which only asks what it would do. */
+function previewOf({ form, json }: Pick<Done, "form" | "json">): FormData | string {
+  if (!form) return JSON.stringify({ ...Object(json), preview: true });
   form.set("preview", "true");
   return form;
 }

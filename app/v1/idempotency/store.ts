@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { RouteConfig } from "@hono/zod-openapi";
+import { Problem } from "../../http/problem.ts";
 import { type KeyClaim, rows, type Database } from "../db/database.ts";
 import { schemaOf, type Success } from "../kit/router.ts";
 
@@ -42,6 +43,13 @@ interface Created {
   several: boolean;
 }
 
+/** Ends a call that has been made before. */
+export class RepeatedCall extends Problem {
+  constructor() {
+    super(409, "request.alreadyWritten");
+  }
+}
+
 /**
  * What stands in the write's own batch: the key's row, of which a second one of the same key breaks its
  * index, with what is `known` of the answer, and the number that the call gives to a row that it creates.
@@ -53,6 +61,8 @@ export function keyClaim(
 ): KeyClaim {
   const own: KeyClaim = {
     known,
+    earlier: sql`SELECT 1 AS found FROM idempotency_keys WHERE ${ownKey(claim)}`,
+    repeated: () => new RepeatedCall(),
     row: () => sql`
       INSERT INTO idempotency_keys (scope, key, request_hash, status, body)
       VALUES (${scopeOf(claim)}, ${claim.key}, ${claim.request_hash}, ${own.known.status},

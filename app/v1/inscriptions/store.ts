@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countUnlessCursor, type LongQuery, spanOf } from "../kit/cursor.ts";
 import { publicName, publicNickname } from "../users/names.ts";
-import { type Database, rows, write } from "../db/database.ts";
+import { type Database, rows, write, writeAll } from "../db/database.ts";
 import { inscriptions, users } from "../db/schema/index.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { namedIn } from "../games/row.ts";
@@ -128,7 +128,7 @@ export const eventsOfInscription = (db: Database, id: number) =>
 
 export async function deleteInscription(db: Database, before: Before) {
   const { id, championship_id } = before;
-  await db.batch([
+  await writeAll(db, [
     isUnchanged(db, inscriptions, before),
     rows(db)`DELETE FROM inscriptions WHERE id = ${id} AND championship_id = ${championship_id}`,
     bumpRevision(db, championship_id),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
 import { spanOf, type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { news } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
@@ -168,7 +168,7 @@ export async function updateNews(
 }
 
 export const deleteNews = (db: Database, before: Before) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, news, before),
     ...settleScheduled(db, before.championship_id),
     rows<never>(db)`

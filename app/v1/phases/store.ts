@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql, inArray, getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { selectPage, jsonColumn } from "../db/listing.ts";
 import { isOwned, nextVersion, type Owned, insertOwned, updateOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
@@ -219,7 +219,7 @@ export async function changeFormat(db: Database, before: Phase) {
 /** Deletes a phase with its groups, rounds, spots and games. */
 export const deletePhase = (db: Database, before: PhaseKey) => {
   const { id, championship_id, tournament_id } = before;
-  return db.batch([
+  return writeAll(db, [
     isUnchanged(db, phases, before),
     noneFinished(db, sql`phase_id = ${id}`),
     forgetSources(db, before, "phase_id", sql`SELECT ${id}`),
@@ -289,7 +289,7 @@ export const gamesOf = (id: number) => {
 export const deleteGroup = (db: Database, before: Owned, tournament_id: number) => {
   const { id, championship_id } = before;
   const scope = { championship_id, tournament_id };
-  return db.batch([
+  return writeAll(db, [
     isUnchanged(db, groups, before),
     noneFinished(db, gamesOf(id)),
     forgetSources(db, scope, "group_id", sql`SELECT ${id}`),

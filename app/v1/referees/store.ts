@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { selectPage } from "../db/listing.ts";
 import { referees } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
@@ -81,7 +81,7 @@ export async function updateReferee(
 
 /** Deletes a referee with the appointments to games that are not over. */
 export const deleteReferee = (db: Database, before: Before, shown: number[]) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, referees, before),
     noneFinished(db, gamesOf(before.id)),
     db.delete(referees).where(isRow(before)),

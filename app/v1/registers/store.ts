@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { recentChampionships } from "../championships/shown.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { registers } from "../db/schema/index.ts";
@@ -221,7 +221,7 @@ export const gamesOfAll = (ids: SQL): SQL => {
 
 /** Deletes a register with its inscriptions; its spots are free again and their games without a team. */
 export const deleteRegister = (db: Database, before: RegisterRow) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, registers, before),
     noneFinished(db, gamesOf(before.id)),
     leave(db, before, "home"),

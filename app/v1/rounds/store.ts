@@ -1,7 +1,7 @@
 import { refreshProgress } from "../tournaments/progress.ts";
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { selectPage } from "../db/listing.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
@@ -159,7 +159,7 @@ export async function updateRounds(
 
 /** Deletes a round with its games. */
 export const deleteRound = (db: Database, before: Placed) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, rounds, before),
     noneFinished(db, sql`round_id = ${before.id}`),
     db.delete(rounds).where(isOwned(rounds, before)),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows } from "../db/database.ts";
+import { type Database, rows, write, writeAll } from "../db/database.ts";
 import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { games, tournaments } from "../db/schema/index.ts";
@@ -230,7 +230,7 @@ function moving(
 }
 
 /** Moves games in one transaction. */
-export const moveGames = (db: Database, writing: Writing) => db.batch(moving(db, writing));
+export const moveGames = (db: Database, writing: Writing) => writeAll(db, moving(db, writing));
 
 /** Writes a plan and what it was made with, in one transaction. */
 export async function applyPlan(
@@ -239,12 +239,12 @@ export async function applyPlan(
   { id, championship_id, version }: TournamentRow,
   form: ScheduleForm,
 ) {
-  await db.batch([
-    isUnchanged(db, tournaments, { id, version }),
-    ...moving(db, writing),
-    db
+  await write(db, {
+    unchanged: isUnchanged(db, tournaments, { id, version }),
+    moving: moving(db, writing),
+    rules: db
       .update(tournaments)
       .set({ schedule_rules: form, version: version + 1, updated_at: now })
       .where(isOwned(tournaments, { id, championship_id })),
-  ]);
+  });
 }

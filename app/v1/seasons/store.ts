@@ -3,7 +3,7 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
 import type { Modality } from "../../domain/rulebook/modality.ts";
 import { selectPage, jsonColumn } from "../db/listing.ts";
-import { type Database, one, rows } from "../db/database.ts";
+import { type Database, one, rows, writeAll } from "../db/database.ts";
 import { type Owned, insertOwned, isOwned, updateOwned } from "../db/owned.ts";
 import { seasons } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
@@ -67,7 +67,7 @@ export const gamesOfSeason = (id: number): SQL =>
 
 /** Deletes a season with its tournaments and all below them. */
 export const deleteSeason = (db: Database, before: Owned) =>
-  db.batch([
+  writeAll(db, [
     noneFinished(db, gamesOfSeason(before.id)),
     isUnchanged(db, seasons, before),
     db.delete(seasons).where(isOwned(seasons, before)),

@@ -7,7 +7,6 @@ import { championOf } from "../../domain/competition/champion.ts";
 import { aboutPeople, discipline } from "../../domain/discipline.ts";
 import { qualify, type QualifyingGame } from "../../domain/qualification.ts";
 import type { Consequences, Unsettled } from "./store.ts";
-import { inTime } from "../../http/in-time.ts";
 import { neededGames } from "../../domain/qualification/ties.ts";
 
 /** What follows from the facts of a tournament and is not stored that way yet. */
@@ -148,51 +147,3 @@ const keyOf = (row: {
   cause: string;
   cause_game_id: number | null;
 }): string => [row.cause, row.user_id, row.team_id, row.cause_game_id].join(" ");
-
-/** A settlement of a championship that calls of this isolate wait for. */
-interface Turn {
-  /** Whether it reads already: what is written from now on it may not see. */
-  begun: boolean;
-  /** Whether it came to an end. */
-  done: Promise<boolean>;
-}
-
-/** The last of each championship, by its id. */
-const turns = new Map<number, Turn>();
-
-/** Milliseconds after which nobody waits any more: whoever settles may be gone with its visitor. */
-const LONGEST_WAIT = 3_000;
-
-/**
- * Settles a championship for all calls of this isolate that wait for it. Results come many at a time, when
- * games end: while one settlement is under way the next ones wait, and the first of them then settles for
- * all that have written until then, where each alone would be overtaken by the others' writes. Answers
- * what `settle` does; null where another call's settlement did for this one, too.
- */
-export async function inTurn<T extends object>(
-  ctx: Pick<ExecutionContext, "waitUntil">,
-  championshipId: number,
-  settle: () => Promise<T>,
-): Promise<T | null> {
-  const next = turns.get(championshipId);
-  if (next && !next.begun && (await ends(next))) return null;
-  const last = turns.get(championshipId);
-  const { promise: done, resolve: end } = Promise.withResolvers<boolean>();
-  const turn: Turn = { begun: false, done };
-  turns.set(championshipId, turn);
-  // Others wait for it, also when its own visitor does no more.
-  ctx.waitUntil(done);
-  try {
-    if (last) await ends(last);
-    turn.begun = true;
-    const settled = await settle();
-    end(true);
-    return settled;
-  } finally {
-    end(false);
-    if (turns.get(championshipId) === turn) turns.delete(championshipId);
-  }
-}
-
-const ends = async ({ done }: Turn): Promise<boolean> =>
-  (await inTime(done, LONGEST_WAIT)) === true;

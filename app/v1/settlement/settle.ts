@@ -4,9 +4,11 @@ import { isRefusal } from "../../http/problem.ts";
 import type { ApiContext, ApiEnv } from "../kit/router.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { isGuardFailure } from "../db/guard.ts";
-import { consequencesOf, withConsequences, inTurn } from "./consequences.ts";
+import { forgetAhead, readAhead, takeAhead } from "./ahead.ts";
+import { consequencesOf, withConsequences } from "./consequences.ts";
 import { dropKept, type EdgeContext } from "../kit/purge.ts";
 import * as store from "./store.ts";
+import { inTurn } from "./turns.ts";
 import { championshipsToSettle } from "./unsettled/store.ts";
 
 /** How often a settlement that another write overtook is begun again. */
@@ -22,7 +24,8 @@ const MOST_CHAMPIONSHIPS = 20;
  * Writes what follows from a championship's results and is not written yet: spots filled or cleared
  * and the teams of their games, the outlook of its tables, the suspensions by cards. Answers what
  * `shown` reads after that, null when nothing changed. A write that comes between begins it again; after
- * the last attempt it is left to that write's own settlement, or to the upkeep.
+ * the last attempt it is left to that write's own settlement, or to the upkeep. It begins with what the
+ * call's own write has read ahead.
  */
 export async function settleChampionship<Row>(
   db: Database,
@@ -31,9 +34,10 @@ export async function settleChampionship<Row>(
 ): Promise<Row[] | null> {
   let read: Row[] | null = null;
   let overtaken = 0;
-  for (let done = 0; done < MOST_TOURNAMENTS && overtaken < ATTEMPTS;) {
+  let next = await takeAhead(db, championshipId);
+  for (let done = 0; done < MOST_TOURNAMENTS && overtaken < ATTEMPTS; next = undefined) {
     // oxlint-disable-next-line no-await-in-loop -- an edition takes over what the one before left
-    const unsettled = await store.readUnsettled(db, championshipId);
+    const unsettled = next === undefined ? await store.readUnsettled(db, championshipId) : next;
     if (!unsettled) break;
     const found = consequencesOf(unsettled);
     const after = withConsequences(unsettled.competition, found);
@@ -70,7 +74,10 @@ export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Prom
   let read: Row[] | null = null;
   for (const id of db.unsettled) {
     db.unsettled.delete(id);
-    const settleAlone = async () => ({ rows: await settleChampionship(db, id, shown) });
+    const settleAlone = async (hasWaited: boolean) => {
+      if (hasWaited) forgetAhead(db);
+      return { rows: await settleChampionship(db, id, shown) };
+    };
     try {
       // oxlint-disable no-await-in-loop -- a call writes to one championship, rarely two
       const own = await inTurn(c.executionCtx, id, settleAlone);
@@ -94,6 +101,7 @@ function logFailure(error: unknown, championship_id: number, request_id: string)
  * may be that the write stands and only its answer got lost.
  */
 export const settleAfter = createMiddleware<ApiEnv>(async (c, next) => {
+  readAhead(c.var.db);
   await next();
   if (!isRefusal(c.res.status)) await settle(c);
 });

@@ -4,7 +4,7 @@ import type { Competition } from "../../domain/competition.ts";
 import { concernsOnly, withGames } from "../../domain/competition/change.ts";
 import { openSent } from "../competition/open.ts";
 import { competitionOf, eventsOf, gameOf } from "../competition/store.ts";
-import { type Database, one, rows, write } from "../db/database.ts";
+import { type Answers, type Database, one, read, rows, write } from "../db/database.ts";
 import type { Outlook } from "../../domain/outlook.ts";
 import type { QualifyingGame } from "../../domain/qualification.ts";
 import { rememberAll } from "../competition/memory.ts";
@@ -30,35 +30,47 @@ export interface Unsettled {
   stored: store.SuspensionRow[];
 }
 
-/**
- * Reads an unsettled tournament of the championship, null when there is none: what is kept of it with
- * its changed games, or, where that does not tell enough, all of its facts.
- */
-export async function readUnsettled(
+/** What the queries of an unsettled tournament find. */
+export type Found = Answers<ReturnType<typeof store.unsettledQueries>>;
+
+/** Reads an unsettled tournament of the championship, null when there is none. */
+export const readUnsettled = async (
   db: Database,
   championshipId: number,
+): Promise<Unsettled | null> =>
+  unsettledFrom(db, championshipId, await read(db, store.unsettledQueries(db, championshipId)));
+
+/**
+ * The unsettled tournament that the queries found, null when there is none: what is kept of it with its
+ * changed games, or all of its facts where nothing is kept, or where that does not tell enough.
+ */
+export async function unsettledFrom(
+  db: Database,
+  championshipId: number,
+  { of, changed, changedGames, changedEvents, people, storedOfThem, ...found }: Found,
 ): Promise<Unsettled | null> {
-  const { of, changed, games, events, people, stored, ...facts } = await store.readChange(
-    db,
-    championshipId,
-  );
   if (!of) return null;
+  const { changedLineups: lineups, changedRosters: rosters, ...whole } = found;
+  if (of.stamp === null) return wholeFrom(of, whole);
   const before = openSent(of, "facts");
-  if (!before) return readWhole(db, championshipId);
   const ids = changed.map(({ game_id }) => game_id);
-  const change = { ids, games: games.map(gameOf), ...eventsOf(events), ...facts };
-  const competition = withGames(before, change);
+  const games = changedGames.map(gameOf);
+  const change = { ids, games, ...eventsOf(changedEvents), lineups, rosters };
+  const competition = before && withGames(before, change);
   const concerned = new Set(people.map(({ user_id }) => user_id));
-  if (!competition || !concernsOnly(concerned, before, competition, ids)) {
-    return readWhole(db, championshipId);
+  if (competition && concernsOnly(concerned, before, competition, ids)) {
+    return { of, competition, people: concerned, stored: storedOfThem };
   }
-  return { of, competition, people: concerned, stored };
+  const { of: again, ...all } = await store.readWhole(db, championshipId);
+  return again ? wholeFrom(again, all) : null;
 }
 
-async function readWhole(db: Database, championshipId: number): Promise<Unsettled | null> {
-  const { of, stored, ...facts } = await store.readWhole(db, championshipId);
+function wholeFrom(
+  of: store.Tournament,
+  { stored, ...facts }: Answers<ReturnType<typeof store.wholeQueries>>,
+): Unsettled | null {
   const competition = competitionOf(facts);
-  return of && competition ? { of, competition, people: null, stored } : null;
+  return competition && { of, competition, people: null, stored };
 }
 
 /** What is to be written: only what differs from what is stored. */

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { selectPage } from "../db/listing.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, spots } from "../db/schema/index.ts";
@@ -218,7 +218,7 @@ const gamesOf = (ids: number[]) => {
 
 /** Deletes a spot; its games lose home or away. */
 export const deleteSpot = (db: Database, before: Spot) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, spots, before),
     noneFinished(db, gamesOf([before.id])),
     ...removeSpots(db, before, sql`SELECT ${before.id}`),

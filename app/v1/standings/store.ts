@@ -1,7 +1,7 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
 import { selectPage } from "../db/listing.ts";
-import { type Database, rows, one, write } from "../db/database.ts";
+import { type Database, rows, one, write, writeAll } from "../db/database.ts";
 import { type Owned, insertOwned, removeOwned, updateOwned, isOwned } from "../db/owned.ts";
 import { adjustments, lots } from "../db/schema/index.ts";
 import { bumpRevision } from "../kit/revision.ts";
@@ -103,7 +103,7 @@ export const deleteLot = (
   db: Database,
   { id, championship_id }: Pick<LotRow, "id" | "championship_id">,
 ) =>
-  db.batch([
+  writeAll(db, [
     db.delete(lots).where(isOwned(lots, { id, championship_id })),
     bumpRevision(db, championship_id),
   ]);

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { registers, teams, inscriptions } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
@@ -38,7 +38,7 @@ export async function updateAthlete(db: Database, before: SquadRow, place: Place
 
 /** An athlete whom the organizer has decided on leaves with a trace: the organizer publishes the release. */
 export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, inscriptions, before),
     rows<never>(db)`
       UPDATE inscriptions SET status = 'released', landing = 0, version = version + 1,
@@ -52,7 +52,7 @@ export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) 
  * contact made it and nothing else names it.
  */
 export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, inscriptions, before),
     rows<never>(db)`DELETE FROM inscriptions WHERE ${ownRow(before, place)}`,
     rows<never>(db)`

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Modality } from "../../domain/rulebook/modality.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { selectPage, jsonColumn } from "../db/listing.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { tournaments } from "../db/schema/index.ts";
@@ -225,7 +225,7 @@ export async function updateTournament(
 
 /** Deletes a tournament with all below it. */
 export const deleteTournament = (db: Database, before: Before) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, tournaments, before),
     noneFinished(db, sql`tournament_id = ${before.id}`),
     db.delete(tournaments).where(isOwned(tournaments, before)),

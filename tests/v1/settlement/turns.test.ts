@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import { setStats } from "../../../app/v1/games/contract.ts";
-import { inTurn } from "../../../app/v1/settlement/consequences.ts";
+import { inTurn } from "../../../app/v1/settlement/turns.ts";
 import { requestOf } from "../all-operations/sending.ts";
 import { dispatch, visitor } from "../support/caller.ts";
 import { league } from "../support/games.ts";

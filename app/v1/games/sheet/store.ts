@@ -6,7 +6,7 @@ import {
   SQUADS_OF_GAME,
   type SquadNames,
 } from "../../users/names.ts";
-import { type Database, one, rows, write } from "../../db/database.ts";
+import { type Database, one, rows, write, writeAll } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games } from "../../db/schema/index.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
@@ -77,7 +77,7 @@ export const deleteAttachment = (
   { championship_id, game_id }: SheetPlace,
   file: number,
 ) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       DELETE FROM game_files
       WHERE game_id = ${game_id} AND file_id = ${file} AND championship_id = ${championship_id}`,

@@ -77,12 +77,24 @@ const suspensionsOf = (db: Database, tournament: SQL, people?: SQL) =>
     FROM suspensions WHERE ${people ? sql`user_id IN ${people} AND +` : sql``}tournament_id = ${tournament}
     ORDER BY id`;
 
+/** SQL expression: the same one where nothing is kept of it that its changed games would bring up to date. */
+const unknownOf = (championshipId: number): SQL => sql`(
+  SELECT u.id FROM (SELECT ${unsettledOf(championshipId)} AS id) u
+  LEFT JOIN competitions k ON k.tournament_id = u.id AND k.shape = ${SHAPE}
+  WHERE k.facts IS NULL)`;
+
+/** The queries of all that an unsettled tournament of a championship is settled from. */
+export const unsettledQueries = (db: Database, championshipId: number) => ({
+  ...changeQueries(db, championshipId),
+  ...wholeQueries(db, unknownOf(championshipId)),
+});
+
 /**
- * What has changed of an unsettled tournament of the championship since its facts were kept, in one
- * batch: its changed games, and the people whose suspensions can depend on them with what is stored of
- * those. The first statement has no row when all are settled.
+ * The queries of what has changed of an unsettled tournament of the championship since its facts were
+ * kept: its changed games, and the people whose suspensions can depend on them with what is stored of
+ * those. The first has no row when all are settled.
  */
-export function readChange(db: Database, championshipId: number) {
+function changeQueries(db: Database, championshipId: number) {
   const id = unsettledOf(championshipId);
   const changed = sql`(SELECT game_id FROM changed_games WHERE tournament_id = ${id})`;
   const carded = sql`(
@@ -96,34 +108,36 @@ export function readChange(db: Database, championshipId: number) {
     UNION SELECT i.user_id FROM registers rg JOIN inscriptions i ON i.register_id = rg.id
     WHERE rg.tournament_id = ${id} AND rg.team_id IN ${teams}
     UNION SELECT user_id FROM (SELECT user_id FROM ${carded}) WHERE user_id IS NOT NULL)`;
-  return read(db, {
+  return {
     of: one(tournamentOf(db, id)),
     changed: rows<{ game_id: number }>(db)`
       SELECT game_id AS game_id FROM changed_games WHERE tournament_id = ${id}`,
-    games: rows<GameRow>(
+    changedGames: rows<GameRow>(
       db,
       gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.id IN (
         SELECT game_id FROM ${changed}
         UNION ALL SELECT game_id FROM touched_games WHERE tournament_id = ${id})`),
     ),
-    events: rows<EventRow>(db, eventsWhere(sql`e.game_id IN ${changed}`)),
-    lineups: rows<{ game_id: number; user_id: number }>(db)`
+    changedEvents: rows<EventRow>(db, eventsWhere(sql`e.game_id IN ${changed}`)),
+    changedLineups: rows<{ game_id: number; user_id: number }>(db)`
       SELECT l.game_id AS game_id, l.user_id AS user_id
       FROM lineups l JOIN games g ON g.id = l.game_id
       WHERE l.game_id IN ${changed} AND g.finished = 1
       UNION ${lineupsOf(id, carded)}`,
-    rosters: rows<RosterEntry>(db, rostersOf(id, carded)),
+    changedRosters: rows<RosterEntry>(db, rostersOf(id, carded)),
     people: rows<{ user_id: number }>(db)`SELECT user_id AS user_id FROM ${people}`,
-    stored: suspensionsOf(db, id, people),
-  });
+    storedOfThem: suspensionsOf(db, id, people),
+  };
 }
 
-/** The same tournament with all its facts and stored suspensions, in one batch. */
+/** The queries of all facts and stored suspensions of a tournament. */
+export const wholeQueries = (db: Database, id: SQL) => ({
+  stored: suspensionsOf(db, id),
+  ...competitionQueries(db, id),
+});
+
+/** An unsettled tournament of the championship with all its facts and stored suspensions. */
 export function readWhole(db: Database, championshipId: number) {
   const id = unsettledOf(championshipId);
-  return read(db, {
-    of: one(tournamentOf(db, id)),
-    stored: suspensionsOf(db, id),
-    ...competitionQueries(db, id),
-  });
+  return read(db, { of: one(tournamentOf(db, id)), ...wholeQueries(db, id) });
 }

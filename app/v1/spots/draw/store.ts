@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows } from "../../db/database.ts";
+import { type Database, rows, writeAll } from "../../db/database.ts";
 import { allUnchanged, guard, isUnchanged, type Versioned } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../db/owned.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -53,7 +53,7 @@ export async function writeDraw(
     state: SHORT_RESULT_STATE,
   });
   const gone = JSON.stringify(read.begun.map((game) => game.id));
-  await db.batch([
+  await writeAll(db, [
     isUnchanged(db, phases, read.phase),
     allUnchanged(db, spots, read.spots),
     noOthers(db, sql`spots`, id, read.spots),
