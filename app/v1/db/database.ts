@@ -13,6 +13,8 @@ export type Database = DrizzleD1Database & {
   waking: SQL[];
   /** Those of them whose consequences were not settled since. */
   unsettled: Set<number>;
+  /** Whether the last of these writes changed games alone: the rest of the competition is as it was kept. */
+  gamesOnly: boolean;
   /** How many batches of this call have written. */
   writes: number;
   /** Says, before a batch that writes leaves, what is read at its end for whoever goes on from it. */
@@ -118,6 +120,7 @@ export function openDatabase(
     fromReplica: false,
     waking: [],
     unsettled: new Set<number>(),
+    gamesOnly: false,
     writes: 0,
     readsAfter: null,
     mailed: false,

@@ -140,7 +140,15 @@ export const nextRevision = {
 export function bumpRevision(db: Database, championshipId: number) {
   markChanged(db, championshipId);
   db.unsettled.add(championshipId);
+  db.gamesOnly = false;
   return db.update(championships).set(nextRevision).where(eq(championships.id, championshipId));
+}
+
+/** The same for a write that changes nothing but games and what happened in them. */
+export function bumpRevisionByGames(db: Database, championshipId: number) {
+  const statement = bumpRevision(db, championshipId);
+  db.gamesOnly = true;
+  return statement;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Database, readAfter } from "../db/database.ts";
 import { type Found, unsettledFrom, type Unsettled } from "./store.ts";
 import { isSettling } from "./turns.ts";
-import { unsettledQueries } from "./unsettled/store.ts";
+import { changeQueries, unsettledQueries } from "./unsettled/store.ts";
 
 interface Ahead {
   championshipId: number;
@@ -14,7 +14,8 @@ interface Ahead {
 const reads = new WeakMap<Database, Ahead>();
 
 /**
- * Has each batch that the call writes read what its settlement goes on from, a trip less for every write.
+ * Has each batch that the call writes read what its settlement goes on from, a trip less for every write:
+ * all facts, where nothing may be kept of the competition after it, or else those of the games that it changed.
  * While another settlement of the championship is under way nothing is read: it would be old at its turn.
  */
 export function readAhead(db: Database): void {
@@ -22,9 +23,10 @@ export function readAhead(db: Database): void {
     const [championshipId, ...others] = db.unsettled;
     if (championshipId === undefined || others.length > 0 || isSettling(championshipId))
       return null;
-    return readAfter(unsettledQueries(db, championshipId), (found) => {
-      reads.set(db, { championshipId, writes: db.writes, found });
-    });
+    const take = (found: Found) => reads.set(db, { championshipId, writes: db.writes, found });
+    return db.gamesOnly
+      ? readAfter(changeQueries(db, championshipId), take)
+      : readAfter(unsettledQueries(db, championshipId), take);
   };
 }
 

@@ -30,8 +30,10 @@ export interface Unsettled {
   stored: store.SuspensionRow[];
 }
 
-/** What the queries of an unsettled tournament find. */
-export type Found = Answers<ReturnType<typeof store.unsettledQueries>>;
+type Whole = Answers<ReturnType<typeof store.wholeQueries>>;
+
+/** What the queries of an unsettled tournament find, those of all of its facts or those of its change alone. */
+export type Found = Answers<ReturnType<typeof store.changeQueries>> & Partial<Whole>;
 
 /** Reads an unsettled tournament of the championship, null when there is none. */
 export const readUnsettled = async (
@@ -51,7 +53,7 @@ export async function unsettledFrom(
 ): Promise<Unsettled | null> {
   if (!of) return null;
   const { changedLineups: lineups, changedRosters: rosters, ...whole } = found;
-  if (of.stamp === null) return wholeFrom(of, whole);
+  if (of.stamp === null && isRead(whole)) return wholeFrom(of, whole);
   const before = openSent(of, "facts");
   const ids = changed.map(({ game_id }) => game_id);
   const games = changedGames.map(gameOf);
@@ -65,10 +67,9 @@ export async function unsettledFrom(
   return again ? wholeFrom(again, all) : null;
 }
 
-function wholeFrom(
-  of: store.Tournament,
-  { stored, ...facts }: Answers<ReturnType<typeof store.wholeQueries>>,
-): Unsettled | null {
+const isRead = (whole: Partial<Whole>): whole is Whole => "tournament" in whole;
+
+function wholeFrom(of: store.Tournament, { stored, ...facts }: Whole): Unsettled | null {
   const competition = competitionOf(facts);
   return competition && { of, competition, people: null, stored };
 }

@@ -5,7 +5,7 @@ import { type Database, one, rows, write } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, tournaments } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
-import { bumpRevision } from "../../kit/revision.ts";
+import { bumpRevisionByGames } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import { logChanges, SHORT_RESULT_STATE } from "../changes/log.ts";
 import type { GameRow } from "../row.ts";
@@ -238,7 +238,7 @@ export async function writeResults(
     logAfter: log.after,
     following: following.statements,
     progress: refreshProgress(db, tournament_id),
-    revision: bumpRevision(db, championship_id),
+    revision: bumpRevisionByGames(db, championship_id),
     written: findGames(
       db,
       results.map(({ id }) => id),
@@ -290,7 +290,7 @@ export async function resetGame(
     logAfter: log.after,
     following: following.statements,
     progress: refreshProgress(db, tournament_id),
-    revision: bumpRevision(db, championship_id),
+    revision: bumpRevisionByGames(db, championship_id),
     row: one(findGame(db, id)),
   });
   return row;

@@ -94,7 +94,7 @@ export const unsettledQueries = (db: Database, championshipId: number) => ({
  * kept: its changed games, and the people whose suspensions can depend on them with what is stored of
  * those. The first has no row when all are settled.
  */
-function changeQueries(db: Database, championshipId: number) {
+export function changeQueries(db: Database, championshipId: number) {
   const id = unsettledOf(championshipId);
   const changed = sql`(SELECT game_id FROM changed_games WHERE tournament_id = ${id})`;
   const carded = sql`(
