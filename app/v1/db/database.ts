@@ -32,15 +32,18 @@ interface ReadAfter {
   queries: Queries;
   /** Gets what they answered, each under its name; nothing where the batch failed. */
   take: (answers: Record<string, unknown>) => void;
+  /** Hears that the batch is back, or failed. */
+  end: () => void;
 }
 
 /** The queries with what takes their answers. */
 export function readAfter<T extends Queries>(
   queries: T,
   take: (answers: Answers<T>) => void,
+  end: () => void,
 ): ReadAfter;
-export function readAfter(queries: Queries, take: ReadAfter["take"]): ReadAfter {
-  return { queries, take };
+export function readAfter(queries: Queries, take: ReadAfter["take"], end: () => void): ReadAfter {
+  return { queries, take, end };
 }
 
 /** The row of an idempotency key, as the write that names the key brings it along. */
@@ -259,9 +262,13 @@ export async function read(db: Database, queries: Queries): Promise<Record<strin
 export function write<T extends Steps>(db: Database, steps: T): Promise<Answers<T>>;
 export async function write(db: Database, steps: Steps): Promise<Record<string, unknown>> {
   const after = db.readsAfter?.() ?? null;
-  const [answers = {}, later = {}] = await send(db, after ? [steps, after.queries] : [steps]);
-  after?.take(later);
-  return answers;
+  try {
+    const [answers = {}, later = {}] = await send(db, after ? [steps, after.queries] : [steps]);
+    after?.take(later);
+    return answers;
+  } finally {
+    after?.end();
+  }
 }
 
 /** Sends statements whose answers nobody reads as one batch, in their order. */

@@ -60,6 +60,20 @@ test("a batch that a guard stops has read nothing", async () => {
   expect(await takeAhead(db, championship.id)).toBeUndefined();
 });
 
+test("of two that write at once the first reads, and goes on from nothing that the other overtook", async () => {
+  const { db, championship, game } = await reading();
+  const { db: other } = openDatabase(env.DB, "first-primary");
+  readAhead(other);
+  const asked = [db, other].map((own, i) =>
+    write(own, { changed: result(own, game, i), revision: bumpRevision(own, championship.id) }),
+  );
+  await Promise.all(asked);
+  expect(await takeAhead(db, championship.id)).toBeUndefined();
+  expect(await takeAhead(other, championship.id)).toBeUndefined();
+  await write(db, { changed: result(db, game, 7), revision: bumpRevision(db, championship.id) });
+  expect(await goalsAhead(db, championship.id, game)).toBe(7);
+});
+
 test("while others settle the championship, or the call changed two, nothing is read ahead", async () => {
   const { db, championship, game } = await reading();
   const ctx = createExecutionContext();
