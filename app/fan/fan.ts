@@ -6,6 +6,7 @@ import { listFollowed, offerFollowing, takeOverFollowed, markFresh, markTeams } 
 import { keepPages } from "./keep-pages.ts";
 import { followForm, keepLive } from "./live.ts";
 import { whenRead, whenStyled } from "./loading.ts";
+import { closeMenus } from "./menus.ts";
 import { suggest } from "./suggest.ts";
 
 const stays: Record<string, number> = STAYS;
@@ -188,20 +189,4 @@ function say(text: string): void {
   // A region that is there already is read out when its words come.
   setTimeout(() => (words.textContent = text));
   setTimeout(() => notice.remove(), STAYS.info);
-}
-
-/** Menus close when something else is pressed, and with Escape, which gives the focus back. */
-function closeMenus(): void {
-  const close = (but: Node | null) => {
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu[open]")) {
-      if (but === null || !menu.contains(but)) menu.open = false;
-    }
-  };
-  document.addEventListener("click", ({ target }) => close(target instanceof Node ? target : null));
-  document.addEventListener("keydown", ({ key }) => {
-    if (key !== "Escape") return;
-    const menu = document.activeElement?.closest<HTMLDetailsElement>(".menu[open]");
-    menu?.querySelector("summary")?.focus();
-    close(null);
-  });
 }

@@ -7,6 +7,7 @@ import { lostForm } from "./session/require-session.ts";
 import { sessionContext, withSession } from "./session/session.ts";
 import { reportDeskPage } from "~/fan/desk-visits.ts";
 import stylesheet from "~/desk.css?url";
+import { closeMenus } from "~/fan/menus.ts";
 import { hideLoadFailure, loadLimit, noteStart, showLoadFailure } from "~/fan/loading.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [withSession];
@@ -23,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Organizer({ loaderData: { formKey, lost } }: Route.ComponentProps) {
   const page = useMemo(() => ({ key: formKey, lost }), [formKey, lost]);
+  useEffect(closeMenus, []);
   return (
     <FormPageContext value={page}>
       <LoadWatch />

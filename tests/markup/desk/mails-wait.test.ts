@@ -1,6 +1,7 @@
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { signUp } from "../../site/account.ts";
 import { linkMailed } from "../../site/mailbox.ts";
+import { matchOf } from "../../site/match.ts";
 import { openCup } from "../../site/open-cup.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, test } from "../fixtures.ts";
@@ -26,6 +27,14 @@ test("the desk says that mails wait for the owner's address, and the way leads t
   const confirm = await open(link.pathname + link.search);
   await confirm.press("Confirmar meu e-mail");
   expect((await open(`/organizador/${id}/resumo`)).main).not.toContain(WAITS);
+});
+
+test("beside a game's súmula there is room for the game alone", async ({ baseURL }) => {
+  const owner = await signUp(baseURL);
+  const { desk, games } = await matchOf(owner);
+  const { open } = await visitor(baseURL, owner.token);
+  expect((await open(`${desk}/jogos`)).main).toContain(WAITS);
+  expect((await open(`${desk}/sumula/${games[0]}`)).main).not.toContain(WAITS);
 });
 
 test("a confirmed owner reads nothing of it", async ({ openDesk, organizer }) => {

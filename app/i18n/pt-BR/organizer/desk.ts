@@ -80,6 +80,7 @@ export const desk = {
   home: "Meus campeonatos",
   menu: "Menu",
   sections: "Seções da organização",
+  more: "Mais",
   seePublic: "Ver página pública",
   signOut: "Sair",
   account: "Minha conta",

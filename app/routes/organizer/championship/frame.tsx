@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { href, Link, NavLink, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { href, Link, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
 import { crestOf } from "~/components/team/color.ts";
 import { fullDate } from "~/components/date.ts";
@@ -12,6 +11,7 @@ import { getOwnChampionship, type getDesk } from "~/v1/championships/contract.ts
 import { DeskBar, DeskFoot, FlashNotice } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { useTournament } from "../tournament/frame.tsx";
+import { championshipTabs, TabBar, tournamentTabs } from "./tabs.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,6 +31,8 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
   const { pathname } = useLocation();
   const within = useTournament();
   const tournament = within?.tournament;
+  // Beside a game, whoever scores needs the screen for it.
+  const isSheet = pathname.includes("/sumula/");
   const own = { championship: String(championship.id) };
   const tabs = tournament
     ? tournamentTabs(championship.role, { ...own, tournament: String(tournament.id) })
@@ -64,44 +66,18 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
             </div>
           </div>
         </div>
-        <TabBar key={pathname} tabs={tabs} />
+        <TabBar key={pathname} tabs={tabs} pathname={pathname} />
       </header>
       <main id="conteudo" className="page desk-page">
         <FlashNotice />
         {championship.hidden_at === null ? null : <HiddenNotice championship={championship} />}
-        {championship.mails_wait && championship.role !== "scorer" ? (
+        {championship.mails_wait && championship.role !== "scorer" && !isSheet ? (
           <MailsWait isOwner={championship.role === "owner"} />
         ) : null}
         <Outlet />
       </main>
       <DeskFoot />
     </>
-  );
-}
-
-interface TabBarProps {
-  tabs: ReturnType<typeof championshipTabs> | ReturnType<typeof tournamentTabs>;
-}
-
-/** The tabs; on a phone the bar scrolls to the open one. Mounted again for each page. */
-function TabBar({ tabs }: TabBarProps) {
-  const { t } = useText();
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current } = bar;
-    const open = current?.querySelector<HTMLElement>("[aria-current]");
-    // `scrollIntoView` would scroll the page, too.
-    if (open) current?.scrollTo(open.offsetLeft - (current.clientWidth - open.clientWidth) / 2, 0);
-  }, []);
-  return (
-    <nav className="tabs" aria-label={t("organizer.desk.sections")} ref={bar}>
-      {tabs.map(({ to, text }) => (
-        <NavLink key={to} to={to}>
-          {t(text)}
-          <span className="tab-mark" aria-hidden="true" />
-        </NavLink>
-      ))}
-    </nav>
   );
 }
 
@@ -155,48 +131,6 @@ function MailsWait({ isOwner }: { isOwner: boolean }) {
       ) : null}
     </div>
   );
-}
-
-export type Role = "owner" | "manager" | "scorer";
-
-/** The sections of a championship that a role opens. */
-function championshipTabs(role: Role, own: { championship: string }) {
-  const overview = {
-    to: href("/organizador/:championship/resumo", own),
-    text: "organizer.desk.nav.overview",
-  } as const;
-  if (role === "scorer") return [overview];
-  return [
-    overview,
-    { to: href("/organizador/:championship/temporadas", own), text: "organizer.desk.nav.seasons" },
-    { to: href("/organizador/:championship/dados", own), text: "organizer.desk.nav.data" },
-    { to: href("/organizador/:championship/campos", own), text: "organizer.desk.nav.fields" },
-    { to: href("/organizador/:championship/arbitros", own), text: "organizer.desk.nav.referees" },
-    { to: href("/organizador/:championship/noticias", own), text: "organizer.desk.nav.news" },
-    { to: href("/organizador/:championship/equipe", own), text: "organizer.desk.nav.members" },
-    { to: href("/organizador/:championship/incorporar", own), text: "organizer.desk.nav.embed" },
-    { to: href("/organizador/:championship/plano", own), text: "organizer.desk.nav.plan" },
-  ] as const;
-}
-
-/** The sections of a tournament that a role opens. */
-function tournamentTabs(role: Role, own: { championship: string; tournament: string }) {
-  const games = {
-    to: href("/organizador/:championship/torneios/:tournament/jogos", own),
-    text: "organizer.desk.tournament.games",
-  } as const;
-  if (role === "scorer") return [games];
-  const path = "/organizador/:championship/torneios/:tournament";
-  return [
-    games,
-    { to: href(`${path}/times`, own), text: "organizer.desk.tournament.teams" },
-    { to: href(`${path}/atletas`, own), text: "organizer.desk.tournament.athletes" },
-    { to: href(`${path}/fases`, own), text: "organizer.desk.tournament.phases" },
-    { to: href(`${path}/vagas`, own), text: "organizer.desk.tournament.spots" },
-    { to: href(`${path}/classificacao`, own), text: "organizer.desk.tournament.standings" },
-    { to: href(`${path}/suspensoes`, own), text: "organizer.desk.tournament.suspensions" },
-    { to: href(`${path}/regulamento`, own), text: "organizer.desk.tournament.rules" },
-  ] as const;
 }
 
 /** What the desk of a championship knows of its seasons, tournaments and games. */

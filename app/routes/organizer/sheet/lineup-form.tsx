@@ -12,7 +12,7 @@ import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { Role } from "../championship/frame.tsx";
+import type { Role } from "../championship/tabs.tsx";
 import { AddendumField } from "./tick-fields.tsx";
 import { byNumber, calledIn, type Eligibility, type Member, type Squad } from "./people.ts";
 import { labelsIn, readersLanguage } from "~/texts/language.ts";

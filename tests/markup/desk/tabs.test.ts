@@ -1,0 +1,44 @@
+import { within } from "@testing-library/dom";
+import { joinAs } from "../../site/member-factory.ts";
+import { matchOf } from "../../site/match.ts";
+import { visitor } from "../../site/visit.ts";
+import { expect, type Page, test, textsOf } from "../fixtures.ts";
+
+const barOf = (page: Page) => page.getByRole("navigation", { name: "Seções da organização" });
+
+/** The open sections: the one beside the others, and the one behind "Mais". */
+const openIn = (page: Page) => textsOf(barOf(page).querySelectorAll("[aria-current]"));
+
+test("the desk says which section is open, a game's súmula and the calendar being its games'", async ({
+  openDesk,
+  organizer,
+}) => {
+  const { desk, games } = await matchOf(organizer);
+  for (const path of ["jogos", `sumula/${games[0]}`, `sumula/${games[0]}/relatorio`, "agenda"]) {
+    expect(openIn(await openDesk(`${desk}/${path}`)), path).toEqual(["Jogos"]);
+  }
+  expect(openIn(await openDesk(`${desk}/times`))).toEqual(["Times"]);
+});
+
+test("a section that has no place on a phone stands behind Mais, which says that it is open", async ({
+  openDesk,
+  organizer,
+}) => {
+  const { desk } = await matchOf(organizer);
+  const page = await openDesk(`${desk}/suspensoes`);
+  expect(openIn(page)).toEqual(["Suspensões", "Suspensões"]);
+  expect(barOf(page).querySelector("summary")?.textContent).toBe("Mais: Suspensões");
+  const menu = within(within(barOf(page)).getByRole("list", { hidden: true }));
+  const folded = textsOf(menu.getAllByRole("link", { hidden: true }));
+  expect(folded).toEqual(["Grupos e vagas", "Classificação", "Suspensões", "Regulamento"]);
+});
+
+test("a scorer, who has one section, is offered no others", async ({ baseURL, organizer }) => {
+  const { desk, championship } = await matchOf(organizer);
+  const of = { organizer, championship: { id: championship }, base: baseURL };
+  const { token } = await joinAs("scorer", of);
+  const { open } = await visitor(baseURL, token);
+  const page = await open(`${desk}/jogos`);
+  expect(textsOf(barOf(page).querySelectorAll("a"))).toEqual(["Jogos"]);
+  expect(barOf(page).querySelector("details")).toBeNull();
+});
