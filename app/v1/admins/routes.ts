@@ -5,7 +5,7 @@ import { requirePassword } from "../auth/sign-in.ts";
 import { EMAIL_TAKEN } from "../auth/store.ts";
 import { isIssued, pendingEmail, roomForToken } from "../auth/tokens/store.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
-import { one, read } from "../db/database.ts";
+import { one, read, writeAll } from "../db/database.ts";
 import { takenName } from "../db/guard.ts";
 import { dropFiles } from "../files/keep.ts";
 import { tooMany } from "../kit/limit.ts";
@@ -74,10 +74,10 @@ async function prepareMove(
 ): Promise<store.Move> {
   await requirePassword(c, own, password, "current_password");
   const { db, tokenHash } = c.var;
-  const [room, others] = await db.batch([
-    roomForToken(db, "email", tokenHash),
-    store.adminOfEmail(db, email),
-  ]);
+  const { room, others } = await read(db, {
+    room: roomForToken(db, "email", tokenHash),
+    others: store.adminOfEmail(db, email),
+  });
   if (others.length > 0) throw takenName("email", EMAIL_TAKEN);
   if (room.length === 0) throw tooMany(text("limits.oneHour"), 3600);
   const { token, mail } = await newMove(c, email);
@@ -139,7 +139,7 @@ async function belongingsIn(c: ApiContext, own: store.AdminRow, pending: string 
   );
   const look = { admin_id: own.id, championship_id: null, way: "account" } as const;
   const seen = athletes.map(({ id }) => id);
-  await db.batch([noteViews(db, look, seen)]);
+  await writeAll(db, [noteViews(db, look, seen)]);
   return {
     format: "apito-account",
     version: 1,
@@ -166,11 +166,14 @@ async function* written(c: ApiContext, admin_id: number, head: object, owned: { 
   let separator = "";
   for (const { id } of owned) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, for the memory's sake
-    const [[own], ...contents] = await db.batch([championshipOf(db, id), ...contentsOf(db, id)]);
+    const { own, ...contents } = await read(db, {
+      ...contentsOf(db, id),
+      own: one(championshipOf(db, id)),
+    });
     if (!own) continue;
     const look = { admin_id, championship_id: id, way: "account" } as const;
     // oxlint-disable-next-line no-await-in-loop
-    await db.batch([noteViews(db, look, athletesIn(contents))]);
+    await writeAll(db, [noteViews(db, look, athletesIn(contents))]);
     // oxlint-disable-next-line no-await-in-loop
     yield separator + JSON.stringify(await archiveOf(c.env, own, contents));
     separator = ",";

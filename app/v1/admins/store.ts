@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { forgetFactors } from "../auth/factors/store.ts";
 import { endSessions } from "../auth/store.ts";
 import { endTokens, type NewToken, tokenStatements } from "../auth/tokens/store.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { admins, championships, members, sessions } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
@@ -172,7 +172,7 @@ export async function updateAdmin(
 
 /** Ends the link that would move the account to another address. */
 export const keepEmail = (db: Database, admin_id: number) =>
-  db.batch([endTokens(db, admin_id, "email")]);
+  writeAll(db, [endTokens(db, admin_id, "email")]);
 
 /**
  * Takes everything personal out of an account, ends its sessions and memberships, and deletes what it
@@ -188,7 +188,7 @@ export function eraseAdmin(
   for (const { id } of owned) markChanged(db, id);
   const { id, email } = before;
   const seen = JSON.stringify(owned.map((championship) => championship.id));
-  return db.batch([
+  return writeAll(db, [
     isUnchanged(db, admins, before),
     guard(
       db,

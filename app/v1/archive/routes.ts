@@ -39,7 +39,7 @@ import { resolve, newRows, type SharedRows, type Tables } from "./resolve.ts";
 import type { Key } from "./tables.ts";
 import { insertArchive, knownPeople, knownSquads, namesOf } from "./writing/store.ts";
 import { Problem } from "../../http/problem.ts";
-import { read, one, type Database } from "../db/database.ts";
+import { read, one, type Database, writeAll } from "../db/database.ts";
 import { dropFiles } from "../files/keep.ts";
 import { ownerOf } from "../teams/store.ts";
 import { changesRules, type Rules } from "../tournaments/rulebooks/store.ts";
@@ -137,7 +137,7 @@ archive.serve(copyChampionship, async (c) => {
   const { db } = c.var;
   const { admin_id, championship_id } = await readAs(c, { owner: sql`${id}` });
   const { slug, athletes, parcel } = await packed(c, id);
-  await db.batch([noteViews(db, { admin_id, championship_id, way: "copy" }, athletes)]);
+  await writeAll(db, [noteViews(db, { admin_id, championship_id, way: "copy" }, athletes)]);
   return new Response(zipOf(c.env, parcel, c.var.requestId), {
     headers: {
       "content-type": "application/zip",
@@ -215,14 +215,16 @@ const idsOf = (place: FilePlace, id: number, numbers: Numbers): readonly ShownFi
 archive.serve(exportChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [row], ...contents] = await db.batch([
-    accessQuery(c, sql`${id}`),
-    championshipOf(db, id),
+  const { access, row, ...contents } = await read(db, {
     ...contentsOf(db, id),
-  ]);
+    access: accessQuery(c, sql`${id}`),
+    row: one(championshipOf(db, id)),
+  });
   const { admin_id, championship_id } = requireRole(access, "owner");
   const championship = found(row);
-  await db.batch([noteViews(db, { admin_id, championship_id, way: "copy" }, athletesIn(contents))]);
+  await writeAll(db, [
+    noteViews(db, { admin_id, championship_id, way: "copy" }, athletesIn(contents)),
+  ]);
   const document = await archiveOf(c.env, championship, contents);
   return answer(document, {
     "content-disposition": `attachment; filename="${championship.slug}.json"`,

@@ -88,7 +88,10 @@ auth.serve(signOut, async (c) => {
 
 auth.serve(getSession, async (c) => {
   const { db, tokenHash } = c.var;
-  const [access, [own]] = await db.batch([accessQuery(c), store.findOwn(db, tokenHash)]);
+  const { access, own } = await read(db, {
+    access: accessQuery(c),
+    own: one(store.findOwn(db, tokenHash)),
+  });
   const staff = requireAdmin(access).staff === 1;
   return { admin: { ...sessionAnswer(found(own)), staff } };
 });
@@ -140,10 +143,10 @@ links.serve(confirmEmail, async (c) => {
   await limitCaller(c);
   const token_hash = await hashToken(token);
   const { db } = c.var;
-  const [[newcomer], [mover]] = await db.batch([
-    tokens.ownerOfToken(db, "confirmation", token_hash),
-    tokens.ownerOfToken(db, "email", token_hash),
-  ]);
+  const { newcomer, mover } = await read(db, {
+    newcomer: one(tokens.ownerOfToken(db, "confirmation", token_hash)),
+    mover: one(tokens.ownerOfToken(db, "email", token_hash)),
+  });
   if (newcomer) await tokens.confirm(db, newcomer, token_hash);
   else if (mover?.new_email) {
     await refuseTaken(

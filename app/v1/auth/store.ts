@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { admins, sessions } from "../db/schema/index.ts";
@@ -99,7 +99,8 @@ export async function createAdmin(
 }
 
 /** Forgets what was wrong at a place, apart from any other write. */
-export const forgiveAttempt = (db: Database, attempt: Attempt) => db.batch([forgive(db, attempt)]);
+export const forgiveAttempt = (db: Database, attempt: Attempt) =>
+  writeAll(db, [forgive(db, attempt)]);
 
 /** The statements of a new session; links for unknown devices end. */
 export const openingSession = (db: Database, admin_id: number, session: NewSession) =>
@@ -120,7 +121,7 @@ export const createSession = (
   admin_id: number,
   { session, attempt, rehashed }: SignedIn,
 ) =>
-  db.batch([
+  writeAll(db, [
     guard(db, sql`NOT ${hasFactor(sql`${admin_id}`)}`, "second factor"),
     forgive(db, attempt),
     ...openingSession(db, admin_id, session),
@@ -142,15 +143,15 @@ export const endSessions = (db: Database, which: SQL | undefined) =>
     .where(and(which, sql`${sessions.expires_at} > ${now}`));
 
 export const endOwnSession = (db: Database, token_hash: string | null) =>
-  db.batch([endSessions(db, eq(sessions.token_hash, token_hash ?? ""))]);
+  writeAll(db, [endSessions(db, eq(sessions.token_hash, token_hash ?? ""))]);
 
 /** Ends another session of the token's admin; what it was opened on is no device of theirs any more. */
 export const endSession = (db: Database, id: number, token_hash: string | null) =>
-  db.batch([forgetDeviceOf(db, id, token_hash), endSessions(db, eq(sessions.id, id))]);
+  writeAll(db, [forgetDeviceOf(db, id, token_hash), endSessions(db, eq(sessions.id, id))]);
 
 /** Notes that a session which still runs is in use, unless that was noted within the hour. */
 export const noteUse = (db: Database, token_hash: string) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       UPDATE sessions SET used_at = ${now}
       WHERE token_hash = ${token_hash}
@@ -164,7 +165,7 @@ export const othersOf = (admin_id: number, token_hash: string | null) =>
 
 /** Ends all other sessions; this session's device is the only one that the account still knows. */
 export const endOtherSessions = (db: Database, admin_id: number, token_hash: string | null) =>
-  db.batch([
+  writeAll(db, [
     endSessions(db, othersOf(admin_id, token_hash)),
     forgetOtherDevices(db, admin_id, token_hash),
   ]);
@@ -199,7 +200,7 @@ export const replacePassword = (
   token_hash: string | null,
   notice: Mail,
 ) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, admins, admin),
     db
       .update(admins)
@@ -223,7 +224,7 @@ export const renewPassword = (
   link_hash: string,
   notice: Mail,
 ) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, admins, admin),
     tokenIsOpen(db, "password", link_hash),
     db

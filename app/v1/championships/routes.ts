@@ -11,7 +11,7 @@ import {
 } from "../kit/access.ts";
 import { answer, resource, type ApiContext } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
-import { one } from "../db/database.ts";
+import { one, read } from "../db/database.ts";
 import { signedIn, withRole, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
 import { opens, type Plan } from "../plan/contract.ts";
@@ -67,7 +67,9 @@ championships.serve(getChampionship, async (c) => {
 
 championships.serve(getRevision, async (c) => {
   const { db } = c.var;
-  const [rows] = await db.batch([revisionQuery(db, championshipRef(c.req.valid("param").id))]);
+  const { rows } = await read(db, {
+    rows: revisionQuery(db, championshipRef(c.req.valid("param").id)),
+  });
   const { championship_id, revision } = found(rows[0]);
   return answer({ championship_id, revision }, publicHeaders(c, rows));
 });

@@ -3,7 +3,9 @@ import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Trips } from "./trips.ts";
 
-export type Database = DrizzleD1Database & {
+/** A call's way to D1: what is sent goes through `read` and `write`, one batch each. */
+export type Database = Omit<DrizzleD1Database, "batch"> & {
+  sendBatch: (statements: readonly [Statement, ...Statement[]]) => Promise<readonly unknown[][]>;
   $client: { prepare: (query: string) => D1PreparedStatement };
   /** Championships that this call has written to: what this isolate keeps of them is dropped after it. */
   changed: Set<number>;
@@ -15,8 +17,6 @@ export type Database = DrizzleD1Database & {
   unsettled: Set<number>;
   /** Whether the last of these writes changed games alone: the rest of the competition is as it was kept. */
   gamesOnly: boolean;
-  /** How many batches of this call have written. */
-  writes: number;
   /** Says, before a batch that writes leaves, what is read at its end for whoever goes on from it. */
   readsAfter: (() => ReadAfter | null) | null;
   /** Whether a replica answered a batch of this call: it may not have seen the last writes. */
@@ -107,7 +107,6 @@ export function openDatabase(
       const before = number ? statements.findIndex(inserts) + 1 : 0;
       const note = number && before > 0 ? [prepare(number.note)] : [];
       const results = await session.batch<T>([...head, ...own.toSpliced(before, 0, ...note)]);
-      db.writes += 1;
       db.claim = null;
       db.waking.splice(0, asked);
       for (const id of results.slice(0, asked).flatMap(idsIn)) db.woken.add(id);
@@ -124,12 +123,12 @@ export function openDatabase(
     waking: [],
     unsettled: new Set<number>(),
     gamesOnly: false,
-    writes: 0,
     readsAfter: null,
     mailed: false,
     claim: null,
   };
-  const db: Database = Object.assign(client, state);
+  const sendBatch: Database["sendBatch"] = async (statements) => client.batch(statements);
+  const db: Database = Object.assign(client, { ...state, sendBatch });
   return { db, bookmark: () => session.getBookmark() };
 }
 
@@ -281,7 +280,7 @@ async function send(db: Database, groups: readonly Steps[]): Promise<Record<stri
     Object.entries(steps).flatMap(([name, step]) => (step ? [{ name, step }] : [])),
   );
   const [first, ...others] = sent.flat().flatMap(({ step }) => ("one" in step ? [step.one] : step));
-  const results = first ? await db.batch([first, ...others]) : [];
+  const results = first ? await db.sendBatch([first, ...others]) : [];
   let place = 0;
   return sent.map((steps) => {
     const answers: Record<string, unknown> = {};

@@ -62,17 +62,17 @@ documents.serve(checkIdentifier, async (c) => {
   const requested = await identify(c.env, identifier);
   const secret = secretOf(c);
   if (secret !== null) {
-    const [[owner], [row]] = await db.batch([
-      store.ownerBehind(db, secret),
-      store.identifierTaken(db, secret, requested, user),
-    ]);
+    const { owner, row } = await read(db, {
+      owner: one(store.ownerBehind(db, secret)),
+      row: one(store.identifierTaken(db, secret, requested, user)),
+    });
     found(owner);
     return { unique: row?.taken !== 1 };
   }
-  const [access, [row]] = await db.batch([
-    accessQuery(c),
-    store.identifierTaken(db, { tokenHash }, requested, user),
-  ]);
+  const { access, row } = await read(db, {
+    access: accessQuery(c),
+    row: one(store.identifierTaken(db, { tokenHash }, requested, user)),
+  });
   if (access.length === 0) throw unprovenOwner();
   return { unique: row?.taken !== 1 };
 });
@@ -93,17 +93,17 @@ documents.serve(checkDocument, async (c) => {
   const hash = await documentHash(c.env, requireDocument(kind, document));
   const secret = secretOf(c);
   if (secret !== null) {
-    const [[register], [row]] = await db.batch([
-      store.opensTournament(db, secret, tournament),
-      store.documentEnrolled(db, tournament, hash),
-    ]);
+    const { register, row } = await read(db, {
+      register: one(store.opensTournament(db, secret, tournament)),
+      row: one(store.documentEnrolled(db, tournament, hash)),
+    });
     if (!register) throw notFound();
     return { unique: found(row).enrolled !== 1 };
   }
-  const [access, [row]] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", tournament)),
-    store.documentEnrolled(db, tournament, hash),
-  ]);
+  const { access, row } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", tournament)),
+    row: one(store.documentEnrolled(db, tournament, hash)),
+  });
   if (access.length === 0) throw unprovenOwner();
   requireRole(access, "manager");
   return { unique: found(row).enrolled !== 1 };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows } from "../db/database.ts";
+import { type Database, rows, writeAll } from "../db/database.ts";
 import { adminOf, managedBy } from "../kit/access.ts";
 import type { Sealed } from "../kit/secret.ts";
 import type { z } from "@hono/zod-openapi";
@@ -119,7 +119,7 @@ interface SealedRow extends ClearRow {
  * meantime stays. The athlete's version stays, too: nothing that anybody edits has changed.
  */
 export const replaceDocuments = (db: Database, sealed: SealedRow[]) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       UPDATE users SET document = j.value ->> 'sealed'
       FROM json_each(${JSON.stringify(sealed)}) j
@@ -132,7 +132,7 @@ const YEARS = "-5 years";
 
 /** Forgets looks of so long ago, at most so many at once. */
 export const forgetOldViews = (db: Database, most: number) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       DELETE FROM document_views WHERE id IN (
         SELECT id FROM document_views

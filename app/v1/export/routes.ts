@@ -11,7 +11,7 @@ import {
 import { openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
-import { read } from "../db/database.ts";
+import { read, writeAll } from "../db/database.ts";
 import { withDocuments, withMasks } from "../documents/sealed.ts";
 import { noteViews } from "../documents/store.ts";
 import {
@@ -43,7 +43,7 @@ spreadsheets.serve(exportTournament, async (c) => {
   requirePlan(plan, "exports");
   if (documents && athletes.length > 0) {
     const look = { admin_id, championship_id, way: "sheet" } as const;
-    await c.var.db.batch([noteViews(c.var.db, look, athletes)]);
+    await writeAll(c.var.db, [noteViews(c.var.db, look, athletes)]);
   }
   const { slug, tournament } = found(names[0]);
   const file = `${slug}-${slugOf(tournament)}-${textsIn(readersLanguage()).fileNames[kind]}.csv`;

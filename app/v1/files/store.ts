@@ -1,5 +1,5 @@
 import { type SQL, sql, type AnyColumn } from "drizzle-orm";
-import { type Database, rows } from "../db/database.ts";
+import { type Database, rows, writeAll } from "../db/database.ts";
 import { stop } from "../db/guard.ts";
 import { isShown, isWhole } from "../championships/shown.ts";
 import { PLANS } from "../plan/contract.ts";
@@ -60,7 +60,7 @@ const MOST_DAYS = 90;
 
 /** Drops the files on which nobody has decided for too long. */
 export const dropUndecided = (db: Database) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       INSERT OR IGNORE INTO dropped_files (key)
       SELECT key FROM files WHERE room IS NOT NULL
@@ -165,7 +165,7 @@ export const misservedFiles = (db: Database, most: number) =>
 
 /** Keeps what was done about files that were served wrongly. */
 export function markWithheld(db: Database, files: Misserved[]) {
-  return db.batch([
+  return writeAll(db, [
     rows<never>(db)`
       UPDATE files SET withheld = j.value ->> 'withheld'
       FROM json_each(${JSON.stringify(files)}) j WHERE files.id = j.value ->> 'id'`,
@@ -179,7 +179,7 @@ export const droppedKeys = (db: Database, most: number) =>
 /** Deletes the rows of dropped files, and what is known of their having been dropped. */
 export function forgetDropped(db: Database, keys: string[]) {
   const named = sql`key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
-  return db.batch([
+  return writeAll(db, [
     rows<never>(db)`DELETE FROM files WHERE ${named}`,
     rows<never>(db)`DELETE FROM dropped_files WHERE ${named}`,
   ]);

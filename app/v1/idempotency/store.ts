@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import { type KeyClaim, rows, type Database } from "../db/database.ts";
+import { type KeyClaim, rows, type Database, writeAll } from "../db/database.ts";
 import { schemaOf, type Success } from "../kit/router.ts";
 
 /** A write that named its key: who sent it, and what it was. */
@@ -95,7 +95,7 @@ export const keepAnswer = (
   claim: Claim,
   { status, body }: { status: number; body: string },
 ) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       UPDATE idempotency_keys SET status = ${status}, body = ${body} WHERE ${ownKey(claim)}`,
   ]);

@@ -1,6 +1,6 @@
 import { Problem } from "../../http/problem.ts";
 import { text } from "../../texts/text.ts";
-import { one, openDatabase } from "../db/database.ts";
+import { one, openDatabase, writeAll } from "../db/database.ts";
 import { dropFiles } from "../files/keep.ts";
 import { signedIn, withTextFile } from "../files/parts.ts";
 import { found, readAsAdmin } from "../kit/access.ts";
@@ -82,7 +82,7 @@ async function importOf(c: ApiContext, id: number): Promise<store.ImportRow> {
 
 function erase(db: ApiContext["var"]["db"], row: store.ImportRow) {
   const [first, ...others] = discard(db, row, store.rangesOf(row.ranges));
-  return first && db.batch([first, ...others]);
+  return first && writeAll(db, [first, ...others]);
 }
 
 /** Erases what nobody went on with; called by the schedule, which deletes the parts' bytes, too. */

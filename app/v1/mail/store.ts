@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows, openDatabase } from "../db/database.ts";
+import { type Database, rows, openDatabase, writeAll, write } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { outbox } from "../db/schema/index.ts";
 import { type Mail, mailboxOf } from "./letter.ts";
@@ -178,8 +178,8 @@ const mayLeave = sql`(championship_id IS NULL OR EXISTS (
  * day, unless it is marked as sent. So two senders never take the same one.
  */
 async function takeDue(db: Database): Promise<Waiting[]> {
-  const [taken] = await db.batch([
-    rows<Waiting>(db)`
+  const { taken } = await write(db, {
+    taken: rows<Waiting>(db)`
       UPDATE outbox SET attempts = attempts + 1,
         next_attempt_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', min(1440, 1 << (2 * attempts)) || ' minutes')
       WHERE id IN (
@@ -188,13 +188,13 @@ async function takeDue(db: Database): Promise<Waiting[]> {
         AND (next_attempt_at IS NULL OR next_attempt_at <= ${now}) AND ${mayLeave}
         ORDER BY id LIMIT ${SENT_AT_ONCE})
       RETURNING id, recipient, subject, text, html`,
-  ]);
+  });
   return taken;
 }
 
 /** A mail that left keeps no text: it may hold a link that signs somebody in. */
 const markSent = (db: Database, ids: number[]) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       UPDATE outbox SET sent_at = ${now}, text = '', html = ''
       WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,

@@ -208,10 +208,10 @@ members.serve(deleteMember, async (c) => {
 /** Who calls, and the member that the call names. A stranger learns nothing of it: 404. */
 async function memberOf(c: ApiContext, id: number) {
   const { db } = c.var;
-  const [access, [row]] = await db.batch([
-    accessQuery(c, championshipOf("members", id)),
-    store.findMember(db, id),
-  ]);
+  const { access, row } = await read(db, {
+    access: accessQuery(c, championshipOf("members", id)),
+    row: one(store.findMember(db, id)),
+  });
   requireRole(access, "scorer");
   return { access, current: found(row) };
 }

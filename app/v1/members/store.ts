@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
@@ -175,4 +175,7 @@ export async function updateMember(db: Database, before: Before, role: Role) {
 }
 
 export const deleteMember = (db: Database, before: Before) =>
-  db.batch([isUnchanged(db, members, before), db.delete(members).where(isOwned(members, before))]);
+  writeAll(db, [
+    isUnchanged(db, members, before),
+    db.delete(members).where(isOwned(members, before)),
+  ]);

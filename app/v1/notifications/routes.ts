@@ -1,3 +1,4 @@
+import { one, read } from "../db/database.ts";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import {
@@ -118,10 +119,10 @@ notifications.serve(notifyBuyer, async (c) => {
 
 async function findRecipient(c: ApiContext, id: number) {
   const { db } = c.var;
-  const [access, [championship]] = await db.batch([
-    accessQuery(c, sql`${id}`),
-    store.findConcerned(db, id),
-  ]);
+  const { access, championship } = await read(db, {
+    access: accessQuery(c, sql`${id}`),
+    championship: one(store.findConcerned(db, id)),
+  });
   return { access, championship };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, rows } from "../db/database.ts";
+import { type Database, rows, writeAll } from "../db/database.ts";
 import type { Mail } from "../mail/letter.ts";
 import { type Queued, queueMail } from "../mail/store.ts";
 import type { Plan } from "../plan/contract.ts";
@@ -27,12 +27,12 @@ export const findConcerned = (db: Database, id: number) =>
     FROM championships ch JOIN admins a ON a.id = ch.owner_id WHERE ch.id = ${id}`;
 
 /** Queues a message to the platform itself, whose address needs no confirmation. */
-export const sendToPlatform = (db: Database, mail: Mail) => db.batch([queueMail(db, mail)]);
+export const sendToPlatform = (db: Database, mail: Mail) => writeAll(db, [queueMail(db, mail)]);
 
 /** Queues letters about a championship; `act` is what staff does by them. */
 export function sendLetters(db: Database, letters: Queued[], act?: NewAct) {
   const [first, ...more] = [...letters, ...(act ? [recordAct(db, act)] : [])];
-  return first ? db.batch([first, ...more]) : Promise.resolve([]);
+  return first ? writeAll(db, [first, ...more]) : Promise.resolve([]);
 }
 
 /** The championship that everybody may report, by number or slug. */
@@ -53,7 +53,7 @@ export const insertReport = (
   db: Database,
   { championship_id, reason, text, email, network }: NewReport,
 ) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       INSERT INTO reports (championship_id, reason, text, email, network, day)
       VALUES (${championship_id}, ${reason}, ${text}, ${email}, ${network}, date('now'))

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql, ne } from "drizzle-orm";
-import { type Database, rows } from "../db/database.ts";
+import { type Database, rows, writeAll } from "../db/database.ts";
 import { championships, members } from "../db/schema/index.ts";
 import { now } from "../db/schema/columns.ts";
 import { nextVersion } from "../db/owned.ts";
@@ -64,7 +64,7 @@ function throwAway(db: Database, { id }: Before) {
 /** Brings a championship back as it was; what staff had hidden stays hidden. */
 export function takeBack(db: Database, before: Before) {
   markChanged(db, before.id);
-  return db.batch([
+  return writeAll(db, [
     isUnchanged(db, championships, before),
     db
       .update(championships)
@@ -81,14 +81,17 @@ export function takeBack(db: Database, before: Before) {
 
 /** Deletes a championship and all that carries its number; the files' bytes leave R2 after the answer. */
 export const eraseForGood = (db: Database, before: Before) =>
-  db.batch([isUnchanged(db, championships, before), db.delete(championships).where(lies(before))]);
+  writeAll(db, [
+    isUnchanged(db, championships, before),
+    db.delete(championships).where(lies(before)),
+  ]);
 
 /** Championships that one run of the schedule erases: each takes all its rows along. */
 const AT_ONCE = 3;
 
 /** Erases the championships whose days in the bin are over, the oldest first. */
 export const eraseOverdue = (db: Database) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       DELETE FROM championships WHERE id IN (
         SELECT id FROM championships
@@ -135,7 +138,7 @@ interface Transfer {
 export function transfer(db: Database, { championship, manager, from, mails }: Transfer) {
   const { id } = championship;
   markChanged(db, id);
-  return db.batch([
+  return writeAll(db, [
     isUnchanged(db, championships, championship),
     isUnchanged(db, members, manager),
     db
@@ -172,6 +175,6 @@ export function deleteChampionship(
 ) {
   const guarded = [isUnchanged(db, championships, before), throwAway(db, before)] as const;
   return force
-    ? db.batch(guarded)
-    : db.batch([noneFinished(db, sql`championship_id = ${before.id}`), ...guarded]);
+    ? writeAll(db, guarded)
+    : writeAll(db, [noneFinished(db, sql`championship_id = ${before.id}`), ...guarded]);
 }

@@ -119,10 +119,10 @@ personalData.serve(getOwnUser, async (c) => {
 const editorsDoor: Door = async (c) => {
   const { db, tokenHash } = c.var;
   const uuid = c.req.header(TEAM_HEADER) === undefined ? null : await teamUuid(c);
-  const [access, [standing]] = await db.batch([
-    accessQuery(c),
-    store.standingTo(db, tokenHash, { id: idIn(c), uuid }),
-  ]);
+  const { access, standing } = await read(db, {
+    access: accessQuery(c),
+    standing: one(store.standingTo(db, tokenHash, { id: idIn(c), uuid })),
+  });
   requireEditor(access, standing, uuid);
 };
 

@@ -12,7 +12,7 @@ import { resource, type ApiContext } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
 import { setPlan, type Plan, PLANS, deleteKey, getKey, renewKey } from "./contract.ts";
 import { findPlan, updatePlan, findKey, writeKey } from "./store.ts";
-import { one } from "../db/database.ts";
+import { one, read } from "../db/database.ts";
 import { newKey } from "./key-limit.ts";
 
 export const plan = resource();
@@ -21,7 +21,10 @@ plan.serve(setPlan, async (c) => {
   const { id } = c.req.valid("param");
   const body = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([accessQuery(c, sql`${id}`), findPlan(db, id)]);
+  const { access, before } = await read(db, {
+    access: accessQuery(c, sql`${id}`),
+    before: one(findPlan(db, id)),
+  });
   if (requireAdmin(access).staff === 0) {
     requireRole(access, "scorer");
     throw new Problem(403, "plans.changedByStaff");

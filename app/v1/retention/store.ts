@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows } from "../db/database.ts";
+import { type Database, rows, writeAll } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { forgetDevices } from "../push/store.ts";
 import { forgetBallots } from "../votes/store.ts";
@@ -28,7 +28,7 @@ const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${ag
  * stays for that day: a repeated call whose first one ended its own is still known as that admin's.
  */
 export const deleteExpired = (db: Database) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`DELETE FROM sessions WHERE expires_at < ${ago("-1 day")}`,
     rows<never>(db)`DELETE FROM mail_tokens WHERE expires_at < ${ago("-1 day")}`,
     rows<never>(db)`DELETE FROM idempotency_keys WHERE created_at < ${ago("-1 day")}`,

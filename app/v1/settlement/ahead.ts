@@ -8,8 +8,6 @@ interface Ahead {
   championshipId: number;
   /** The number of the batch that read it. */
   nth: number;
-  /** How many batches the call had written by then: after another one it is old. */
-  writes: number;
   found: Found;
 }
 
@@ -36,7 +34,7 @@ export function readAhead(db: Database): void {
     lastSent.set(championshipId, nth);
     if (isSettling(championshipId) || readers.has(championshipId)) return null;
     readers.add(championshipId);
-    const take = (found: Found) => reads.set(db, { championshipId, nth, writes: db.writes, found });
+    const take = (found: Found) => reads.set(db, { championshipId, nth, found });
     const end = () => readers.delete(championshipId);
     return db.gamesOnly
       ? readAfter(changeQueries(db, championshipId), take, end)
@@ -54,7 +52,7 @@ export async function takeAhead(
 ): Promise<Unsettled | null | undefined> {
   const read = reads.get(db);
   reads.delete(db);
-  const isLast = read?.nth === lastSent.get(championshipId) && read?.writes === db.writes;
+  const isLast = read?.nth === lastSent.get(championshipId);
   if (read?.championshipId !== championshipId || !isLast) return undefined;
   return unsettledFrom(db, championshipId, read.found);
 }

@@ -3,7 +3,7 @@ import type { ReportReason, StaffAct } from "../../domain/people/address-in-name
 import { forgiveAll } from "../auth/attempts/store.ts";
 import { endSessions } from "../auth/store.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { championships, sessions, staff_acts } from "../db/schema/index.ts";
@@ -214,7 +214,7 @@ export const unlock = (
   ended: boolean,
   act: NewAct,
 ) =>
-  db.batch([
+  writeAll(db, [
     forgiveAll(db, counted_as),
     rows<never>(db)`DELETE FROM factor_tries WHERE admin_id = ${id}`,
     rows<never>(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
@@ -262,7 +262,7 @@ export const findReport = (db: Database, id: number) =>
 
 /** Closes a report, of two at once one; the network that it came from is forgotten with it. */
 export const closeReport = (db: Database, { id, championship_id }: ReportRow, act: NewAct) =>
-  db.batch([
+  writeAll(db, [
     guard(
       db,
       sql`EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND closed_at IS NULL)`,

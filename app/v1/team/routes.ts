@@ -1,5 +1,5 @@
 import { found } from "../kit/access.ts";
-import { read } from "../db/database.ts";
+import { read, one } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { withMasks, withMask } from "../documents/sealed.ts";
 import { anyone, type Door, idIn, withParts } from "../files/parts.ts";
@@ -135,7 +135,10 @@ team.serve(withParts(updateTeamPage, anyone), async (c) => {
   const { uuid, version, logo, image, ...values } = c.req.valid("json");
   const { db } = c.var;
   await limitVisitor(c, c.env.TEAM_LIMIT);
-  const [[before], [place]] = await db.batch([findOwnTeam(db, ofUuid(uuid)), teamPlace(db, uuid)]);
+  const { before, place } = await read(db, {
+    before: one(findOwnTeam(db, ofUuid(uuid))),
+    place: one(teamPlace(db, uuid)),
+  });
   const { owner_id, uuid: _, ...current } = found(before, NO_TEAM);
   expectVersion(c, current, version);
   const change = placed(values, current);
@@ -177,10 +180,10 @@ team.serve(confirmContact, async (c) => {
   const uuid = await teamUuid(c);
   const { token } = c.req.valid("json");
   const { db } = c.var;
-  const [[team], contacts] = await db.batch([
-    findOwnTeam(db, ofUuid(uuid)),
-    store.contactsOf(db, uuid),
-  ]);
+  const { team, contacts } = await read(db, {
+    team: one(findOwnTeam(db, ofUuid(uuid))),
+    contacts: store.contactsOf(db, uuid),
+  });
   found(team, NO_TEAM);
   const emails = [...new Set(contacts.map(({ email }) => email))];
   const email = await provenContact(c.env, uuid, emails, token);

@@ -79,7 +79,7 @@ export const contactsOf = (db: Database, uuid: string) =>
  * a form of the register that is open meanwhile shows nothing of this.
  */
 export const confirm = (db: Database, email: string, registers: Contact[]) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       UPDATE registers SET contact_confirmed_at = ${now}
       WHERE (id, championship_id) IN (

@@ -75,10 +75,10 @@ teams.serve(listOwnTeams, async (c) => {
 teams.serve(getOwnTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
-  const [access, [row]] = await db.batch([
-    accessQuery(c),
-    store.findOwnTeam(db, store.editableBy(tokenHash), id),
-  ]);
+  const { access, row } = await read(db, {
+    access: accessQuery(c),
+    row: one(store.findOwnTeam(db, store.editableBy(tokenHash), id)),
+  });
   return seenBy(requireAdmin(access).admin_id, found(row));
 });
 
@@ -100,10 +100,10 @@ teams.serve(withParts(createTeam, signedIn), async (c) => {
 /** Opens to callers who may edit the team of the path. */
 const editorsDoor: Door = async (c) => {
   const { db, tokenHash } = c.var;
-  const [access, [team]] = await db.batch([
-    accessQuery(c),
-    store.findOwnTeam(db, store.editableBy(tokenHash), idIn(c)),
-  ]);
+  const { access, team } = await read(db, {
+    access: accessQuery(c),
+    team: one(store.findOwnTeam(db, store.editableBy(tokenHash), idIn(c))),
+  });
   requireAdmin(access);
   found(team);
 };
@@ -113,7 +113,10 @@ teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
   const { version, logo, image, ...values } = c.req.valid("json");
   const { db, tokenHash } = c.var;
   const mine = store.editableBy(tokenHash);
-  const [access, [before]] = await db.batch([accessQuery(c), store.findOwnTeam(db, mine, id)]);
+  const { access, before } = await read(db, {
+    access: accessQuery(c),
+    before: one(store.findOwnTeam(db, mine, id)),
+  });
   const { admin_id } = requireAdmin(access);
   const current = found(before);
   const { owner_id } = current;
@@ -148,7 +151,10 @@ teams.serve(renewTeamUuid, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const mine = store.ofSession(tokenHash);
-  const [access, [before]] = await db.batch([accessQuery(c), store.findOwnTeam(db, mine, id)]);
+  const { access, before } = await read(db, {
+    access: accessQuery(c),
+    before: one(store.findOwnTeam(db, mine, id)),
+  });
   requireAdmin(access);
   const { owner_id: _, ...current } = found(before);
   expectVersion(c, current);

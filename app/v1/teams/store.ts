@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../domain/people/slug.ts";
 import type { PageQuery } from "../kit/contract.ts";
-import { one, write, type Database, rows } from "../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { registers, teams } from "../db/schema/index.ts";
 import { TEAMS, holdsWords } from "../db/listing.ts";
 import { nextVersion } from "../db/owned.ts";
@@ -220,7 +220,7 @@ export const unusedTeam = (db: Database, id: number) =>
 
 /** Deletes a team of the session's, unless it changed since it was read or something names it by now. */
 export const deleteTeam = (db: Database, mine: SQL, before: { id: number; version: number }) =>
-  db.batch([
+  writeAll(db, [
     isUnchanged(db, teams, before),
     guard(db, isUnused(sql`${before.id}`), "unused"),
     db.delete(teams).where(and(mine, eq(teams.id, before.id))),

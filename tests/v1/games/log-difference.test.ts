@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { openDatabase, rows } from "../../../app/v1/db/database.ts";
+import { openDatabase, read, rows } from "../../../app/v1/db/database.ts";
 import { differencesOf } from "../../../app/v1/games/changes/log.ts";
 
 type State = Record<string, unknown> & { events: object[] };
@@ -37,7 +37,7 @@ const state: fc.Arbitrary<State> = fc
 const { db } = openDatabase(env.DB, "first-primary");
 
 /** The differences of many pairs of states, each behind an earlier difference. */
-const differences = (
+const differences = async (
   cases: { before: object; after: object; earlier?: Side | undefined }[],
 ): Promise<Side[]> => {
   const pairs = cases.map(({ before, after, earlier }, id) => ({
@@ -47,17 +47,16 @@ const differences = (
     earlier_before: JSON.parse(earlier?.before ?? "{}"),
     earlier_after: JSON.parse(earlier?.after ?? "{}"),
   }));
-  return db
-    .batch([
-      rows<Side>(
-        db,
-        differencesOf(sql`
+  const { sides } = await read(db, {
+    sides: rows<Side>(
+      db,
+      differencesOf(sql`
         SELECT j.value ->> 'id' AS id, j.value -> 'before' AS before, j.value -> 'after' AS after,
           j.value -> 'earlier_before' AS earlier_before, j.value -> 'earlier_after' AS earlier_after
         FROM json_each(${JSON.stringify(pairs)}) j`),
-      ),
-    ])
-    .then(([sides]) => sides.toSorted((a, b) => a.id - b.id));
+    ),
+  });
+  return sides.toSorted((a, b) => a.id - b.id);
 };
 
 const sorted = (events: unknown[] = []) => events.map((event) => JSON.stringify(event)).toSorted();

@@ -7,7 +7,7 @@ import { recall } from "../../../app/v1/competition/memory.ts";
 import { unpack } from "../../../app/v1/competition/packed.ts";
 import { readCompetition } from "../../../app/v1/competition/store.ts";
 import { type Views, viewsOf } from "../../../app/v1/competition/views.ts";
-import { openAside } from "../../../app/v1/db/database.ts";
+import { openAside, read } from "../../../app/v1/db/database.ts";
 import { keptGames } from "../../../app/v1/games/list/routes.ts";
 import { gamesOf, touchedGames } from "../../../app/v1/games/list/store.ts";
 import { toGame } from "../../../app/v1/games/row.ts";
@@ -68,7 +68,7 @@ async function expectLists(competition: Competition, championship_id: number): P
   const filters = [...teams.map((team) => ({ team })), { round_of: first?.id ?? 0 }];
   for (const filter of filters) {
     const page = { tournament: competition.id, ...filter, page: 1, per_page: 1000 };
-    const [rows] = await db.batch([gamesOf(db, page).rows]);
+    const { rows } = await read(db, { rows: gamesOf(db, page).rows });
     const list = keptGames({ competition, championship_id, touched }, filter);
     expect(list?.map(toGame), JSON.stringify(filter)).toEqual(rows.map(toGame));
   }

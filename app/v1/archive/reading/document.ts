@@ -8,19 +8,17 @@ import { CONTENTS, championshipOf, numbersOf, rowsWith } from "./store.ts";
 import { read, type Database } from "../../db/database.ts";
 import { MOST, type Head, KEYS, linesOf, rowSchemas } from "../copy/format.ts";
 
-const ATHLETES = CONTENTS.indexOf("athletes");
-
-/** Rows by table, in the order of `CONTENTS`. */
-type Contents = readonly Row[][];
+/** Rows by the keys of `CONTENTS`. */
+type Contents = Readonly<Record<string, Row[]>>;
 
 /** The athletes whose documents a championship's document holds. */
 export const athletesIn = (contents: Contents): number[] =>
-  (contents[ATHLETES] ?? []).map(({ id }) => Number(id));
+  (contents["athletes"] ?? []).map(({ id }) => Number(id));
 
 /** A championship as one document, with the athletes' documents whole. */
 export async function archiveOf(env: Env, own: Row, contents: Contents): Promise<Archive> {
   const { enable_register, fan_votes, ...championship } = own;
-  const read = new Map(CONTENTS.map((key, i) => [key, contents[i] ?? []]));
+  const read = new Map(CONTENTS.map((key) => [key, contents[key] ?? []]));
   const athletes = await Promise.all(
     (read.get("athletes") ?? []).map(async (row) => ({
       ...row,

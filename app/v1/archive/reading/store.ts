@@ -13,17 +13,17 @@ export const championshipOf = (db: Database, id: number) =>
            contact_phone AS contact_phone
     FROM championships WHERE id = ${id}`;
 
-/** The keys of what `contentsOf` reads, in its order. */
+/** The keys of what a document holds besides its championship. */
 export const CONTENTS: readonly Key[] = ["teams", "athletes", ...TABLES.map(({ key }) => key)];
 
-/** The statements of all rows below a championship, and of the people that they name. */
-export const contentsOf = (db: Database, id: number) => [
-  rows<Row>(db, selectRows("teams", TEAM_COLUMNS, isNamed("teams", id))),
-  rows<Row>(db, selectRows("users", [...ATHLETE_COLUMNS, ...PLACE], isNamed("athletes", id))),
-  ...TABLES.map((table) =>
-    rows<Row>(db, selectRows(table.table, columnsOf(table), within(table, id))),
-  ),
-];
+/** The statements of all rows below a championship, and of the people that they name, by their keys. */
+export const contentsOf = (db: Database, id: number) =>
+  Object.fromEntries(
+    CONTENTS.map((key) => [
+      key,
+      rows<Row>(db, selectRows(tableOf(key), columnsIn(key), belongs(key, id))),
+    ]),
+  );
 
 /** The numbers of a table's rows in the document's order, as JSON. */
 export const numbersOf = (db: Database, key: Key, id: number) =>

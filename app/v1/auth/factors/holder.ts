@@ -1,7 +1,7 @@
 import { Problem } from "../../../http/problem.ts";
 import { found, readAsAdmin } from "../../kit/access.ts";
 import type { ApiContext } from "../../kit/router.ts";
-import { one, openAside } from "../../db/database.ts";
+import { one, openAside, read } from "../../db/database.ts";
 import { tooMany } from "../../kit/limit.ts";
 import { linkTo } from "../links.ts";
 import { requirePassword } from "../sign-in.ts";
@@ -71,7 +71,10 @@ export async function requireProof(
   const try_id = await countCode(openAside(c.env.DB), holder.id);
   if (try_id === null) throw tooMany(text("limits.oneDay"), 24 * 60 * 60);
   const admin = sql`${holder.id}`;
-  const [[app], recovery] = await db.batch([findCodeApp(db, admin), openCodes(db, admin)]);
+  const { app, recovery } = await read(db, {
+    app: one(findCodeApp(db, admin)),
+    recovery: openCodes(db, admin),
+  });
   const right = await checkCode(c, { admin_id: holder.id, app, recovery }, code);
   if (!right) throw Problem.field("code", "wrong", "factors.wrongCode");
   return [...spendCode(db, holder.id, right), forgetTry(db, try_id)];

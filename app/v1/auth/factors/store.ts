@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows, one, write } from "../../db/database.ts";
+import { type Database, rows, one, write, writeAll } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 
 /** Wrong codes that one sign-in may send before it starts again with the password. */
@@ -65,12 +65,12 @@ export async function countAttempt(
 
 /** Counts a code that a signed-in account gives, apart from the call's own writes; null when it was one too many for a day. */
 export async function countCode(db: Database, admin_id: number): Promise<number | null> {
-  const [[counted]] = await db.batch([
-    rows<{ id: number }>(db)`
+  const { counted } = await write(db, {
+    counted: one(rows<{ id: number }>(db)`
         INSERT INTO factor_tries (admin_id)
         SELECT a.id FROM admins a WHERE a.id = ${admin_id} AND ${ofToday} < ${MOST_A_DAY}
-        RETURNING id`,
-  ]);
+        RETURNING id`),
+  });
   return counted?.id ?? null;
 }
 
@@ -145,7 +145,7 @@ export const beginSetup = (
   kind: Kind,
   { secret, expires_at }: { secret: string; expires_at: string },
 ) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       INSERT INTO factor_setups (session_id, kind, secret, expires_at)
       VALUES (${session_id}, ${kind}, ${secret}, ${expires_at})

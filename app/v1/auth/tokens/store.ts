@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows } from "../../db/database.ts";
+import { type Database, rows, writeAll } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import type { mail_tokens } from "../../db/schema/index.ts";
@@ -83,7 +83,7 @@ export const tokenStatements = (db: Database, email: string, token: NewToken, ma
 
 /** Sends a link to the account of an address, if there is one. */
 export const sendToken = (db: Database, email: string, token: NewToken, mail: Mail) =>
-  db.batch([...tokenStatements(db, email, token, [queueMail(db, mail, isIssued(token))])]);
+  writeAll(db, [...tokenStatements(db, email, token, [queueMail(db, mail, isIssued(token))])]);
 
 /** Whose link it is, while it is neither used nor over. */
 export interface LinkOwner {
@@ -125,7 +125,7 @@ export const tokenIsOpen = (db: Database, purpose: Purpose, token_hash: string) 
 export function confirm(db: Database, { id }: LinkOwner, token_hash: string) {
   // What the account's championships had to say may have waited for this.
   db.mailed = true;
-  return db.batch([
+  return writeAll(db, [
     tokenIsOpen(db, "confirmation", token_hash),
     rows<never>(db)`
       UPDATE admins SET email_confirmed_at = ${now} WHERE id = ${id}`,
@@ -141,7 +141,7 @@ export const moveAccount = (
   token_hash: string,
   farewell: Mail,
 ) =>
-  db.batch([
+  writeAll(db, [
     tokenIsOpen(db, "email", token_hash),
     rows<never>(db)`
       UPDATE admins SET email = ${email}, email_confirmed_at = ${now}, version = version + 1, updated_at = ${now}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
-import { type Database, rows } from "../../db/database.ts";
+import { type Database, rows, writeAll } from "../../db/database.ts";
 import type { game_changes } from "../../db/schema/index.ts";
 
 export interface ChangeRow {
@@ -75,7 +75,7 @@ export const movableChanges = (db: Database, tournament: number) =>
 
 /** Removes the changes that lie at `key` now; where there may be more, the tournament stays due. */
 export const forgetMoved = (db: Database, tournament: number, key: string, changes: MovedRow[]) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       UPDATE change_logs SET key = ${key}, due_at = iif(${changes.length} < ${MOST_CHANGES}, NULL, due_at)
       WHERE tournament_id = ${tournament}`,

@@ -115,10 +115,10 @@ export const gamesNow = resource();
 gamesNow.serve(listGamesNow, async (c) => {
   const { db } = c.var;
   const moment = (offset: number) => new Date(Date.now() + offset).toISOString();
-  const [live, next] = await db.batch([
-    store.liveSince(db, moment(-LONGEST)),
-    store.startingBetween(db, moment(0), moment(AHEAD)),
-  ]);
+  const { live, next } = await read(db, {
+    live: store.liveSince(db, moment(-LONGEST)),
+    next: store.startingBetween(db, moment(0), moment(AHEAD)),
+  });
   return answer({ live: live.map(ofAny), next: next.map(ofAny) }, cacheHeaders("live"));
 });
 

@@ -12,7 +12,7 @@ import {
   type Numbering,
   type Writing,
 } from "../../archive/writing/store.ts";
-import { write, type Database, rows } from "../../db/database.ts";
+import { read, write, type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { markChanged } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
@@ -229,18 +229,19 @@ export async function torn(db: Database, row: ImportRow, ranges: Ranges) {
   const ways = TABLES.flatMap((table) =>
     (table.same ?? []).map(([left, right]) => ({ table, left, right })),
   );
-  const [first, ...others] = ways.map(({ table, left, right }) => {
+  const queries = ways.map(({ table, left, right }, i) => {
     const ends = sql`(${walk(table, left)}) <> (${walk(table, right)})`;
-    return rows<{ id: number | null }>(db)`
+    const worst = rows<{ id: number | null }>(db)`
       SELECT MIN(t.id) AS id FROM ${sql.identifier(table.table)} t
       WHERE t.championship_id = ${row.championship_id} AND ${ends}`;
+    return [i, worst];
   });
-  if (!first) return null;
-  const found = await db.batch([first, ...others]);
-  const at = found.findIndex(([worst]) => typeof worst?.id === "number");
-  const { table } = ways[at] ?? {};
-  if (!table) return null;
-  return { key: table.key, place: (found[at]?.[0]?.id ?? 0) - beforeOf(ranges, table.key) };
+  const found = await read(db, Object.fromEntries(queries));
+  for (const [i, { table }] of ways.entries()) {
+    const id = found[i]?.[0]?.id;
+    if (typeof id === "number") return { key: table.key, place: id - beforeOf(ranges, table.key) };
+  }
+  return null;
 }
 
 /** SQL expression: the row at the end of a way from a row `t`. */

@@ -1,3 +1,4 @@
+import { one, read } from "../../db/database.ts";
 import type { z } from "@hono/zod-openapi";
 import {
   accessQuery,
@@ -102,10 +103,10 @@ type Body = z.output<
 export async function register(c: ApiContext, { logo, ...body }: Body): Promise<RegisterRow> {
   requireOneTeam(body);
   const { db, tokenHash } = c.var;
-  const [access, [row]] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", body.tournament_id)),
-    doorQuery(db, body, adminOf(tokenHash)),
-  ]);
+  const { access, row } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", body.tournament_id)),
+    row: one(doorQuery(db, body, adminOf(tokenHash))),
+  });
   const door = doorOf(access, body, row);
   const { championship_id, owner_id, ...place } = found(row);
   const { tournament_id, team_id, name = "", contact_name, contact_email, contact_phone } = body;

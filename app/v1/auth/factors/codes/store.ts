@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { type Database, rows } from "../../../db/database.ts";
+import { type Database, rows, writeAll } from "../../../db/database.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { sessions } from "../../../db/schema/index.ts";
@@ -50,7 +50,7 @@ export const addCodeApp = (
   step: number,
   notice: Mail,
 ) =>
-  db.batch([
+  writeAll(db, [
     guard(db, sql`NOT EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${holder.id})`, "code app"),
     rows<never>(db)`
       INSERT INTO code_apps (admin_id, secret, last_step)
@@ -65,7 +65,7 @@ export const removeCodeApp = (
   spent: ReturnType<typeof spendCode>,
   notice: Mail,
 ) =>
-  db.batch([
+  writeAll(db, [
     guard(db, sql`EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${holder.id})`, "code app"),
     ...spent,
     rows<never>(db)`DELETE FROM code_apps WHERE admin_id = ${holder.id}`,
@@ -106,7 +106,7 @@ export const replaceCodes = (
   spent: ReturnType<typeof spendCode>,
   notice: Mail,
 ) =>
-  db.batch([
+  writeAll(db, [
     guard(db, hasFactor(sql`${id}`), "factor"),
     ...spent,
     rows<never>(db)`DELETE FROM recovery_codes WHERE admin_id = ${id}`,

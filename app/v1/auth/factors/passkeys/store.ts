@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { one, write, type Database, rows } from "../../../db/database.ts";
+import { one, write, type Database, rows, writeAll } from "../../../db/database.ts";
 import { guard, isUnchanged } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { passkeys } from "../../../db/schema/index.ts";
@@ -104,7 +104,7 @@ export const removePasskey = (
   spent: ReturnType<typeof spendCode>,
   notice: Mail,
 ) =>
-  db.batch([
+  writeAll(db, [
     guard(
       db,
       sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${id} AND admin_id = ${holder.id})`,

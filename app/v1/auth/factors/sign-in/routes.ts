@@ -1,7 +1,7 @@
 import { Problem } from "../../../../http/problem.ts";
 import { found } from "../../../kit/access.ts";
 import { type ApiContext, resource } from "../../../kit/router.ts";
-import { openAside } from "../../../db/database.ts";
+import { openAside, one, read } from "../../../db/database.ts";
 import { tooMany } from "../../../kit/limit.ts";
 import { recoveryUsedLetter, wrongCodesLetter } from "../../../mail/account-letters.ts";
 import { limitCaller, newSession, sessionAnswer } from "../../sign-in.ts";
@@ -63,7 +63,7 @@ signInSteps.serve(signInByCode, async (c) => {
   const { attempt, try_id } = await requireTry(c, secret, { capped: true });
   const { id: attempt_id, admin_id } = attempt;
   if (admin_id === null) throw over();
-  const [[account], [app], recovery] = await store.findCodes(db, admin_id);
+  const { account, app, recovery } = await store.findCodes(db, admin_id);
   const { email } = found(account);
   const right = await checkCode(c, { admin_id, app, recovery }, code);
   if (!right) {
@@ -103,14 +103,14 @@ signInSteps.serve(signInByPasskey, async (c) => {
   const { db } = c.var;
   const { attempt, try_id } = await requireTry(c, secret, { capped: false });
   if (attempt.challenge === null) throw over();
-  const [[stored]] = await db.batch([findPasskey(db, answer.id)]);
+  const { stored } = await read(db, { stored: one(findPasskey(db, answer.id)) });
   const isOwn = stored && (attempt.admin_id === null || attempt.admin_id === stored.admin_id);
   const signed = isOwn && (await readSigned(relyingParty(c), attempt.challenge, stored, answer));
   if (!signed) {
     throw Problem.field("passkey", "wrong", "factors.unknownPasskey");
   }
   const { admin_id } = stored;
-  const [[account]] = await db.batch([store.findAccount(db, admin_id)]);
+  const { account } = await read(db, { account: one(store.findAccount(db, admin_id)) });
   const { session, ...tokens } = await newSession(c, { device, strong: true });
   const right = { attempt_id: attempt.id, try_id, admin_id, session };
   await store.enterByPasskey(db, right, stored, signed);

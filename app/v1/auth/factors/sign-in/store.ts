@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { write, type Database, rows } from "../../../db/database.ts";
+import { write, type Database, rows, one, read, writeAll } from "../../../db/database.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import type { Mail } from "../../../mail/letter.ts";
@@ -20,7 +20,7 @@ interface NewAttempt {
 
 /** Begins a sign-in that waits for its factor. */
 export const openAttempt = (db: Database, attempt: NewAttempt) =>
-  db.batch([
+  writeAll(db, [
     rows<never>(db)`
       INSERT INTO sign_in_attempts (admin_id, secret_hash, challenge, expires_at)
       VALUES (${attempt.admin_id}, ${attempt.secret_hash}, ${attempt.challenge}, ${attempt.expires_at})`,
@@ -43,11 +43,11 @@ export async function challengeAttempt(db: Database, secret_hash: string, challe
 
 /** The secrets that an account's codes are compared with, and the account. */
 export const findCodes = (db: Database, admin_id: number) =>
-  db.batch([
-    findAccount(db, admin_id),
-    findCodeApp(db, sql`${admin_id}`),
-    openCodes(db, sql`${admin_id}`),
-  ]);
+  read(db, {
+    account: one(findAccount(db, admin_id)),
+    app: one(findCodeApp(db, sql`${admin_id}`)),
+    recovery: openCodes(db, sql`${admin_id}`),
+  });
 
 export const findAccount = (db: Database, admin_id: number) =>
   rows<{ id: number; name: string; email: string; email_confirmed_at: string | null }>(db)`
@@ -75,7 +75,7 @@ interface Right {
 
 /** Opens the session of a sign-in whose code was right, and uses the code up. */
 export const enterByCode = (db: Database, right: Right, code: RightCode, notice: Mail | null) =>
-  db.batch([
+  writeAll(db, [
     ...openingSession(db, right.admin_id, right.session),
     ...closing(db, right),
     ...spendCode(db, right.admin_id, code),
@@ -89,11 +89,11 @@ export const enterByPasskey = (
   passkey: { id: number },
   state: { counter: number; backed_up: boolean },
 ) =>
-  db.batch([
+  writeAll(db, [
     ...openingSession(db, right.admin_id, right.session),
     ...closing(db, right),
     ...passkeyUsed(db, passkey.id, state),
   ]);
 
 /** Tells an account of something; the mail of a refused call goes out with the next upkeep. */
-export const tell = (db: Database, mail: Mail) => db.batch([queueMail(db, mail)]);
+export const tell = (db: Database, mail: Mail) => writeAll(db, [queueMail(db, mail)]);
