@@ -56,17 +56,26 @@ export const repeat = (ask: Ask, silent: () => Set<string>) =>
     const claim: Claim = { tokenHash: c.var.tokenHash, teamHash, key, request_hash };
     const { db } = c.var;
     const known = { status: isAmong(silent(), c) ? 204 : null, body: null };
+    const again = (first: FirstAnswer) => answerAgain(c, ask, first, sent);
+    // Tries are counted before anything is read.
+    if (isAboutSessions(c) && (await findAnswer(db, claim))) {
+      c.res = await firstAnswer(c, claim, again);
+      return;
+    }
     db.claim = keyClaim(claim, tableOf(c), known);
 
     await next();
 
     if (isRepeated(c.error) || (await isDoneBefore(c, claim))) {
-      c.res = await firstAnswer(c, claim, (first) => answerAgain(c, ask, first, sent));
+      c.res = await firstAnswer(c, claim, again);
     } else if (db.claim === null && c.res.status < 300) {
       // A repeated call that comes in between waits for it, as for a first call that is under way.
       c.executionCtx.waitUntil(keep(c, claim));
     }
   });
+
+const isAboutSessions = (c: ApiContext): boolean =>
+  new URL(c.req.url).pathname.startsWith("/v1/auth/");
 
 /** Whether the call found its key used, when it read or, where that came between, when it wrote. */
 const isRepeated = (error: Error | undefined): boolean =>
@@ -131,7 +140,7 @@ const placeOf = ({ key, request_hash }: Claim): string => `${key} ${request_hash
 
 /** Keeps the answer for a repeated call; one that holds a session's token is never stored. */
 async function keep(c: ApiContext, claim: Claim): Promise<void> {
-  if (c.var.unkept || new URL(c.req.url).pathname.startsWith("/v1/auth/")) return;
+  if (c.var.unkept || isAboutSessions(c)) return;
   const body = await c.res.clone().text();
   if (body.length > MAX_KEPT) return;
   const stored = c.var.confidential ? await sealText(c.env, PURPOSE, placeOf(claim), body) : body;

@@ -294,3 +294,20 @@ test("neither a device's token nor a network's or an unknown address is in the d
   const text = JSON.stringify(stored.map(({ results }) => results));
   for (const secret of [device, network, stranger.email]) expect(text).not.toContain(secret);
 });
+
+test("a sign-in that is pressed twice counts no try", async () => {
+  const { email, ask } = await account();
+  const headers = {
+    "cf-connecting-ip": newAddress(),
+    "idempotency-key": `chave-${crypto.randomUUID()}`,
+  };
+  const press = () => ask(signIn.path, "POST", { email, password: PASSWORD }, headers);
+  const tries = async () =>
+    env.DB.prepare("SELECT COUNT(*) FROM password_attempts WHERE account = ?")
+      .bind(await countedAs(env, email))
+      .first("COUNT(*)");
+  expect((await press()).status).toBe(200);
+  const counted = await tries();
+  expect((await press()).status).toBe(409);
+  expect(await tries()).toBe(counted);
+});
