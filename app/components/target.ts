@@ -38,12 +38,13 @@ interface Round {
 
 const roundQuery = ({ order, phase }: Round): Query => ({ rodada: order, fase: phase.id });
 
-function withQuery(path: string, target: Target, query: Query = {}): string {
-  const asked = Object.entries({ ...query, torneio: target.tournament }).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, String(value)]],
-  );
-  // A page has some hundred links, and most of them ask for nothing.
-  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
+/** The address with what the query asks for; a page has some hundred of them, so it is put together by hand. */
+function withQuery(path: string, { tournament }: Target, query: Query = {}): string {
+  let asked = "";
+  for (const [key, value] of Object.entries({ ...query, torneio: tournament })) {
+    if (value !== undefined) asked += `&${key}=${encodeURIComponent(value)}`;
+  }
+  return asked === "" ? path : `${path}?${asked.slice(1)}`;
 }
 
 /** The address of a page with its organizer's forms, or as it is where nobody edits. */

@@ -1,5 +1,7 @@
 /** Colour arithmetic on "#rrggbb": contrast as WCAG 2.2 defines it. */
 
+import { memoize } from "../../domain/memoize.ts";
+
 /** The dark surface of heads and scoreboards. */
 export const INK = "#252d3a";
 /** Apito's own accent. */
@@ -13,13 +15,16 @@ const channels = (hex: string): [number, number, number] => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-function luminance(hex: string): number {
+/** Colours that are remembered: those of some championships, and all of ours. */
+const MANY = 1_000;
+
+const luminance = memoize(MANY, (hex: string): number => {
   const [r, g, b] = channels(hex).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
-}
+});
 
 /** The contrast ratio of two colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
