@@ -175,7 +175,7 @@ interface TieState {
 }
 
 function stateOf(games: readonly TieGame[], rules: TieRules, favoured: number | null): TieState {
-  const ordered = inLegOrder(games);
+  const ordered = games.toSorted(compareLegs);
   const valid = ordered.filter((game) => game.result_kind !== "annulled");
   const opening = valid[0] ?? ordered[0];
   if (opening === undefined) throw new RangeError("A tie needs at least one game.");
@@ -358,7 +358,10 @@ function playedLeg(game: TieGame, home_team_id: number): PlayedLeg | null {
   };
 }
 
-function compareGames(a: TieGame, b: TieGame): number {
+type LegPlace = Pick<TieGame, "id" | "leg" | "starts_at">;
+
+/** Compares two games of a tie by their order: leg, then kick-off, then id; unknown ones come last. */
+export function compareLegs(a: LegPlace, b: LegPlace): number {
   if (a.leg !== b.leg) {
     if (a.leg === null) return 1;
     return b.leg === null ? -1 : a.leg - b.leg;
@@ -369,6 +372,3 @@ function compareGames(a: TieGame, b: TieGame): number {
   }
   return compareText(a.starts_at, b.starts_at) || a.id - b.id;
 }
-
-/** The games in the order of the tie: by leg, then kick-off, then id; unknown ones last. */
-export const inLegOrder = (games: readonly TieGame[]): TieGame[] => games.toSorted(compareGames);

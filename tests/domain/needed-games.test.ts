@@ -127,6 +127,36 @@ describe("a second leg that decides nothing any more", () => {
     expect(neededGames(withGame(corrected, SECOND, { by_rule: false }))).toEqual(NOTHING);
   });
 
+  test("is the one of the later leg, else of the later kick-off, else the one made later", () => {
+    const decided = played(open, FIRST, "0-3");
+    const reversed = { ...decided, games: decided.games.toReversed() };
+    expect(neededGames(reversed)).toEqual({ ...NOTHING, dropped: [SECOND] });
+    const unnumbered = reversed.games.map((game) => ({ ...game, leg: null }));
+    expect(neededGames({ ...reversed, games: unnumbered }).dropped).toEqual([SECOND]);
+    // The leg says more than the kick-off, and the kick-off more than the number.
+    const second = played(open, SECOND, "0-3");
+    const day = (date: number) => ({ starts_at: `2026-05-0${date}T18:00:00.000Z` });
+    const late = withGame(second, SECOND, { leg: 1, ...day(9) });
+    expect(neededGames(withGame(late, FIRST, { leg: 2, ...day(2) })).dropped).toEqual([FIRST]);
+    const timed = second.games.map((game) => ({
+      ...game,
+      leg: null,
+      ...day(game.id === SECOND ? 2 : 9),
+    }));
+    expect(neededGames({ ...second, games: timed }).dropped).toEqual([FIRST]);
+  });
+
+  test("where the tie is of one game nothing is called off, whatever people put beside it", () => {
+    const single = tie({ legs: 1, level: "extra_match" });
+    const decided = withExtra(played(single, FIRST, "2-0"), { by_rule: false, leg: 2 });
+    expect(neededGames(decided)).toEqual(NOTHING);
+  });
+
+  test("a leg that people called off is none of the tie's", () => {
+    const off = withGame(played(open, FIRST, "0-3"), SECOND, { status: "cancelled" });
+    expect(neededGames(off)).toEqual(NOTHING);
+  });
+
   test("is called off as well where a side is out for an irregular player", () => {
     const out = played(tie({ legs: 2 }), FIRST, "2-0", { offender_side: "home" });
     expect(neededGames(out)).toEqual({ ...NOTHING, dropped: [SECOND] });
@@ -254,6 +284,17 @@ describe("the better placed team hosts the second leg", () => {
   test("so the legs are turned where it would host the first", () => {
     expect(turned(better(1))).toEqual([FIRST, SECOND]);
     expect(turned(better(2))).toEqual([]);
+  });
+
+  test("the campaign is of the games played in the phases before, and of their decisions", () => {
+    const facts = better(1);
+    const taken = (phase_id: number) => [
+      { phase_id, team_id: 1, points: -9, round: null, reason: "Escalação irregular" },
+    ];
+    expect(turned({ ...facts, adjustments: taken(1) })).toEqual([]);
+    expect(turned({ ...facts, adjustments: taken(PHASE) })).toEqual([FIRST, SECOND]);
+    const live = { status: "live", finished: false } as const;
+    expect(turned(withGame(facts, GROUP_GAME, live))).toEqual([]);
   });
 
   test("while the campaigns are level the spot made first hosts the first leg", () => {

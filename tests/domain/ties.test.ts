@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { tieRulesOf } from "../../app/domain/rulebook.ts";
-import { decideTie, type TieGame, inLegOrder, needsExtraGame } from "../../app/domain/ties.ts";
+import { decideTie, type TieGame, compareLegs, needsExtraGame } from "../../app/domain/ties.ts";
 import { cases } from "./cases.ts";
 import { leg } from "./factories.ts";
 
@@ -290,8 +290,13 @@ test("games go by leg, then kick-off, then number; what is not known comes last"
   const ids = inOrder.map(({ id }) => id);
   for (const turn of inOrder.keys()) {
     const mixed = [...inOrder.slice(turn), ...inOrder.slice(0, turn)];
-    expect(inLegOrder(mixed).map(({ id }) => id)).toEqual(ids);
-    expect(inLegOrder(mixed.toReversed()).map(({ id }) => id)).toEqual(ids);
+    expect(mixed.toSorted(compareLegs).map(({ id }) => id)).toEqual(ids);
+    expect(
+      mixed
+        .toReversed()
+        .toSorted(compareLegs)
+        .map(({ id }) => id),
+    ).toEqual(ids);
   }
 });
 

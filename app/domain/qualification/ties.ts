@@ -1,5 +1,11 @@
 import { campaigns, type BetterCampaign } from "../standings/across-groups.ts";
-import { decideTie, type TieResult, type TieStanding, needsExtraGame } from "../ties.ts";
+import {
+  compareLegs,
+  decideTie,
+  type TieResult,
+  type TieStanding,
+  needsExtraGame,
+} from "../ties.ts";
 import {
   isCalledOff,
   type QualificationFacts,
@@ -33,7 +39,7 @@ function gamesOfTie(facts: QualificationFacts, spot_id: number): QualifyingGame[
   const own = facts.games
     .filter((game) => game.home_spot_id === spot_id || game.away_spot_id === spot_id)
     .filter((game) => !isCalledOff(game))
-    .toSorted((a, b) => (a.leg ?? 0) - (b.leg ?? 0) || a.round - b.round || a.id - b.id);
+    .toSorted(compareLegs);
   const [first] = own;
   if (first === undefined) return [];
   const opponent = (game: QualifyingGame) =>
@@ -168,7 +174,7 @@ export function leavesExtraGame(
   rules: QualifyingPhase["tie_rules"],
 ): boolean {
   const legs = tie.filter((game) => !isExtra(game)).flatMap(withTeams);
-  const [first] = legs.toSorted(inOrder);
+  const [first] = legs.toSorted(compareLegs);
   const isPlayed = tie.some((game) => isExtra(game) && isUnderWay(game));
   if (first === undefined || !isPlayed) return false;
   return !needsExtraGame(legs, rules, { unbeaten_team_id: unbeatenIn(first) });
@@ -190,9 +196,6 @@ export function tieKey(game: QualifyingGame): string {
   return `game ${id}`;
 }
 
-const inOrder = (a: QualifyingGame, b: QualifyingGame): number =>
-  (a.leg ?? 0) - (b.leg ?? 0) || a.round - b.round || a.id - b.id;
-
 function reviewTie(
   facts: QualificationFacts,
   phase: QualifyingPhase,
@@ -203,7 +206,7 @@ function reviewTie(
   const extras = tie.filter((game) => isExtra(game) && !isCalledOff(game));
   const legs = tie
     .filter((game) => !isExtra(game) && (isDropped(game) || !isCalledOff(game)))
-    .toSorted(inOrder);
+    .toSorted(compareLegs);
   const known = legs.flatMap(withTeams);
   const [first] = known;
   const isKnown = first !== undefined && known.length === legs.length;
