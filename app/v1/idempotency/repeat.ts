@@ -58,11 +58,13 @@ export const repeat = (ask: Ask, silent: () => Set<string>) =>
     const known = { status: isAmong(silent(), c) ? 204 : null, body: null };
     const again = (first: FirstAnswer) => answerAgain(c, ask, first, sent);
     // Tries are counted before anything is read.
-    if (isAboutSessions(c) && (await findAnswer(db, claim))) {
+    const asksFirst = isAboutSessions(c);
+    if (asksFirst && (await findAnswer(db, claim))) {
       c.res = await firstAnswer(c, claim, again);
       return;
     }
     db.claim = keyClaim(claim, tableOf(c), known);
+    if (asksFirst) db.claim.earlier = null;
 
     await next();
 

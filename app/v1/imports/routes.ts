@@ -1,6 +1,6 @@
 import { Problem } from "../../http/problem.ts";
 import { text } from "../../texts/text.ts";
-import { one, openDatabase, writeAll } from "../db/database.ts";
+import { type Database, one, openDatabase, writeAll } from "../db/database.ts";
 import { dropFiles } from "../files/keep.ts";
 import { signedIn, withTextFile } from "../files/parts.ts";
 import { found, readAsAdmin } from "../kit/access.ts";
@@ -80,10 +80,8 @@ async function importOf(c: ApiContext, id: number): Promise<store.ImportRow> {
   return found(row);
 }
 
-function erase(db: ApiContext["var"]["db"], row: store.ImportRow) {
-  const [first, ...others] = discard(db, row, store.rangesOf(row.ranges));
-  return first && writeAll(db, [first, ...others]);
-}
+const erase = (db: Database, row: store.ImportRow) =>
+  writeAll(db, discard(db, row, store.rangesOf(row.ranges)));
 
 /** Erases what nobody went on with; called by the schedule, which deletes the parts' bytes, too. */
 export async function eraseAbandoned(env: Pick<Env, "DB">): Promise<void> {

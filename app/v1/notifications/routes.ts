@@ -117,14 +117,11 @@ notifications.serve(notifyBuyer, async (c) => {
   if (isStaffs) noteSecurity(c, { event: "staff.acted", act: act.act, championship_id });
 });
 
-async function findRecipient(c: ApiContext, id: number) {
-  const { db } = c.var;
-  const { access, championship } = await read(db, {
+const findRecipient = (c: ApiContext, id: number) =>
+  read(c.var.db, {
     access: accessQuery(c, sql`${id}`),
-    championship: one(store.findConcerned(db, id)),
+    championship: one(store.findConcerned(c.var.db, id)),
   });
-  return { access, championship };
-}
 
 export const reports = resource();
 

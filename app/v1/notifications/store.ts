@@ -30,10 +30,8 @@ export const findConcerned = (db: Database, id: number) =>
 export const sendToPlatform = (db: Database, mail: Mail) => writeAll(db, [queueMail(db, mail)]);
 
 /** Queues letters about a championship; `act` is what staff does by them. */
-export function sendLetters(db: Database, letters: Queued[], act?: NewAct) {
-  const [first, ...more] = [...letters, ...(act ? [recordAct(db, act)] : [])];
-  return first ? writeAll(db, [first, ...more]) : Promise.resolve([]);
-}
+export const sendLetters = (db: Database, letters: Queued[], act?: NewAct) =>
+  writeAll(db, [...letters, ...(act ? [recordAct(db, act)] : [])]);
 
 /** The championship that everybody may report, by number or slug. */
 export const reportable = (db: Database, ref: string) =>

@@ -48,10 +48,10 @@ export const gamesOf = (id: number): SQL =>
   sql`id IN (SELECT game_id FROM appointments WHERE referee_id = ${id})`;
 
 export async function insertReferee(db: Database, values: typeof referees.$inferInsert) {
-  const { inserted } = await write(db, {
-    inserted: db.insert(referees).values(values).returning(columns),
+  const { row } = await write(db, {
+    row: one(db.insert(referees).values(values).returning(columns)),
   });
-  return inserted[0];
+  return row;
 }
 
 type RefereeRow = typeof referees.$inferSelect;

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import { cacheHeaders } from "../../http/cache.ts";
-import { accessQuery, found, requireAdmin, requireRole, adminOf } from "../kit/access.ts";
+import {
+  accessQuery,
+  found,
+  readAsAdmin,
+  requireAdmin,
+  requireRole,
+  adminOf,
+} from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/database.ts";
@@ -75,11 +82,9 @@ teams.serve(listOwnTeams, async (c) => {
 teams.serve(getOwnTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
-  const { access, row } = await read(db, {
-    access: accessQuery(c),
-    row: one(store.findOwnTeam(db, store.editableBy(tokenHash), id)),
-  });
-  return seenBy(requireAdmin(access).admin_id, found(row));
+  const mine = store.editableBy(tokenHash);
+  const { admin_id, row } = await readAsAdmin(c, { row: one(store.findOwnTeam(db, mine, id)) });
+  return seenBy(admin_id, found(row));
 });
 
 /** A team as somebody who may edit it reads it: the secret is its owner's. */
@@ -100,11 +105,8 @@ teams.serve(withParts(createTeam, signedIn), async (c) => {
 /** Opens to callers who may edit the team of the path. */
 const editorsDoor: Door = async (c) => {
   const { db, tokenHash } = c.var;
-  const { access, team } = await read(db, {
-    access: accessQuery(c),
-    team: one(store.findOwnTeam(db, store.editableBy(tokenHash), idIn(c))),
-  });
-  requireAdmin(access);
+  const mine = store.editableBy(tokenHash);
+  const { team } = await readAsAdmin(c, { team: one(store.findOwnTeam(db, mine, idIn(c))) });
   found(team);
 };
 
@@ -113,11 +115,9 @@ teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
   const { version, logo, image, ...values } = c.req.valid("json");
   const { db, tokenHash } = c.var;
   const mine = store.editableBy(tokenHash);
-  const { access, before } = await read(db, {
-    access: accessQuery(c),
+  const { admin_id, before } = await readAsAdmin(c, {
     before: one(store.findOwnTeam(db, mine, id)),
   });
-  const { admin_id } = requireAdmin(access);
   const current = found(before);
   const { owner_id } = current;
   expectVersion(c, seenBy(admin_id, current), version);
@@ -135,12 +135,10 @@ teams.serve(deleteTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const mine = store.ofSession(tokenHash);
-  const { access, row, unused } = await read(db, {
-    access: accessQuery(c),
+  const { row, unused } = await readAsAdmin(c, {
     row: one(store.findOwnTeam(db, mine, id)),
     unused: store.unusedTeam(db, id),
   });
-  requireAdmin(access);
   const { owner_id: _, ...current } = found(row);
   expectVersion(c, current);
   if (unused.length === 0) throw new Problem(409, "teams.inUse");
@@ -151,11 +149,7 @@ teams.serve(renewTeamUuid, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const mine = store.ofSession(tokenHash);
-  const { access, before } = await read(db, {
-    access: accessQuery(c),
-    before: one(store.findOwnTeam(db, mine, id)),
-  });
-  requireAdmin(access);
+  const { before } = await readAsAdmin(c, { before: one(store.findOwnTeam(db, mine, id)) });
   const { owner_id: _, ...current } = found(before);
   expectVersion(c, current);
   return found(await store.renewUuid(db, mine, current));
