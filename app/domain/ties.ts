@@ -338,21 +338,21 @@ function playedLeg(game: TieGame, home_team_id: number): PlayedLeg | null {
   const score = scoreInForce(game);
   if (score === null) return null;
   const hosts = game.home_team_id === home_team_id;
-  const seen = (home: number, away: number): Pair =>
+  const toPair = (home: number, away: number): Pair =>
     hosts ? { home, away } : { home: away, away: home };
   const extraAway = game.away_extra_score ?? 0;
   const fromTie = <S extends AbsentSide>(side: S | null): S | Side | null =>
     hosts || side === null || side === "both" ? side : otherSide(side);
   return {
     game_id: game.id,
-    score: seen(score.home, score.away),
-    extra: seen(game.home_extra_score ?? 0, extraAway),
-    away_goals: seen(0, score.away - extraAway),
-    away_goals_in_extra: seen(0, extraAway),
+    score: toPair(score.home, score.away),
+    extra: toPair(game.home_extra_score ?? 0, extraAway),
+    away_goals: toPair(0, score.away - extraAway),
+    away_goals_in_extra: toPair(0, extraAway),
     penalties:
       game.home_penalties === null || game.away_penalties === null
         ? null
-        : seen(game.home_penalties, game.away_penalties),
+        : toPair(game.home_penalties, game.away_penalties),
     absent: fromTie(absentSide(game)),
     offender: fromTie(game.offender_side ?? null),
   };

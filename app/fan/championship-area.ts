@@ -39,7 +39,7 @@ export function followedTeams(): Followed[] {
 
 function storedPart(part: keyof Area): unknown {
   const stored = recall(KEY);
-  return stored === null ? parsed(recall(FORMER[part])) : partOf(stored, part);
+  return stored === null ? parseOrNull(recall(FORMER[part])) : partOf(stored, part);
 }
 
 /** Keeps one part anew and the other as it is, both under the one key. */
@@ -53,7 +53,7 @@ export function gatherArea(): void {
   if (Object.values(FORMER).some((key) => recall(key) !== null)) keepArea({});
 }
 
-function parsed(text: string | null): unknown {
+function parseOrNull(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");
   } catch {
@@ -62,7 +62,7 @@ function parsed(text: string | null): unknown {
 }
 
 function partOf(stored: string, part: keyof Area): unknown {
-  const area = parsed(stored);
+  const area = parseOrNull(stored);
   return typeof area === "object" && area !== null ? Reflect.get(area, part) : null;
 }
 

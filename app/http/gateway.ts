@@ -64,7 +64,7 @@ export async function throughGateway(
       atOtherAddress(request, visit, settings.publicUrl) ??
       otherSpelling(request, visit, spelling) ??
       early(request, visit) ??
-      (visit.isClosed ? await closed(visit, answer) : await answer(visit));
+      (visit.isClosed ? await answerClosed(visit, answer) : await answer(visit));
   } catch (error) {
     response = failure(error, visit);
   }
@@ -102,7 +102,7 @@ function otherSpelling(request: Request, { url, kind }: Visit, spelling: string 
 }
 
 /** A page says in its place that all is under maintenance; a program, and a page's script, are told so. */
-async function closed(visit: Visit, answer: Answer): Promise<Response> {
+async function answerClosed(visit: Visit, answer: Answer): Promise<Response> {
   if (visit.kind === "api" || visit.url.pathname.endsWith(".data")) throw maintenanceProblem();
   return asMaintenance(await answer(visit));
 }

@@ -56,13 +56,13 @@ export function text(key: TextKey, values: Composed["values"] = {}): Composed {
 }
 
 /** A text as the value of another one. */
-export const composed = (one: Text): Composed => (typeof one === "string" ? text(one) : one);
+export const toComposed = (one: Text): Composed => (typeof one === "string" ? text(one) : one);
 
 /** A plain key where only a string is asked for, as by a schema's message. */
 export const textKey = <K extends PlainKey>(key: K): K => key;
 
 /** A text as the issue of a schema carries it. */
 export const issueWith = (one: Text) => {
-  const { key, values } = composed(one);
+  const { key, values } = toComposed(one);
   return { message: key, params: values };
 };

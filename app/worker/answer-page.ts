@@ -20,7 +20,7 @@ import {
   type Vault,
   vaultContext,
 } from "./contexts.ts";
-import { kept, knownOrMade, readState } from "./page-cache.ts";
+import { cacheResponse, knownOrMade, readState } from "./page-cache.ts";
 import { inOurWords } from "./page-failure.ts";
 import { sealedDrafts } from "./sealed-drafts.ts";
 
@@ -58,7 +58,7 @@ export async function answerPage(
       requestId,
     );
     if (kind === "organizer") response.headers.set("server-timing", callsOfVisit().timing);
-    return isPublic(kind) ? kept(request, response, freshness, writes) : response;
+    return isPublic(kind) ? cacheResponse(request, response, freshness, writes) : response;
   };
   if (isClosed) {
     const closed = new Request(new URL(MAINTENANCE_PAGE, url));

@@ -140,7 +140,7 @@ function begin(request: Request, make: Visit["make"]) {
  * after what is in it, for a browser that holds it already. One that names a policy of its own keeps it: a
  * form's page holds a key for one visitor.
  */
-export async function kept(
+export async function cacheResponse(
   request: Request,
   response: Response,
   { state }: Freshness,

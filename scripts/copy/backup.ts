@@ -42,7 +42,7 @@ export function backupFolder(dataDir: string, file: string, progress: Progress):
     kind: "folder",
     readDatabase: (into) => snapshotDatabase(database, into),
     async withStores(use) {
-      const stores = `${unfinished(file)}.stores`;
+      const stores = `${nameUnfinished(file)}.stores`;
       await rm(stores, { recursive: true, force: true });
       try {
         for (const kind of ["r2", "kv"]) {
@@ -66,7 +66,7 @@ export const backupPlace = (place: Place, file: string, progress: Progress): Pro
     readRest: async () => {},
   });
 
-const unfinished = (file: string) => `${file}.parcial`;
+const nameUnfinished = (file: string) => `${file}.parcial`;
 
 /**
  * Gathers a copy in a folder beside `file`, which stays when the run breaks, and packs it. The database is
@@ -76,7 +76,7 @@ const unfinished = (file: string) => `${file}.parcial`;
 async function makeCopy(file: string, progress: Progress, source: Source): Promise<Manifest> {
   const path = resolve(file);
   if (existsSync(path)) throw new ToldError(`${file} já existe. Escolha outro nome.`);
-  const folder = unfinished(path);
+  const folder = nameUnfinished(path);
   await mkdir(join(folder, OBJECTS), { recursive: true, mode: 0o700 });
   const missing = await readStores(source, folder, progress);
   await source.readRest(join(folder, FOLDER));

@@ -5,7 +5,7 @@ import { ToldError } from "../api/told.ts";
 import type { Progress } from "../api/progress.ts";
 import type { Database } from "./place.ts";
 import { repeat } from "./repeat.ts";
-import { MAKINGS, makingsOf, named, type Table, tablesOf } from "./schema.ts";
+import { MAKINGS, makingsOf, quoteName, type Table, tablesOf } from "./schema.ts";
 
 /** So often a database that is written to meanwhile is read from the start. */
 const MOST_READINGS = 3;
@@ -92,7 +92,7 @@ async function stateOf(db: Database, tables: string[]): Promise<{ state: string;
 
 /** SQL: how many rows a table has, and the number of its last one. */
 const pairOf = (table: string): string =>
-  `json_array((SELECT count(*) FROM ${named(table)}), (SELECT COALESCE(max(rowid), 0) FROM ${named(table)}))`;
+  `json_array((SELECT count(*) FROM ${quoteName(table)}), (SELECT COALESCE(max(rowid), 0) FROM ${quoteName(table)}))`;
 
 /** The state of the database when the file was begun; null of a file that is new. */
 function startedAt(copy: DatabaseSync): string | null {
@@ -106,7 +106,7 @@ function restart(copy: DatabaseSync, tables: { sql: string }[], state: string): 
   const old = z
     .array(z.object({ name: z.string() }))
     .parse([...tablesOf(copy), ...(startedAt(copy) === null ? [] : [{ name: "_copy" }])]);
-  for (const { name } of old) copy.exec(`DROP TABLE ${named(name)}`);
+  for (const { name } of old) copy.exec(`DROP TABLE ${quoteName(name)}`);
   for (const { sql } of tables) copy.exec(sql);
   copy.exec("CREATE TABLE _copy (state TEXT)");
   copy.prepare("INSERT INTO _copy VALUES (?)").run(state);
@@ -119,18 +119,18 @@ async function dumpTable(
   progress: Progress,
 ): Promise<void> {
   const [number = "rowid"] = columns;
-  const list = columns.map(named).join(", ");
+  const list = columns.map(quoteName).join(", ");
   const last = copy
-    .prepare(`SELECT count(*) AS n, max(${named(number)}) AS last FROM ${named(name)}`)
+    .prepare(`SELECT count(*) AS n, max(${quoteName(number)}) AS last FROM ${quoteName(name)}`)
     .get();
   progress.done(Number(last?.["n"]));
   let cursor = last?.["last"] === null ? null : Number(last?.["last"]);
   const insert = copy.prepare(
-    `INSERT INTO ${named(name)} (${list}) VALUES (${columns.map(() => "?").join(", ")})`,
+    `INSERT INTO ${quoteName(name)} (${list}) VALUES (${columns.map(() => "?").join(", ")})`,
   );
   for (let rows = PAGE_ROWS.first; ;) {
-    const after = cursor === null ? "" : `WHERE ${named(number)} > ${cursor}`;
-    const query = `SELECT ${list} FROM ${named(name)} ${after} ORDER BY ${named(number)} LIMIT ${rows}`;
+    const after = cursor === null ? "" : `WHERE ${quoteName(number)} > ${cursor}`;
+    const query = `SELECT ${list} FROM ${quoteName(name)} ${after} ORDER BY ${quoteName(number)} LIMIT ${rows}`;
     const found = page.parse(await repeat(() => db.prepare(query).raw()));
     copy.exec("BEGIN");
     for (const row of found) insert.run(...row);

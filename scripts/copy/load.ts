@@ -4,7 +4,7 @@ import { ToldError } from "../api/told.ts";
 import type { Progress } from "../api/progress.ts";
 import type { Database } from "./place.ts";
 import { repeat } from "./repeat.ts";
-import { MAKINGS, makingsOf, named, type Turn, turnsOf } from "./schema.ts";
+import { MAKINGS, makingsOf, quoteName, type Turn, turnsOf } from "./schema.ts";
 
 /** Bytes of rows that one statement brings; a single row may have more. */
 const PAGE_BYTES = 500_000;
@@ -96,7 +96,7 @@ async function begin(db: Database, tables: string[], id: string): Promise<void> 
 }
 
 const countIn = (copy: DatabaseSync, table: string): number =>
-  Number(copy.prepare(`SELECT count(*) AS n FROM ${named(table)}`).get()?.["n"]);
+  Number(copy.prepare(`SELECT count(*) AS n FROM ${quoteName(table)}`).get()?.["n"]);
 
 async function loadTable(
   copy: DatabaseSync,
@@ -106,17 +106,17 @@ async function loadTable(
 ): Promise<void> {
   const [number = "rowid"] = turn.columns;
   const columns = turn.columns.filter((name) => !turn.late.includes(name));
-  const table = named(turn.name);
+  const table = quoteName(turn.name);
   // Of a call whose answer got lost nobody knows what it did: then the database is asked how far it is.
   let cursor: number | null | undefined;
   const next = async (): Promise<boolean> => {
     try {
       if (cursor === undefined) {
-        const query = `SELECT max(${named(number)}) AS last FROM ${table}`;
+        const query = `SELECT max(${quoteName(number)}) AS last FROM ${table}`;
         cursor = lastNumber.parse((await db.prepare(query).all()).results)[0]?.last ?? null;
         if (cursor !== null) progress.done(countUpTo(copy, turn.name, number, cursor));
       }
-      const where = cursor === null ? "1" : `${named(number)} > ${cursor}`;
+      const where = cursor === null ? "1" : `${quoteName(number)} > ${cursor}`;
       const rows = pageOf(copy, turn.name, columns, where);
       if (rows.length === 0) return false;
       await insert(db, table, columns, rows);
@@ -134,7 +134,7 @@ async function loadTable(
 const countUpTo = (copy: DatabaseSync, table: string, number: string, last: number): number =>
   Number(
     copy
-      .prepare(`SELECT count(*) AS n FROM ${named(table)} WHERE ${named(number)} <= ?`)
+      .prepare(`SELECT count(*) AS n FROM ${quoteName(table)} WHERE ${quoteName(number)} <= ?`)
       .get(last)?.["n"],
   );
 
@@ -142,8 +142,8 @@ const countUpTo = (copy: DatabaseSync, table: string, number: string, last: numb
 function pageOf(copy: DatabaseSync, table: string, columns: string[], where: string): Row[] {
   const [number = "rowid"] = columns;
   const statement = copy.prepare(
-    `SELECT ${columns.map(named).join(", ")} FROM ${named(table)} WHERE ${where}
-     ORDER BY ${named(number)} LIMIT ${PAGE_ROWS}`,
+    `SELECT ${columns.map(quoteName).join(", ")} FROM ${quoteName(table)} WHERE ${where}
+     ORDER BY ${quoteName(number)} LIMIT ${PAGE_ROWS}`,
   );
   statement.setReturnArrays(true);
   const rows: Row[] = [];
@@ -158,7 +158,7 @@ function pageOf(copy: DatabaseSync, table: string, columns: string[], where: str
 }
 
 async function insert(db: Database, table: string, columns: string[], rows: Row[]): Promise<void> {
-  const into = `INSERT INTO ${table} (${columns.map(named).join(", ")})`;
+  const into = `INSERT INTO ${table} (${columns.map(quoteName).join(", ")})`;
   const [first = []] = rows;
   if (rows.length === 1) {
     const values = columns.map(() => "?").join(", ");
@@ -176,17 +176,20 @@ async function insert(db: Database, table: string, columns: string[], rows: Row[
 async function loadLate(copy: DatabaseSync, db: Database, turn: Turn): Promise<void> {
   const [number = "rowid"] = turn.columns;
   if (turn.late.length === 0) return;
-  const isSet = turn.late.map((name) => `${named(name)} IS NOT NULL`).join(" OR ");
-  const set = turn.late.map((name, i) => `${named(name)} = json_extract(j.value, '$[${i + 1}]')`);
+  const isSet = turn.late.map((name) => `${quoteName(name)} IS NOT NULL`).join(" OR ");
+  const set = turn.late.map(
+    (name, i) => `${quoteName(name)} = json_extract(j.value, '$[${i + 1}]')`,
+  );
   for (let cursor: number | null = null; ;) {
-    const where = cursor === null ? `(${isSet})` : `(${isSet}) AND ${named(number)} > ${cursor}`;
+    const where =
+      cursor === null ? `(${isSet})` : `(${isSet}) AND ${quoteName(number)} > ${cursor}`;
     const rows = pageOf(copy, turn.name, [number, ...turn.late], where);
     if (rows.length === 0) return;
     await repeat(() =>
       db
         .prepare(
-          `UPDATE ${named(turn.name)} SET ${set.join(", ")} FROM json_each(?) j
-           WHERE ${named(turn.name)}.${named(number)} = json_extract(j.value, '$[0]')`,
+          `UPDATE ${quoteName(turn.name)} SET ${set.join(", ")} FROM json_each(?) j
+           WHERE ${quoteName(turn.name)}.${quoteName(number)} = json_extract(j.value, '$[0]')`,
         )
         .bind(JSON.stringify(rows))
         .run(),
@@ -207,7 +210,9 @@ async function loadSequence(copy: DatabaseSync, db: Database): Promise<void> {
 
 /** Every table has to hold as many rows as in the copy. */
 async function compare(copy: DatabaseSync, db: Database, turns: Turn[]): Promise<void> {
-  const queries = turns.map(({ name }) => db.prepare(`SELECT count(*) AS n FROM ${named(name)}`));
+  const queries = turns.map(({ name }) =>
+    db.prepare(`SELECT count(*) AS n FROM ${quoteName(name)}`),
+  );
   const answers = await repeat(() => db.batch(queries));
   for (const [i, { name }] of turns.entries()) {
     const there = counted.parse(answers[i]?.results)[0]?.n;

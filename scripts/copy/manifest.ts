@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import * as z from "zod";
 import { ToldError } from "../api/told.ts";
 import { migrationNames } from "../server/migrate.ts";
-import { named, tablesOf } from "./schema.ts";
+import { quoteName, tablesOf } from "./schema.ts";
 
 const FILE = "manifest.json";
 export const DATABASE = "database.sqlite";
@@ -50,7 +50,7 @@ export async function verify(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), "utf8").catch(() => {
     throw new ToldError("O arquivo não é uma cópia do Apito: falta manifest.json.");
   });
-  const read = z.string().transform(parsed).pipe(manifest).safeParse(text);
+  const read = z.string().transform(parseOrNull).pipe(manifest).safeParse(text);
   if (!read.success) {
     throw new ToldError("manifest.json não pode ser lido: a cópia é de outra versão do Apito.");
   }
@@ -72,7 +72,7 @@ export async function verify(folder: string): Promise<Manifest> {
   return read.data;
 }
 
-const parsed = (text: string): unknown => {
+const parseOrNull = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -94,7 +94,7 @@ function factsOf(file: string): Pick<Manifest, "migration" | "tables"> {
     const newest = database.prepare("SELECT max(name) AS name FROM d1_migrations").get();
     const counts = tablesOf(database).map(({ name }): [string, number] => [
       name,
-      Number(database.prepare(`SELECT count(*) AS n FROM ${named(name)}`).get()?.["n"]),
+      Number(database.prepare(`SELECT count(*) AS n FROM ${quoteName(name)}`).get()?.["n"]),
     ]);
     return { migration: String(newest?.["name"]), tables: Object.fromEntries(counts) };
   } finally {

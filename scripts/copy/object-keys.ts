@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { named, tablesOf } from "./schema.ts";
+import { quoteName, tablesOf } from "./schema.ts";
 
 /**
  * The columns that name files in R2, and of which rows the file is there: a part of an import has its key
@@ -16,7 +16,7 @@ export function objectKeysIn(database: DatabaseSync): string[] {
   const there = new Set(tablesOf(database).map(({ name }) => name));
   const queries = OBJECT_KEYS.filter(({ table }) => there.has(table)).map(
     ({ table, column, where }) =>
-      `SELECT ${named(column)} AS key FROM ${named(table)} WHERE ${where}`,
+      `SELECT ${quoteName(column)} AS key FROM ${quoteName(table)} WHERE ${where}`,
   );
   const query = `SELECT key FROM (${queries.join(" UNION ")})
     WHERE key NOT IN (SELECT key FROM dropped_files) ORDER BY key`;

@@ -81,12 +81,12 @@ async function fetchObject(files: Bucket, key: string, folder: string): Promise<
 export async function objectsIn(folder: string): Promise<StoredObject[]> {
   const lines = await linesIn(join(folder, LIST));
   return lines.flatMap((line) => {
-    const read = z.string().transform(parsed).pipe(stored).safeParse(line);
+    const read = z.string().transform(parseOrNull).pipe(stored).safeParse(line);
     return read.success ? [read.data] : [];
   });
 }
 
-const parsed = (line: string): unknown => {
+const parseOrNull = (line: string): unknown => {
   try {
     return JSON.parse(line);
   } catch {

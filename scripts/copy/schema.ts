@@ -25,7 +25,7 @@ const made = z.array(z.object({ type: z.string(), name: z.string(), sql: z.strin
 export type Making = z.infer<typeof made>[number];
 
 /** The name in SQL's quotes. */
-export const named = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Tables that SQLite and the platform keep for themselves. */
 const isOwn = (name: string): boolean => /^(sqlite|_cf|_copy)/.test(name);
@@ -62,7 +62,9 @@ export function tablesOf(database: DatabaseSync): Table[] {
 }
 
 function columnsOf(database: DatabaseSync, table: string): string[] {
-  const columns = described.parse(database.prepare(`PRAGMA table_xinfo(${named(table)})`).all());
+  const columns = described.parse(
+    database.prepare(`PRAGMA table_xinfo(${quoteName(table)})`).all(),
+  );
   const keys = columns.filter(({ pk }) => pk > 0);
   const [key] = keys;
   const number = keys.length === 1 && key?.type.toUpperCase() === "INTEGER" ? key.name : "rowid";
@@ -100,9 +102,11 @@ export function turnsOf(database: DatabaseSync): Turn[] {
 }
 
 function referencesOf(database: DatabaseSync, table: string): Reference[] {
-  const columns = described.parse(database.prepare(`PRAGMA table_xinfo(${named(table)})`).all());
+  const columns = described.parse(
+    database.prepare(`PRAGMA table_xinfo(${quoteName(table)})`).all(),
+  );
   const required = new Set(columns.filter(({ notnull }) => notnull === 1).map(({ name }) => name));
   return referred
-    .parse(database.prepare(`PRAGMA foreign_key_list(${named(table)})`).all())
+    .parse(database.prepare(`PRAGMA foreign_key_list(${quoteName(table)})`).all())
     .map(({ table: parent, from: column }) => ({ parent, column, required: required.has(column) }));
 }

@@ -4,7 +4,7 @@ import { readyRules } from "../import/rankings.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
-import { type Fixture, played, type Rosters, toPlay } from "./match.ts";
+import { type Fixture, playGame, type Rosters, toPlay } from "./match.ts";
 import { tablePhase } from "./phases.ts";
 import type { Random } from "./random.ts";
 import { rostersOf } from "./rosters.ts";
@@ -86,5 +86,5 @@ function gameOf(random: Random, fixture: Fixture, i: number, rosters: Rosters): 
     return { ...toPlay(fixture), walkover: { absent: "away", reason } };
   }
   const isOver = round < ROUND_IN_PLAY || (round === ROUND_IN_PLAY && PLAYED_YESTERDAY.has(i));
-  return isOver ? played(random, fixture, rosters) : toPlay(fixture);
+  return isOver ? playGame(random, fixture, rosters) : toPlay(fixture);
 }

@@ -5,7 +5,7 @@ import { between } from "./random.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { court, teamsA, teamsB } from "./clubs.ts";
-import { onCourt, played, toPlay } from "./match.ts";
+import { onCourt, playGame, toPlay } from "./match.ts";
 import { tablePhase } from "./phases.ts";
 import { rostersOf, womensFutsalSquad } from "./rosters.ts";
 import { roundRobin } from "./round-robin.ts";
@@ -32,7 +32,7 @@ export function futsal(calendar: Calendar): Season {
       };
       if (r >= OVER) return toPlay(fixture);
       const score = { home: between(random, 0, 6), away: between(random, 0, 5) };
-      return played(random, fixture, rosters, score, null, onCourt);
+      return playGame(random, fixture, rosters, score, null, onCourt);
     }),
   );
   return {

@@ -6,7 +6,7 @@ import { readyRules } from "../import/rankings.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, LAST_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
-import { type Fixture, played, type Rosters } from "./match.ts";
+import { type Fixture, playGame, type Rosters } from "./match.ts";
 import { knockoutPhase, tablePhase } from "./phases.ts";
 import type { Random } from "./random.ts";
 import { rostersOf } from "./rosters.ts";
@@ -33,15 +33,15 @@ export function lastYear(calendar: Calendar): Season {
   const groupGames = roundRobin(lists[0] ?? []).flatMap((_, r) =>
     lists
       .flatMap((list) => roundRobin(list)[r] ?? [])
-      .map(([home, away], i) => played(random, game(r + 1, i, home, away), rosters)),
+      .map(([home, away], i) => playGame(random, game(r + 1, i, home, away), rosters)),
   );
   const [firstA = "", secondA = ""] = tableOf(lists[0] ?? [], groupGames);
   const [firstB = "", secondB = ""] = tableOf(lists[1] ?? [], groupGames);
   const semis = [
-    decided(random, game(4, 0, firstA, secondB), rosters, 2, 1),
-    decided(random, game(4, 3, firstB, secondA), rosters, 3, 1),
+    playWithScore(random, game(4, 0, firstA, secondB), rosters, 2, 1),
+    playWithScore(random, game(4, 3, firstB, secondA), rosters, 3, 1),
   ];
-  const final = played(
+  const final = playGame(
     random,
     game(5, 3, firstA, firstB),
     rosters,
@@ -65,8 +65,13 @@ export function lastYear(calendar: Calendar): Season {
   };
 }
 
-const decided = (random: Random, fixture: Fixture, rosters: Rosters, home: number, away: number) =>
-  played(random, fixture, rosters, { home, away });
+const playWithScore = (
+  random: Random,
+  fixture: Fixture,
+  rosters: Rosters,
+  home: number,
+  away: number,
+) => playGame(random, fixture, rosters, { home, away });
 
 /** The teams of a group from the first to the last, as the API will rank them. */
 function tableOf(teams: string[], games: SeasonGame[]): string[] {

@@ -46,7 +46,7 @@ export const onCourt: GameKind = {
 };
 
 /** A finished game with invented goals and cards, of a given score or an invented one. */
-export function played(
+export function playGame(
   random: Random,
   fixture: Fixture,
   rosters: Rosters,

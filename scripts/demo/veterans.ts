@@ -4,7 +4,7 @@ import { readyRules } from "../import/rankings.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
-import { played, toPlay } from "./match.ts";
+import { playGame, toPlay } from "./match.ts";
 import { knockoutPhase } from "./phases.ts";
 import { rostersOf } from "./rosters.ts";
 
@@ -38,7 +38,7 @@ export function veterans(calendar: Calendar): Season {
           venue: groundNames[(i + leg) % groundNames.length] ?? null,
         };
         const kicks = leg === 1 ? (penalties ?? null) : null;
-        return result ? played(random, fixture, rosters, result, kicks) : toPlay(fixture);
+        return result ? playGame(random, fixture, rosters, result, kicks) : toPlay(fixture);
       }),
     );
     return knockoutPhase(name, 2, games);

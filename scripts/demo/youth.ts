@@ -4,7 +4,7 @@ import { readyRules } from "../import/rankings.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
-import { played, toPlay } from "./match.ts";
+import { playGame, toPlay } from "./match.ts";
 import { tablePhase } from "./phases.ts";
 import { rostersOf } from "./rosters.ts";
 import { roundRobin } from "./round-robin.ts";
@@ -28,7 +28,7 @@ export function youth(calendar: Calendar): Season {
         startsAt: calendar.at(7 * (r - rounds.length + 2) - 1, HOURS[i] ?? "10:00"),
         venue: groundNames[i] ?? null,
       };
-      return r < rounds.length - 1 ? played(random, fixture, rosters) : toPlay(fixture);
+      return r < rounds.length - 1 ? playGame(random, fixture, rosters) : toPlay(fixture);
     }),
   );
   return {

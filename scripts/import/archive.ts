@@ -26,8 +26,8 @@ export function archiveOf(season: Season) {
   const { championship, modality, rankings, stats } = season;
   const rules = { tournament_rankings: rankings, stats_rules: stats };
   const bracket = bracketOf(season);
-  const teams = numbered(season.teams);
-  const fields = numbered(gamesOf(season).flatMap(({ venue }) => venue ?? []));
+  const teams = numberNames(season.teams);
+  const fields = numberNames(gamesOf(season).flatMap(({ venue }) => venue ?? []));
   const people = peopleOf(season, teams);
   const parts = partsOf(season);
   const spots = spotsOf(season, bracket, teams, parts);
@@ -97,7 +97,7 @@ const gamesOf = ({ phases }: Season): SeasonGame[] => phases.flatMap(({ games })
 type Numbers = ReadonlyMap<string, number>;
 
 /** The different names with their numbers in the document, from one. */
-const numbered = (names: Iterable<string>): Numbers =>
+const numberNames = (names: Iterable<string>): Numbers =>
   new Map([...new Set(names)].map((name, i) => [name, i + 1]));
 
 const rowsOf = (numbers: Numbers) => [...numbers].map(([name, id]) => ({ id, name }));

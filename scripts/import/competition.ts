@@ -76,7 +76,7 @@ export function readCompetition(
     return null;
   }
   const clean = text.replace(/^\uFEFF/, "");
-  const json = parsed(clean, problems);
+  const json = parseJson(clean, problems);
   if (json === undefined) return null;
   const result = competitionSchema.safeParse(json, { error: pt().localeError });
   if (result.success) return result.data;
@@ -87,7 +87,7 @@ export function readCompetition(
   return null;
 }
 
-function parsed(text: string, problems: ProblemList): unknown {
+function parseJson(text: string, problems: ProblemList): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -65,9 +65,9 @@ export function extraScoreOf(
   lead = (game.score?.home ?? 0) - (game.score?.away ?? 0),
 ): Score | null {
   const { extra, score, goals, cards } = game;
-  const scored = (team: string) =>
+  const countExtraGoals = (team: string) =>
     goals.filter((goal) => goal.team === team && isExtra(goal.minute, game, phase)).length;
-  const byMinutes = { home: scored(game.home), away: scored(game.away) };
+  const byMinutes = { home: countExtraGoals(game.home), away: countExtraGoals(game.away) };
   if (extra) {
     const timed = goals.filter(({ minute }) => minute !== null).length;
     if (extra.score) return extra.score;

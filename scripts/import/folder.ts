@@ -11,13 +11,13 @@ export async function readFolder(folder: string): Promise<SeasonTexts> {
       if (code === "ENOENT" || code === "ENOTDIR") return null;
       throw error;
     });
-    if (bytes) texts[file] = decoded(bytes);
+    if (bytes) texts[file] = decodeText(bytes);
   }
   return texts;
 }
 
 /** UTF-8, or what spreadsheets on Brazilian machines still write. */
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

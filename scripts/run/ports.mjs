@@ -32,7 +32,7 @@ export async function expectFree(port) {
       );
     }
     if (code === "EACCES") throw new Failure(`Sem permissão para usar a porta ${port}.`);
-    if (!code) await closed(server);
+    if (!code) await closeServer(server);
   }
 }
 
@@ -41,7 +41,7 @@ export async function freePort() {
   const server = createServer();
   await listening(server, 0, LOOPBACK);
   const address = server.address();
-  await closed(server);
+  await closeServer(server);
   if (address === null || typeof address === "string") throw new Failure("Nenhuma porta livre.");
   return address.port;
 }
@@ -80,4 +80,4 @@ const listening = (server, port, host) =>
   });
 
 /** @param {import("node:net").Server} server */
-const closed = (server) => new Promise((resolve) => server.close(resolve));
+const closeServer = (server) => new Promise((resolve) => server.close(resolve));

@@ -97,7 +97,7 @@ export async function startServer({ port, dataDir, env }) {
     env: { ...env, PORT: String(port), DATA_DIR: dataDir, SEED: "" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  const outcome = await announced(server);
+  const outcome = await awaitAnnouncement(server);
   if (outcome.counts.failed > 0) return outcome;
   server.child.stderr?.on("data", (/** @type {Buffer} */ chunk) => {
     if (warnings.length < MOST_WARNINGS) warnings += chunk.toString("utf8");
@@ -113,7 +113,7 @@ export async function startServer({ port, dataDir, env }) {
  * @param {import("./processes.mjs").Started} server
  * @returns {Promise<Outcome>}
  */
-async function announced({ child, ended }) {
+async function awaitAnnouncement({ child, ended }) {
   let output = "";
   let ready = false;
   const line = new Promise((resolve) => {

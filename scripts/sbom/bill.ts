@@ -29,7 +29,7 @@ export function billOf({ name, version, packages }: Lock) {
   const refOf = (path: string) => `${nameOf(path)}@${packages[path]?.version}`;
   const edgesOf = (from: string): string[] =>
     Object.keys(packages[from]?.dependencies ?? {})
-      .map((wanted) => found(wanted, from, paths))
+      .map((wanted) => findPackage(wanted, from, paths))
       .filter((path) => path !== null)
       .map(refOf);
   const ref = `${name}@${version}`;
@@ -84,7 +84,7 @@ function hashOf(integrity: string) {
 }
 
 /** Where a package finds another: in its own folder, or in one around it. */
-function found(wanted: string, from: string, paths: Set<string>): string | null {
+function findPackage(wanted: string, from: string, paths: Set<string>): string | null {
   for (
     let folder = from;
     ;

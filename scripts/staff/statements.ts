@@ -18,7 +18,7 @@ export function emailIn(typed: string): string {
 }
 
 /** A text of SQL: what stands between the quotes stays a text, whatever it holds. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * What is asked of the database; the rows of the last statement are the answer. They go to a command line
@@ -27,6 +27,6 @@ export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'
 export function statementsFor(wanted: Wanted): string[] {
   const select = "SELECT id, name, email FROM admins";
   if ("list" in wanted) return [`${select} WHERE staff = 1 ORDER BY email`];
-  const named = `WHERE email = ${quoted(wanted.email)}`;
+  const named = `WHERE email = ${quoteText(wanted.email)}`;
   return [`UPDATE admins SET staff = ${wanted.staff ? 1 : 0} ${named}`, `${select} ${named}`];
 }

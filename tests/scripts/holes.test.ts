@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
-
-const root = join(import.meta.dirname, "..", "..");
+import { sourcesIn } from "./sources.ts";
 
 /**
  * A pattern that counts places: `[, , third]`, `[first, , third]`. One hole at the beginning is a way
@@ -10,11 +8,13 @@ const root = join(import.meta.dirname, "..", "..");
  */
 const HOLES = /\[\s*,\s*,|\b(?:const|let) \[[^\]\n]*,\s*,|\[[^"'`;/]*[\w\]})]\s*,\s*,/;
 
+/** This file, whose examples have holes. */
+const OWN = basename(import.meta.filename);
+
 test("no destructuring counts places: what is taken out of a list has a name", () => {
-  const counting = ["app", "scripts", "tests"]
-    .flatMap((folder) => sources(join(root, folder)))
-    .filter((file) => HOLES.test(readFileSync(file, "utf8")))
-    .map((file) => relative(root, file));
+  const counting = sourcesIn("app", "scripts", "tests")
+    .filter(({ path, code }) => basename(path) !== OWN && HOLES.test(code))
+    .map(({ path }) => path);
   expect(counting).toEqual([]);
 });
 
@@ -23,9 +23,3 @@ test("the pattern knows a hole when it sees one", () => {
   const plain = ["const [, x] = f();", "const [a, [b], c] = f();", '["a,,b", c]'];
   expect([...counting, ...plain].filter((code) => HOLES.test(code))).toEqual(counting);
 });
-
-const sources = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => file !== import.meta.filename);

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { rowsIn } from "../../scripts/staff/ask.ts";
-import { emailIn, quoted, statementsFor } from "../../scripts/staff/statements.ts";
+import { emailIn, quoteText, statementsFor } from "../../scripts/staff/statements.ts";
 import { ensureMigrated } from "../../scripts/server/migrate.ts";
 import { openDatabase } from "../site/database.ts";
 
@@ -25,10 +25,10 @@ async function staff(dataDir: string, ...args: string[]) {
 test("an address is the account's own spelling of it, and a quote ends no text", () => {
   expect(emailIn(" Zica@Apito.Example ")).toBe("zica@apito.example");
   expect(() => emailIn("zica")).toThrow("Isto não é um e-mail: zica");
-  expect(quoted("o'hara' OR '1'='1")).toBe("'o''hara'' OR ''1''=''1'");
+  expect(quoteText("o'hara' OR '1'='1")).toBe("'o''hara'' OR ''1''=''1'");
   const database = new DatabaseSync(":memory:");
   const hostile = "a'; DROP TABLE admins; --";
-  expect(database.prepare(`SELECT ${quoted(hostile)} AS text`).get()).toEqual({ text: hostile });
+  expect(database.prepare(`SELECT ${quoteText(hostile)} AS text`).get()).toEqual({ text: hostile });
   const [update, select] = statementsFor({ email: "o'hara@apito.example", staff: true });
   expect(update).toBe("UPDATE admins SET staff = 1 WHERE email = 'o''hara@apito.example'");
   expect(select).toBe("SELECT id, name, email FROM admins WHERE email = 'o''hara@apito.example'");

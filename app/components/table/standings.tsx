@@ -59,10 +59,10 @@ function StandingsLegend({ rows, erased, marks }: StandingsLegendProps) {
 /** Who left and is not in the table any more, and that what it played does not count. */
 function ErasedTeams({ teams }: { teams: ErasedTeam[] }) {
   const { t } = useText();
-  const named = (annulled: boolean) =>
+  const listNames = (annulled: boolean) =>
     teams.flatMap((one) => (one.annulled === annulled ? [one.team.name] : []));
   return [true, false].map((annulled) => {
-    const names = named(annulled);
+    const names = listNames(annulled);
     if (names.length === 0) return null;
     const said = { teams: together.format(names), count: names.length };
     return <p key={String(annulled)}>{t(annulled ? "table.annulled" : "table.left", said)}</p>;

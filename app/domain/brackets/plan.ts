@@ -1,4 +1,4 @@
-import { type Text, type Composed, composed, type PlainKey, text } from "../../texts/text.ts";
+import { type Text, type Composed, toComposed, type PlainKey, text } from "../../texts/text.ts";
 
 /**
  * Who takes a place of a tie: an entrant, by its seed from 1, or the winner or loser of the tie with
@@ -107,7 +107,7 @@ const STAGES: ReadonlyMap<number, { name: PlainKey; of: PlainKey }> = new Map([
 export function stageName(places: number, kind: PlannedStage["kind"]): Text {
   if (kind === "third_place") return "stages.thirdPlace";
   const name = STAGES.get(places)?.name ?? text("stages.other", { places });
-  return kind === "consolation" ? text("stages.ofConsolation", { name: composed(name) }) : name;
+  return kind === "consolation" ? text("stages.ofConsolation", { name: toComposed(name) }) : name;
 }
 
 /**
@@ -121,7 +121,7 @@ export function slotName({ stages }: KnockoutPlan, slot: TieSlot): Composed | nu
     const tie = ties.find(({ id }) => id === slot.tie);
     if (tie === undefined) continue;
     if (called !== undefined) {
-      const round = composed(called);
+      const round = toComposed(called);
       const of =
         ties.length > 1 ? text("stages.ofGameIn", { number: tie.number, of: round }) : round;
       return text(slot.kind === "winner" ? "stages.winner" : "stages.loser", { of, number: 0 });

@@ -66,12 +66,15 @@ export function tablesAround(competition: Competition, game: CompetitionGame): T
     .toReversed();
   for (const phase of earlier) {
     const tables = tablesWith(competition, phase, sidesOf(game));
-    if (tables.length > 0) return tables.map((table) => unmoved(phase, table));
+    if (tables.length > 0) return tables.map((table) => toUnmovedTable(phase, table));
   }
   return [];
 }
 
-const unmoved = (phase: TableAround["phase"], { group_id, rows }: CompetitionTable<PlacedRow>) => ({
+const toUnmovedTable = (
+  phase: TableAround["phase"],
+  { group_id, rows }: CompetitionTable<PlacedRow>,
+) => ({
   phase,
   group_id,
   rows: rows.map((row) => ({ ...row, position_before: null })),
@@ -86,7 +89,7 @@ function movedTables(
 ): TableAround[] {
   if (!game.finished && game.status !== "live") {
     const tables = tablesWith(competition, phase, sidesOf(game));
-    return tables.map((table) => unmoved(phase, table));
+    return tables.map((table) => toUnmovedTable(phase, table));
   }
   const past = game.finished ? asOf(competition, game) : competition;
   const games = past.games.map((one) => (one.id === game.id ? asFinished(game) : one));

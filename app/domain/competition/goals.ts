@@ -54,7 +54,7 @@ interface Placed<Event> {
   game: CompetitionGame;
 }
 
-function placed<Event extends { game_id: number }>(
+function pairWithGames<Event extends { game_id: number }>(
   { games }: Competition,
   events: readonly Event[],
 ): Placed<Event>[] {
@@ -66,7 +66,7 @@ function placed<Event extends { game_id: number }>(
 }
 
 const inGames = (competition: Competition): Placed<ScoringEvent>[] =>
-  placed(competition, competition.scoring);
+  pairWithGames(competition, competition.scoring);
 
 /** What an athlete did for a team. */
 export interface Doing {
@@ -94,7 +94,7 @@ const doingsByTeam = oncePerObject((competition: Competition): Map<number, Doing
     return doing;
   };
   const counts = ({ result_kind }: CompetitionGame) => result_kind !== "annulled";
-  for (const { event, game } of placed(competition, competition.cards)) {
+  for (const { event, game } of pairWithGames(competition, competition.cards)) {
     if (event.user_id === null || !counts(game)) continue;
     doingOf(event.team_id, event.user_id)[`${event.type}_count`]++;
   }

@@ -59,7 +59,7 @@ class BlossomSearch {
 
   constructor(count: number, weights: number[][]) {
     const room = count * 2;
-    const filled = <T>(value: T): T[] => Array.from({ length: room }, () => value);
+    const fillRoom = <T>(value: T): T[] => Array.from({ length: room }, () => value);
     this.#count = count;
     this.#weights = weights;
     this.#most = Math.max(0, ...weights.flat());
@@ -70,13 +70,13 @@ class BlossomSearch {
       ),
     );
     this.#duals = Array.from({ length: room }, (_, part) => (part < count ? this.#most : 0));
-    this.#partner = filled(NONE);
+    this.#partner = fillRoom(NONE);
     this.#outer = Array.from({ length: room }, (_, part) => (part < count ? part : NONE));
     this.#childOf = Array.from({ length: room }, () => new Map<number, number>());
     this.#children = Array.from({ length: room }, () => []);
-    this.#label = filled<Label>("free");
-    this.#reachedFrom = filled(NONE);
-    this.#nearest = filled(NONE);
+    this.#label = fillRoom<Label>("free");
+    this.#reachedFrom = fillRoom(NONE);
+    this.#nearest = fillRoom(NONE);
   }
 
   /** The partner of each vertex, -1: none. */

@@ -76,13 +76,13 @@ function standingAfter(
     // A loan that is still to begin is known before its day: until then the lender has the athlete.
     const holds =
       type === "loan" || row.valid_from === null || day === null || row.valid_from <= day;
-    if (row.user_id === user_id && holds) standing = moved(standing, type, row);
+    if (row.user_id === user_id && holds) standing = applyRow(standing, type, row);
   }
   return standing;
 }
 
 /** A row that names no team any more says nothing. */
-function moved(before: Standing, type: BulletinType, row: BulletinRow): Standing {
+function applyRow(before: Standing, type: BulletinType, row: BulletinRow): Standing {
   const { from_team_id: from, to_team_id: to, valid_until: until } = row;
   const { contract, loan } = before;
   if (to === null) return from === null ? before : withoutTeam(before, from);

@@ -79,7 +79,7 @@ export function boundsOf(
   const dearDraw = Math.max(points.draw, points.goalless_draw) - points.loss;
   const cheapDraw = (cheapest ?? Math.min(points.draw, points.goalless_draw)) - points.loss;
   let left = STEPS_IN_ALL;
-  const searched = (search: (budget: Budget) => number): number => {
+  const runSearch = (search: (budget: Budget) => number): number => {
     const given = Math.min(STEPS, left);
     const budget = { steps: given };
     const found = search(budget);
@@ -89,10 +89,10 @@ export function boundsOf(
   return current.map((_, team) => ({
     best:
       current.length -
-      searched((budget) => mostBelow(race, team, { win, draw: cheapDraw }, budget)),
+      runSearch((budget) => mostBelow(race, team, { win, draw: cheapDraw }, budget)),
     worst:
       ranges?.[team]?.worst ??
-      1 + searched((budget) => mostAbove(race, team, { win, draw: dearDraw }, budget)),
+      1 + runSearch((budget) => mostAbove(race, team, { win, draw: dearDraw }, budget)),
   }));
 }
 

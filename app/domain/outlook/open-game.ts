@@ -90,14 +90,14 @@ function shootOutsOf(points: PointsRules, goals: Open): OpenOutcome[] {
 
 /** A goalless draw is apart where it has its own points. */
 function drawsOf({ draw, goalless_draw }: PointsRules, goals: Open): OpenOutcome[] {
-  const drawn = (value: number, scored: Open): OpenOutcome => {
+  const makeDraw = (value: number, scored: Open): OpenOutcome => {
     const side = { points: value, won: 0, goals: scored, conceded: scored, difference: exactly(0) };
     return { home: side, away: side };
   };
-  if (draw === goalless_draw) return [drawn(draw, goals)];
+  if (draw === goalless_draw) return [makeDraw(draw, goals)];
   return [
-    ...(goals.high > 0 ? [drawn(draw, { ...goals, low: Math.max(1, goals.low) })] : []),
-    ...(goals.low === 0 ? [drawn(goalless_draw, exactly(0))] : []),
+    ...(goals.high > 0 ? [makeDraw(draw, { ...goals, low: Math.max(1, goals.low) })] : []),
+    ...(goals.low === 0 ? [makeDraw(goalless_draw, exactly(0))] : []),
   ];
 }
 
@@ -207,7 +207,7 @@ export const openOpponents =
         met.push({ rival, result: resultOf(outcome[isHome ? "home" : "away"]) });
       else if (!game.drawn) return ANYTHING;
     }
-    const gathered = (rival: number): Open => {
+    const addUp = (rival: number): Open => {
       const tally = tallies[rival];
       let value = exactly(tally ? inTable(tally) : 0);
       for (const { game, outcome } of supposed) {
@@ -217,7 +217,7 @@ export const openOpponents =
       return value;
     };
     return met.reduce((sum, { rival, result }) => {
-      const value = gathered(rival);
+      const value = addUp(rival);
       return criterion === "sonneborn_berger"
         ? plus(sum, exactly(value.low * SHARE_OF_RIVAL[result]))
         : plus(sum, value);

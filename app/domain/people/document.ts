@@ -35,8 +35,8 @@ export function maskedDocument(kind: DocumentKind, number: string): string {
   if (kind === "cpf") return `***.${number.slice(3, 6)}.${number.slice(6, 9)}-**`;
   const shown = Math.floor(number.length / SHOWN_OF);
   const from = Math.floor((number.length - shown) / 2);
-  const hidden = (count: number) => "*".repeat(count);
-  return `${hidden(from)}${number.slice(from, from + shown)}${hidden(number.length - from - shown)}`;
+  const toStars = (count: number) => "*".repeat(count);
+  return `${toStars(from)}${number.slice(from, from + shown)}${toStars(number.length - from - shown)}`;
 }
 
 /**

@@ -122,14 +122,14 @@ export function undrawnGames(
   if (!meetings) return null;
   const games = gamesIn(facts, phase);
   const rounds = drawnRounds(facts, phase).length;
-  const left = (team: number): number =>
+  const countUndrawn = (team: number): number =>
     meetings.kind === "swiss"
       ? meetings.rounds - rounds
       : meetings.games - games.filter((game) => plays(game, team)).length;
   return new Map(
     team_ids
       .filter((id) => !withdrawn.includes(id))
-      .map((id): [number, number] => [id, Math.max(0, left(id))]),
+      .map((id): [number, number] => [id, Math.max(0, countUndrawn(id))]),
   );
 }
 

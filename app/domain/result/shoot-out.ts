@@ -88,9 +88,9 @@ export function nextKickers(
   eligible: ReadonlySet<number>,
   kicks: readonly { user_id: number | null }[],
 ): Set<number> {
-  const taken = (person: number) => kicks.filter(({ user_id }) => user_id === person).length;
-  const fewest = Math.min(...[...eligible].map(taken));
-  return new Set([...eligible].filter((person) => taken(person) === fewest));
+  const countKicks = (person: number) => kicks.filter(({ user_id }) => user_id === person).length;
+  const fewest = Math.min(...[...eligible].map(countKicks));
+  return new Set([...eligible].filter((person) => countKicks(person) === fewest));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { composed, type Text, text, type PlainKey, type Composed } from "../../texts/text.ts";
+import { toComposed, type Text, text, type PlainKey, type Composed } from "../../texts/text.ts";
 import {
   type Criterion,
   type PointsRules,
@@ -23,8 +23,8 @@ const sentenceOf = (clause: Clause): Text =>
   clause.items.length === 0
     ? clause.text
     : text("regulation.listed", {
-        sentence: composed(clause.text),
-        items: clause.items.map(composed),
+        sentence: toComposed(clause.text),
+        items: clause.items.map(toComposed),
       });
 
 function pointsInWords(rules: PointsRules): Text[] {

@@ -194,7 +194,7 @@ export const hardViolation = (
 ): Violation => ({ kind, hard: true, game_ids, ...nobody, ...subject, weight: 0, message });
 
 /** A violation of a wish, which a plan meets where it can. */
-export const unmet = (
+export const wishViolation = (
   kind: Wish,
   game_ids: number[],
   message: Text,

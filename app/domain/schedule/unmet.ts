@@ -6,7 +6,7 @@ import {
   type Violation,
   type ScheduleGame,
   type TeamRules,
-  unmet,
+  wishViolation,
 } from "./data.ts";
 import {
   type Context,
@@ -77,7 +77,7 @@ function crowdedDays({ contender, games }: Series, { rules, nameOf }: Context): 
     });
     const ids = own.map(({ id }) => id);
     return [
-      unmet("per_day", ids, message, rules.weights.per_day * (own.length - most), {
+      wishViolation("per_day", ids, message, rules.weights.per_day * (own.length - most), {
         team_id: contender.team_id,
       }),
     ];
@@ -96,7 +96,7 @@ function ownWishes(games: DatedGame[], { rules }: Context): Violation[] {
           kind === "avoid"
             ? text("violations.avoid", { team: team.name, game: game.label })
             : text("violations.outOfPreferred", { game: game.label, team: team.name });
-        return unmet(kind, [game.id], message, rules.weights[kind], { team_id });
+        return wishViolation(kind, [game.id], message, rules.weights[kind], { team_id });
       });
     });
     const host = teams.get(game.home_team_id ?? 0);
@@ -104,7 +104,7 @@ function ownWishes(games: DatedGame[], { rules }: Context): Violation[] {
     const message = text("violations.notOnPreferredField", { game: game.label, team: host.name });
     const subject = { team_id: host.id, field_id: host.field_id };
     const weight = rules.weights.preferred_field;
-    return [...found, unmet("preferred_field", [game.id], message, weight, subject)];
+    return [...found, wishViolation("preferred_field", [game.id], message, weight, subject)];
   });
 }
 
@@ -127,7 +127,7 @@ function together(games: DatedGame[], { rules, nameOfTeam }: Context): Violation
           other: other.label,
         });
         const ids = [one, other].sort(byTime).map(({ id }) => id);
-        return [unmet("apart", ids, message, rules.weights.apart, { team_id: a })];
+        return [wishViolation("apart", ids, message, rules.weights.apart, { team_id: a })];
       }),
     ),
   );
@@ -146,6 +146,6 @@ function splitRounds(games: DatedGame[], rules: ScheduleRules): Violation[] {
     const round = own[0]?.round_name ?? "";
     const message = text("violations.splitRound", { round, days: [...days.keys()] });
     const weight = rules.weights.round_day * others.length;
-    return [unmet("round_day", ids, message, weight, { round_id })];
+    return [wishViolation("round_day", ids, message, weight, { round_id })];
   });
 }

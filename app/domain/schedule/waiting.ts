@@ -8,7 +8,7 @@ import {
   namesIn,
   type ScheduleRules,
   type Violation,
-  unmet,
+  wishViolation,
   valueAt,
 } from "./data.ts";
 import { localOf } from "./local-day.ts";
@@ -96,7 +96,7 @@ export function pauseViolation(
     requested: (kind === "rest" ? rules.rest : rules.max_rest) ?? 0,
   });
   const { team_id } = contender;
-  return [unmet(kind, [last.id, next.id], message, rules.weights[kind], { team_id })];
+  return [wishViolation(kind, [last.id, next.id], message, rules.weights[kind], { team_id })];
 }
 
 /**
@@ -176,5 +176,5 @@ function crowdedDay(
     day: localOf(rules.zone, game.start).day,
     most,
   });
-  return [unmet("per_day", chain, message, rules.weights.per_day, {})];
+  return [wishViolation("per_day", chain, message, rules.weights.per_day, {})];
 }

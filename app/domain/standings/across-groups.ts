@@ -43,8 +43,8 @@ const orderOf = ({ leavers, ...input }: RankedGroup): Place[] => {
   const { tallies, context } = gather(input);
   const places = placesOf(tallies.values(), context);
   if (leavers === undefined || leavers.size === 0) return places;
-  const left = ({ tally }: Place) => leavers.has(tally.team.id);
-  return [...places.filter((place) => !left(place)), ...places.filter(left)];
+  const hasLeft = ({ tally }: Place) => leavers.has(tally.team.id);
+  return [...places.filter((place) => !hasLeft(place)), ...places.filter(hasLeft)];
 };
 
 /** A group without the games of the teams that a group of `size` would not have. */

@@ -44,10 +44,13 @@ export function onlyManagers(role: "owner" | "manager" | "scorer"): void {
  * success redirects with something to say there.
  */
 export const deskAction = <V = never>(args: Args, forms: Handlers<V>) =>
-  formAction(args, forms, { accepted, signedOut: keepLost });
+  formAction(args, forms, { accepted: redirectDone, signedOut: keepLost });
 
 /** Redirects to `to`, with something to say there. */
-export function accepted({ say, kind = "success", to }: Done, { url, context }: Work): Response {
+export function redirectDone(
+  { say, kind = "success", to }: Done,
+  { url, context }: Work,
+): Response {
   if (say) context.get(sessionContext).flash("flash", { kind, text: say });
   const here = new URL(url);
   here.searchParams.delete(RECOVER);

@@ -69,7 +69,7 @@ function stageScreens(stage: Stage | null, { table, groupName }: Titles): Screen
         rows: part,
       })),
     );
-    return chunks(packed(blocks), SIDE_BY_SIDE).map((columns) => ({
+    return chunks(packColumns(blocks), SIDE_BY_SIDE).map((columns) => ({
       kind: "tables",
       title: table,
       columns,
@@ -85,7 +85,7 @@ function stageScreens(stage: Stage | null, { table, groupName }: Titles): Screen
 }
 
 /** Tables below each other for as long as a column has room; a name and a head take a row. */
-function packed(blocks: TableBlock[]): TableBlock[][] {
+function packColumns(blocks: TableBlock[]): TableBlock[][] {
   const columns: TableBlock[][] = [];
   let left = 0;
   for (const block of blocks) {

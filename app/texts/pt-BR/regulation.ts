@@ -10,7 +10,7 @@ const athletes = (count: number): string => countOf(count, "atleta", "atletas");
 const hours = (count: number): string => countOf(count, "hora", "horas");
 
 /** "A", "A e B", "A, B e C". */
-function joined(names: string[]): string {
+function joinNames(names: string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} e ${last}`;
 }
@@ -181,7 +181,7 @@ export const regulation = {
     carried: ({ phase }: { phase: string }) => `Continuam valendo os resultados de ${phase}.`,
     cardsErased: "Os cartões amarelos e azuis que ainda não deram suspensão são zerados antes.",
     phases: ({ names, rules }: { names: string[]; rules: string[] }) =>
-      `${joined(names)}: ${rules.join(" ")}`,
+      `${joinNames(names)}: ${rules.join(" ")}`,
   },
   rulesOfEligibility: {
     bidLastWorkingDay: "Só joga quem saiu no BID até o último dia útil antes do jogo.",

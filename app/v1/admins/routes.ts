@@ -1,5 +1,5 @@
 import { Problem } from "../../http/problem.ts";
-import { found, notFound, readAsAdmin } from "../kit/access.ts";
+import { requireFound, notFound, readAsAdmin } from "../kit/access.ts";
 import { linkTo, newMove } from "../auth/links.ts";
 import { requirePassword } from "../auth/sign-in.ts";
 import { EMAIL_TAKEN } from "../auth/store.ts";
@@ -44,7 +44,7 @@ export async function ownAccount(c: ApiContext, id: number) {
     pending: one(pendingEmail(db, id)),
   });
   if (admin_id !== id) throw notFound();
-  return { own: found(row), owned, pending: pending?.email ?? null };
+  return { own: requireFound(row), owned, pending: pending?.email ?? null };
 }
 
 export const admins = resource();
@@ -62,7 +62,7 @@ admins.serve(updateAdmin, async (c) => {
   const move = isOther ? await prepareMove(c, own, email, current_password) : null;
   const row = await store.updateAdmin(c.var.db, own, values, move, owned);
   if (move) noteSecurity(c, { event: "email.change_asked" });
-  return shownAdmin(found(row), move?.token.email ?? pending);
+  return shownAdmin(requireFound(row), move?.token.email ?? pending);
 });
 
 /** The link that moves an account to another address, and the letters about it. Throws for a wrong password and an address that is taken. */
@@ -90,7 +90,7 @@ async function prepareMove(
 
 admins.serve(keepEmail, async (c) => {
   const { own, pending } = await ownAccount(c, c.req.valid("param").id);
-  found(pending ?? undefined);
+  requireFound(pending ?? undefined);
   await store.keepEmail(c.var.db, own.id);
 });
 
@@ -123,7 +123,7 @@ admins.serve(copyAdmin, async (c) => {
   await requirePassword(c, own, password, "password");
   const head = await belongingsIn(c, own, pending);
   c.set("unkept", true);
-  const parts = written(c, own.id, head, owned);
+  const parts = writeParts(c, own.id, head, owned);
   return c.body(streamOf(parts, c.var.requestId), 200, {
     "content-type": "application/octet-stream",
     "content-disposition": 'attachment; filename="apito-conta.json"',
@@ -160,7 +160,7 @@ async function belongingsIn(c: ApiContext, own: store.AdminRow, pending: string 
 }
 
 /** The file in parts, one championship after the other: never more than one of them is in memory. */
-async function* written(c: ApiContext, admin_id: number, head: object, owned: { id: number }[]) {
+async function* writeParts(c: ApiContext, admin_id: number, head: object, owned: { id: number }[]) {
   const { db } = c.var;
   yield `${JSON.stringify(head).slice(0, -1)},"championships":[`;
   let separator = "";

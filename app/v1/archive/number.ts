@@ -22,7 +22,11 @@ export function numberRows(read: Read, tables: readonly Table[]): Record<string,
   }
   for (const table of tables) {
     document[table.key] = (read.get(table.key) ?? []).map((row) =>
-      presentValues({ ...row, id: numberOf(table.key, row.id), ...written(row, table, numberOf) }),
+      presentValues({
+        ...row,
+        id: numberOf(table.key, row.id),
+        ...convertColumns(row, table, numberOf),
+      }),
     );
   }
   return document;
@@ -36,9 +40,13 @@ export const numberRow = (
   id: number,
   table: Table | undefined,
   numberOf: NumberOf,
-): Row => presentValues({ ...row, id, ...(table && written(row, table, numberOf)) });
+): Row => presentValues({ ...row, id, ...(table && convertColumns(row, table, numberOf)) });
 
-function written(row: Row, { flags = [], json = [], refs = {} }: Table, numberOf: NumberOf): Row {
+function convertColumns(
+  row: Row,
+  { flags = [], json = [], refs = {} }: Table,
+  numberOf: NumberOf,
+): Row {
   return Object.fromEntries([
     ...flags.map((column) => [column, row[column] === 1]),
     ...Object.entries(refs).map(([column, key]) => [column, numberOf(key, row[column])]),

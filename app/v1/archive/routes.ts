@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { slugOf } from "../../domain/people/slug.ts";
-import { accessQuery, found, requireRole, adminOf, readAsAdmin, readAs } from "../kit/access.ts";
+import {
+  accessQuery,
+  requireFound,
+  requireRole,
+  adminOf,
+  readAsAdmin,
+  readAs,
+} from "../kit/access.ts";
 import { answer, resource, type ApiContext } from "../kit/router.ts";
 import { noteViews } from "../documents/store.ts";
 import {
@@ -66,7 +73,7 @@ archive.serve(importTournament, async (c) => {
     ...knownPeople(db, ownerOf(id), people),
   });
   const { admin_id, championship_id } = requireRole(access, "manager");
-  const { owner_id } = found(owner);
+  const { owner_id } = requireFound(owner);
   if (before?.import_key && before.import_key === tournament?.import_key) {
     return {
       season_id: before.season_id,
@@ -117,7 +124,7 @@ archive.serve(importTournament, async (c) => {
   });
   if (before) dropFiles(c);
   const rules_kept = tournament !== undefined && keepsRules(before, tournament);
-  return { ...found(made), changed: true, rules_kept };
+  return { ...requireFound(made), changed: true, rules_kept };
 });
 
 /** A rulebook with a history of its own gets none from the document. */
@@ -136,7 +143,7 @@ archive.serve(copyChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { admin_id, championship_id } = await readAs(c, { owner: sql`${id}` });
-  const { slug, athletes, parcel } = await packed(c, id);
+  const { slug, athletes, parcel } = await readParcel(c, id);
   await writeAll(db, [noteViews(db, { admin_id, championship_id, way: "copy" }, athletes)]);
   return new Response(zipOf(c.env, parcel, c.var.requestId), {
     headers: {
@@ -151,7 +158,7 @@ archive.serve(copyChampionship, async (c) => {
 const ATTEMPTS = 3;
 
 /** All that a copy holds as it was at one moment, but for the files' bytes. */
-async function packed(c: ApiContext, id: number) {
+async function readParcel(c: ApiContext, id: number) {
   const { db } = c.var;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt follows a write that came between
@@ -160,7 +167,7 @@ async function packed(c: ApiContext, id: number) {
       championship: one(championshipOf(db, id)),
       members: membersOf(db, id),
     });
-    const { revision, slug, plan } = found(before.state);
+    const { revision, slug, plan } = requireFound(before.state);
     // oxlint-disable-next-line no-await-in-loop
     const numbers = await numbersIn(db, id);
     // oxlint-disable-next-line no-await-in-loop
@@ -170,8 +177,8 @@ async function packed(c: ApiContext, id: number) {
     if (!document || files.length > MOST.files) throw tooLarge();
     // oxlint-disable-next-line no-await-in-loop
     const after = await read(db, { state: one(stateOf(db, id)) });
-    if (found(after.state).revision !== revision) continue;
-    const name = String(found(before.championship).name);
+    if (requireFound(after.state).revision !== revision) continue;
+    const name = String(requireFound(before.championship).name);
     const about = { exported_at: new Date().toISOString(), championship: { name, slug }, plan };
     const parcel: Parcel = { about, document, members: before.members, files };
     return { slug, athletes: [...(numbers.get("athletes") ?? [])], parcel };
@@ -221,7 +228,7 @@ archive.serve(exportChampionship, async (c) => {
     row: one(championshipOf(db, id)),
   });
   const { admin_id, championship_id } = requireRole(access, "owner");
-  const championship = found(row);
+  const championship = requireFound(row);
   await writeAll(db, [
     noteViews(db, { admin_id, championship_id, way: "copy" }, athletesIn(contents)),
   ]);
@@ -263,7 +270,7 @@ archive.serve(importChampionship, async (c) => {
     athletes: { ...athletes, made: await sealedAthletes(c.env, admin_id, athletes.made) },
     tables: newRows(places, shared, admin_id),
   });
-  const copy = found(made);
+  const copy = requireFound(made);
   db.unsettled.add(copy.id);
   return copy;
 });

@@ -1,4 +1,4 @@
-import { accessQuery, found, requireAdmin, readAsAdmin } from "../kit/access.ts";
+import { accessQuery, requireFound, requireAdmin, readAsAdmin } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { whole } from "../kit/contract.ts";
 import { openAside, one, read } from "../db/database.ts";
@@ -64,7 +64,7 @@ auth.serve(signUp, async (c) => {
     store.EMAIL_TAKEN,
   );
   const { expires_at } = session;
-  return { ...tokens, expires_at, admin: sessionAnswer(found(admin)) };
+  return { ...tokens, expires_at, admin: sessionAnswer(requireFound(admin)) };
 });
 
 auth.serve(signIn, async (c) => {
@@ -89,7 +89,7 @@ auth.serve(signOut, async (c) => {
 auth.serve(getSession, async (c) => {
   const { db, tokenHash } = c.var;
   const { staff, own } = await readAsAdmin(c, { own: one(store.findOwn(db, tokenHash)) });
-  return { admin: { ...sessionAnswer(found(own)), staff: staff === 1 } };
+  return { admin: { ...sessionAnswer(requireFound(own)), staff: staff === 1 } };
 });
 
 auth.serve(listSessions, async (c) => {
@@ -106,7 +106,7 @@ auth.serve(endSession, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const { open } = await readAsAdmin(c, { open: store.openSessions(db, tokenHash) });
-  found(open.find((session) => session.id === id));
+  requireFound(open.find((session) => session.id === id));
   await store.endSession(db, id, tokenHash);
 });
 
@@ -126,7 +126,7 @@ links.serve(sendConfirmation, async (c) => {
     own: one(store.findOwn(db, tokenHash)),
     room: tokens.roomForToken(db, "confirmation", tokenHash),
   });
-  const { email, email_confirmed_at } = found(own);
+  const { email, email_confirmed_at } = requireFound(own);
   if (email_confirmed_at !== null) throw new Problem(409, "account.emailIsConfirmed");
   await limitLinks(c, email);
   if (room.length === 0) throw tooMany(text("limits.oneHour"), 3600);
@@ -194,7 +194,7 @@ links.serve(changePassword, async (c) => {
   } else {
     if (body.token !== undefined) throw overLink();
     requireAdmin(access);
-    const admin = found(own);
+    const admin = requireFound(own);
     await refuseWeak(body.password, admin, championships);
     await requirePassword(c, admin, body.current_password, "current_password");
     const password_hash = await hashPassword(body.password);

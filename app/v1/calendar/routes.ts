@@ -1,4 +1,4 @@
-import { found } from "../kit/access.ts";
+import { requireFound } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { longPage } from "../kit/cursor.ts";
 import { one } from "../db/database.ts";
@@ -16,7 +16,7 @@ calendar.serve(getCalendar, async (c) => {
     around: one(store.around(db, query)),
     games: store.calendarOf(db, query),
   });
-  return answer({ ...found(around), records: games.map(toCalendarGame) }, headers);
+  return answer({ ...requireFound(around), records: games.map(toCalendarGame) }, headers);
 });
 
 calendar.serve(listAgenda, async (c) => {

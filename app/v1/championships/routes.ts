@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import {
   accessQuery,
-  found,
+  requireFound,
   requireAdmin,
   readAsAdmin,
   readAs,
@@ -15,7 +15,7 @@ import { one, read } from "../db/database.ts";
 import { signedIn, withRole, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
 import { opens, type Plan } from "../plan/contract.ts";
-import { placed } from "../reference/place.ts";
+import { withListedCity } from "../reference/place.ts";
 import { publicHeaders, readPublic, revisionQuery } from "../kit/revision.ts";
 import { championshipRef } from "../kit/target.ts";
 import { expectVersion } from "../kit/edits.ts";
@@ -47,7 +47,7 @@ championships.serve(getChampionship, async (c) => {
     seasons,
     tournaments,
   } = await readPublic(c, id, store.publicChampionship(db, id));
-  const championship = found(row);
+  const championship = requireFound(row);
   const tree = seasons.map((season) => ({
     ...season,
     tournaments: tournaments
@@ -70,7 +70,7 @@ championships.serve(getRevision, async (c) => {
   const { rows } = await read(db, {
     rows: revisionQuery(db, championshipRef(c.req.valid("param").id)),
   });
-  const { championship_id, revision } = found(rows[0]);
+  const { championship_id, revision } = requireFound(rows[0]);
   return answer({ championship_id, revision }, publicHeaders(c, rows));
 });
 
@@ -88,14 +88,14 @@ championships.serve(getOwnChampionship, async (c) => {
     scorer: sql`${id}`,
     row: one(store.findOwn(db, id, tokenHash)),
   });
-  return found(row);
+  return requireFound(row);
 });
 
 championships.serve(withParts(createChampionship, signedIn), async (c) => {
   const { logo, rules, plan, ...given } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
   refuseOtherPlan(plan, "free");
-  const values = placed(given);
+  const values = withListedCity(given);
   if (values.color) requirePlan("free", "own_colors");
   const uploads = await keepUploads(
     c,
@@ -141,10 +141,10 @@ async function editChampionship(
     before: one(store.findOwn(db, id, tokenHash)),
     tournament: one(store.findTournament(db, id, embedded ?? 0)),
   });
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, current, version);
   refuseOtherPlan(named, plan);
-  const values = placed(given, current);
+  const values = withListedCity(given, current);
   // The colour of better days stays.
   if (values.color && values.color !== current.color) requirePlan(plan, "own_colors");
   if (embedded !== null && !tournament) {
@@ -155,7 +155,7 @@ async function editChampionship(
     { championship_id: id, created_by: admin_id },
     { logo, rules },
   );
-  return found(
+  return requireFound(
     await uploads.commit(store.updateChampionship(db, current, values, uploads, tokenHash)),
   );
 }
@@ -180,7 +180,7 @@ desk.serve(getDesk, async (c) => {
   });
   const bySeason = Map.groupBy(tournaments, ({ season_id }) => season_id);
   return {
-    championship: found(championship),
+    championship: requireFound(championship),
     seasons: seasons.map((season) => ({
       ...season,
       tournaments: (bySeason.get(season.id) ?? []).map(deskTournament),

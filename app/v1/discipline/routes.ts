@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { found } from "../kit/access.ts";
+import { requireFound } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { openFacts, openKept } from "../competition/open.ts";
 import type { Database } from "../db/database.ts";
@@ -49,7 +49,7 @@ disciplines.serve(getDiscipline, async (c) => {
     roundQueries(db, tournamentRef(target), { ...requested, upcoming }),
   );
   const named = Object.values(requested).some((value) => value !== undefined);
-  if (named) found(round, "rounds.unknown");
+  if (named) requireFound(round, "rounds.unknown");
   if (!round) return answer({ round: null, games: [], suspended: [], pending: [] }, headers);
   const { absences, nameOf } = await absencesOf(db, round);
   const shown = upcoming ? upcomingAbsences(absences) : absences;
@@ -97,7 +97,7 @@ function namedAbsences(
   const foreignById = new Map<number | null, SanctionGame>(foreign);
   const causeOf = (id: number | null): SanctionGame | null =>
     nameOf(id) ?? foreignById.get(id) ?? null;
-  const named = <Person extends { user_id: number; team_id: number; game_id: number }>({
+  const withNames = <Person extends { user_id: number; team_id: number; game_id: number }>({
     user_id,
     team_id,
     ...person
@@ -111,14 +111,14 @@ function namedAbsences(
   return {
     round,
     games,
-    suspended: suspended.flatMap(named).map(({ suspensions, ...person }) => ({
+    suspended: suspended.flatMap(withNames).map(({ suspensions, ...person }) => ({
       ...person,
       suspensions: suspensions.map(({ cause_game_id, ...suspension }) => ({
         ...suspension,
         cause_game: causeOf(cause_game_id),
       })),
     })),
-    pending: pending.flatMap(named),
+    pending: pending.flatMap(withNames),
   };
 }
 

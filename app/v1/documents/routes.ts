@@ -4,7 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import {
   accessQuery,
   championshipOf,
-  found,
+  requireFound,
   notFound,
   requireRole,
   readAs,
@@ -66,7 +66,7 @@ documents.serve(checkIdentifier, async (c) => {
       owner: one(store.ownerBehind(db, secret)),
       row: one(store.identifierTaken(db, secret, requested, user)),
     });
-    found(owner);
+    requireFound(owner);
     return { unique: row?.taken !== 1 };
   }
   const { access, row } = await read(db, {
@@ -98,7 +98,7 @@ documents.serve(checkDocument, async (c) => {
       row: one(store.documentEnrolled(db, tournament, hash)),
     });
     if (!register) throw notFound();
-    return { unique: found(row).enrolled !== 1 };
+    return { unique: requireFound(row).enrolled !== 1 };
   }
   const { access, row } = await read(db, {
     access: accessQuery(c, championshipOf("tournaments", tournament)),
@@ -106,7 +106,7 @@ documents.serve(checkDocument, async (c) => {
   });
   if (access.length === 0) throw unprovenOwner();
   requireRole(access, "manager");
-  return { unique: found(row).enrolled !== 1 };
+  return { unique: requireFound(row).enrolled !== 1 };
 });
 
 export const documentViews = resource();
@@ -129,7 +129,7 @@ documentViews.serve(showDocument, async (c) => {
     looks: store.noteViews(db, { admin_id, championship_id, way: "page" }, [id]),
     row: one(findPersonal(db, id)),
   });
-  const athlete = found(row);
+  const athlete = requireFound(row);
   c.set("confidential", true);
   const document = await openDocument(c.env, athlete);
   return { document_kind: athlete.document_kind, document };

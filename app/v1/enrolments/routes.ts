@@ -1,5 +1,5 @@
 import { keepWithWrite } from "../idempotency/store.ts";
-import { found } from "../kit/access.ts";
+import { requireFound } from "../kit/access.ts";
 import { anyone, type Door, withParts } from "../files/parts.ts";
 import { limitVisitor } from "../kit/limit.ts";
 import { queueLetters } from "../mail/store.ts";
@@ -25,14 +25,14 @@ const GONE = "enrolments.linkIsDead";
 enrolments.serve(getEnrolment, async (c) => {
   const { token } = c.req.valid("param");
   const [row] = await placeQuery(c.var.db, byEnrolmentLink(token));
-  return placeOf(found(row, GONE));
+  return placeOf(requireFound(row, GONE));
 });
 
 /** Opens to callers with a valid enrolment link. */
 const linkDoor: Door = async (c) => {
   await anyone(c);
   const { token } = createEnrolment.request.params.safeParse(c.req.param()).data ?? {};
-  found((await placeQuery(c.var.db, byEnrolmentLink(token ?? "")))[0], GONE);
+  requireFound((await placeQuery(c.var.db, byEnrolmentLink(token ?? "")))[0], GONE);
 };
 
 enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
@@ -43,7 +43,7 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   const { athlete, shirt_number } = await athleteOf(c.env, given);
   const { document_hash: hash, birth_date } = athlete;
   const [row] = await placeQuery(db, byEnrolmentLink(token), { hash, birth_date });
-  const place = found(row, GONE);
+  const place = requireFound(row, GONE);
   requirePlace(place);
   requireParts(c, place, given);
   refuseKnown(place);

@@ -4,7 +4,7 @@ import {
   type AccessRow,
   accessQuery,
   championshipOf,
-  found,
+  requireFound,
   requireRole,
   requirePlan,
 } from "../kit/access.ts";
@@ -45,7 +45,7 @@ spreadsheets.serve(exportTournament, async (c) => {
     const look = { admin_id, championship_id, way: "sheet" } as const;
     await writeAll(c.var.db, [noteViews(c.var.db, look, athletes)]);
   }
-  const { slug, tournament } = found(names[0]);
+  const { slug, tournament } = requireFound(names[0]);
   const file = `${slug}-${slugOf(tournament)}-${textsIn(readersLanguage()).fileNames[kind]}.csv`;
   return c.body(await csv({ personal: role !== "scorer", documents }), 200, {
     "content-type": "text/csv; charset=utf-8",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   accessQuery,
   championshipsOf,
-  found,
+  requireFound,
   requireRole,
   readOwnList,
   championshipOf,
@@ -13,7 +13,7 @@ import { pageOf } from "../kit/contract.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { toGame } from "../games/row.ts";
 import { readPublic } from "../kit/revision.ts";
-import { placed, withMap } from "../reference/place.ts";
+import { withListedCity, withMap } from "../reference/place.ts";
 import { rowToEdit } from "../kit/edits.ts";
 import { championshipRef } from "../kit/target.ts";
 import {
@@ -65,8 +65,12 @@ fields.serve(listFields, async (c) => {
 fields.serve(createField, async (c) => {
   const body = c.req.valid("json");
   requireRole(await accessQuery(c, sql`${body.championship_id}`), "manager");
-  const row = await refuseTaken(store.insertField(c.var.db, placed(body)), "fields.name", TAKEN);
-  return withMap(found(row));
+  const row = await refuseTaken(
+    store.insertField(c.var.db, withListedCity(body)),
+    "fields.name",
+    TAKEN,
+  );
+  return withMap(requireFound(row));
 });
 
 fields.serve(updateField, async (c) => {
@@ -75,11 +79,11 @@ fields.serve(updateField, async (c) => {
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "fields", id, version }, store.findField(db, id));
   const row = await refuseTaken(
-    store.updateField(db, current, placed(values, current)),
+    store.updateField(db, current, withListedCity(values, current)),
     "fields.name",
     TAKEN,
   );
-  return withMap(found(row));
+  return withMap(requireFound(row));
 });
 
 fields.serve(deleteField, async (c) => {
@@ -108,7 +112,7 @@ blackouts.serve(createBlackout, async (c) => {
     "manager",
   );
   const values = { championship_id, field_id, reason, ...period(given) };
-  return found(await store.insertBlackout(c.var.db, values));
+  return requireFound(await store.insertBlackout(c.var.db, values));
 });
 
 blackouts.serve(updateBlackout, async (c) => {
@@ -127,7 +131,7 @@ blackouts.serve(updateBlackout, async (c) => {
     }),
     reason: given.reason === undefined ? current.reason : given.reason,
   };
-  return found(await store.updateBlackout(db, current, values));
+  return requireFound(await store.updateBlackout(db, current, values));
 });
 
 blackouts.serve(deleteBlackout, async (c) => {

@@ -43,7 +43,7 @@ const MOST_DOCUMENT = 3 * 1024 ** 2;
  * A stranger's file as it is stored: a picture no larger than pages show it, drawn again by the
  * platform; a PDF as it came. Rejects with a BadFile where it is too large and cannot be made smaller.
  */
-async function shrunk(c: ApiContext, field: string, file: Judged): Promise<Judged> {
+async function shrinkFile(c: ApiContext, field: string, file: Judged): Promise<Judged> {
   if (file.mime === "application/pdf") {
     if (file.bytes.length <= MOST_DOCUMENT) return file;
     const message = "files.pdfTooLarge";
@@ -108,7 +108,7 @@ export async function keepUploads<Field extends string>(
 ): Promise<Kept<Field>> {
   const names = Object.keys(fields);
   const judged = await c.var.uploads.judged(
-    owner.stranger && ((field, file) => shrunk(c, field, file)),
+    owner.stranger && ((field, file) => shrinkFile(c, field, file)),
   );
   const files = names.flatMap((field) => {
     const file = judged.get(field);

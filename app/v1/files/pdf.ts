@@ -27,17 +27,17 @@ function unfold(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
   return promise;
 }
 
-const spelt = (name: string): string => `/${name.replace(/[A-Za-z]/g, either)}(?![\\w.])`;
+const toPattern = (name: string): string => `/${name.replace(/[A-Za-z]/g, either)}(?![\\w.])`;
 
 /** Names in a PDF by which it would run, send or hold something. A letter may be written as #xx. */
 const ACTIVE = new RegExp(
   ["JavaScript", "Launch", "EmbeddedFiles?", "RichMedia", "SubmitForm", "ImportData"]
-    .map(spelt)
+    .map(toPattern)
     .join("|"),
 );
 
 /** Marks a stream of packed objects, the value of its `/Type`. */
-const OBJECT_STREAM = new RegExp(spelt("ObjStm"));
+const OBJECT_STREAM = new RegExp(toPattern("ObjStm"));
 
 function either(letter: string): string {
   const hex = letter.charCodeAt(0).toString(16);

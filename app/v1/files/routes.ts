@@ -1,6 +1,6 @@
 import { cacheHeaders, matchesEtag } from "../../http/cache.ts";
 import { log, messageOf } from "../../http/log.ts";
-import { championshipOf, found, notFound, readAs } from "../kit/access.ts";
+import { championshipOf, requireFound, notFound, readAs } from "../kit/access.ts";
 import { one } from "../db/database.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
 import { getFile, getOwnFile } from "./contract.ts";
@@ -32,7 +32,11 @@ files.serve(getOwnFile, async (c) => {
     row: one(findFile(c.var.db, id)),
   });
   const bodiless = c.req.method === "HEAD";
-  return serveFile(c, found(row).key, { headers: cacheHeaders("none"), bodiless, isPublic: false });
+  return serveFile(c, requireFound(row).key, {
+    headers: cacheHeaders("none"),
+    bodiless,
+    isPublic: false,
+  });
 });
 
 interface Serving {

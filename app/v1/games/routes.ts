@@ -1,5 +1,5 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole, readAs } from "../kit/access.ts";
+import { accessQuery, championshipOf, requireFound, requireRole, readAs } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { one, read } from "../db/database.ts";
 import { readPublic } from "../kit/revision.ts";
@@ -33,7 +33,7 @@ closing.serve(closeGame, async (c) => {
     scorer: championshipOf("games", id),
     row: one(store.findGame(db, id)),
   });
-  const before = found(row);
+  const before = requireFound(row);
   expectVersion(c, toGame(before), version);
   if (before.closed_at !== null) {
     throw new Problem(409, "games.reportAlreadyClosed", { current: toGame(before) });
@@ -41,7 +41,7 @@ closing.serve(closeGame, async (c) => {
   if (!before.finished) {
     throw new Problem(409, "games.onlyFinishedAreClosed");
   }
-  return toGame(found(await store.closeGame(db, before, admin_id)));
+  return toGame(requireFound(await store.closeGame(db, before, admin_id)));
 });
 
 type Given = Omit<z.infer<typeof gameChange>, "version" | "addendum">;
@@ -58,13 +58,13 @@ const isRedrawn = (change: Given): boolean =>
 
 /** The game after a change, or why it is refused: 409 what a result forbids, 422 what does not fit. */
 function changedGame(before: GameRow, change: Given, rows: DrawRows): store.GameChange {
-  const given = <K extends keyof Given & keyof GameRow>(key: K) =>
+  const pickValue = <K extends keyof Given & keyof GameRow>(key: K) =>
     change[key] === undefined ? before[key] : change[key];
   const pairing = {
     round_id: change.round_id ?? before.round_id,
-    home_spot_id: given("home_spot_id"),
-    away_spot_id: given("away_spot_id"),
-    field_id: given("field_id"),
+    home_spot_id: pickValue("home_spot_id"),
+    away_spot_id: pickValue("away_spot_id"),
+    field_id: pickValue("field_id"),
   };
   const { errors, phase_id } = checkPairing(pairing, rows);
   if (before.finished) {
@@ -80,16 +80,16 @@ function changedGame(before: GameRow, change: Given, rows: DrawRows): store.Game
   return {
     ...pairing,
     phase_id,
-    leg: given("leg"),
+    leg: pickValue("leg"),
     starts_at: change.starts_at === undefined ? before.starts_at : utcOf(change.starts_at),
     time_known: change.time_known ?? before.time_known === 1,
-    status: given("status"),
-    period: given("period"),
+    status: pickValue("status"),
+    period: pickValue("period"),
     period_started_at:
       change.period_started_at === undefined
         ? before.period_started_at
         : utcOf(change.period_started_at),
-    reason: given("reason"),
+    reason: pickValue("reason"),
   };
 }
 
@@ -123,7 +123,7 @@ games.serve(getGame, async (c) => {
     ref === undefined ? undefined : championshipRef(ref),
   );
   const { headers, row } = await readPublic(c, championship, { row: one(findSheet(db, id)) });
-  return answer(toDetail(found(row)), headers);
+  return answer(toDetail(requireFound(row)), headers);
 });
 
 games.serve(updateGame, async (c) => {
@@ -138,15 +138,15 @@ games.serve(updateGame, async (c) => {
   });
   const least = scorersFields(change) ? roleWith(addendum, "scorer") : "manager";
   const { admin_id } = requireRole(access, least);
-  const before = found(row);
+  const before = requireFound(row);
   expectVersion(c, toGame(before), version);
   requireAddendum(before, addendum);
   const { tournament_id } = before;
   const to = changedGame(before, change, { tournament_id, rounds, spots, fields });
   const log = addendumTo(db, before, { admin_id, addendum, state: SCHEDULE_STATE });
-  const written = found(await store.updateGame(db, before, to, isRedrawn(change), log));
+  const written = requireFound(await store.updateGame(db, before, to, isRedrawn(change), log));
   const [game] = await settledGames(c, [written]);
-  return toGame(found(game));
+  return toGame(requireFound(game));
 });
 
 games.serve(deleteGame, async (c) => {
@@ -156,7 +156,7 @@ games.serve(deleteGame, async (c) => {
     manager: championshipOf("games", id),
     row: one(store.findGame(db, id)),
   });
-  const before = found(row);
+  const before = requireFound(row);
   expectVersion(c, toGame(before));
   if (before.finished) {
     throw new Problem(409, "games.finishedStays");

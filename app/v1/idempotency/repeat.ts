@@ -183,10 +183,10 @@ async function answerAgain(
   const { form, text } = sent;
   const json: unknown = text === "" ? undefined : JSON.parse(text);
   const done = { c, ask, made, noted, params: parametersOf(c), json, form };
-  return promised(repeated, await unlessRefused(repeated.answer(done)));
+  return readAsPromised(repeated, await unlessRefused(repeated.answer(done)));
 }
 
-function promised({ call }: Repeated, answer: unknown): Again | null {
+function readAsPromised({ call }: Repeated, answer: unknown): Again | null {
   if (answer === null) return null;
   for (const status of [200, 201] as const) {
     const parsed = schemaOf(call, status)?.safeParse(answer);

@@ -3,7 +3,7 @@ import { text } from "../../texts/text.ts";
 import { type Database, one, openDatabase, writeAll } from "../db/database.ts";
 import { dropFiles } from "../files/keep.ts";
 import { signedIn, withTextFile } from "../files/parts.ts";
-import { found, readAsAdmin } from "../kit/access.ts";
+import { requireFound, readAsAdmin } from "../kit/access.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import {
@@ -31,17 +31,19 @@ imports.serve(createImport, async (c) => {
     throw new Problem(409, text("copies.tooManyOpen", { most: MOST_OPEN }));
   }
   const folder = `imports/${crypto.randomUUID()}/`;
-  return shown(found(await store.insertImport(db, { admin_id, bytes, invitations }, folder)));
+  return toImport(
+    requireFound(await store.insertImport(db, { admin_id, bytes, invitations }, folder)),
+  );
 });
 
 imports.serve(listImports, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const { rows, counted } = await readAsAdmin(c, store.importsOf(db, tokenHash, query));
-  return pageOf(rows.map(shown), counted, query);
+  return pageOf(rows.map(toImport), counted, query);
 });
 
-imports.serve(getImport, async (c) => shown(await importOf(c, c.req.valid("param").id)));
+imports.serve(getImport, async (c) => toImport(await importOf(c, c.req.valid("param").id)));
 
 const base64 = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString("base64");
 
@@ -57,14 +59,14 @@ imports.serve(withTextFile(putImportPart, "part", signedIn, base64), async (c) =
   if (row.state !== "receiving") throw new Problem(409, "copies.notReceiving");
   const { db } = c.var;
   const [part] = await store.partOf(db, id, number);
-  await c.env.FILES.put(found(part).key, bytes, { customMetadata: { access: "private" } });
-  return { number, missing: found(await store.receivePart(db, id, number)).missing };
+  await c.env.FILES.put(requireFound(part).key, bytes, { customMetadata: { access: "private" } });
+  return { number, missing: requireFound(await store.receivePart(db, id, number)).missing };
 });
 
 imports.serve(advanceImport, async (c) => {
   const { id } = c.req.valid("param");
   await advance(c, await importOf(c, id));
-  return shown(await importOf(c, id));
+  return toImport(await importOf(c, id));
 });
 
 imports.serve(deleteImport, async (c) => {
@@ -77,7 +79,7 @@ imports.serve(deleteImport, async (c) => {
 async function importOf(c: ApiContext, id: number): Promise<store.ImportRow> {
   const { db, tokenHash } = c.var;
   const { row } = await readAsAdmin(c, { row: one(store.findImport(db, id, tokenHash)) });
-  return found(row);
+  return requireFound(row);
 }
 
 const erase = (db: Database, row: store.ImportRow) =>
@@ -86,14 +88,14 @@ const erase = (db: Database, row: store.ImportRow) =>
 /** Erases what nobody went on with; called by the schedule, which deletes the parts' bytes, too. */
 export async function eraseAbandoned(env: Pick<Env, "DB">): Promise<void> {
   const { db } = openDatabase(env.DB, "first-primary");
-  for (const row of await store.abandoned(db)) {
+  for (const row of await store.listAbandoned(db)) {
     // oxlint-disable-next-line no-await-in-loop -- each may be a championship's rows
     await erase(db, row);
   }
 }
 
 /** An import as it is answered. */
-function shown({ id, missing, name, slug, state, ...row }: store.ImportRow) {
+function toImport({ id, missing, name, slug, state, ...row }: store.ImportRow) {
   const left: unknown = JSON.parse(missing);
   return {
     ...row,

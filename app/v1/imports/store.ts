@@ -151,7 +151,7 @@ export const plansOf = (db: Database, admin_id: number) =>
 const AT_ONCE = 3;
 
 /** Those that nobody went on with, and those that were over long ago. */
-export const abandoned = (db: Database) =>
+export const listAbandoned = (db: Database) =>
   rows<ImportRow>(db)`
     ${importsWith(sql`i.updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${DAYS_OPEN} days`})`)}
     ORDER BY i.updated_at LIMIT ${AT_ONCE}`;

@@ -1,6 +1,6 @@
 import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
-import { championshipOf, found, readAs } from "../kit/access.ts";
+import { championshipOf, requireFound, readAs } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { one, read } from "../db/database.ts";
 import { readPublic } from "../kit/revision.ts";
@@ -60,7 +60,7 @@ inscriptions.serve(createInscription, async (c) => {
       store.enrolmentContext(db, tokenHash, { registerId: register_id, userId: user_id, hash }),
     ),
   });
-  const { tournament_id, owner_id, athlete_id, ...state } = found(context);
+  const { tournament_id, owner_id, athlete_id, ...state } = requireFound(context);
   const sealed = await sealedChange(c.env, owner_id, personal);
   if (user_id !== undefined && athlete_id === null) {
     throw Problem.field("user_id", "unknown", "inscriptions.notYourAthlete");
@@ -86,7 +86,7 @@ inscriptions.serve(createInscription, async (c) => {
     "inscriptions.documentJustTaken",
     "document",
   );
-  return toOwnInscription(found(row));
+  return toOwnInscription(requireFound(row));
 });
 
 inscriptions.serve(listInscriptions, async (c) => {
@@ -109,7 +109,7 @@ inscriptions.serve(deleteInscription, async (c) => {
     before: one(store.findInscription(db, id)),
     used: one(store.eventsOfInscription(db, id)),
   });
-  const row = found(before);
+  const row = requireFound(before);
   expectVersion(c, toOwnInscription(row));
   if (used && used.events > 0) {
     throw new Problem(409, "inscriptions.hasEvents");

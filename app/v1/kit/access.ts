@@ -237,7 +237,7 @@ export async function readAsStaff(c: ApiContext, queries: Queries) {
 export const notFound = (what: Text = "request.notFound"): Problem => new Problem(404, what);
 
 /** The row, or a 404. */
-export function found<T>(row: T | undefined, what?: Text): T {
+export function requireFound<T>(row: T | undefined, what?: Text): T {
   if (row === undefined) throw notFound(what);
   return row;
 }

@@ -4,7 +4,7 @@ import {
   type Actor,
   championshipOf,
   type ChampionshipTable,
-  found,
+  requireFound,
   readAs,
 } from "./access.ts";
 import type { ApiContext } from "./router.ts";
@@ -109,7 +109,7 @@ export async function readToEdit(
   queries: { current: { one: RunnableQuery<Versioned[], "sqlite"> } },
 ): Promise<Actor & { current: Versioned }> {
   const answers = await readAs(c, { manager: championshipOf(table, id), ...queries });
-  const current = found(answers.current);
+  const current = requireFound(answers.current);
   expectVersion(c, current, version);
   return { ...answers, current };
 }

@@ -66,9 +66,9 @@ function noteUse(c: ApiContext): void {
   const { tokenHash, requestId } = c.var;
   if (tokenHash === null || noted.has(tokenHash)) return;
   noted.set(tokenHash, true);
-  const lost = (error: unknown) =>
+  const logUseLost = (error: unknown) =>
     log("error", { event: "session.use_lost", request_id: requestId, message: messageOf(error) });
-  c.executionCtx.waitUntil(store.noteUse(openAside(c.env.DB), tokenHash).catch(lost));
+  c.executionCtx.waitUntil(store.noteUse(openAside(c.env.DB), tokenHash).catch(logUseLost));
 }
 
 /** Opens the database, reads the bearer token, checks the body's type and size, answers 304. */
@@ -110,7 +110,7 @@ function checkType(request: Request): void {
 /** Sends what a write has made news of, once its answer has left: the caller waits for none of it. */
 function tellDevices(c: ApiContext): void {
   const { requestId } = c.var;
-  const lost = (error: unknown) =>
+  const logPushFailed = (error: unknown) =>
     log("error", { event: "push.failed", request_id: requestId, message: messageOf(error) });
-  c.executionCtx.waitUntil(deliverNews(c.env, requestId, AFTER_WRITE).catch(lost));
+  c.executionCtx.waitUntil(deliverNews(c.env, requestId, AFTER_WRITE).catch(logPushFailed));
 }

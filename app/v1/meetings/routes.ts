@@ -1,7 +1,7 @@
 import { headToHead } from "../../domain/competition/meetings.ts";
 import type { Held, RecordGame } from "../../domain/competition/records.ts";
 import { Problem } from "../../http/problem.ts";
-import { found } from "../kit/access.ts";
+import { requireFound } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { readPublic } from "../kit/revision.ts";
 import { championshipRef } from "../kit/target.ts";
@@ -30,8 +30,8 @@ meetings.serve(getHeadToHead, async (c) => {
   });
   return answer(
     {
-      team: teamOf(found(team[0]).team),
-      opponent: teamOf(found(opponent[0]).team),
+      team: teamOf(requireFound(team[0]).team),
+      opponent: teamOf(requireFound(opponent[0]).team),
       ...sums,
       since: records.findLast(({ starts_at }) => starts_at !== null)?.starts_at ?? null,
       biggest_wins: { team: winsOf(biggest_wins.team), opponent: winsOf(biggest_wins.opponent) },

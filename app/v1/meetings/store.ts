@@ -36,13 +36,13 @@ export interface MeetingRow {
  * SQL: the ids of the finished games that one team hosted the other in. The index holds just them; left to
  * choose, SQLite has walked all that the host played at home.
  */
-const hosted = (host: SQL, guest: SQL): SQL => sql`
+const selectHosted = (host: SQL, guest: SQL): SQL => sql`
   SELECT x.id AS id FROM games x INDEXED BY games_meetings
   WHERE x.home_team_id = ${host} AND x.away_team_id = ${guest} AND x.finished = 1`;
 
 /** SQL: the ids of all finished games of two teams. */
-const met = (one: SQL, other: SQL): SQL =>
-  sql`${hosted(one, other)} UNION ALL ${hosted(other, one)}`;
+const selectMet = (one: SQL, other: SQL): SQL =>
+  sql`${selectHosted(one, other)} UNION ALL ${selectHosted(other, one)}`;
 
 /** SQL condition: the finished game `g` counts among those that everybody may see. */
 const COUNTS = sql`g.result_kind <> 'annulled' AND ${isShown(sql`g.championship_id`)}`;
@@ -50,7 +50,7 @@ const COUNTS = sql`g.result_kind <> 'annulled' AND ${isShown(sql`g.championship_
 /** The finished games of two teams, SQL expressions, in all public championships: the latest first. */
 export const meetingsBetween = (db: Database, one: SQL, other: SQL, most: number) =>
   rows<MeetingRow>(db)`
-    WITH met AS MATERIALIZED (${met(one, other)})
+    WITH met AS MATERIALIZED (${selectMet(one, other)})
     SELECT g.id AS id, ch.slug AS slug, ch.name AS championship_name, t.id AS tournament_id,
            t.name AS tournament_name, s.name AS season, g.starts_at AS starts_at,
            g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
@@ -82,7 +82,7 @@ interface ScorerRow {
 /** Who scored most in the meetings of two teams, by name where they are level. */
 const scorersBetween = (db: Database, one: SQL, other: SQL) =>
   rows<ScorerRow>(db)`
-    WITH met AS MATERIALIZED (${met(one, other)}),
+    WITH met AS MATERIALIZED (${selectMet(one, other)}),
     best AS MATERIALIZED (
       SELECT e.user_id AS user_id, e.team_id AS team_id, COUNT(*) AS goals,
              MAX(t.reduce_minors_names) AS reduced

@@ -4,7 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import {
   accessQuery,
   championshipOf,
-  found,
+  requireFound,
   requireAdmin,
   requireRole,
   adminOf,
@@ -126,7 +126,7 @@ members.serve(inviteMember, async (c) => {
   });
   const actor = requireRole(access, "manager");
   requirePlan(actor.plan, "members");
-  const { championship, known } = found(context);
+  const { championship, known } = requireFound(context);
   if (known) {
     const message = "members.alreadyInvited";
     throw Problem.conflict("email", "taken", message);
@@ -137,7 +137,7 @@ members.serve(inviteMember, async (c) => {
   const letter = { championship_id, email, role, championship, from, token };
   const mails = await queueInvitation(c, letter, reader);
   const invitation = { championship_id, invited_email: email, role, token_hash };
-  return found(await store.insertMember(db, invitation, mails));
+  return requireFound(await store.insertMember(db, invitation, mails));
 });
 
 members.serve(getInvitation, async (c) => {
@@ -150,7 +150,7 @@ members.serve(acceptInvitation, async (c) => {
   const { invitation, access } = await invitationOf(c, c.req.valid("json").token);
   const { admin_id } = requireAdmin(access);
   noteForRepeat(c.var.db, { id: invitation.id });
-  return found(await store.acceptInvitation(c.var.db, invitation, admin_id));
+  return requireFound(await store.acceptInvitation(c.var.db, invitation, admin_id));
 });
 
 /** The invitation of a token, for who may accept it or has yet to sign in. */
@@ -162,7 +162,7 @@ async function invitationOf(c: ApiContext, given: string) {
     invitation: one(store.findInvitation(db, token)),
     there: store.alreadyThere(db, token, adminOf(tokenHash)),
   });
-  const current = found(invitation, "members.invitationGone");
+  const current = requireFound(invitation, "members.invitationGone");
   const [reader] = access;
   if (reader && current.email !== reader.admin_email) {
     throw new Problem(403, "members.invitationOfOther");
@@ -186,7 +186,7 @@ members.serve(resendInvitation, async (c) => {
   const { token, token_hash } = await newInvitation();
   const from = requireAdmin(access).admin_name;
   const mails = await queueInvitation(c, { ...current, from, token }, reader);
-  return found(await store.renewInvitation(c.var.db, current, token_hash, mails));
+  return requireFound(await store.renewInvitation(c.var.db, current, token_hash, mails));
 });
 
 members.serve(updateMember, async (c) => {
@@ -194,7 +194,7 @@ members.serve(updateMember, async (c) => {
   const { access, current } = await memberOf(c, c.req.valid("param").id);
   requireRole(access, "manager");
   expectVersion(c, current, version);
-  return found(await store.updateMember(c.var.db, current, role));
+  return requireFound(await store.updateMember(c.var.db, current, role));
 });
 
 members.serve(deleteMember, async (c) => {
@@ -213,7 +213,7 @@ async function memberOf(c: ApiContext, id: number) {
     row: one(store.findMember(db, id)),
   });
   requireRole(access, "scorer");
-  return { access, current: found(row) };
+  return { access, current: requireFound(row) };
 }
 
 async function newInvitation() {

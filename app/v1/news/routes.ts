@@ -4,7 +4,7 @@ import { recentChampionships } from "../championships/shown.ts";
 import {
   accessQuery,
   championshipOf,
-  found,
+  requireFound,
   requireAdmin,
   requireRole,
   readAs,
@@ -59,7 +59,7 @@ news.serve(getNews, async (c) => {
   const { headers, row } = await readPublic(c, store.championshipOfNews(id, named), {
     row: one(store.findPublished(db, id)),
   });
-  return answer(found(row), headers);
+  return answer(requireFound(row), headers);
 });
 
 news.serve(withParts(createNews, signedIn), async (c) => {
@@ -70,7 +70,7 @@ news.serve(withParts(createNews, signedIn), async (c) => {
   const values = { title, body, ...renderMarkdown(body), published_at: utcOf(published_at) };
   const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { banner });
   const row = await uploads.commit(store.insertNews(db, championship_id, values, uploads));
-  return found(row);
+  return requireFound(row);
 });
 
 news.serve(withParts(updateNews, withRole("manager", "news")), async (c) => {
@@ -81,7 +81,7 @@ news.serve(withParts(updateNews, withRole("manager", "news")), async (c) => {
     manager: championshipOf("news", id),
     before: one(store.findOwn(db, id)),
   });
-  const current = found(before);
+  const current = requireFound(before);
   requirePlan(plan, "news");
   expectVersion(c, current, version);
   const body = change.body ?? current.body;
@@ -95,7 +95,7 @@ news.serve(withParts(updateNews, withRole("manager", "news")), async (c) => {
   const owner = { championship_id, created_by: admin_id };
   const uploads = await keepUploads(c, owner, { banner: change.banner });
   const row = await uploads.commit(store.updateNews(db, current, after, uploads));
-  return found(row);
+  return requireFound(row);
 });
 
 news.serve(deleteNews, async (c) => {
@@ -128,7 +128,7 @@ news.serve(getOwnNews, async (c) => {
     manager: championshipOf("news", id),
     row: one(store.findOwn(db, id)),
   });
-  return found(row);
+  return requireFound(row);
 });
 
 const utcOf = (time: string | null | undefined): string | null =>

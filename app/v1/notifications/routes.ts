@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import {
   accessQuery,
-  found,
+  requireFound,
   requireAdmin,
   requireRole,
   requireRoleOrStaff,
@@ -89,7 +89,7 @@ notifications.serve(sendContact, async (c) => {
     subject,
     message,
     from,
-    championship: found(championship),
+    championship: requireFound(championship),
   });
   await store.sendToPlatform(c.var.db, letter);
 });
@@ -98,7 +98,7 @@ notifications.serve(notifyBuyer, async (c) => {
   const { championship_id, plan } = c.req.valid("json");
   const { access, championship } = await findRecipient(c, championship_id);
   const { admin_id } = requireRoleOrStaff(access, "manager");
-  const { name, owner_name, owner_email, owner_confirmed, ...state } = found(championship);
+  const { name, owner_name, owner_email, owner_confirmed, ...state } = requireFound(championship);
   const label = text(`planNames.${plan}`);
   if (state.plan !== plan) throw new Problem(409, text("plans.notInPlan", { plan: label }));
   await limitMail(c, "purchase", admin_id);
@@ -130,7 +130,7 @@ reports.serve(createReport, async (c) => {
   const { db } = c.var;
   await limitVisitor(c, c.env.REGISTER_LIMIT);
   const [championship] = await store.reportable(db, c.req.valid("param").id);
-  const { id } = found(championship);
+  const { id } = requireFound(championship);
   const network = (await monthlyNetworkHash(c.env, c.req.raw)) ?? null;
   await store.insertReport(db, { championship_id: id, reason, text, email, network });
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import {
   accessQuery,
-  found,
+  requireFound,
   requireAdmin,
   requireRole,
   readAs,
@@ -61,7 +61,7 @@ ownership.serve(transferOwnership, async (c) => {
   });
   const { admin_id } = requireRole(access, "owner");
   const { admin_name, admin_email } = requireAdmin(access);
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, current, version);
   if (!manager) {
     throw Problem.field("email", "no_manager", "ownership.managersOnly");
@@ -88,7 +88,7 @@ ownership.serve(deleteChampionship, async (c) => {
     before: one(store.findOwned(db, id)),
     finished: finishedQuery(db, sql`championship_id = ${id}`),
   });
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, current);
   if (confirm !== current.slug) throw otherAddress(current.slug);
   const forced = force === "true";
@@ -127,7 +127,7 @@ bin.serve(eraseDeleted, async (c) => {
 async function deletedRow(c: ApiContext, id: number) {
   const { db, tokenHash } = c.var;
   const { row } = await readAsAdmin(c, { row: one(store.findDeleted(db, id, tokenHash)) });
-  const before = found(row);
+  const before = requireFound(row);
   expectVersion(c, before);
   return before;
 }

@@ -1,6 +1,6 @@
 import { storedPosition } from "../../domain/people/positions.ts";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, readAsAdmin } from "../kit/access.ts";
+import { accessQuery, requireFound, readAsAdmin } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read, write } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
@@ -54,8 +54,8 @@ personalData.serve(exportUser, async (c) => {
     views: allViewsOfUser(db, id),
     ...recordOf(db, id),
   });
-  const user = found(row);
-  const served = (text: string): number[] => JSON.parse(text);
+  const user = requireFound(row);
+  const parseNumbers = (text: string): number[] => JSON.parse(text);
   return answer(
     {
       exported_at: new Date().toISOString(),
@@ -70,7 +70,10 @@ personalData.serve(exportUser, async (c) => {
       kicks: kicks.map((row) => ({ ...row, scored: row.scored === 1 })),
       best_of,
       bulletins: others.bulletins,
-      suspensions: others.suspensions.map((row) => ({ ...row, served_in: served(row.served_in) })),
+      suspensions: others.suspensions.map((row) => ({
+        ...row,
+        served_in: parseNumbers(row.served_in),
+      })),
       files: others.files,
       document_views: views.map(viewShown),
     },
@@ -88,10 +91,10 @@ personalData.serve(eraseUser, async (c) => {
     before: one(store.findPersonal(db, id)),
   });
   requireStanding(access, standing, "owner");
-  const current = found(before);
+  const current = requireFound(before);
   if (current.erased_at !== null) return current;
   expectVersion(c, personalUser.parse(await withMask(c.env, current)), version);
-  const erased = found(await store.erase(db, current));
+  const erased = requireFound(await store.erase(db, current));
   dropFiles(c);
   return erased;
 });
@@ -112,7 +115,7 @@ personalData.serve(getOwnUser, async (c) => {
     row: one(store.findPersonal(db, id)),
   });
   requireStanding(access, standing, "manager");
-  return await withMask(c.env, found(row));
+  return await withMask(c.env, requireFound(row));
 });
 
 /** Opens to callers who may edit the athlete of the path. */
@@ -138,7 +141,7 @@ personalData.serve(withParts(updateUser, editorsDoor), async (c) => {
     place: one(athletePlace(db, id, uuid)),
   });
   const viewOf = requireEditor(access, standing, uuid);
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, viewOf(await withMask(c.env, current)), version);
   if (current.erased_at !== null) throw erasedPerson();
   const personal = await personalChange(c.env, given, current);
@@ -161,7 +164,7 @@ personalData.serve(withParts(updateUser, editorsDoor), async (c) => {
     "personalData.documentTaken",
     "document",
   );
-  return viewOf(await withMask(c.env, found(await uploads.commit(write))));
+  return viewOf(await withMask(c.env, requireFound(await uploads.commit(write))));
 });
 
 const erasedPerson = () => new Problem(409, "personalData.erased");

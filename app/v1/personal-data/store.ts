@@ -243,17 +243,17 @@ function unnameInReports(db: Database, { id, name }: PersonalRow) {
   const [typed, capitals] = [name, name.toLocaleUpperCase("pt-BR")].map((one) =>
     JSON.stringify(one).slice(1, -1),
   );
-  const unnamed = (text: SQL) =>
+  const unname = (text: SQL) =>
     sql`replace(replace(${text}, ${typed}, ${ERASED_NAME}), ${capitals}, ${ERASED_NAME})`;
   const names = (text: SQL) =>
     sql`(instr(${text}, ${typed}) > 0 OR instr(${text}, ${capitals}) > 0)`;
   return {
     reports: rows<never>(db)`
-      UPDATE match_reports SET report = ${unnamed(sql`report`)}, version = version + 1, updated_at = ${now}
+      UPDATE match_reports SET report = ${unname(sql`report`)}, version = version + 1, updated_at = ${now}
       WHERE championship_id IN ${showing(id)} AND ${names(sql`report`)}
       AND ${ofOwnTeam(sql`match_reports.game_id`, id)}`,
     reportChanges: rows<never>(db)`
-      UPDATE game_changes SET before = ${unnamed(sql`before`)}, after = ${unnamed(sql`after`)}
+      UPDATE game_changes SET before = ${unname(sql`before`)}, after = ${unname(sql`after`)}
       WHERE championship_id IN ${showing(id)}
       AND (before ->> '$.report' IS NOT NULL OR after ->> '$.report' IS NOT NULL)
       AND ${names(sql`(COALESCE(before, '') || COALESCE(after, ''))`)}

@@ -4,7 +4,7 @@ import { plainTie } from "../../domain/rulebook.ts";
 import {
   accessQuery,
   championshipOf,
-  found,
+  requireFound,
   requireRole,
   readAs,
   readOwnList,
@@ -61,7 +61,7 @@ phases.serve(createPhase, async (c) => {
   const { championship_id } = requireRole(access, "manager");
   const tie_rules = body.tie_rules ?? plainTie(1);
   const row = await store.insertPhase(c.var.db, { ...body, championship_id, tie_rules });
-  return found(row);
+  return requireFound(row);
 });
 
 phases.serve(updatePhase, async (c) => {
@@ -69,7 +69,7 @@ phases.serve(updatePhase, async (c) => {
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "phases", id, version }, store.findPhase(db, id));
-  return found(await store.updatePhase(db, current, values));
+  return requireFound(await store.updatePhase(db, current, values));
 });
 
 phases.serve(updatePhases, async (c) => {
@@ -101,7 +101,7 @@ phases.serve(changeFormat, async (c) => {
     },
   );
   refuseFinished(finished, "phases.finishedKeepsFormat");
-  return found(await store.changeFormat(db, current));
+  return requireFound(await store.changeFormat(db, current));
 });
 
 phases.serve(deletePhase, async (c) => {
@@ -136,7 +136,7 @@ groups.serve(getGroup, async (c) => {
     scorer: championshipOf("groups", id),
     row: one(store.findGroup(db, id)),
   });
-  return found(row);
+  return requireFound(row);
 });
 
 groups.serve(createGroup, async (c) => {
@@ -146,11 +146,11 @@ groups.serve(createGroup, async (c) => {
     manager: championshipOf("phases", body.phase_id),
     phase: one(store.phaseOf(db, body.phase_id)),
   });
-  if (!found(phase).is_group) {
+  if (!requireFound(phase).is_group) {
     throw Problem.field("phase_id", "not_group", "phases.groupsOnlyInGroupPhase");
   }
   const group = await store.insertGroup(db, { ...body, championship_id });
-  return { group: found(group) };
+  return { group: requireFound(group) };
 });
 
 groups.serve(updateGroup, async (c) => {
@@ -158,7 +158,7 @@ groups.serve(updateGroup, async (c) => {
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "groups", id, version }, store.findGroup(db, id));
-  return found(await store.updateGroup(db, current, values));
+  return requireFound(await store.updateGroup(db, current, values));
 });
 
 groups.serve(deleteGroup, async (c) => {
@@ -174,7 +174,7 @@ groups.serve(deleteGroup, async (c) => {
     },
   );
   refuseFinished(finished, "phases.groupHasFinishedGame");
-  await store.deleteGroup(db, current, found(phase).tournament_id);
+  await store.deleteGroup(db, current, requireFound(phase).tournament_id);
 });
 
 export const swiss = resource();
@@ -192,15 +192,15 @@ swiss.serve(drawNextRound, async (c) => {
       ...competitionQueries(db, tournamentOf(id)),
     },
   );
-  const competition = found(competitionOf(facts) ?? undefined);
-  const phase = found(competition.phases.find((one) => one.id === id));
+  const competition = requireFound(competitionOf(facts) ?? undefined);
+  const phase = requireFound(competition.phases.find((one) => one.id === id));
   const seed = body.seed ?? newSeed();
   const drawn = nextRound(competition, phase, { redraw, seed });
   if ("error" in drawn) throw new Problem(409, drawn.error);
   const bye = competition.teams.find((team) => team.id === drawn.bye_team_id) ?? null;
   noteForRepeat(db, { seed, bye });
-  const written = await writeRound(db, current, found(state), drawn);
+  const written = await writeRound(db, current, requireFound(state), drawn);
   dropFiles(c);
   const games = await settledGames(c, written.games);
-  return { round: found(written.round), games: games.map(toGame), bye, seed };
+  return { round: requireFound(written.round), games: games.map(toGame), bye, seed };
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import {
   accessQuery,
-  found,
+  requireFound,
   requireAdmin,
   requireRole,
   requireStaff,
@@ -30,11 +30,11 @@ plan.serve(setPlan, async (c) => {
     throw new Problem(403, "plans.changedByStaff");
   }
   const { admin_id } = requireStaff(access);
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, current, body.version);
   const { plan, reason } = body;
   const act = { admin_id, act: "plan", championship_id: id, detail: plan, reason } as const;
-  return found(await updatePlan(db, current, plan, act));
+  return requireFound(await updatePlan(db, current, plan, act));
 });
 
 export const keys = resource();
@@ -44,7 +44,7 @@ keys.serve(getKey, async (c) => keyAnswer(await readOwnKey(c, c.req.valid("param
 keys.serve(renewKey, async (c) => {
   const current = await readOwnKey(c, c.req.valid("param").id);
   expectVersion(c, current);
-  return keyAnswer(found(await writeKey(c.var.db, current, newKey())));
+  return keyAnswer(requireFound(await writeKey(c.var.db, current, newKey())));
 });
 
 keys.serve(deleteKey, async (c) => {
@@ -56,7 +56,7 @@ keys.serve(deleteKey, async (c) => {
 async function readOwnKey(c: ApiContext, id: number) {
   const { db } = c.var;
   const { row } = await readAs(c, { manager: sql`${id}`, row: one(findKey(db, id)) });
-  return found(row);
+  return requireFound(row);
 }
 
 const keyAnswer = (row: { id: number; plan: Plan; publishable_key: string | null }) => ({

@@ -1,6 +1,6 @@
 import { Problem } from "../../http/problem.ts";
 import { read, write } from "../db/database.ts";
-import { found } from "../kit/access.ts";
+import { requireFound } from "../kit/access.ts";
 import { answer, type ApiContext, resource } from "../kit/router.ts";
 import { keyedHash } from "../kit/secret.ts";
 import { duration, limitVisitor, tooMany } from "../kit/limit.ts";
@@ -80,7 +80,7 @@ push.serve(endPush, async (c) => {
 });
 
 /** The device that a call names. */
-const namedDevice = (c: ApiContext): string => found(c.req.header(ENDPOINT_HEADER));
+const namedDevice = (c: ApiContext): string => requireFound(c.req.header(ENDPOINT_HEADER));
 
 /** Whether a device's public key is one: a point of the curve, which what is sent to it is sealed for. */
 async function isPoint(p256dh: string): Promise<boolean> {
@@ -115,7 +115,7 @@ const readSubscription = (db: Parameters<typeof store.subscriptionOf>[0]) =>
   read(db, store.subscriptionOf(db, ""));
 
 function subscriptionAnswer({ settings, topics }: Read) {
-  const { quiet_from, quiet_to, time_zone } = found(settings);
+  const { quiet_from, quiet_to, time_zone } = requireFound(settings);
   return {
     quiet:
       quiet_from === null || quiet_to === null

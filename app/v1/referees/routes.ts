@@ -3,7 +3,7 @@ import {
   type AccessRow,
   accessQuery,
   championshipOf,
-  found,
+  requireFound,
   notFound,
   requireAdmin,
   requireRole,
@@ -38,7 +38,7 @@ referees.serve(createReferee, async (c) => {
   const access = await accessQuery(c, sql`${championship_id}`);
   const { admin_id } = requireAdmin(access);
   if (championship_id !== null) requireRole(access, "manager");
-  return found(await store.insertReferee(c.var.db, { ...body, admin_id }));
+  return requireFound(await store.insertReferee(c.var.db, { ...body, admin_id }));
 });
 
 referees.serve(updateReferee, async (c) => {
@@ -65,7 +65,7 @@ referees.serve(updateReferee, async (c) => {
     values,
     shown.map((s) => s.championship_id),
   );
-  return found(row);
+  return requireFound(row);
 });
 
 referees.serve(deleteReferee, async (c) => {
@@ -94,5 +94,5 @@ referees.serve(deleteReferee, async (c) => {
 function requireOwn<R extends { admin_id: number }>(access: AccessRow[], row: R | undefined): R {
   const { admin_id } = requireAdmin(access);
   if (row?.admin_id !== admin_id) requireRole(access, "manager");
-  return found(row);
+  return requireFound(row);
 }

@@ -14,7 +14,7 @@ interface GivenPlace {
  * the state. Without a state the place is abroad, or untold, and its city free. What is as it was `before` is
  * not asked again: rows from before may hold anything.
  */
-export function placed<T extends GivenPlace>(
+export function withListedCity<T extends GivenPlace>(
   values: T,
   before: { city: string | null; uf: string | null } | null = null,
   path = "city",

@@ -1,6 +1,6 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
-import { found } from "../kit/access.ts";
+import { requireFound } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { whole } from "../kit/contract.ts";
 import { referenceHeaders } from "../kit/target.ts";
@@ -41,7 +41,7 @@ reference.serve(listStates, () => {
 
 reference.serve(listCities, (c) => {
   const uf = c.req.valid("param").uf.toUpperCase();
-  const { code } = found(getStates().find((state) => state.code === uf));
+  const { code } = requireFound(getStates().find((state) => state.code === uf));
   const records = getMunicipalities(code).map(({ name, code: ibge_code }) => ({ name, ibge_code }));
   return answer(whole(records), referenceHeaders("cities", code));
 });

@@ -1,6 +1,6 @@
 import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
-import { championshipOf, found, readAs } from "../kit/access.ts";
+import { championshipOf, requireFound, readAs } from "../kit/access.ts";
 import { answer, resource, type ApiContext } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/database.ts";
@@ -10,7 +10,7 @@ import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { type Queued, queueLetters } from "../mail/store.ts";
 import { sayable } from "../mail/letter.ts";
 import { readPublic } from "../kit/revision.ts";
-import { placed } from "../reference/place.ts";
+import { withListedCity } from "../reference/place.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { contactLink } from "../team/routes.ts";
 import { expectVersion } from "../kit/edits.ts";
@@ -41,7 +41,7 @@ registers.serve(createRegisters, async (c) => {
   const registered = await store.registerTeams(
     db,
     { id, championship_id },
-    teams.map((team, i) => placed(team, null, `teams.${i}.city`)),
+    teams.map((team, i) => withListedCity(team, null, `teams.${i}.city`)),
   );
   return { registers: registered.map(registerAnswer) };
 });
@@ -80,7 +80,7 @@ registers.serve(getOwnRegister, async (c) => {
     manager: championshipOf("registers", id),
     row: one(store.findRegister(db, id)),
   });
-  return ownRegisterAnswer(found(row));
+  return ownRegisterAnswer(requireFound(row));
 });
 
 registers.serve(withParts(createRegister, anyone), async (c) =>
@@ -97,7 +97,7 @@ registers.serve(withParts(updateRegister, withRole("manager", "registers")), asy
     facts: one(store.letterFacts(db, id, values.contact_email)),
     withdrawal: changedByWithdrawal(db, id),
   });
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, ownRegisterAnswer(current), version);
   if (values.withdrawn === false && withdrawal.length > 0) {
     throw new Problem(409, "registers.withdrawalChangedGames", {
@@ -110,9 +110,9 @@ registers.serve(withParts(updateRegister, withRole("manager", "registers")), asy
     ...unconfirmedBy(values, current),
   };
   const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo });
-  const mails = await decisionMails(c, current, { ...current, ...change }, found(facts));
+  const mails = await decisionMails(c, current, { ...current, ...change }, requireFound(facts));
   const write = store.updateRegister(db, current, change, uploads, mails);
-  return ownRegisterAnswer(found(await uploads.commit(write)));
+  return ownRegisterAnswer(requireFound(await uploads.commit(write)));
 });
 
 /** What an edit tells the contact: that the organizer has decided, and how. */
@@ -142,9 +142,9 @@ registers.serve(renewEnrolmentLink, async (c) => {
     manager: championshipOf("registers", id),
     before: one(store.findRegister(db, id)),
   });
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, ownRegisterAnswer(current));
-  return ownRegisterAnswer(found(await store.renewEnrolmentLink(db, current)));
+  return ownRegisterAnswer(requireFound(await store.renewEnrolmentLink(db, current)));
 });
 
 registers.serve(deleteRegister, async (c) => {
@@ -155,7 +155,7 @@ registers.serve(deleteRegister, async (c) => {
     before: one(store.findRegister(db, id)),
     finished: finishedQuery(db, store.gamesOf(id)),
   });
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, ownRegisterAnswer(current));
   refuseFinished(finished, "registers.hasFinishedGame");
   await store.deleteRegister(db, current);

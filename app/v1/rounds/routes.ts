@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { championshipOf, found, readAs, readOwnList } from "../kit/access.ts";
+import { championshipOf, requireFound, readAs, readOwnList } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { openView } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
@@ -54,8 +54,8 @@ rounds.serve(createRound, async (c) => {
     manager: championshipOf("phases", phase_id),
     phase: one(store.findPhase(db, phase_id)),
   });
-  const write = store.insertRound(db, found(phase), values);
-  return found(await refuseTaken(write, "rounds.order", TAKEN));
+  const write = store.insertRound(db, requireFound(phase), values);
+  return requireFound(await refuseTaken(write, "rounds.order", TAKEN));
 });
 
 rounds.serve(updateRound, async (c) => {
@@ -66,10 +66,10 @@ rounds.serve(updateRound, async (c) => {
     manager: championshipOf("rounds", id),
     before: one(store.findRounds(db, [id])),
   });
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, roundAnswer(current), version);
   const write = store.updateRound(db, current, values);
-  return found(await refuseTaken(write, "rounds.order", TAKEN));
+  return requireFound(await refuseTaken(write, "rounds.order", TAKEN));
 });
 
 rounds.serve(updateRounds, async (c) => {
@@ -99,7 +99,7 @@ rounds.serve(deleteRound, async (c) => {
     before: one(store.findRounds(db, [id])),
     finished: finishedQuery(db, sql`round_id = ${id}`),
   });
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, roundAnswer(current));
   refuseFinished(finished, "rounds.hasFinishedGame");
   await store.deleteRound(db, current);

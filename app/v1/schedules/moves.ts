@@ -1,13 +1,13 @@
 import { keepWithWrite } from "../idempotency/store.ts";
 import { Problem } from "../../http/problem.ts";
-import { championshipOf, found, readAs } from "../kit/access.ts";
+import { championshipOf, requireFound, readAs } from "../kit/access.ts";
 import { one } from "../db/database.ts";
 import { resource } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
 import { type BoardRows, gamesOf, isOpen, labelOf, rulesOf, storedForm } from "./rules.ts";
 import { moveGame, postponeRound } from "./contract.ts";
 import * as store from "./store.ts";
-import { composed, text } from "../../texts/text.ts";
+import { toComposed, text } from "../../texts/text.ts";
 import { type Language, readersLanguage } from "../../texts/language.ts";
 import { saidRows } from "../../texts/say.ts";
 import { moveGame as movedGame, moveRound } from "../../domain/schedule/moves.ts";
@@ -27,7 +27,7 @@ scheduleMoves.serve(moveGame, async (c) => {
     known: one(store.findVersion(db, id)),
     ...store.scheduleRows(db, championship, own),
   });
-  expectVersion(c, found(known), version);
+  expectVersion(c, requireFound(known), version);
   const row = rows.games.find((game) => game.id === id);
   if (!row || !isOpen(row)) {
     throw new Problem(409, "schedules.onlyOpenGames");
@@ -35,7 +35,7 @@ scheduleMoves.serve(moveGame, async (c) => {
   if (field_id != null && !rows.fields.some((field) => field.id === field_id)) {
     throw Problem.field("field_id", "unknown", "fields.notOfChampionship");
   }
-  const { id: tournament_id, schedule_rules } = found(tournament);
+  const { id: tournament_id, schedule_rules } = requireFound(tournament);
   const start = Date.parse(starts_at);
   const rules = rulesOf(storedForm(schedule_rules), [tournament_id], rows, [start]);
   const games = gamesOf(rows, { movable: isOpen });
@@ -43,7 +43,7 @@ scheduleMoves.serve(moveGame, async (c) => {
   const move = movedGame({ games, rules }, id, to);
   const [change] = shownChanges([move.change], rows);
   const answer = {
-    change: found(change),
+    change: requireFound(change),
     ...shownConsequences(move, rows, readersLanguage()),
     applied: apply,
     version: row.version + (apply ? 1 : 0),
@@ -68,7 +68,7 @@ scheduleMoves.serve(postponeRound, async (c) => {
     tournament: one(store.tournamentsAmong(db, championship, own)),
     ...store.scheduleRows(db, championship, own),
   });
-  const { id: tournament_id, schedule_rules } = found(tournament);
+  const { id: tournament_id, schedule_rules } = requireFound(tournament);
   const day = to === undefined ? [] : [Date.parse(to)];
   const rules = rulesOf(storedForm(schedule_rules), [tournament_id], rows, day);
   const games = gamesOf(rows, {
@@ -112,7 +112,7 @@ function refuseBroken(refused: boolean, broken: Violation[]): void {
     code: kind,
     message,
   }));
-  const sentences = errors.map(({ message }) => composed(message));
+  const sentences = errors.map(({ message }) => toComposed(message));
   throw new Problem(409, text("schedules.broken", { sentences }), { errors });
 }
 

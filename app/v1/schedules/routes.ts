@@ -14,7 +14,7 @@ import {
 import { getSchedule, listViolations, planSchedule, type ScheduleForm } from "./contract.ts";
 import { type Text, text } from "../../texts/text.ts";
 import { keepWithWrite } from "../idempotency/store.ts";
-import { championshipOf, found, readAs } from "../kit/access.ts";
+import { championshipOf, requireFound, readAs } from "../kit/access.ts";
 import { one } from "../db/database.ts";
 import { resource } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
@@ -152,7 +152,7 @@ schedules.serve(getSchedule, async (c) => {
     scorer: championshipOf("tournaments", id),
     row: one(store.findTournament(db, id)),
   });
-  return scheduleAnswer(found(row));
+  return scheduleAnswer(requireFound(row));
 });
 
 schedules.serve(planSchedule, async (c) => {
@@ -167,7 +167,7 @@ schedules.serve(planSchedule, async (c) => {
     parts: store.partsOf(db, championship, own),
     ...store.scheduleRows(db, championship, own),
   });
-  const tournament = found(tournaments.find((row) => row.id === id));
+  const tournament = requireFound(tournaments.find((row) => row.id === id));
   expectVersion(c, scheduleAnswer(tournament), expected);
   const errors = strays(form, { tournaments, parts, fields: rows.fields });
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
@@ -203,7 +203,7 @@ schedules.serve(listViolations, async (c) => {
     tournament: one(store.findTournament(db, id)),
     ...store.scheduleRows(db, championship, store.idsIn([id])),
   });
-  const { schedule_rules } = found(tournament);
+  const { schedule_rules } = requireFound(tournament);
   const games = gamesOf(rows, { movable: isOpen });
   const about = new Set(rows.games.filter((row) => row.tournament_id === id).map((row) => row.id));
   const open = new Set(rows.games.filter(isOpen).map((row) => row.id));

@@ -267,10 +267,10 @@ const athletesAmong = (candidates: SQL): SQL => sql`
  * public name, and those that may be meant where there is none of any kind.
  */
 export function namedStatements(db: Database, words: string[], most: number) {
-  const held = (text: SQL) => sql.join(holdsWords(text, words.join(" ")), sql` AND `);
+  const holdsAll = (text: SQL) => sql.join(holdsWords(text, words.join(" ")), sql` AND `);
   const text = sql`x.text`;
   const exact = (among: SQL) =>
-    sql`SELECT x.* FROM (${among}) x WHERE ${held(text)} ${inOrder(text, words)} LIMIT ${most}`;
+    sql`SELECT x.* FROM (${among}) x WHERE ${holdsAll(text)} ${inOrder(text, words)} LIMIT ${most}`;
   return {
     teams: rows<TeamRow>(db, exact(teamsAmong(holding("team_search", words)))),
     athletes: rows<AthleteRow>(db, exact(athletesAmong(holding("athlete_search", words)))),

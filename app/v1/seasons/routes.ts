@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
 import { recentChampionships } from "../championships/shown.ts";
 import { yearOf } from "../../domain/people/slug.ts";
-import { accessQuery, championshipOf, found, requireRole, readAs } from "../kit/access.ts";
+import { accessQuery, championshipOf, requireFound, requireRole, readAs } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { pageOf, type TeamRef } from "../kit/contract.ts";
 import { one, read } from "../db/database.ts";
@@ -50,7 +50,7 @@ seasons.serve(getSeason, async (c) => {
   const { headers, row } = await readPublic(c, championshipOf("seasons", id), {
     row: one(store.findSeason(db, id)),
   });
-  return answer(found(row), headers);
+  return answer(requireFound(row), headers);
 });
 
 seasons.serve(listOwnSeasons, async (c) => {
@@ -72,7 +72,7 @@ seasons.serve(createSeason, async (c) => {
     championship_id: actor.championship_id,
     year: body.year ?? yearOf(body.name, new Date()),
   };
-  return found(await store.insertSeason(c.var.db, values));
+  return requireFound(await store.insertSeason(c.var.db, values));
 });
 
 seasons.serve(updateSeason, async (c) => {
@@ -80,7 +80,7 @@ seasons.serve(updateSeason, async (c) => {
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "seasons", id, version }, store.findSeason(db, id));
-  return found(await store.updateSeason(db, current, values));
+  return requireFound(await store.updateSeason(db, current, values));
 });
 
 seasons.serve(deleteSeason, async (c) => {
@@ -121,7 +121,7 @@ history.serve(getHistory, async (c) => {
       .filter(({ asked }) => asked === 1)
       .map(async (row): Promise<ReadEdition> => {
         const view = await openView(db, [row], "history");
-        return { row, view: found(view ?? undefined) };
+        return { row, view: requireFound(view ?? undefined) };
       }),
   );
   const named = categoriesIn(newestFirst(editions), category);

@@ -1,5 +1,5 @@
 import { type FieldError, Problem } from "../../http/problem.ts";
-import { championshipOf, found, readAs, readOwnList } from "../kit/access.ts";
+import { championshipOf, requireFound, readAs, readOwnList } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one } from "../db/database.ts";
 import { expectVersion, matchEdits } from "../kit/edits.ts";
@@ -92,14 +92,14 @@ spots.serve(createSpot, async (c) => {
     links: store.findLinks(db, linksOf([body])),
     seated: store.seatedSpots(db, body.phase_id),
   });
-  const { tournament_id } = found(phase);
+  const { tournament_id } = requireFound(phase);
   refuse(strayLinks(body, { phase_id: body.phase_id, tournament_id }, links));
   const { phase_id, register_id = null } = body;
   refuse(seatedTwice([{ id: 0, phase_id, name: "", register_id }], seated, () => "register_id"));
   const manual = byHand({ source: null, manual: false }, body);
-  const row = found(await store.insertSpot(db, { ...body, championship_id, manual }));
+  const row = requireFound(await store.insertSpot(db, { ...body, championship_id, manual }));
   const settled = await settle(c, () => store.findSpots(db, [row.id]));
-  return { spot: settled ? spotAnswer(found(settled[0])) : row };
+  return { spot: settled ? spotAnswer(requireFound(settled[0])) : row };
 });
 
 spots.serve(updateSpot, async (c) => {
@@ -113,7 +113,7 @@ spots.serve(updateSpot, async (c) => {
     played: store.playedSpots(db, [id]),
     seated: store.seatedBeside(db, [id]),
   });
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, spotAnswer(current), version);
   refuse(strayLinks(edit, current, links));
   const after = editSpot(current, edit);
@@ -123,7 +123,7 @@ spots.serve(updateSpot, async (c) => {
   const moved = movedSpots(changes, played);
   const written = await store.updateSpots(db, championship_id, [after], moved, filled);
   const [row] = (await settle(c, () => store.findSpots(db, [id]))) ?? written;
-  return spotAnswer(found(row));
+  return spotAnswer(requireFound(row));
 });
 
 spots.serve(updateSpots, async (c) => {
@@ -157,7 +157,7 @@ spots.serve(deleteSpot, async (c) => {
     before: one(store.findSpots(db, [id])),
     played: store.playedSpots(db, [id]),
   });
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, spotAnswer(current));
   if (played.length > 0) {
     throw new Problem(409, "spots.usedByFinishedGame");

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import { found, readAsStaff } from "../kit/access.ts";
+import { requireFound, readAsStaff } from "../kit/access.ts";
 import { countedAs } from "../auth/sign-in.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one } from "../db/database.ts";
@@ -54,7 +54,7 @@ staff.serve(getWatched, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { championship, sizes } = await readAsStaff(c, store.championshipForStaff(db, id));
-  return wholeOf(found(championship), found(sizes));
+  return wholeOf(requireFound(championship), requireFound(sizes));
 });
 
 staff.serve(setVisibility, async (c) => {
@@ -65,7 +65,7 @@ staff.serve(setVisibility, async (c) => {
     c,
     store.championshipForStaff(db, id),
   );
-  const current = wholeOf(found(championship), found(sizes));
+  const current = wholeOf(requireFound(championship), requireFound(sizes));
   expectVersion(c, current, version);
   const isSo = (current.hidden_reason !== null) === hidden;
   if (isSo && (!hidden || current.hidden_reason === reason)) return current;
@@ -77,14 +77,14 @@ staff.serve(setVisibility, async (c) => {
   });
   noteSecurity(c, { event: "staff.acted", act, championship_id: id });
   withholdFiles(c);
-  return wholeOf(found(written.row), found(written.sizes));
+  return wholeOf(requireFound(written.row), requireFound(written.sizes));
 });
 
 staff.serve(findAccount, async (c) => {
   const { email } = c.req.valid("query");
   const { db } = c.var;
   const { row } = await readAsStaff(c, { row: one(store.accountByEmail(db, email)) });
-  const { championships, ...account } = found(row, "staff.noSuchAccount");
+  const { championships, ...account } = requireFound(row, "staff.noSuchAccount");
   const owned: { id: number; name: string }[] = JSON.parse(championships);
   return {
     ...account,
@@ -99,7 +99,7 @@ staff.serve(unlockAccount, async (c) => {
   const { reason, end_sessions } = c.req.valid("json");
   const { db } = c.var;
   const { admin_id, row } = await readAsStaff(c, { row: one(store.accountById(db, id)) });
-  const { id: account_id, email } = found(row);
+  const { id: account_id, email } = requireFound(row);
   const counted_as = await countedAs(c.env, email);
   const act = { admin_id, act: "unlock", account_id, reason } as const;
   await store.unlock(db, { id: account_id, counted_as }, end_sessions, act);
@@ -122,7 +122,7 @@ staff.serve(closeReport, async (c) => {
   const { reason } = c.req.valid("json");
   const { db } = c.var;
   const { admin_id, row } = await readAsStaff(c, { row: one(store.findReport(db, id)) });
-  const report = found(row);
+  const report = requireFound(row);
   if (report.closed_at !== null) throw new Problem(409, "staff.reportDone");
   const { championship_id } = report;
   const act = { admin_id, act: "close_report", championship_id, report_id: id, reason } as const;

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import { championshipOf, found, readAs } from "../kit/access.ts";
+import { championshipOf, requireFound, readAs } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one } from "../db/database.ts";
 import { resource } from "../kit/router.ts";
@@ -36,12 +36,12 @@ adjustments.serve(createAdjustment, async (c) => {
     manager: championshipOf("phases", body.phase_id),
     place: one(store.placeOf(db, body.phase_id, body.team_id)),
   });
-  const { tournament_id, registered } = found(place);
+  const { tournament_id, registered } = requireFound(place);
   if (!registered) {
     throw Problem.field("team_id", "not_registered", "teams.notInTournament");
   }
   const values = { ...body, championship_id, tournament_id, created_by: admin_id };
-  return found(await store.insertAdjustment(db, values));
+  return requireFound(await store.insertAdjustment(db, values));
 });
 
 adjustments.serve(updateAdjustment, async (c) => {
@@ -53,7 +53,7 @@ adjustments.serve(updateAdjustment, async (c) => {
     { table: "adjustments", id, version },
     store.findAdjustment(db, id),
   );
-  return found(await store.updateAdjustment(db, current, values));
+  return requireFound(await store.updateAdjustment(db, current, values));
 });
 
 adjustments.serve(deleteAdjustment, async (c) => {
@@ -89,7 +89,7 @@ lots.serve(createLot, async (c) => {
   );
   if (errors.length > 0) throw new Problem(422, message, { errors });
   const row = await store.insertLot(db, { ...body, championship_id, created_by: admin_id });
-  return lotAnswer(found(row));
+  return lotAnswer(requireFound(row));
 });
 
 lots.serve(deleteLot, async (c) => {
@@ -99,7 +99,7 @@ lots.serve(deleteLot, async (c) => {
     manager: championshipOf("lots", id),
     before: one(store.findLot(db, id)),
   });
-  await store.deleteLot(db, found(before));
+  await store.deleteLot(db, requireFound(before));
 });
 
 function lotAnswer({

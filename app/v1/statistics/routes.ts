@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { campaignOf } from "../../domain/competition/campaign.ts";
 import { countResults, countRounds, rankingsOf } from "../../domain/competition/charts.ts";
 import { type Doing, doingsOf, goalSlots } from "../../domain/competition/goals.ts";
-import { championshipOf, found, requirePlan } from "../kit/access.ts";
+import { championshipOf, requireFound, requirePlan } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { openFacts } from "../competition/open.ts";
 import { keptQuery } from "../competition/store.ts";
@@ -55,7 +55,7 @@ statistics.serve(getSeasonStatistics, async (c) => {
   const { headers, counts } = await readPublic(c, championshipOf("seasons", id), {
     counts: one(countsOfSeason(db, id)),
   });
-  return answer(found(counts), headers);
+  return answer(requireFound(counts), headers);
 });
 
 statistics.serve(getTournamentStatistics, async (c) => {
@@ -64,7 +64,7 @@ statistics.serve(getTournamentStatistics, async (c) => {
   const { headers, counts } = await readPublic(c, championshipOf("tournaments", id), {
     counts: one(countsOfTournament(db, id)),
   });
-  return answer(found(counts), headers);
+  return answer(requireFound(counts), headers);
 });
 
 statistics.serve(getTournamentCharts, async (c) => {
@@ -73,7 +73,7 @@ statistics.serve(getTournamentCharts, async (c) => {
   const { headers, kept } = await readPublic(c, championshipOf("tournaments", id), {
     kept: keptQuery(db, id, "facts"),
   });
-  const competition = found((await openFacts(db, kept)) ?? undefined);
+  const competition = requireFound((await openFacts(db, kept)) ?? undefined);
   const phases = new Map(competition.phases.map((phase) => [phase.id, phase]));
   const rounds = countRounds(competition).flatMap(({ round, ...counts }) => {
     const phase = phases.get(round.phase_id);
@@ -213,7 +213,7 @@ rankings.serve(listTeamRankings, async (c) => {
     owner: one(planOf(db, championship)),
     kept: keptQuery(db, tournamentRef(target), "facts"),
   });
-  requirePlan(found(owner).plan, "team_rankings");
+  requirePlan(requireFound(owner).plan, "team_rankings");
   const competition = await openFacts(db, kept);
   if (!competition) return answer(whole([]), headers);
   const teams = new Map(competition.teams.map((team) => [team.id, team]));

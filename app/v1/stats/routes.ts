@@ -8,7 +8,7 @@ import { publicHeaders, readPublic, revisionQuery } from "../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import { teamOf, teamOrNull } from "../teams/team-ref.ts";
 import { getStats, listScores, type scoreSchema } from "./contract.ts";
-import { found } from "../kit/access.ts";
+import { requireFound } from "../kit/access.ts";
 import { one, read } from "../db/database.ts";
 import * as store from "./store.ts";
 import { EVENT_TYPES } from "../../domain/result/events.ts";
@@ -94,7 +94,7 @@ scores.serve(listScores, async (c) => {
     ...store.scoresOf(db, query),
   });
   const headers = everywhere ? cacheHeaders("live") : publicHeaders(c, revision);
-  found(athlete);
+  requireFound(athlete);
   return answer(pageOf(rows.map(toScore), counted, query), headers);
 });
 

@@ -1,4 +1,4 @@
-import { found } from "../kit/access.ts";
+import { requireFound } from "../kit/access.ts";
 import { read, one } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { withMasks, withMask } from "../documents/sealed.ts";
@@ -7,7 +7,7 @@ import { keepUploads } from "../files/keep.ts";
 import { championshipRoom, teamPlace } from "../files/store.ts";
 import { limitVisitor } from "../kit/limit.ts";
 import { unconfirmedBy } from "../registers/shown.ts";
-import { placed } from "../reference/place.ts";
+import { withListedCity } from "../reference/place.ts";
 import { resource, type ApiContext } from "../kit/router.ts";
 import { findOwnTeam, ofUuid } from "../teams/store.ts";
 import { expectVersion } from "../kit/edits.ts";
@@ -42,7 +42,7 @@ import { requireConsent, sealedChange } from "../personal-data/access.ts";
 /** Opens to the contact of the team whose register the path names. */
 const teamsDoor: Door = async (c) => {
   const uuid = await teamUuid(c);
-  found((await placeQuery(c.var.db, ofTeam(idIn(c), uuid)))[0]);
+  requireFound((await placeQuery(c.var.db, ofTeam(idIn(c), uuid)))[0]);
 };
 
 export const team = resource();
@@ -55,7 +55,7 @@ team.serve(withParts(addAthlete, teamsDoor), async (c) => {
   requireConsent(given);
   const { athlete, shirt_number } = await athleteOf(c.env, given);
   const { document_hash: hash, birth_date } = athlete;
-  const place = found((await placeQuery(db, ofTeam(id, uuid), { hash, birth_date }))[0]);
+  const place = requireFound((await placeQuery(db, ofTeam(id, uuid), { hash, birth_date }))[0]);
   requirePlace(place);
   refuseKnown(place);
   const files = await keepAthleteFiles(c, place);
@@ -65,7 +65,7 @@ team.serve(withParts(addAthlete, teamsDoor), async (c) => {
   };
   const write = enrol(db, { place, athlete: entered, shirt_number, ...files }, []);
   const row = await files.document.commit(files.photo.commit(write));
-  return athleteShown(await withMask(c.env, found(row)));
+  return athleteShown(await withMask(c.env, requireFound(row)));
 });
 
 team.serve(updateAthlete, async (c) => {
@@ -74,14 +74,14 @@ team.serve(updateAthlete, async (c) => {
   const { version, shirt_number, position } = c.req.valid("json");
   const { db } = c.var;
   const { athlete, place } = await read(db, store.athleteQueries(db, uuid, id));
-  const current = found(athlete);
+  const current = requireFound(athlete);
   expectVersion(c, athleteShown(await withMask(c.env, current)), version);
-  requireWindow(found(place));
+  requireWindow(requireFound(place));
   const to = {
     shirt_number: shirt_number === undefined ? current.shirt_number : shirt_number,
     position: position === undefined ? current.position : position && storedPosition(position),
   };
-  const row = found(await store.updateAthlete(db, current, found(place), to));
+  const row = requireFound(await store.updateAthlete(db, current, requireFound(place), to));
   return athleteShown(await withMask(c.env, row));
 });
 
@@ -90,11 +90,11 @@ team.serve(removeAthlete, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { athlete, place } = await read(db, store.athleteQueries(db, uuid, id));
-  const current = found(athlete);
+  const current = requireFound(athlete);
   expectVersion(c, athleteShown(await withMask(c.env, current)));
-  requireWindow(found(place));
+  requireWindow(requireFound(place));
   const leave = current.status === "pending" ? store.dropAthlete : store.releaseAthlete;
-  await leave(db, current, found(place));
+  await leave(db, current, requireFound(place));
 });
 
 /**
@@ -128,7 +128,7 @@ team.serve(lookUpTeam, async (c) => {
 team.serve(getTeamPage, async (c) => {
   const uuid = await teamUuid(c);
   const { team, registers, squad } = await read(c.var.db, store.pageQueries(c.var.db, uuid));
-  return found(pageOf(team, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM);
+  return requireFound(pageOf(team, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM);
 });
 
 team.serve(withParts(updateTeamPage, anyone), async (c) => {
@@ -139,16 +139,16 @@ team.serve(withParts(updateTeamPage, anyone), async (c) => {
     before: one(findOwnTeam(db, ofUuid(uuid))),
     place: one(teamPlace(db, uuid)),
   });
-  const { owner_id, uuid: _, ...current } = found(before, NO_TEAM);
+  const { owner_id, uuid: _, ...current } = requireFound(before, NO_TEAM);
   expectVersion(c, current, version);
-  const change = placed(values, current);
+  const change = withListedCity(values, current);
   const room = place ? championshipRoom(place.championship_id) : null;
   const owner = { championship_id: null, created_by: owner_id, stranger: { room } };
   const uploads = await keepUploads(c, owner, { logo, image });
   const write = uploads.commit(store.updateTeam(db, uuid, current, change, uploads));
   const message = "teams.nameTakenHere";
   const { team: row, registers, squad } = await refuseTaken(write, "teams.name", message);
-  return found(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM);
+  return requireFound(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM);
 });
 
 team.serve(updateTeamContact, async (c) => {
@@ -157,11 +157,11 @@ team.serve(updateTeamContact, async (c) => {
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
   const { register: row, squad } = await read(db, store.registerQueries(db, uuid, id));
-  const current = found(row);
+  const current = requireFound(row);
   expectVersion(c, registerShown(current, await withMasks(c.env, squad)), version);
   const change = { ...values, ...unconfirmedBy(values, current) };
   const { register, squad: after } = await store.updateRegister(db, uuid, current, change);
-  return registerShown(found(register), await withMasks(c.env, after));
+  return registerShown(requireFound(register), await withMasks(c.env, after));
 });
 
 team.serve(renewTeamLink, async (c) => {
@@ -169,11 +169,11 @@ team.serve(renewTeamLink, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { register: row, squad } = await read(db, store.registerQueries(db, uuid, id));
-  const current = found(row);
+  const current = requireFound(row);
   expectVersion(c, registerShown(current, await withMasks(c.env, squad)));
   const values = { enrolment_token: crypto.randomUUID() };
   const { register, squad: after } = await store.updateRegister(db, uuid, current, values);
-  return registerShown(found(register), await withMasks(c.env, after));
+  return registerShown(requireFound(register), await withMasks(c.env, after));
 });
 
 team.serve(confirmContact, async (c) => {
@@ -184,7 +184,7 @@ team.serve(confirmContact, async (c) => {
     team: one(findOwnTeam(db, ofUuid(uuid))),
     contacts: store.contactsOf(db, uuid),
   });
-  found(team, NO_TEAM);
+  requireFound(team, NO_TEAM);
   const emails = [...new Set(contacts.map(({ email }) => email))];
   const email = await provenContact(c.env, uuid, emails, token);
   if (email === undefined) {

@@ -3,7 +3,7 @@ import { Problem } from "../../http/problem.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import {
   accessQuery,
-  found,
+  requireFound,
   readAsAdmin,
   requireAdmin,
   requireRole,
@@ -16,7 +16,7 @@ import { refuseTaken } from "../db/guard.ts";
 import { type Door, idIn, signedIn, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
 import { readPublic } from "../kit/revision.ts";
-import { placed } from "../reference/place.ts";
+import { withListedCity } from "../reference/place.ts";
 import { championshipOfTarget, championshipRef, namesTarget } from "../kit/target.ts";
 import { expectVersion } from "../kit/edits.ts";
 import {
@@ -56,14 +56,14 @@ teams.serve(getTeam, async (c) => {
   const { db } = c.var;
   if (championship === undefined) {
     const { team, registers } = await read(db, store.publicTeam(db, id));
-    return answer({ ...found(team), registers }, cacheHeaders("live"));
+    return answer({ ...requireFound(team), registers }, cacheHeaders("live"));
   }
   const { headers, team, registers } = await readPublic(
     c,
     championshipRef(championship),
     store.publicTeam(db, id, championship),
   );
-  return answer({ ...found(team), registers }, headers);
+  return answer({ ...requireFound(team), registers }, headers);
 });
 
 teams.serve(listOwnTeams, async (c) => {
@@ -84,7 +84,7 @@ teams.serve(getOwnTeam, async (c) => {
   const { db, tokenHash } = c.var;
   const mine = store.editableBy(tokenHash);
   const { admin_id, row } = await readAsAdmin(c, { row: one(store.findOwnTeam(db, mine, id)) });
-  return seenBy(admin_id, found(row));
+  return seenBy(admin_id, requireFound(row));
 });
 
 /** A team as somebody who may edit it reads it: the secret is its owner's. */
@@ -96,10 +96,10 @@ const seenBy = <T extends { owner_id: number; uuid: string }>(
 teams.serve(withParts(createTeam, signedIn), async (c) => {
   const { logo, image, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
-  const team = placed(values);
+  const team = withListedCity(values);
   const uploads = await keepUploads(c, filesOf(admin_id), { logo, image });
   const write = uploads.commit(store.insertTeam(c.var.db, admin_id, team, uploads));
-  return found(await refuseTaken(write, "teams.name", TAKEN));
+  return requireFound(await refuseTaken(write, "teams.name", TAKEN));
 });
 
 /** Opens to callers who may edit the team of the path. */
@@ -107,7 +107,7 @@ const editorsDoor: Door = async (c) => {
   const { db, tokenHash } = c.var;
   const mine = store.editableBy(tokenHash);
   const { team } = await readAsAdmin(c, { team: one(store.findOwnTeam(db, mine, idIn(c))) });
-  found(team);
+  requireFound(team);
 };
 
 teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
@@ -118,13 +118,13 @@ teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
   const { admin_id, before } = await readAsAdmin(c, {
     before: one(store.findOwnTeam(db, mine, id)),
   });
-  const current = found(before);
+  const current = requireFound(before);
   const { owner_id } = current;
   expectVersion(c, seenBy(admin_id, current), version);
-  const change = placed(values, current);
+  const change = withListedCity(values, current);
   const uploads = await keepUploads(c, filesOf(owner_id), { logo, image });
   const write = uploads.commit(store.updateTeam(db, mine, current, change, uploads));
-  const written = found(await refuseTaken(write, "teams.name", TAKEN));
+  const written = requireFound(await refuseTaken(write, "teams.name", TAKEN));
   return seenBy(admin_id, { ...written, owner_id });
 });
 
@@ -139,7 +139,7 @@ teams.serve(deleteTeam, async (c) => {
     row: one(store.findOwnTeam(db, mine, id)),
     unused: store.unusedTeam(db, id),
   });
-  const { owner_id: _, ...current } = found(row);
+  const { owner_id: _, ...current } = requireFound(row);
   expectVersion(c, current);
   if (unused.length === 0) throw new Problem(409, "teams.inUse");
   await store.deleteTeam(db, mine, current);
@@ -150,7 +150,7 @@ teams.serve(renewTeamUuid, async (c) => {
   const { db, tokenHash } = c.var;
   const mine = store.ofSession(tokenHash);
   const { before } = await readAsAdmin(c, { before: one(store.findOwnTeam(db, mine, id)) });
-  const { owner_id: _, ...current } = found(before);
+  const { owner_id: _, ...current } = requireFound(before);
   expectVersion(c, current);
-  return found(await store.renewUuid(db, mine, current));
+  return requireFound(await store.renewUuid(db, mine, current));
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   accessQuery,
   championshipOf,
-  found,
+  requireFound,
   requireAdmin,
   requireRole,
   type AccessRow,
@@ -104,7 +104,7 @@ tournaments.serve(withParts(createTournament, signedIn), async (c) => {
   });
   checkEdition(body.follows_id, edition, championship_id);
   const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
-  const modality = body.modality ?? found(usual).modality;
+  const modality = body.modality ?? requireFound(usual).modality;
   const values = {
     ...usualLengths[modality],
     ...body,
@@ -113,7 +113,7 @@ tournaments.serve(withParts(createTournament, signedIn), async (c) => {
     ...newRules({ tournament_rankings, stats_rules }, modality),
   };
   const write = uploads.commit(store.insertTournament(c.var.db, values, uploads, admin_id));
-  return found(await refuseTaken(write, "tournaments.name", TAKEN));
+  return requireFound(await refuseTaken(write, "tournaments.name", TAKEN));
 });
 
 tournaments.serve(withParts(updateTournament, withRole("manager", "tournaments")), async (c) => {
@@ -142,7 +142,7 @@ tournaments.serve(withParts(updateTournament, withRole("manager", "tournaments")
   const write = uploads.commit(
     store.updateTournament(db, current, change, uploads, mails, history),
   );
-  return found(await refuseTaken(write, "tournaments.name", TAKEN));
+  return requireFound(await refuseTaken(write, "tournaments.name", TAKEN));
 });
 
 tournaments.serve(deleteTournament, async (c) => {
@@ -194,7 +194,7 @@ tournaments.serve(updateManyTournaments, async (c) => {
   });
   const { admin_id } = requireAll(access, ids, roles);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const before = ids.map((id) => found(byId.get(id)));
+  const before = ids.map((id) => requireFound(byId.get(id)));
   before.forEach((row, i) => expectVersion(c, row, versions?.[i]));
   const change = {
     ...values,
@@ -210,7 +210,7 @@ tournaments.serve(updateManyTournaments, async (c) => {
   const mails = await callUpMails(c, called);
   const written = await store.updateTournaments(db, before, change, mails, history);
   const after = new Map(written.map((row) => [row.id, row]));
-  return { tournaments: ids.map((id) => found(after.get(id))) };
+  return { tournaments: ids.map((id) => requireFound(after.get(id))) };
 });
 
 /** Each tournament once, and a version for each where there are versions; 422 otherwise. */

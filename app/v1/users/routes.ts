@@ -33,7 +33,7 @@ import {
   namesTarget,
 } from "../kit/target.ts";
 import { listUsers, type athleteGame, listAthleteGames, getUser } from "./contract.ts";
-import { found } from "../kit/access.ts";
+import { requireFound } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/database.ts";
 import { toGame } from "../games/row.ts";
@@ -128,7 +128,7 @@ users.serve(getUser, async (c) => {
     games_proven: listed?.proven === 1,
     man_of_the_match_count: best?.total ?? 0,
   });
-  return answer({ ...found(profile), ...career }, headers);
+  return answer({ ...requireFound(profile), ...career }, headers);
 });
 
 users.serve(listAthleteGames, async (c) => {
@@ -140,7 +140,7 @@ users.serve(listAthleteGames, async (c) => {
     profile: one(findProfile(db, id)),
     ...gamesOfAthlete(db, id, championship, query),
   });
-  found(profile);
+  requireFound(profile);
   return answer(pageOf(rows.map(toAthleteGame), counted, query), headers);
 });
 

@@ -1,7 +1,7 @@
 import { openVote, WINNERS } from "../../domain/votes.ts";
 import { Problem } from "../../http/problem.ts";
 import { read, write } from "../db/database.ts";
-import { found } from "../kit/access.ts";
+import { requireFound } from "../kit/access.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
 import { callerLine, duration, limitVisitor, tooMany } from "../kit/limit.ts";
 import { keyedHash } from "../kit/secret.ts";
@@ -31,7 +31,7 @@ votes.serve(castVote, async (c) => {
   const { db } = c.var;
   const reading = store.votesOf(db, id, championshipOfGame(id));
   const { game, candidates } = await read(db, reading);
-  const open = openIn(found(game));
+  const open = openIn(requireFound(game));
   const kind = winner === undefined ? "star" : "winner";
   if (open?.kind !== kind)
     throw new Problem(409, kind === "star" ? "vote.starClosed" : "vote.winnerClosed");
@@ -41,7 +41,7 @@ votes.serve(castVote, async (c) => {
   }
   const { counted, ...after } = await write(db, {
     ...store.castBallot(db, {
-      championship_id: found(game).championship_id,
+      championship_id: requireFound(game).championship_id,
       game_id: id,
       kind,
       choice: winner ?? String(star),
@@ -79,7 +79,7 @@ const readVotes = (db: Parameters<typeof store.votesOf>[0]) =>
   read(db, store.votesOf(db, 0, championshipOfGame(0)));
 
 function votesAnswer({ game: row, totals, candidates }: Read) {
-  const game = found(row);
+  const game = requireFound(row);
   const votesFor = (kind: string, choice: string): number =>
     totals.find((total) => total.kind === kind && total.choice === choice)?.votes ?? 0;
   const chosen = candidates.map(({ id, name, team_id }) => ({

@@ -5,7 +5,7 @@ import {
   everywhere,
   type Ink,
   type Layer,
-  mixed,
+  mixInks,
   paint,
   polygon,
   type Shape,
@@ -24,7 +24,7 @@ const GOLD: Ink = [246, 190, 60];
 const fade =
   (above: Ink, below: Ink) =>
   (_: number, y: number): Ink =>
-    mixed(above, below, Math.min(1, Math.max(0, (y + 1) / 2)));
+    mixInks(above, below, Math.min(1, Math.max(0, (y + 1) / 2)));
 
 /** Mown grass from a height down. */
 const grass = (from: number): Layer[] => [

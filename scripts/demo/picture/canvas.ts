@@ -70,7 +70,7 @@ export function inkOf(hex: string): Ink {
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
 
-export const mixed = (one: Ink, other: Ink, share: number): Ink => [
+export const mixInks = (one: Ink, other: Ink, share: number): Ink => [
   one[0] + (other[0] - one[0]) * share,
   one[1] + (other[1] - one[1]) * share,
   one[2] + (other[2] - one[2]) * share,
@@ -112,7 +112,7 @@ export const without =
     shape(x, y) && !hole(x, y);
 
 /** A shape made smaller or larger around a point. */
-export const placed =
+export const placeShape =
   (shape: Shape, cx: number, cy: number, scale: number): Shape =>
   (x, y) =>
     shape((x - cx) / scale, (y - cy) / scale);

@@ -3,9 +3,9 @@ import {
   box,
   ellipse,
   inkOf,
-  mixed,
+  mixInks,
   paint,
-  placed,
+  placeShape,
   polygon,
   type Shape,
   without,
@@ -72,17 +72,17 @@ export interface ShieldDesign {
 }
 
 export function drawShield({ colors: [ground, figure], pattern, emblem }: ShieldDesign): Blob {
-  const inner = placed(shieldShape, 0, 0, 0.9);
+  const inner = placeShape(shieldShape, 0, 0, 0.9);
   const disc = ellipse(0, 0.02, 0.46);
   return pngOf(
     paint(SIZE, SIZE, [
       // Dark, so that white shows on white, too.
-      { shape: shieldShape, ink: mixed(inkOf(ground), [20, 24, 32], 0.5) },
+      { shape: shieldShape, ink: mixInks(inkOf(ground), [20, 24, 32], 0.5) },
       { shape: inner, ink: inkOf(ground) },
       { shape: both(inner, PATTERNS[pattern]), ink: inkOf(figure) },
       { shape: ellipse(0, 0.02, 0.52), ink: inkOf(figure) },
       { shape: disc, ink: inkOf(ground) },
-      { shape: both(disc, placed(EMBLEMS[emblem], 0, 0.02, 0.32)), ink: inkOf(figure) },
+      { shape: both(disc, placeShape(EMBLEMS[emblem], 0, 0.02, 0.32)), ink: inkOf(figure) },
     ]),
   );
 }

@@ -21,7 +21,7 @@ const purpose = (name: string, data: string, why: string, basis: string): LegalR
 });
 
 /** What a browser keeps, what for, and until when. */
-const stored = (name: string, why: string, until: string): LegalRecord => ({
+const toRecord = (name: string, why: string, until: string): LegalRecord => ({
   name,
   facts: [
     ["Para quê", why],
@@ -229,49 +229,49 @@ const storedData = (analytics: boolean): (string | Block)[] => [
     : "Só são gravados os necessários para o que você pediu. Não há cookie de publicidade nem de medição.",
   {
     records: [
-      stored(
+      toRecord(
         "Cookie “apito”",
         "Manter a sessão do organizador e reconhecer o aparelho dele.",
         "180 dias; só o nosso site lê. A sessão dentro dele acaba antes.",
       ),
-      stored(
+      toRecord(
         "Cookie “apito-rascunho”",
         "Devolver um formulário que se perdeu porque a sessão acabou.",
         "24 horas.",
       ),
-      stored(
+      toRecord(
         "Cookie “apito-senha”",
         "Guardar o link de troca de senha fora do endereço.",
         "10 minutos.",
       ),
-      stored(
+      toRecord(
         "Cookie “apito-voto”",
         "Contar um voto só por aparelho, se você vota num jogo.",
         "90 dias depois do último voto.",
       ),
-      stored(
+      toRecord(
         "Cookie “apito-times”",
         "Guardar os times que você segue com o JavaScript desligado: só os números dos times e os endereços dos campeonatos.",
         "180 dias depois da última mudança, ou até você deixar de seguir todos.",
       ),
-      stored(
+      toRecord(
         "Memória “championship”",
         "Oferecer o último campeonato visto e os times que você segue.",
         "Até você limpar os dados do site. Não saem do aparelho, a não ser os que você escolhe nos avisos.",
       ),
-      stored(
+      toRecord(
         "Páginas guardadas",
         "Mostrar as últimas páginas públicas que você viu quando não há sinal.",
         "As 40 últimas, por até 30 dias. Não saem do aparelho.",
       ),
       ...(analytics
         ? [
-            stored(
+            toRecord(
               "Memória “cid”",
               "Guardar sua escolha sobre a medição: a recusa ou, se aceitar, um número aleatório.",
               "Até você mudar de ideia ou limpar os dados do site.",
             ),
-            stored(
+            toRecord(
               "Cookies “_ga”, “_gid” e “_gcl”",
               "Postos pelo Google, só se você aceita a medição.",
               "Até 2 anos; são apagados quando você retira o aceite.",

@@ -163,17 +163,17 @@ export async function answerFeed(
   { name, t }: Feed,
   make: () => Promise<string | null>,
 ): Promise<Response> {
-  const refused = (status: 404 | 400) => {
+  const refuse = (status: 404 | 400) => {
     const kind = status === 404 ? "missing" : "malformed";
     return answerText(`${t(`calendar.feed.${kind}`)}\n`, status, "text/plain");
   };
   try {
     const file = await make();
-    return file === null ? refused(404) : answerText(file, 200, "text/calendar", name);
+    return file === null ? refuse(404) : answerText(file, 200, "text/calendar", name);
   } catch (error) {
     const status = refusalIn(error);
     if (status !== 404 && status !== 400) throw error;
-    return refused(status);
+    return refuse(status);
   }
 }
 

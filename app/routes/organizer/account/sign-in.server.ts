@@ -4,7 +4,7 @@ import type { Args, Work, Done } from "~/routes/form/form-action.server.ts";
 import type { OpenedSession } from "~/v1/auth/contract.ts";
 import { signInByPasskey, getFactors } from "~/v1/auth/factors/contract.ts";
 import { ApiProblem, type CallInput, type CallOutput } from "~/v1/client.ts";
-import { accepted } from "../desk-calls.ts";
+import { redirectDone } from "../desk-calls.ts";
 import {
   forgottenPending,
   keptPending,
@@ -48,7 +48,7 @@ export async function endSignIn(
     args.context.get(sessionContext).unset("bookmark");
     return leadTo(backFrom(args));
   }
-  const done = accepted({ to: backFrom(args) }, work);
+  const done = redirectDone({ to: backFrom(args) }, work);
   done.headers.append("set-cookie", await forgottenPending(vault));
   return done;
 }
@@ -62,7 +62,7 @@ export const endByPasskey = (
 export type Invited = CallOutput<typeof getInvitation>;
 
 /** Whom the invitation invites to which an account form leads back; null where it leads elsewhere. */
-export async function invited({
+export async function readInvited({
   context,
   url,
 }: {

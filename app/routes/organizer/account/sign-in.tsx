@@ -12,11 +12,11 @@ import { confirmEmail, signIn, signInBody } from "~/v1/auth/contract.ts";
 import { askPasskey, signedPasskey } from "~/v1/auth/factors/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { accepted, deskAction } from "../desk-calls.ts";
+import { redirectDone, deskAction } from "../desk-calls.ts";
 import { leadTo, RECOVER } from "../session/require-session.ts";
 import { keptPending, pendingSignIn } from "../session/cookies.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
-import { answerIn, backFrom, endByPasskey, invited, toSecondStep } from "./sign-in.server.ts";
+import { answerIn, backFrom, endByPasskey, readInvited, toSecondStep } from "./sign-in.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey-entry.tsx";
 import { InvitedLead } from "./sign-up.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     confirm,
     interrupted: back.includes(`${RECOVER}=1`),
     linked: session.has("link"),
-    invitation: await invited(args),
+    invitation: await readInvited(args),
     half: pending?.factors.some((factor) => factor !== "passkey") ?? false,
   };
 }
@@ -61,7 +61,7 @@ export const action = (args: Route.ActionArgs) =>
       });
       if ("second_step" in entered) return toSecondStep(args, entered.second_step);
       await enter(args.context, entered);
-      return accepted({ to: backFrom(args) }, work);
+      return redirectDone({ to: backFrom(args) }, work);
     }),
     "passkey-ask": on(nothing, async (_, { api }) => {
       const { token, options } = await api(askPasskey, { json: {} });

@@ -10,10 +10,10 @@ import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { signIn, signUp, signUpBody } from "~/v1/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
-import { accepted, deskAction } from "../desk-calls.ts";
+import { redirectDone, deskAction } from "../desk-calls.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/require-session.ts";
-import { invited, type Invited, toSecondStep } from "./sign-in.server.ts";
+import { readInvited, type Invited, toSecondStep } from "./sign-in.server.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
 const newAccount = signUpBody.omit({ device: true });
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = context.get(sessionContext).has("token");
   return signedIn
     ? leadTo(safeRedirect(url.searchParams.get("voltar")))
-    : { invitation: await invited({ context, url }) };
+    : { invitation: await readInvited({ context, url }) };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -34,7 +34,7 @@ export const action = (args: Route.ActionArgs) =>
       if ("second_step" in entered) return toSecondStep(args, entered.second_step);
       await enter(args.context, entered);
       const back = args.url.searchParams.get("voltar");
-      return accepted(
+      return redirectDone(
         {
           say: work.t("organizer.account.signUp.welcome"),
           to: back ? safeRedirect(back) : href("/organizador/novo"),

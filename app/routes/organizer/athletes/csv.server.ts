@@ -8,7 +8,7 @@ import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { accepted } from "../desk-calls.ts";
+import { redirectDone } from "../desk-calls.ts";
 import { type DraftSession, keepDrafts, mayBegin, openDrafts } from "../session/drafts.ts";
 import { spreadsheetText } from "~/domain/people/enrolment.ts";
 
@@ -48,7 +48,7 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
   const { t } = getI18n(context);
   const open = () => openDrafts(args);
   const close = async (drafts: DraftSession, done: Done, work: Work) => {
-    const response = accepted(done, work);
+    const response = redirectDone(done, work);
     response.headers.append("set-cookie", await keepDrafts(args, drafts));
     return response;
   };
@@ -90,7 +90,7 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
       const draft = drafts.get("csv");
       const to = `${page}?${shown}`;
       if (draft?.tournament === tournament && draft.written?.key === key) {
-        return accepted({ to }, work);
+        return redirectDone({ to }, work);
       }
       const changed = {
         kind: "warning" as const,
@@ -98,7 +98,7 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
         to: page,
       };
       if (draft?.tournament !== tournament || (await digestOf(draft.csv)) !== digest) {
-        return accepted(changed, work);
+        return redirectDone(changed, work);
       }
       try {
         const json = { tournament_id: tournament, csv: draft.csv };

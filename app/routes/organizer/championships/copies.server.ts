@@ -26,7 +26,7 @@ export function copyForms() {
       const begun = await api(createImport, { json, key });
       try {
         await sendParts(api, begun, copy);
-        return told(await carryOn(api, begun.id), work);
+        return describeImport(await carryOn(api, begun.id), work);
       } catch (error) {
         // The browser has the file still; what is refused for what it is can go.
         if (!isRefused(error)) throw error;
@@ -34,7 +34,7 @@ export function copyForms() {
         throw saidOfFile(error);
       }
     }),
-    go: on(named, async ({ id }, work) => told(await carryOn(work.api, id), work)),
+    go: on(named, async ({ id }, work) => describeImport(await carryOn(work.api, id), work)),
     discard: on(named, async ({ id }, { api, key, t }) => {
       await api(deleteImport, { params: { id }, key });
       return { say: t("organizer.copies.discarded") };
@@ -101,7 +101,7 @@ async function letGo(api: ApiClient, id: number): Promise<void> {
 }
 
 /** What is said of an import, and where it leads. */
-function told(row: Import, { t }: Pick<Work, "t">) {
+function describeImport(row: Import, { t }: Pick<Work, "t">) {
   const { championship, invitations, done, total } = row;
   if (!championship) return { say: t("organizer.copies.goesOn", { done, total }) };
   return {

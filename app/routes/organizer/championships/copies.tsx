@@ -251,7 +251,7 @@ function rowOf(step: CopyStep): Import {
 async function askFor(at: string, fields: Record<string, string | Blob>): Promise<CopyStep> {
   for (const wait of [...WAITS, null]) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
-    const step = await tried(at, fields);
+    const step = await tryStep(at, fields);
     if (step && !("said" in step)) return step;
     const isTaken = step?.status === 409 && fields.step === "advance";
     const mayPass = !step || isTaken || step.status >= 500 || step.status === 429;
@@ -265,7 +265,10 @@ async function askFor(at: string, fields: Record<string, string | Blob>): Promis
 }
 
 /** The answer to one step; null where none came. */
-async function tried(at: string, fields: Record<string, string | Blob>): Promise<CopyStep | null> {
+async function tryStep(
+  at: string,
+  fields: Record<string, string | Blob>,
+): Promise<CopyStep | null> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   try {

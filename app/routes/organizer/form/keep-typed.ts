@@ -19,20 +19,20 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
   });
   try {
     const answer = await Promise.race([serverAction(), lateness]);
-    return answer === LATE ? lost(form) : answer;
+    return answer === LATE ? answerOffline(form) : answer;
   } catch (error) {
     if (isAccepted(error)) reportDeskForm(form);
     const isLost =
       error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
     if (!isLost) throw error;
-    return lost(form);
+    return answerOffline(form);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** With a failure's status nothing is loaded again, which would fail, too. */
-const lost = (form: string) =>
+const answerOffline = (form: string) =>
   data({ form, result: {}, offline: true } satisfies Outcome, { status: 503 });
 
 /** A form that was accepted redirects; so does one whose session had ended, to the sign-in. */

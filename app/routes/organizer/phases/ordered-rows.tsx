@@ -226,14 +226,14 @@ export function useDragOrder<L extends HTMLElement>(onMove: Moved) {
     if (!own) return;
     return combine(
       ...[...own.children].flatMap((row, at) =>
-        row instanceof HTMLElement ? dragged(own, row, at, moved) : [],
+        row instanceof HTMLElement ? makeDraggable(own, row, at, moved) : [],
       ),
     );
   });
   return list;
 }
 
-function dragged(list: HTMLElement, row: HTMLElement, at: number, moved: { current: Moved }) {
+function makeDraggable(list: HTMLElement, row: HTMLElement, at: number, moved: { current: Moved }) {
   const grip = row.querySelector<HTMLElement>("[data-grip]");
   if (!grip) return [];
   const over = (is: boolean) => row.toggleAttribute("data-over", is);

@@ -29,13 +29,13 @@ const report = withAddendum({ version, ...plain })
   .catchall(z.string())
   .transform((form, context) => {
     const { closed: _closed, addendum, ...rest } = form;
-    const typed = (name: string): string => {
+    const readField = (name: string): string => {
       const value: unknown = Reflect.get(form, name);
       return typeof value === "string" ? value.trim() : "";
     };
     const read = <T>(name: string, parse: (text: string) => T | null, message: string) => {
-      if (typed(name) === "") return null;
-      const value = parse(typed(name));
+      if (readField(name) === "") return null;
+      const value = parse(readField(name));
       if (value === null) context.addIssue({ code: "custom", path: [name], message });
       return value;
     };

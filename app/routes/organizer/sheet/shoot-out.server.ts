@@ -31,7 +31,7 @@ export const kickForms = (id: number) => ({
       if (game.kicks.length !== before) {
         const there = game.kicks[before];
         const isThere = there?.side === side && there.scored === (scored === "goal");
-        return isThere && game.kicks.length === before + 1 ? null : overtaken(t);
+        return isThere && game.kicks.length === before + 1 ? null : refuseOvertaken(t);
       }
       const user_id = athlete?.user_id ?? null;
       return [...game.kicks.map(givenAgain), { side, scored: scored === "goal", user_id }];
@@ -60,7 +60,7 @@ function trimKicks(
   const key = `${work.key}-${before}-${left}`;
   return rewriteKicks(work, { ...write, key }, (game) => {
     if (game.kicks.length === left) return null;
-    if (game.kicks.length !== before) return overtaken(work.t);
+    if (game.kicks.length !== before) return refuseOvertaken(work.t);
     return game.kicks.slice(0, left).map(givenAgain);
   });
 }
@@ -75,7 +75,7 @@ const givenAgain = ({ side, scored, user }: GameDetail["kicks"][number]): Kicks[
 });
 
 /** Somebody else has noted or mended kicks in the meantime. */
-function overtaken(t: Work["t"]): never {
+function refuseOvertaken(t: Work["t"]): never {
   const detail = t("organizer.sheet.kicks.changed");
   throw new ApiProblem(409, { type: "about:blank", title: "Conflito", status: 409, detail });
 }
@@ -112,7 +112,7 @@ async function write(
   } catch (error) {
     if (isDone(error)) return;
     if (!(error instanceof ApiProblem)) throw error;
-    if (error.status === 409 && error.problem.current !== undefined) overtaken(t);
+    if (error.status === 409 && error.problem.current !== undefined) refuseOvertaken(t);
     const errors = error.problem.errors?.map((one) => ({ ...one, path: fieldOf(one.path) }));
     throw new ApiProblem(error.status, { ...error.problem, ...(errors && { errors }) });
   }

@@ -32,14 +32,14 @@ export function useParts({ phase, spots, groups, ties }: Board): Part[] {
   const { t } = useText();
   const groupName = useGroupName();
   const placeOf = new Map(spots.map((spot, at) => [spot.id, { spot, at }]));
-  const labelled = (own: { spot: Spot; at: number }[], word: (number: number) => string) =>
+  const withLabels = (own: { spot: Spot; at: number }[], word: (number: number) => string) =>
     own.map((place, i) => ({ ...place, label: word(i + 1) }));
   const parts = phase?.is_group
     ? groups.map((group): Part => {
         const name = groupName(group.name);
         const own = spots.flatMap((spot, at) => (spot.group_id === group.id ? { spot, at } : []));
         const word = (number: number) => t("organizer.spots.spotIn", { number, group: name });
-        return { key: group.id, name, places: labelled(own, word) };
+        return { key: group.id, name, places: withLabels(own, word) };
       })
     : ties
         .filter((tie) => tie.phase.id === phase?.id)
@@ -49,13 +49,13 @@ export function useParts({ phase, spots, groups, ties }: Board): Part[] {
           );
           const word = (number: number) => t("organizer.spots.spotOf", { number, tie: tie.number });
           const name = t("organizer.spots.tie", { number: tie.number });
-          return { key: `tie-${tie.number}`, name, places: labelled(own, word) };
+          return { key: `tie-${tie.number}`, name, places: withLabels(own, word) };
         });
   const taken = new Set(parts.flatMap(({ places }) => places.map(({ spot }) => spot.id)));
   const rest = spots.flatMap((spot, at) => (taken.has(spot.id) ? [] : { spot, at }));
   if (rest.length === 0) return parts;
   const name = t("organizer.spots.loose");
-  return [...parts, { key: "loose", name, places: labelled(rest, (number) => String(number)) }];
+  return [...parts, { key: "loose", name, places: withLabels(rest, (number) => String(number)) }];
 }
 
 /** Says where a spot's team comes from, as people say it: "1º do Grupo A". */

@@ -117,22 +117,22 @@ export function rulesForms({
 }) {
   const params = { id: numberIn(tournament) };
   const change = (json: Change, { api, key }: Work) => api(updateTournament, { params, json, key });
-  const saved = async (json: Change, work: Work) => {
+  const save = async (json: Change, work: Work) => {
     await change(json, work);
     return { say: work.t("organizer.rules.saved") };
   };
   return {
-    basics: on(basicsForm, saved),
-    ranking: on(rankingForm, async (value, work) => saved(await rankingRules(value, work), work)),
+    basics: on(basicsForm, save),
+    ranking: on(rankingForm, async (value, work) => save(await rankingRules(value, work), work)),
     own: on(ownRulesForm, async (value, work) => {
       const { tournament_rankings } = await work.api(getTournament, { params });
       const { version, rules_reason } = value;
       const rankings = ownRankings(value, tournament_rankings);
-      return saved({ version, rules_reason, tournament_rankings: rankings }, work);
+      return save({ version, rules_reason, tournament_rankings: rankings }, work);
     }),
     stats: on(statsForm, async ({ version, rules_reason, ...given }, work) => {
       const { stats_rules } = await work.api(getTournament, { params });
-      return saved({ version, rules_reason, stats_rules: { ...stats_rules, ...given } }, work);
+      return save({ version, rules_reason, stats_rules: { ...stats_rules, ...given } }, work);
     }),
     window: on(windowForm, async (json, { api, key, t }) => {
       await api(updateTournamentInscriptions, { params, json, key });
@@ -140,7 +140,7 @@ export function rulesForms({
     }),
     eligibility: on(eligibilityForm, async ({ version, ...given }, work) => {
       const { eligibility_rules: before } = await work.api(getTournament, { params });
-      return saved({ version, eligibility_rules: eligible(given, before) }, work);
+      return save({ version, eligibility_rules: eligible(given, before) }, work);
     }),
     logo: on(logoForm, async (form, { api, key, t }) => {
       await api(updateTournament, { params, form, key });

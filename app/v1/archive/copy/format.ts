@@ -148,8 +148,8 @@ export async function* readDocument(
     return value;
   };
   try {
-    const first = parsed(`${withoutComma(await next())}}`);
-    const championship = parsed(`{${withoutComma(await next())}}`);
+    const first = parseLine(`${withoutComma(await next())}}`);
+    const championship = parseLine(`{${withoutComma(await next())}}`);
     head({ first, championship });
     for (const key of KEYS) {
       // oxlint-disable-next-line no-await-in-loop -- one line after the other
@@ -176,7 +176,7 @@ async function* rowsUntilEnd(key: Key, next: () => Promise<string>): AsyncGenera
 const withoutComma = (line: string): string => (line.endsWith(",") ? line.slice(0, -1) : line);
 
 /** The value of a line. Throws a 422. */
-export function parsed(json: string): unknown {
+export function parseLine(json: string): unknown {
   try {
     const value: unknown = JSON.parse(json);
     return value;

@@ -77,7 +77,7 @@ async function writeZip(
     // oxlint-disable-next-line no-await-in-loop -- one object at a time is on its way
     const stored = await FILES.get(key);
     if (!stored) throw new Error(`The object ${key} is not there.`);
-    const seen = counted(stored.body);
+    const seen = measureStream(stored.body);
     // oxlint-disable-next-line no-await-in-loop
     await zip.add(file.path, seen.stream, { level: 0, uncompressedSize: stored.size });
     written.push({ ...file, ...seen.told() });
@@ -107,7 +107,7 @@ function streamOf(chunks: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
 }
 
 /** A stream that is counted while it passes. */
-function counted(stream: ReadableStream<Uint8Array>) {
+function measureStream(stream: ReadableStream<Uint8Array>) {
   const hash = createHash("sha256");
   let bytes = 0;
   const passed = stream.pipeThrough(

@@ -117,7 +117,7 @@ async function* rowsOf(
     const page = await rowsWith(db, key, ids.slice(from, from + most));
     for (const row of page) {
       // oxlint-disable-next-line no-await-in-loop -- what follows is waited for by the compressor anyway
-      const told = key === "athletes" ? await opened(env, row) : row;
+      const told = key === "athletes" ? await withWholeDocument(env, row) : row;
       const numbered = numberRow(told, placeOf(key, row.id) ?? 0, table, placeOf);
       yield rowSchemas[key].parse(numbered);
     }
@@ -125,7 +125,7 @@ async function* rowsOf(
 }
 
 /** An athlete with the document whole. */
-async function opened(env: Env, row: Row): Promise<Row> {
+async function withWholeDocument(env: Env, row: Row): Promise<Row> {
   const document = await openDocument(env, {
     owner_id: Number(row.owner_id),
     document_hash: textOf(row.document_hash),

@@ -124,7 +124,7 @@ export async function writeTournament(
 ) {
   const before = replaced?.before;
   const { made } = await write(db, {
-    replaced: replaced ? emptied(db, championship_id, replaced) : [],
+    replaced: replaced ? emptyTournament(db, championship_id, replaced) : [],
     contents: insertContents(db, sql`${championship_id}`, contents),
     progress: before ? [refreshProgress(db, before.id), markImported(db, sql`${before.id}`)] : [],
     season: season_id === null ? [] : [refreshSeason(db, championship_id, season_id)],
@@ -141,7 +141,7 @@ export async function writeTournament(
 }
 
 /** The statements that leave nothing of a tournament but its number and what the document does not say. */
-function emptied(
+function emptyTournament(
   db: Database,
   championship_id: number,
   { before, row, force }: NonNullable<Writing["replaced"]>,

@@ -121,7 +121,7 @@ export function insertContents(db: Database, championship: SQL, contents: Conten
     ),
     guard(
       db,
-      sql`(SELECT COUNT(*) ${KNOWN_ATHLETES(owner, hashesOf(people))}) = ${documented(contents)}`,
+      sql`(SELECT COUNT(*) ${KNOWN_ATHLETES(owner, hashesOf(people))}) = ${countDocumented(contents)}`,
       "athletes",
     ),
     ...chunks(teams.made).map(({ offset, json }) =>
@@ -152,7 +152,7 @@ export const markImported = (db: Database, tournament: SQL) =>
 const there = ({ refs }: Matched<unknown>): number => refs.filter((ref) => ref < 0).length;
 
 /** How many athletes were known by their document. */
-const documented = ({ people, athletes }: Contents): number =>
+const countDocumented = ({ people, athletes }: Contents): number =>
   people.athletes.filter(
     (athlete, i) => athlete.document_hash !== null && (athletes.refs[i] ?? 0) < 0,
   ).length;
@@ -291,11 +291,11 @@ export function insertRows(
 
 /** SQL expression of JSON that names rows, or null for other JSON. */
 function jsonOf(column: string, number: NumberAt): SQL | null {
-  const listed = (key: Key) => sql`(
+  const listNumbers = (key: Key) => sql`(
     SELECT json_group_array(${number(key, sql`s.value`)} ORDER BY s.key)
     FROM json_each(j.value, ${`$.${column}`}) s)`;
-  if (column === "team_ids") return listed("teams");
-  if (column === "served_in") return listed("games");
+  if (column === "team_ids") return listNumbers("teams");
+  if (column === "served_in") return listNumbers("games");
   if (column !== "source") return null;
   const source = sql`(j.value -> 'source')`;
   const place = (name: string, key: Key) => number(key, sql`${source} ->> ${sql.raw(`'${name}'`)}`);

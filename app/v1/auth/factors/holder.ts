@@ -1,5 +1,5 @@
 import { Problem } from "../../../http/problem.ts";
-import { found, readAsAdmin } from "../../kit/access.ts";
+import { requireFound, readAsAdmin } from "../../kit/access.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { one, openAside, read } from "../../db/database.ts";
 import { tooMany } from "../../kit/limit.ts";
@@ -24,7 +24,7 @@ export const hasAny = ({ passkeys, code_app }: Holder): boolean => passkeys > 0 
 export async function requireHolder(c: ApiContext): Promise<Holder> {
   const { db, tokenHash } = c.var;
   const { holder } = await readAsAdmin(c, { holder: one(findHolder(db, tokenHash)) });
-  return found(holder);
+  return requireFound(holder);
 }
 
 /** The same with what the session has begun to set up, if that is not over. */
@@ -34,7 +34,7 @@ export async function requireHolderWithSetup(c: ApiContext, kind: "passkey" | "c
     holder: one(findHolder(db, tokenHash)),
     setup: one(findSetup(db, tokenHash, kind)),
   });
-  return { holder: found(holder), setup };
+  return { holder: requireFound(holder), setup };
 }
 
 /**

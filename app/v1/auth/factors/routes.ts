@@ -34,7 +34,7 @@ import {
   newAppSecret,
   stepOf,
 } from "./code.ts";
-import { found, adminOf, notFound, readAsAdmin } from "../../kit/access.ts";
+import { requireFound, adminOf, notFound, readAsAdmin } from "../../kit/access.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { expectVersion } from "../../kit/edits.ts";
 import { limitCaller } from "../sign-in.ts";
@@ -103,13 +103,13 @@ passkeys.serve(createPasskey, async (c) => {
     "factors.passkeyTaken",
     "passkey",
   );
-  return { id: found(row).id };
+  return { id: requireFound(row).id };
 });
 
 /** A passkey of the holder, or a 404. */
 async function ownPasskey(c: ApiContext, id: number) {
   const own = await passkeyStore.passkeysOf(c.var.db, adminOf(c.var.tokenHash));
-  const { name, version } = found(own.find((passkey) => passkey.id === id));
+  const { name, version } = requireFound(own.find((passkey) => passkey.id === id));
   return { id, name, version };
 }
 
@@ -119,7 +119,7 @@ passkeys.serve(renamePasskey, async (c) => {
   await requireHolder(c);
   const before = await ownPasskey(c, id);
   expectVersion(c, before, version);
-  return found(await passkeyStore.renamePasskey(c.var.db, before, name));
+  return requireFound(await passkeyStore.renamePasskey(c.var.db, before, name));
 });
 
 passkeys.serve(removePasskey, async (c) => {
@@ -191,7 +191,7 @@ factors.serve(getFactors, async (c) => {
     keys: passkeyStore.passkeysOf(db, admin),
     app: one(findCodeApp(db, admin)),
   });
-  const { recovery_codes, strong, recent } = found(holder);
+  const { recovery_codes, strong, recent } = requireFound(holder);
   return {
     passkeys: keys.map((key) => ({ ...key, backed_up: key.backed_up === 1 })),
     code_app: app ? { created_at: app.created_at } : null,

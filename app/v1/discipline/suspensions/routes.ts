@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../http/problem.ts";
-import { championshipOf, found, readAs } from "../../kit/access.ts";
+import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
@@ -57,9 +57,9 @@ suspensions.serve(createSuspension, async (c) => {
   }
   checkCause(body.cause_game_id, cause, body);
   const term = termOf(body, { matches: null, until: null });
-  const row = found(await store.insertSuspension(db, { ...body, ...term, championship_id }));
+  const row = requireFound(await store.insertSuspension(db, { ...body, ...term, championship_id }));
   const settled = await settle(c, () => store.findSuspension(db, row.id));
-  return suspensionAnswer(found((settled ?? [row])[0]));
+  return suspensionAnswer(requireFound((settled ?? [row])[0]));
 });
 
 suspensions.serve(updateSuspension, async (c) => {
@@ -71,7 +71,7 @@ suspensions.serve(updateSuspension, async (c) => {
     before: one(store.findSuspension(db, id)),
     cause: one(store.findCause(db, values.cause_game_id)),
   });
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, suspensionAnswer(current), version);
   refuseByCards(current);
   checkCause(values.cause_game_id, cause, current);
@@ -83,7 +83,7 @@ suspensions.serve(updateSuspension, async (c) => {
   }
   const written = await store.updateSuspension(db, current, { ...values, ...term });
   const settled = await settle(c, () => store.findSuspension(db, id));
-  return suspensionAnswer(found((settled ?? [written])[0]));
+  return suspensionAnswer(requireFound((settled ?? [written])[0]));
 });
 
 suspensions.serve(deleteSuspension, async (c) => {
@@ -93,7 +93,7 @@ suspensions.serve(deleteSuspension, async (c) => {
     manager: championshipOf("suspensions", id),
     before: one(store.findSuspension(db, id)),
   });
-  const current = found(before);
+  const current = requireFound(before);
   expectVersion(c, suspensionAnswer(current));
   refuseByCards(current);
   await store.deleteSuspension(db, current);

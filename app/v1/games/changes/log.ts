@@ -237,7 +237,7 @@ const membersOnlyIn = (of: SQL, other: SQL): SQL => sql`(
   WHERE m.key <> 'events' AND (m.key = ${SCORE} OR (${of} -> m.fullkey) IS NOT (${other} -> m.fullkey)))`;
 
 /** SQL query: the events of a state, each with a sign: what went counts down, what came counts up. */
-const signed = (state: SQL, sign: 1 | -1): SQL =>
+const signEvents = (state: SQL, sign: 1 | -1): SQL =>
   sql`SELECT item.value AS event, ${sql.raw(String(sign))} AS sign, item.key AS place
       FROM json_each(COALESCE(${state} -> '$.events', '[]')) item`;
 
@@ -254,7 +254,7 @@ const eventsLeft = (events: SQL, sign: 1 | -1): SQL => sql`(
   WHERE sign = ${sql.raw(String(sign))} AND nth > opposite)`;
 
 /** SQL expression: the object `state` as it was before a difference made it so, its events aside. */
-const undone = (state: SQL, before: SQL, after: SQL): SQL => sql`json_patch(
+const undoDifference = (state: SQL, before: SQL, after: SQL): SQL => sql`json_patch(
   json_patch(${state}, (SELECT json_group_object(m.key, NULL) FROM json_each(${after}) m)), ${before})`;
 
 /**
@@ -266,13 +266,13 @@ const undone = (state: SQL, before: SQL, after: SQL): SQL => sql`json_patch(
 export function differencesOf(pairs: SQL): SQL {
   const own = (name: string): SQL => sql`s.${sql.identifier(name)}`;
   const [start, end] = [own("start"), own("after")];
-  const events = sql`${signed(own("before"), -1)} UNION ALL ${signed(end, 1)}
-    UNION ALL ${signed(own("earlier_before"), -1)} UNION ALL ${signed(own("earlier_after"), 1)}`;
+  const events = sql`${signEvents(own("before"), -1)} UNION ALL ${signEvents(end, 1)}
+    UNION ALL ${signEvents(own("earlier_before"), -1)} UNION ALL ${signEvents(own("earlier_after"), 1)}`;
   return sql`
     -- Worked out once: what is read of them below would work them out again for every member.
     WITH pairs AS MATERIALIZED (${pairs}),
     states AS MATERIALIZED (
-      SELECT p.*, ${undone(sql`p.before`, sql`p.earlier_before`, sql`p.earlier_after`)} AS start
+      SELECT p.*, ${undoDifference(sql`p.before`, sql`p.earlier_before`, sql`p.earlier_after`)} AS start
       FROM pairs p),
     sides AS MATERIALIZED (
       SELECT s.id AS id,

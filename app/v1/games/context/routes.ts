@@ -3,7 +3,7 @@ import { keptQuery } from "../../competition/store.ts";
 import { one } from "../../db/database.ts";
 import { fieldOfGame } from "../../fields/store.ts";
 import { withMap } from "../../reference/place.ts";
-import { found } from "../../kit/access.ts";
+import { requireFound } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipRef } from "../../kit/target.ts";
@@ -52,8 +52,8 @@ gameContexts.serve(getGameContext, async (c) => {
     squads: store.squadsAround(db, id),
     meetings: store.meetingsOf(db, id),
   });
-  const competition = found((await openFacts(db, kept)) ?? undefined);
-  const game = found(competition.games.find((one) => one.id === id));
+  const competition = requireFound((await openFacts(db, kept)) ?? undefined);
+  const game = requireFound(competition.games.find((one) => one.id === id));
   const suspended = suspendedIn(competition, game);
   const ids = suspended.map(({ user_id }) => user_id);
   const names = await withOthers(db, competition.id, namesIn(squads), ids);

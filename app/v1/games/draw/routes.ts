@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
-import { championshipOf, found, readAs } from "../../kit/access.ts";
+import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { expectVersion, presentIds } from "../../kit/edits.ts";
 import { resource } from "../../kit/router.ts";
 import { toGame } from "../row.ts";
@@ -109,11 +109,11 @@ drawnGames.serve(createGame, async (c) => {
     manager: championship,
     ...store.drawContext(db, idsOf([body]), championship),
   });
-  const { tournament_id } = found(rounds[0]);
+  const { tournament_id } = requireFound(rounds[0]);
   const ready = drawGames([body], { tournament_id, rounds, spots, fields }, () => "");
   const { last } = await store.insertGames(db, { championship_id, tournament_id }, ready);
-  const [row] = await settledGames(c, [found(last)]);
-  return toGame(found(row));
+  const [row] = await settledGames(c, [requireFound(last)]);
+  return toGame(requireFound(row));
 });
 
 drawnGames.serve(createGames, async (c) => {
@@ -145,7 +145,7 @@ redraw.serve(regenerateGames, async (c) => {
     rounds: store.roundsOfPhase(db, phase_id),
     finished: finishedQuery(db, keptFrom(sql`phase_id = ${phase_id}`, force)),
   });
-  const phase = found(row);
+  const phase = requireFound(row);
   expectVersion(c, phase, version);
   const forceable = "games.finishedInDraw";
   refuseFinished(finished, force ? CLOSED_KEPT : forceable);

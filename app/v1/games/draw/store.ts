@@ -41,7 +41,7 @@ export interface DrawIds {
  * that the game `of` has already.
  */
 export function drawContext(db: Database, ids: DrawIds, championship: SQL, of = 0) {
-  const named = (values: number[], ...columns: SQL[]) => sql`(
+  const selectNamed = (values: number[], ...columns: SQL[]) => sql`(
     SELECT value FROM json_each(${JSON.stringify(values)})
     ${sql.join(
       columns.map((column) => sql`UNION SELECT ${column} FROM games WHERE id = ${of}`),
@@ -51,13 +51,13 @@ export function drawContext(db: Database, ids: DrawIds, championship: SQL, of = 
     rounds: rows<RoundRow>(db)`
       SELECT r.id AS id, r.phase_id AS phase_id, p.tournament_id AS tournament_id
       FROM rounds r JOIN phases p ON p.id = r.phase_id
-      WHERE r.id IN ${named(ids.rounds, sql`round_id`)} AND r.championship_id = ${championship}`,
+      WHERE r.id IN ${selectNamed(ids.rounds, sql`round_id`)} AND r.championship_id = ${championship}`,
     spots: rows<SpotRow>(db)`
       SELECT id, phase_id FROM spots
-      WHERE id IN ${named(ids.spots, sql`home_spot_id`, sql`away_spot_id`)} AND championship_id = ${championship}`,
+      WHERE id IN ${selectNamed(ids.spots, sql`home_spot_id`, sql`away_spot_id`)} AND championship_id = ${championship}`,
     fields: rows<{ id: number }>(db)`
       SELECT id FROM fields
-      WHERE id IN ${named(ids.fields, sql`field_id`)} AND championship_id = ${championship}`,
+      WHERE id IN ${selectNamed(ids.fields, sql`field_id`)} AND championship_id = ${championship}`,
   };
 }
 

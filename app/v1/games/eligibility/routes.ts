@@ -1,5 +1,5 @@
 import { type Eligibility, eligibility } from "../../../domain/eligibility.ts";
-import { championshipOf, found, readAs } from "../../kit/access.ts";
+import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import type { Answers, Database } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
 import { teamOrNull } from "../../teams/team-ref.ts";
@@ -60,7 +60,7 @@ export type Member = MemberRow & Eligibility;
 
 /** The two squads of a game, each member judged by what `eligibilityQueries` read. */
 export async function judgeSquads(db: Database, { game: row, members, bulletins, kept }: Facts) {
-  const game = found(row);
+  const game = requireFound(row);
   const rules: EligibilityRules | null =
     game.eligibility_rules === null ? null : JSON.parse(game.eligibility_rules);
   const { documents } = rulesOf(game.inscription_info);

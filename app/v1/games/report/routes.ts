@@ -17,7 +17,13 @@ import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 import { text } from "../../../texts/text.ts";
 import { type Answers, read } from "../../db/database.ts";
-import { accessQuery, championshipOf, found, readAs, requireRole } from "../../kit/access.ts";
+import {
+  accessQuery,
+  championshipOf,
+  requireFound,
+  readAs,
+  requireRole,
+} from "../../kit/access.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";
 import { addendumTo, REPORT_STATE, requireAddendum, roleWith } from "../changes/log.ts";
@@ -74,7 +80,7 @@ report.serve(setReport, async (c) => {
     ...store.reportQueries(db, id),
   });
   const { admin_id } = requireRole(access, roleWith(addendum, "scorer"));
-  const game = found(rows.row);
+  const game = requireFound(rows.row);
   const before = reportAnswer(rows);
   expectVersion(c, before, version);
   requireAddendum(game, addendum);
@@ -133,7 +139,7 @@ function bestErrors(
 type Rows = Answers<ReturnType<typeof store.reportQueries>>;
 
 function reportAnswer({ row, stored, officials, candidates }: Rows) {
-  const game = found(row);
+  const game = requireFound(row);
   const events: GameEvent[] = JSON.parse(game.events);
   const facts = halfTimeFacts(game, events);
   const report = stored ? reportSchema.parse(JSON.parse(stored.report)) : { ...EMPTY_REPORT };

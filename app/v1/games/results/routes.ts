@@ -1,4 +1,4 @@
-import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
+import { accessQuery, championshipOf, requireFound, requireRole } from "../../kit/access.ts";
 import { one, read } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";
@@ -39,17 +39,17 @@ results.serve(resetGame, async (c) => {
     ...playedExtraGames(db, [id]),
   });
   const { admin_id } = requireRole(context.access, "manager");
-  const before = found(context.row);
+  const before = requireFound(context.row);
   expectVersion(c, toGame(before), version);
   requireAddendum(before, addendum);
   refuseLeftExtra(context.extra_ties, rulesByPhase(context.knockouts), new Map([[id, NOT_PLAYED]]));
-  const { stats_rules: rules } = found(context.tournament);
+  const { stats_rules: rules } = requireFound(context.tournament);
   const made = [{ row: before, facts: NOT_PLAYED, events: [] }];
   const { steps, notices } = walkoverTurns(context, made, rules, admin_id);
   const following = stepStatements(db, steps);
-  const written = found(await store.resetGame(db, before, admin_id, addendum, following));
+  const written = requireFound(await store.resetGame(db, before, admin_id, addendum, following));
   const [game] = await settledGames(c, [written]);
-  return { ...toGame(found(game)), notices: saidRows(notices, readersLanguage()) };
+  return { ...toGame(requireFound(game)), notices: saidRows(notices, readersLanguage()) };
 });
 
 export const shootOuts = resource();
@@ -60,7 +60,7 @@ shootOuts.serve(setKicks, async (c) => {
   const insisting = { force: false, careful: false, asStored: true };
   await saveResults(c, [given], insisting).catch(namedAlone);
   const { row } = await read(c.var.db, { row: one(findSheet(c.var.db, id)) });
-  return toDetail(found(row));
+  return toDetail(requireFound(row));
 });
 
 /** Throws a refusal of results with the fields as a call has them that is about one game alone. */

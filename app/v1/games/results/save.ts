@@ -1,5 +1,11 @@
 import { type FieldError, Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, notFound, requireRole } from "../../kit/access.ts";
+import {
+  accessQuery,
+  championshipOf,
+  requireFound,
+  notFound,
+  requireRole,
+} from "../../kit/access.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { read } from "../../db/database.ts";
 import { expectVersion } from "../../kit/edits.ts";
@@ -65,7 +71,7 @@ export async function saveResults(
   for (const [i, { row, result }] of stored.entries()) {
     requireAddendum(row, result.addendum, `games.${i}.addendum`);
   }
-  const { stats_rules: rules, modality } = found(tournament);
+  const { stats_rules: rules, modality } = requireFound(tournament);
   const eventsOf = store.eventsByGame(events);
   const kicksOf = store.kicksByGame(kicks);
   const teamsOf = new Map(
@@ -96,7 +102,7 @@ export async function saveResults(
   if (errors.length === 0 && careful) errors.push(...questions(doubtful));
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   refuseLeftExtra(extra_ties, tieRules, new Map(judged.map(({ result }) => [result.id, result])));
-  const { tournament_id } = found(stored[0]).row;
+  const { tournament_id } = requireFound(stored[0]).row;
   const made = judged.map(({ row, result, events }) => ({ row, facts: result, events }));
   const { steps, notices } = walkoverTurns(context, made, rules, admin_id);
   const following = stepStatements(db, steps);
@@ -115,7 +121,7 @@ export async function saveResults(
   );
   const byId = new Map((await settledGames(c, written)).map((row) => [row.id, row]));
   const said = saidRows([...notices, ...doubtNotices(doubtful)], readersLanguage());
-  return { games: ids.map((id) => found(byId.get(id))), notices: said };
+  return { games: ids.map((id) => requireFound(byId.get(id))), notices: said };
 }
 
 export const rulesByPhase = (phases: readonly { id: number; tie_rules: TieRules }[]) =>

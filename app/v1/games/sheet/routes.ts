@@ -1,5 +1,11 @@
 import { type FieldError, Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
+import {
+  accessQuery,
+  championshipOf,
+  requireFound,
+  requireRole,
+  readAs,
+} from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { longPage } from "../../kit/cursor.ts";
 import { one, read } from "../../db/database.ts";
@@ -46,7 +52,7 @@ attachments.serve(withParts(attachToGame, signedIn), async (c) => {
     scorer: championshipOf("games", game_id),
     sides: one(store.sidesOf(db, game_id)),
   });
-  const { home_team_id, away_team_id } = found(sides);
+  const { home_team_id, away_team_id } = requireFound(sides);
   if (![home_team_id, away_team_id].includes(team_id)) {
     throw Problem.field("team_id", "unknown", "games.notItsTeam");
   }
@@ -54,7 +60,7 @@ attachments.serve(withParts(attachToGame, signedIn), async (c) => {
   const uploads = await keepUploads(c, owner, { file: undefined });
   const place = { championship_id, game_id, team_id };
   const attached = await uploads.commit(store.insertAttachment(db, place, uploads));
-  return found(attached);
+  return requireFound(attached);
 });
 
 attachments.serve(listAttachments, async (c) => {
@@ -74,7 +80,7 @@ attachments.serve(deleteAttachment, async (c) => {
     manager: championshipOf("games", id),
     attachment: one(store.attachmentsOf(db, id, sql`${file_id}`)),
   });
-  found(attachment);
+  requireFound(attachment);
   try {
     await store.deleteAttachment(db, { championship_id, game_id: id }, file_id);
   } catch (error) {
@@ -109,7 +115,7 @@ sheet.serve(setLineup, async (c) => {
     ...eligibilityQueries(db, id),
   });
   const { admin_id } = requireRole(access, roleWith(addendum, force ? "manager" : "scorer"));
-  const before = found(row);
+  const before = requireFound(row);
   expectVersion(c, toDetail(before), version);
   requireAddendum(before, addendum);
   if (![before.home_team_id, before.away_team_id].includes(team_id)) {
@@ -120,7 +126,7 @@ sheet.serve(setLineup, async (c) => {
   const lineup = linedUp(athletes, { ...known, squad, force });
   const log = addendumTo(db, before, { admin_id, addendum, state: lineupState(team_id) });
   const written = await store.writeLineup(db, before, team_id, lineup, log);
-  return toDetail(found(written));
+  return toDetail(requireFound(written));
 });
 
 sheet.serve(setReferees, async (c) => {
@@ -133,12 +139,12 @@ sheet.serve(setReferees, async (c) => {
     row: one(store.findSheet(db, id)),
     known: store.refereesFor(db, id, ids, tokenHash),
   });
-  const before = found(row);
+  const before = requireFound(row);
   expectVersion(c, toDetail(before), version);
   requireAddendum(before, addendum);
   refuse(appointmentErrors(referees, new Map(known.map((row) => [row.id, row])), force));
   const log = addendumTo(db, before, { admin_id, addendum, state: REFEREES_STATE });
-  return toDetail(found(await store.writeReferees(db, before, referees, log)));
+  return toDetail(requireFound(await store.writeReferees(db, before, referees, log)));
 });
 
 function appointmentErrors(
@@ -187,12 +193,12 @@ function partsOf(sheetRow: store.SheetRow) {
   const { events, kicks, lineups, referees, addenda, ...shown } = sheetRow;
   const { home, away, reduced, attachments_count, may_draw, ...row } = shown;
   const names = calledIn([{ home, away, reduced }]);
-  const named = ({ id, name = names.get(id) ?? "" }: Somebody) => ({ id, name });
+  const withName = ({ id, name = names.get(id) ?? "" }: Somebody) => ({ id, name });
   const found: Unnamed<Detail["events"][number]>[] = JSON.parse(events);
   const lines = found.map(({ user, replaced, ...line }) => ({
     ...line,
-    user: user && named(user),
-    replaced: replaced && named(replaced),
+    user: user && withName(user),
+    replaced: replaced && withName(replaced),
   }));
   const taken: Unnamed<Detail["kicks"][number]>[] = JSON.parse(kicks);
   const athletes: (Omit<Athlete, "user"> & { user: Somebody })[] = JSON.parse(lineups);
@@ -204,11 +210,11 @@ function partsOf(sheetRow: store.SheetRow) {
     kicks:
       row.home_penalties === null
         ? []
-        : taken.map(({ user, ...kick }) => ({ ...kick, user: user && named(user) })),
+        : taken.map(({ user, ...kick }) => ({ ...kick, user: user && withName(user) })),
     lineups: [row.home_team_id, row.away_team_id].flatMap((team) =>
       lineupOf(
         team,
-        athletes.map(({ user, ...athlete }) => ({ ...athlete, user: named(user) })),
+        athletes.map(({ user, ...athlete }) => ({ ...athlete, user: withName(user) })),
       ),
     ),
     referees: appointed,
@@ -222,11 +228,11 @@ function partsOf(sheetRow: store.SheetRow) {
 /** The order in which events happened; those without a minute come first. */
 function inOrder(a: Detail["events"][number], b: Detail["events"][number]): number {
   const first = (value: number | null) => value ?? -Infinity;
-  const compared = (one: number, other: number) => (one === other ? 0 : one - other);
+  const compareNumbers = (one: number, other: number) => (one === other ? 0 : one - other);
   return (
     Number(a.extra_time) - Number(b.extra_time) ||
-    compared(first(a.minute), first(b.minute)) ||
-    compared(first(a.added), first(b.added)) ||
+    compareNumbers(first(a.minute), first(b.minute)) ||
+    compareNumbers(first(a.added), first(b.added)) ||
     a.id - b.id
   );
 }

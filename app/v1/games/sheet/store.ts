@@ -109,7 +109,7 @@ const athlete = sql`json_object('id', u.id, 'name', ${calledName})`;
  * SQL expression: a person's number where neither squad of the game names it, else null: so of people those
  * alone are read who are in no squad any more.
  */
-const unnamed = (id: SQL): SQL => {
+const nullIfNamed = (id: SQL): SQL => {
   // A quotation mark within a name has a backslash before it, so this can stand nowhere else.
   const entry = sql`'[' || ${id} || ',"'`;
   return sql`iif(instr(COALESCE(hq.members, ''), ${entry}) + instr(COALESCE(aq.members, ''), ${entry}) > 0, NULL, ${id})`;
@@ -124,12 +124,12 @@ const EVENTS = sql`(
   SELECT json_group_array(json_object(
     'id', e.id, 'type', e.type, 'team_id', e.team_id, 'user', ${person(sql`e.user_id`)},
     'replaced', json(iif(e.replaced_user_id IS NULL, 'null', COALESCE(
-      (SELECT ${athlete} FROM users u WHERE u.id = ${unnamed(sql`e.replaced_user_id`)}),
+      (SELECT ${athlete} FROM users u WHERE u.id = ${nullIfNamed(sql`e.replaced_user_id`)}),
       json_object('id', e.replaced_user_id)))),
     'minute', e.minute, 'added', e.added, 'extra_time', ${truth(sql`e.extra_time`)},
     'penalty', ${truth(sql`e.penalty`)}, 'free_kick', ${truth(sql`e.free_kick`)}, 'card_kind', e.card_kind, 'shirt_number', e.shirt_number))
   FROM score_events e
-  LEFT JOIN users u ON u.id = ${unnamed(sql`e.user_id`)}
+  LEFT JOIN users u ON u.id = ${nullIfNamed(sql`e.user_id`)}
   WHERE e.game_id = g.id)`;
 
 const KICKS = sql`(
@@ -137,7 +137,7 @@ const KICKS = sql`(
     'side', k.side, 'scored', ${truth(sql`k.scored`)}, 'user', ${person(sql`k.user_id`)})
     ORDER BY k.place)
   FROM shootout_kicks k
-  LEFT JOIN users u ON u.id = ${unnamed(sql`k.user_id`)}
+  LEFT JOIN users u ON u.id = ${nullIfNamed(sql`k.user_id`)}
   WHERE k.game_id = g.id)`;
 
 /** Of the report `r`: with the team of the line-up, else the one by which the athlete is or was inscribed. */
@@ -160,7 +160,7 @@ const LINEUPS = sql`(
     'starter', ${truth(sql`l.starter`)}, 'captain', ${truth(sql`l.captain`)}, 'function', l.function)
     ORDER BY l.starter DESC, l.shirt_number IS NULL, l.shirt_number, l.id)
   FROM lineups l
-  LEFT JOIN users u ON u.id = ${unnamed(sql`l.user_id`)}
+  LEFT JOIN users u ON u.id = ${nullIfNamed(sql`l.user_id`)}
   WHERE l.game_id = g.id)`;
 
 const REFEREES = sql`(

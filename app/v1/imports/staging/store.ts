@@ -225,7 +225,7 @@ function showFiles(row: ImportRow, place: FilePlace, files: KeptFile[]): SQL {
 }
 
 /** Rows of a copy whose references lead to two different places: the table and its first such row. */
-export async function torn(db: Database, row: ImportRow, ranges: Ranges) {
+export async function findTorn(db: Database, row: ImportRow, ranges: Ranges) {
   const ways = TABLES.flatMap((table) =>
     (table.same ?? []).map(([left, right]) => ({ table, left, right })),
   );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
-import { text, composed } from "../../../texts/text.ts";
+import { text, toComposed } from "../../../texts/text.ts";
 import {
   DOCUMENT,
   badEntry,
@@ -20,14 +20,14 @@ import { noteSecurity } from "../../security/event.ts";
 import { rangesOf, type ImportRow, partsOf, plansOf, type Ranges } from "../store.ts";
 import {
   show,
-  torn,
+  findTorn,
   beginRows,
   type KnownPerson,
   type KeptFile,
   knownOf,
   writeFiles,
 } from "../staging/store.ts";
-import { type Copy, openCopy, told } from "./open-copy.ts";
+import { type Copy, openCopy, readEntry } from "./open-copy.ts";
 import { refuseReference, bringRows, readAs, rowsOf } from "./rows.ts";
 import { slugOf } from "../../../domain/people/slug.ts";
 import {
@@ -80,7 +80,7 @@ async function refuseTorn(rows: Promise<void>): Promise<void> {
 async function finish(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { db } = c.var;
   const ranges = rangesOf(row.ranges);
-  const worst = await torn(db, row, ranges);
+  const worst = await findTorn(db, row, ranges);
   if (worst) refuseReference(worst.key, worst.place);
   await show(db, row, ranges, row.invitations === 1 ? await invitationsOf(copy) : []);
   noteSecurity(c, {
@@ -92,7 +92,7 @@ async function finish(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> 
 
 /** The co-organizers of a copy as open invitations, whose links nobody was sent. */
 async function invitationsOf({ bytesOf, manifest }: Copy) {
-  const members = told(MEMBERS, await bytesOf(MEMBERS, manifest.members), membersSchema);
+  const members = readEntry(MEMBERS, await bytesOf(MEMBERS, manifest.members), membersSchema);
   return Promise.all(
     members.map(async ({ email, role }) => ({
       email: email.toLowerCase(),
@@ -120,7 +120,7 @@ const schemaOf = {
 async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { db } = c.var;
   const { manifest } = copy;
-  told(MEMBERS, await copy.bytesOf(MEMBERS, manifest.members), membersSchema);
+  readEntry(MEMBERS, await copy.bytesOf(MEMBERS, manifest.members), membersSchema);
   const { championship, counts, people, squads } = await survey(copy);
   const prepared = await preparePeople(c.env, people);
   const {
@@ -150,11 +150,11 @@ async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
     championship: { owner_id: row.admin_id, championship: named },
     plan: manifest.plan,
     counts,
-    known: [...known("teams", teams.refs), ...known("athletes", athletes.refs)],
+    known: [...listKnown("teams", teams.refs), ...listKnown("athletes", athletes.refs)],
   });
 }
 
-const known = (kind: KnownPerson["kind"], refs: number[]): KnownPerson[] =>
+const listKnown = (kind: KnownPerson["kind"], refs: number[]): KnownPerson[] =>
   refs.flatMap((ref, i) => (ref < 0 ? [{ kind, place: i + 1, row_id: -ref }] : []));
 
 /** Reads the document to its end: how many rows its tables have, and what tells people apart. */
@@ -267,7 +267,7 @@ async function judgeEntry(file: CopiedFile, bytes: Uint8Array<ArrayBuffer>): Pro
     if (!(error instanceof BadFile)) throw error;
     throw badEntry(
       file.path,
-      text("copies.badFile", { name: file.path, why: composed(error.said) }),
+      text("copies.badFile", { name: file.path, why: toComposed(error.said) }),
     );
   }
 }

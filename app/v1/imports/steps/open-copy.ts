@@ -47,10 +47,10 @@ export async function openCopy(
   size: { bytes: number; part_bytes: number },
 ): Promise<Copy> {
   const reader = new PartsReader(bucket, keys, size);
-  const entries = named(await listed(reader));
-  const open = (name: string, most: number) => unfolded(reader, entryOf(entries, name), most);
+  const entries = mapByName(await listEntries(reader));
+  const open = (name: string, most: number) => unfoldEntry(reader, entryOf(entries, name), most);
   const bytes = await whole(open(MANIFEST, MOST.list));
-  const manifest = told(MANIFEST, bytes, manifestSchema);
+  const manifest = readEntry(MANIFEST, bytes, manifestSchema);
   const wanted = wantedOf(manifest);
   for (const name of entries.keys()) {
     if (name !== MANIFEST && !wanted.has(name)) throw notInManifest(name);
@@ -61,12 +61,12 @@ export async function openCopy(
     if (declared > most) throw badEntry(name, text("copies.entryTooLarge", { name }));
   }
   const stream: Copy["stream"] = (name, { bytes: declared, sha256 }) =>
-    proven(open(name, declared), name, sha256);
+    proveBytes(open(name, declared), name, sha256);
   return { manifest, stream, bytesOf: (name, one) => whole(stream(name, one)) };
 }
 
 /** What a JSON entry says. Throws a 422 that names it. */
-export function told<T>(name: string, bytes: Uint8Array, schema: z.ZodType<T>): T {
+export function readEntry<T>(name: string, bytes: Uint8Array, schema: z.ZodType<T>): T {
   const read = schema.safeParse(jsonOf(name, bytes));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
@@ -97,7 +97,7 @@ function wantedOf({ document, members, files }: Manifest): Map<string, Wanted> {
   return wanted;
 }
 
-async function listed(reader: PartsReader) {
+async function listEntries(reader: PartsReader) {
   try {
     return await new ZipReader(reader, { checkOverlappingEntry: true }).getEntries();
   } catch (error) {
@@ -108,7 +108,7 @@ async function listed(reader: PartsReader) {
 type Entries = ReadonlyMap<string, FileEntry>;
 
 /** The entries by name, once every name is one that a copy has. */
-function named(entries: Awaited<ReturnType<typeof listed>>): Entries {
+function mapByName(entries: Awaited<ReturnType<typeof listEntries>>): Entries {
   if (entries.length > MOST.files + 4) throw new Problem(422, "copies.tooManyEntries");
   const files = new Map<string, FileEntry>();
   for (const entry of entries) {
@@ -128,13 +128,17 @@ function entryOf(entries: Entries, name: string): FileEntry {
   return entry;
 }
 
-const shortened = (name: string): string => name.slice(0, 200);
+const shortenName = (name: string): string => name.slice(0, 200);
 const twice = (name: string) => badEntry(name, text("copies.entryTwice", { name }));
 const notInManifest = (name: string) =>
-  badEntry(name, text("copies.foreignEntry", { name: shortened(name) }));
+  badEntry(name, text("copies.foreignEntry", { name: shortenName(name) }));
 
 /** An entry's bytes, of which no more than `most` are unfolded. */
-function unfolded(reader: PartsReader, entry: FileEntry, most: number): ReadableStream<Uint8Array> {
+function unfoldEntry(
+  reader: PartsReader,
+  entry: FileEntry,
+  most: number,
+): ReadableStream<Uint8Array> {
   let bytes = 0;
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -189,7 +193,7 @@ function readBy(
 }
 
 /** The same bytes, which end with a 422 where they are not those of the sum. */
-function proven(
+function proveBytes(
   bytes: ReadableStream<Uint8Array>,
   name: string,
   sha256: string,

@@ -4,7 +4,7 @@ import {
   badEntry,
   DOCUMENT,
   type LineRow,
-  parsed,
+  parseLine,
   readDocument,
   rowSchemas,
 } from "../../archive/copy/format.ts";
@@ -43,7 +43,7 @@ export function readAs<Row extends { id: number }>(
   { key, place, json }: LineRow,
   schema: z.ZodType<Row>,
 ): Row {
-  const row = schema.safeParse(parsed(json));
+  const row = schema.safeParse(parseLine(json));
   if (!row.success || row.data.id !== place) throw badRow(key, place);
   return row.data;
 }

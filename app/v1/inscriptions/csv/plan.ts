@@ -4,7 +4,7 @@ import { fullTeam, inOtherTeam } from "../routes.ts";
 import { consentFaults } from "../../personal-data/access.ts";
 import { type Line, lineError } from "./read.ts";
 import type { AthleteRow, FileAthlete, FileInscription, Fill, RegisterRow } from "./store.ts";
-import { type Text, composed, text } from "../../../texts/text.ts";
+import { type Text, toComposed, text } from "../../../texts/text.ts";
 
 /** A line with the keyed hash of its document. */
 export type HashedLine = Line & { hash: string | null };
@@ -126,7 +126,7 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
       refuse(
         missing.path,
         missing.code,
-        text("athletesFile.minor", { fault: composed(missing.message) }),
+        text("athletesFile.minor", { fault: toComposed(missing.message) }),
       );
       continue;
     }

@@ -78,10 +78,10 @@ export function readCsv(csv: string): { lines: Line[]; errors: FieldError[]; tex
   const errors: FieldError[] = [];
   const texts: LineTexts = new Map();
   for (const { line, cells } of filled) {
-    const written = (column: Column): string => cells[places[column] ?? -1] ?? "";
+    const readCell = (column: Column): string => cells[places[column] ?? -1] ?? "";
     // The athletes' spreadsheet shows documents masked: sent back like that, they say nothing.
     const cell = (column: Column): string =>
-      column === "document" && written(column).includes("*") ? "" : written(column);
+      column === "document" && readCell(column).includes("*") ? "" : readCell(column);
     const error = unquoted.has(line)
       ? lineError(line, "name", "quotes", "athletesFile.openQuotes")
       : faultOf(line, cell, cells.slice(header.length));
@@ -95,12 +95,14 @@ export function readCsv(csv: string): { lines: Line[]; errors: FieldError[]; tex
 /** A document that is none stays as it was written: whoever sent it has to find the mistake. */
 function textsOf(cell: (column: Column) => string): Partial<Record<Column, string>> {
   const document = readDocument(kindOf(cell("document_kind")) ?? "cpf", cell("document"));
-  const shown = (column: Column): string =>
+  const showCell = (column: Column): string =>
     column === "document" && document
       ? maskedDocument(document.kind, document.number)
       : cell(column);
   return Object.fromEntries(
-    CSV_COLUMNS.map((column) => [column, shown(column)] as const).filter(([, text]) => text !== ""),
+    CSV_COLUMNS.map((column) => [column, showCell(column)] as const).filter(
+      ([, text]) => text !== "",
+    ),
   );
 }
 

@@ -2,7 +2,7 @@ import { noteForRepeat } from "../../idempotency/store.ts";
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../http/problem.ts";
 import { signedIn, withTextFile } from "../../files/parts.ts";
-import { championshipOf, found, readAs } from "../../kit/access.ts";
+import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { documentHash, sealDocument } from "../../documents/sealed.ts";
 import { resource } from "../../kit/router.ts";
@@ -33,7 +33,7 @@ inscriptionFiles.serve(route, async (c) => {
     manager: championshipOf("tournaments", tournament_id),
     ...fileContext(db, tournament_id, hashes),
   });
-  const { owner_id, most, last } = found(state);
+  const { owner_id, most, last } = requireFound(state);
   const roster = {
     tournamentId: tournament_id,
     registers,

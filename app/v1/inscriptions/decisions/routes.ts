@@ -1,6 +1,12 @@
 import { lacksConsent } from "../../../domain/people/enrolment.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
-import { accessQuery, championshipOf, found, requireRole, readAs } from "../../kit/access.ts";
+import {
+  accessQuery,
+  championshipOf,
+  requireFound,
+  requireRole,
+  readAs,
+} from "../../kit/access.ts";
 import { longPage } from "../../kit/cursor.ts";
 import { read, one } from "../../db/database.ts";
 import { refuseTaken } from "../../db/guard.ts";
@@ -110,7 +116,7 @@ decisions.serve(getOwnInscription, async (c) => {
     manager: championshipOf("inscriptions", id),
     row: one(store.findAwaited(db, id)),
   });
-  return awaitedAnswer(await withMask(c.env, found(row)));
+  return awaitedAnswer(await withMask(c.env, requireFound(row)));
 });
 
 function awaitedAnswer(row: store.AwaitedRow) {
@@ -131,13 +137,13 @@ decisions.serve(updateInscription, async (c) => {
     manager: championshipOf("inscriptions", id),
     before: one(store.findDecided(db, [id])),
   });
-  const row = found(before);
+  const row = requireFound(before);
   expectVersion(c, toOwnInscription(row), version);
   const decision = decisionOf(row, edit);
   const growing = judge([{ before: row, decision }]);
   const write = store.decide(db, championship_id, [decision], growing);
   const [written] = await refuseTaken(write, "inscriptions.user_id", IN_TWO_TEAMS, "status");
-  return toOwnInscription(found(written));
+  return toOwnInscription(requireFound(written));
 });
 
 decisions.serve(updateInscriptions, async (c) => {
@@ -163,5 +169,5 @@ decisions.serve(updateInscriptions, async (c) => {
   );
   const written = await refuseTaken(write, "inscriptions.user_id", IN_TWO_TEAMS, "inscriptions");
   const byId = new Map(written.map((row) => [row.id, row]));
-  return { inscriptions: ids.map((id) => toOwnInscription(found(byId.get(id)))) };
+  return { inscriptions: ids.map((id) => toOwnInscription(requireFound(byId.get(id)))) };
 });

@@ -3,7 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import {
   accessQuery,
   championshipOf,
-  found,
+  requireFound,
   type AccessRow,
   requireRole,
   adminOf,
@@ -23,7 +23,7 @@ import { doorQuery, insertWithTeam, type Asked } from "./store.ts";
 import { windowAt } from "../../../domain/people/enrolment.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { rulesOf } from "../../tournaments/rules.ts";
-import { placed } from "../../reference/place.ts";
+import { withListedCity } from "../../reference/place.ts";
 import type { Text } from "../../../texts/text.ts";
 
 type DoorRow = Awaited<ReturnType<typeof doorQuery>>[number];
@@ -46,7 +46,7 @@ const runs = ([row]: AccessRow[]): boolean => row?.role === "owner" || row?.role
 function doorOf(access: AccessRow[], requested: Asked, row: DoorRow | undefined) {
   if (requested.team_id !== undefined) {
     requireRole(access, "manager");
-    if (found(row).known !== 1) throw new Problem(404, "registers.foreignTeam");
+    if (requireFound(row).known !== 1) throw new Problem(404, "registers.foreignTeam");
     return "organizer";
   }
   return runs(access) ? "organizer" : "public";
@@ -108,7 +108,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     row: one(doorQuery(db, body, adminOf(tokenHash))),
   });
   const door = doorOf(access, body, row);
-  const { championship_id, owner_id, ...place } = found(row);
+  const { championship_id, owner_id, ...place } = requireFound(row);
   const { tournament_id, team_id, name = "", contact_name, contact_email, contact_phone } = body;
   const values = { championship_id, tournament_id, contact_name, contact_email, contact_phone };
 
@@ -117,7 +117,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     const uploads = await keepUploads(c, owner, { logo });
     const write = insertRegister(db, { ...values, team_id }, uploads);
     const message = "registers.alreadyIn";
-    return found(await refuseTaken(uploads.commit(write), "registers.team_id", message));
+    return requireFound(await refuseTaken(uploads.commit(write), "registers.team_id", message));
   }
 
   const uuid = crypto.randomUUID();
@@ -125,8 +125,8 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
   if (door === "public") {
     await limitVisitor(c, c.env.REGISTER_LIMIT);
     const contact = requireContact(body);
-    requireOpen(found(row));
-    requireFreeName(found(row));
+    requireOpen(requireFound(row));
+    requireFreeName(requireFound(row));
     const { tournament, championship, notice_email, owner_confirmed, known_contact } = place;
     const names = { team: name, tournament, championship, contact: contact.name };
     // A notice may wait, and its address be another's by the time that the owner confirms one.
@@ -141,7 +141,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
       { kind: "notice", mail: noticeLetter(notice_email, sayableNames, contact), championship_id },
     );
   }
-  const { short_name, city, uf, primary_color, secondary_color } = placed(body);
+  const { short_name, city, uf, primary_color, secondary_color } = withListedCity(body);
   const team = { owner_id, uuid, name, short_name, city, uf, primary_color, secondary_color };
   const owner = {
     championship_id: null,
@@ -156,5 +156,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     uploads,
     await queueLetters(c, letters),
   );
-  return found(await refuseTaken(uploads.commit(write), "teams.name", takenFor(door), "name"));
+  return requireFound(
+    await refuseTaken(uploads.commit(write), "teams.name", takenFor(door), "name"),
+  );
 }

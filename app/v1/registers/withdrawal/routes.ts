@@ -1,6 +1,6 @@
 import { noteForRepeat } from "../../idempotency/store.ts";
 import { Problem } from "../../../http/problem.ts";
-import { championshipOf, found, readAs } from "../../kit/access.ts";
+import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { one, read } from "../../db/database.ts";
 import { factsOf } from "../../games/results/result.ts";
 import { eventsByGame } from "../../games/results/store.ts";
@@ -27,12 +27,12 @@ withdrawals.serve(withdrawTeam, async (c) => {
     manager: championshipOf("registers", id),
     ...store.withdrawalContext(db, id),
   });
-  const before = found(register);
+  const before = requireFound(register);
   expectVersion(c, ownRegisterAnswer(before), version);
   if (before.withdrawn_at !== null) {
     throw new Problem(409, "registers.alreadyOut", { current: ownRegisterAnswer(before) });
   }
-  const rules = store.statsRulesOf(found(tournament).stats_rules);
+  const rules = store.statsRulesOf(requireFound(tournament).stats_rules);
   const results = gamesLeft(before, {
     games: games.map((row) => ({ row, facts: factsOf(row) })),
     eventsOf: eventsByGame(events),
@@ -75,7 +75,7 @@ withdrawals.serve(reinstateTeam, async (c) => {
     register: one(findRegister(db, id)),
     changed: store.changedByWithdrawal(db, id),
   });
-  const before = found(register);
+  const before = requireFound(register);
   expectVersion(c, ownRegisterAnswer(before), version);
   if (before.withdrawn_at === null) {
     throw new Problem(409, "registers.notOut", { current: ownRegisterAnswer(before) });
@@ -90,6 +90,6 @@ const withdrawalAnswer = ({
   register,
   games,
 }: Awaited<ReturnType<typeof store.writeWithdrawal>>) => ({
-  register: ownRegisterAnswer(found(register)),
+  register: ownRegisterAnswer(requireFound(register)),
   games: games.map((row: GameRow) => toGame(row)),
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { gamePage, gamesOf } from "../../games/list/store.ts";
 import { inscriptionsOf } from "../../inscriptions/store.ts";
 import { inscriptionPage } from "../../inscriptions/contract.ts";
-import { championshipOf, found } from "../../kit/access.ts";
+import { championshipOf, requireFound } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { DEFAULT_PER_PAGE, pageOf } from "../../kit/contract.ts";
 import { readPublic } from "../../kit/revision.ts";
@@ -25,15 +25,16 @@ const FIRST = { page: 1, per_page: DEFAULT_PER_PAGE };
 function listsOf(db: Database, id: number, asked: readonly Relation[]) {
   const target = { tournament: id, ...FIRST };
   const tournament = sql`${id}`;
-  const wanted = <T>(name: Relation, list: () => T) => (asked.includes(name) ? list() : undefined);
+  const listIfAsked = <T>(name: Relation, list: () => T) =>
+    asked.includes(name) ? list() : undefined;
   return {
-    games: wanted("games", () => gamesOf(db, target)),
-    phases: wanted("phases", () => phasesOf(db, id, FIRST)),
-    spots: wanted("spots", () => spotsOf(db, id, FIRST)),
-    teams: wanted("teams", () => publicTeams(db, target)),
-    registers: wanted("registers", () => approvedRegisters(db, tournament, FIRST)),
-    users: wanted("users", () => usersOf(db, tournament, FIRST)),
-    inscriptions: wanted("inscriptions", () => inscriptionsOf(db, tournament, FIRST)),
+    games: listIfAsked("games", () => gamesOf(db, target)),
+    phases: listIfAsked("phases", () => phasesOf(db, id, FIRST)),
+    spots: listIfAsked("spots", () => spotsOf(db, id, FIRST)),
+    teams: listIfAsked("teams", () => publicTeams(db, target)),
+    registers: listIfAsked("registers", () => approvedRegisters(db, tournament, FIRST)),
+    users: listIfAsked("users", () => usersOf(db, tournament, FIRST)),
+    inscriptions: listIfAsked("inscriptions", () => inscriptionsOf(db, tournament, FIRST)),
   };
 }
 
@@ -70,7 +71,7 @@ tournamentRelations.serve(getTournament, async (c) => {
     inscriptions: lists.inscriptions?.rows,
     inscriptionsCounted: lists.inscriptions?.counted,
   });
-  const tournament = found(row);
+  const tournament = requireFound(row);
   const plain = <Row>(rows: Row[], counted: Counted) => pageOf(rows, counted, FIRST);
   const pages = {
     games: pageIf(answers.games, answers.gamesCounted, (rows, counted) =>

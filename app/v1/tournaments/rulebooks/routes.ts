@@ -1,4 +1,4 @@
-import { championshipOf, found, readAs } from "../../kit/access.ts";
+import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
@@ -51,22 +51,25 @@ tournamentRulebooks.serve(getRegulation, async (c) => {
     row: one(findTournament(db, id)),
     phases: phasesOf(db, id),
   });
-  const { tournament_rankings, stats_rules, eligibility_rules, modality } = found(row);
+  const { tournament_rankings, stats_rules, eligibility_rules, modality } = requireFound(row);
   const sections: RegulationSection[] = [
     { topic: "format", clauses: formatInWords(phases) },
     ...rulesInSections(tournament_rankings, stats_rules),
     { topic: "eligibility", clauses: eligibilityInWords(eligibility_rules, modality, phases) },
   ];
   const language = readersLanguage();
-  const said = (one: Text) => say(one, language);
+  const sayText = (one: Text) => say(one, language);
   const regulation = {
     tournament_id: id,
-    sentences: regulationInWords(tournament_rankings, stats_rules).map(said),
+    sentences: regulationInWords(tournament_rankings, stats_rules).map(sayText),
     sections: sections
       .filter(({ clauses }) => clauses.length > 0)
       .map(({ topic, clauses }) => ({
         topic,
-        clauses: clauses.map(({ text, items }) => ({ text: said(text), items: items.map(said) })),
+        clauses: clauses.map(({ text, items }) => ({
+          text: sayText(text),
+          items: items.map(sayText),
+        })),
       })),
   };
   return answer(regulation, headers);
@@ -90,5 +93,5 @@ tournamentInscriptions.serve(updateTournamentInscriptions, async (c) => {
   if (wrong) throw Problem.field(wrong, "contradiction", CONTRADICTIONS[wrong]);
   const none = await keepUploads(c, { championship_id, created_by: admin_id }, {});
   const change = { inscription_info, ...(enable_register !== undefined && { enable_register }) };
-  return found(await updateTournament(db, current, change, none, []));
+  return requireFound(await updateTournament(db, current, change, none, []));
 });

@@ -4,7 +4,7 @@ import { withSpots, groupPhaseRows } from "./plan.ts";
 import { noteForRepeat } from "../../idempotency/store.ts";
 import { plainTie, type TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
-import { found, championshipOf, readAs } from "../../kit/access.ts";
+import { requireFound, championshipOf, readAs } from "../../kit/access.ts";
 import { dropFiles } from "../../files/keep.ts";
 import { newSeed } from "../../games/schema.ts";
 import { type ApiContext, resource } from "../../kit/router.ts";
@@ -83,7 +83,7 @@ groupPhase.serve(createGroupPhase, async (c) => {
     { ids, force: body.force },
   );
   dropFiles(c);
-  const written = found(phase);
+  const written = requireFound(phase);
   return { phase: { ...written, ...counts }, groups: withSpots(written.groups, spots), seed };
 });
 
@@ -108,7 +108,7 @@ knockout.serve(createKnockout, async (c) => {
     registers: store.registersOf(db, id),
     finished: store.finishedPhases(db, id),
   });
-  const tournament = found(row);
+  const tournament = requireFound(row);
   const start = from === null ? -1 : sourcePhase(phases, from.phase_id);
   expectVersion(c, tournament, body.version);
 
@@ -145,7 +145,7 @@ knockout.serve(createKnockout, async (c) => {
   const known = new Set(phases.map((phase) => phase.id));
   const created = written
     .filter((phase) => !known.has(phase.id))
-    .map((phase, i) => ({ ...phase, ...found(counts[i]) }));
+    .map((phase, i) => ({ ...phase, ...requireFound(counts[i]) }));
   return { phases: created, seed };
 });
 
@@ -238,7 +238,7 @@ format.serve(createFormat, async (c) => {
   });
   dropFiles(c);
   return {
-    phases: written.map((phase, i) => ({ ...phase, ...found(counts[i]) })),
+    phases: written.map((phase, i) => ({ ...phase, ...requireFound(counts[i]) })),
     seed,
   };
 });

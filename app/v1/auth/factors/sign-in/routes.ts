@@ -1,5 +1,5 @@
 import { Problem } from "../../../../http/problem.ts";
-import { found } from "../../../kit/access.ts";
+import { requireFound } from "../../../kit/access.ts";
 import { type ApiContext, resource } from "../../../kit/router.ts";
 import { openAside, one, read } from "../../../db/database.ts";
 import { tooMany } from "../../../kit/limit.ts";
@@ -64,7 +64,7 @@ signInSteps.serve(signInByCode, async (c) => {
   const { id: attempt_id, admin_id } = attempt;
   if (admin_id === null) throw over();
   const { account, app, recovery } = await store.findCodes(db, admin_id);
-  const { email } = found(account);
+  const { email } = requireFound(account);
   const right = await checkCode(c, { admin_id, app, recovery }, code);
   if (!right) {
     const left = MOST_TRIES - attempt.tries;
@@ -77,7 +77,7 @@ signInSteps.serve(signInByCode, async (c) => {
       ? recoveryUsedLetter(email, recovery.length - 1, securityPage(c))
       : null;
   await store.enterByCode(db, { attempt_id, try_id, admin_id, session }, right, notice);
-  return { ...tokens, expires_at: session.expires_at, admin: sessionAnswer(found(account)) };
+  return { ...tokens, expires_at: session.expires_at, admin: sessionAnswer(requireFound(account)) };
 });
 
 const refusal = (left: number): Text =>
@@ -114,5 +114,5 @@ signInSteps.serve(signInByPasskey, async (c) => {
   const { session, ...tokens } = await newSession(c, { device, strong: true });
   const right = { attempt_id: attempt.id, try_id, admin_id, session };
   await store.enterByPasskey(db, right, stored, signed);
-  return { ...tokens, expires_at: session.expires_at, admin: sessionAnswer(found(account)) };
+  return { ...tokens, expires_at: session.expires_at, admin: sessionAnswer(requireFound(account)) };
 });
