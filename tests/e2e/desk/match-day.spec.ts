@@ -30,6 +30,7 @@ async function substitute(page: Page, team: string, [on, off]: [string, string],
 }
 
 async function lineUp(page: Page, team: string, names: string[], reserve: string) {
+  await page.locator("summary", { hasText: team }).click();
   const form = page.getByRole("form", { name: `Escalação: ${team}` });
   for (const name of [...names, reserve]) {
     const place = form.getByRole("radiogroup", { name: `${name} joga?` });
@@ -55,6 +56,7 @@ withAndWithoutScript(
 
     await page.goto(`${match.desk}/jogos`);
     await page.getByRole("link", { name: "Súmula de Bangu × Olaria" }).click();
+    await expect(page.getByRole("button", { name: "Começar o jogo" })).toBeInViewport();
     await lineUp(page, "Bangu", ["Ademir", "Biro", "Castor"], "Dudu");
     await lineUp(page, "Olaria", ["Zito", "Xavier", "Vavá"], "Tostão");
 
@@ -89,6 +91,9 @@ withAndWithoutScript(
     await expect(page.getByRole("heading", { name: "Aditamentos" })).toBeVisible();
 
     await page.goto(`${match.desk}/sumula/${match.games[1]}`);
+    const fold = page.locator("summary", { hasText: "Olaria" });
+    await expect(fold).toContainText("Suspenso: Zito");
+    await fold.click();
     const squad = page.getByRole("form", { name: "Escalação: Olaria" });
     await expect(squad.locator("s")).toHaveText("Zito");
     await page.goto(`${match.desk}/sumula/${match.games[1]}/imprimir?modelo=em-branco`);

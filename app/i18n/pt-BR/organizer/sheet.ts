@@ -135,6 +135,8 @@ export const sheet = {
     reserves_one: "{{count}} reserva",
     reserves_other: "{{count}} reservas",
     none: "ainda não gravada",
+    suspended_one: "Suspenso: {{names}}",
+    suspended_other: "Suspensos: {{names}}",
     shirtOf: "Camisa de {{name}}",
     placeOf: "{{name}} joga?",
     place: { out: "Fora", starter: "Titular", reserve: "Reserva" },

@@ -25,7 +25,7 @@ interface LineupFormProps {
   role: Role;
 }
 
-/** Who plays for a team: its squad as a list, each one in, on the bench or out. */
+/** Who plays for a team: its squad as a list that folds away, each one in, on the bench or out. */
 export function LineupForm({ game, eligibility, of: { team, squad }, role }: LineupFormProps) {
   const { t } = useText();
   const stored = game.lineups.find(({ team_id }) => team_id === team.id)?.athletes ?? [];
@@ -39,14 +39,12 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
   const starters = stored.filter(({ starter }) => starter).length;
   const { max_athletes, max_starters } = eligibility;
   return (
+    // Folds again once it is stored: the other team's stands below it.
     <details
+      key={form.form.id}
       className="card fold lineup"
       id={`escalacao-${team.id}`}
-      open={
-        form.outcome !== null ||
-        form.recovered ||
-        (stored.length === 0 && game.status === "scheduled")
-      }
+      open={form.outcome !== null || form.recovered}
     >
       <summary>
         <Shield of={team} />
@@ -60,6 +58,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
                   t("organizer.sheet.lineup.reserves", { count: stored.length - starters }),
                 ].join(", ")}
           </span>
+          <Suspended squad={squad} />
         </div>
       </summary>
       {squad.length === 0 ? (
@@ -111,6 +110,19 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
         </FormFrame>
       )}
     </details>
+  );
+}
+
+/** Whom a team has to do without: read without unfolding its squad. */
+function Suspended({ squad }: { squad: Member[] }) {
+  const { t } = useText();
+  const names = squad
+    .filter(({ reasons }) => reasons.some(({ code }) => code === "suspended"))
+    .map(({ user }) => user.name);
+  return names.length === 0 ? null : (
+    <span className="note problem">
+      {t("organizer.sheet.lineup.suspended", { count: names.length, names: names.join(", ") })}
+    </span>
   );
 }
 

@@ -117,9 +117,9 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
       {game.closed_at === null ? null : <ClosedCallout at={game.closed_at} manages={manages} />}
       {ready ? (
         <>
-          {begun ? null : lineups}
           <Doubts doubts={doubts} />
           <GameFlow game={game} />
+          {begun ? null : lineups}
           {open ? <ShootOutForms game={game} eligibility={eligibility} /> : null}
           <Events
             game={game}
