@@ -27,8 +27,6 @@ async function everything(scratch) {
   /** @param {string} text */
   const say = (text) => console.log(text);
   await ensureInstalled(say);
-  const chromium = await ensureChromium(say);
-  if (chromium) Object.assign(env, { CHROMIUM_PATH: chromium, CHROME_PATH: chromium });
   await mkdir(reports, { recursive: true });
   // Every tool keeps there what it writes aside.
   Object.assign(env, { TMPDIR: join(scratch, "tmp") });
@@ -49,6 +47,15 @@ async function everything(scratch) {
       },
       routeTypes,
       {
+        // A machine without a browser gets one while the first tests, which need none, run.
+        name: "chromium",
+        work: async () => {
+          const path = await ensureChromium(say);
+          if (path) Object.assign(env, { CHROMIUM_PATH: path, CHROME_PATH: path });
+          return success;
+        },
+      },
+      {
         name: "start",
         needs: ["build"],
         work: async () => startServer({ port: await freePort(), dataDir, env }),
@@ -56,7 +63,7 @@ async function everything(scratch) {
       // The longest two begin first, and what takes one core only ends before them: what is left over at
       // the end keeps both cores busy.
       vitest("api", { projects: ["v1"] }, env),
-      playwright([], env, ["start"]),
+      playwright([], env, ["start", "chromium"]),
       vitest("server", { projects: ["server"] }, env, ["build"]),
       // One checker takes half the work of the usual four, who each learn the same types.
       check(["tsc", "--noEmit", "--checkers", "1"], env, typed),
