@@ -30,7 +30,7 @@ const PROPERTY_CASES = "200";
 const env = toolEnv({ CI: "1", PROPERTY_CASES });
 const summary = summarize();
 /** @type {Set<string>} */
-const unfinished = new Set();
+const unfinishedStages = new Set();
 let ending = false;
 
 /**
@@ -106,9 +106,9 @@ async function end(dataDir) {
   ending = true;
   await stopAll();
   await rm(dataDir, { recursive: true, force: true });
-  if (unfinished.size > 0) {
+  if (unfinishedStages.size > 0) {
     console.log(
-      `\nNot finished within a minute: ${[...unfinished].join(", ")}. npm test runs all.`,
+      `\nNot finished within a minute: ${[...unfinishedStages].join(", ")}. npm test runs all.`,
     );
   }
   console.log(summary.closing());
@@ -121,10 +121,10 @@ setTimeout(() => void end(dataDir), LIMIT).unref();
 try {
   await mkdir(reports, { recursive: true });
   const stages = await stagesFor(dataDir);
-  for (const { name } of stages) unfinished.add(name);
+  for (const { name } of stages) unfinishedStages.add(name);
   await runStages(stages, 2, (ended) => {
     if (ending) return;
-    unfinished.delete(ended.name);
+    unfinishedStages.delete(ended.name);
     summary.tell(ended);
   });
 } catch (error) {

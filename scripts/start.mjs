@@ -16,7 +16,7 @@ import { expectFree, portFrom } from "./run/ports.mjs";
 import { launch, stopAll } from "./run/processes.mjs";
 
 /** What a process ends with that has said itself why. */
-const EXPLAINED = 1;
+const EXPLAINED_EXIT = 1;
 
 let ending = false;
 
@@ -54,7 +54,7 @@ async function start() {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const code = await server.ended;
-  if (code === EXPLAINED) return end(code);
+  if (code === EXPLAINED_EXIT) return end(code);
   throw new Failure(`O servidor parou sozinho (código ${code}). Os dados continuam em ${dataDir}.`);
 }
 

@@ -104,9 +104,9 @@ try {
   console.log(lineOf(error));
   summary.total.failed += 1;
 }
-const said = serverWarnings();
-if (said) console.log(`\nO servidor dos testes avisou:\n${said}`);
-if (/^O servidor caiu/m.test(said)) summary.total.failed += 1;
+const warnings = serverWarnings();
+if (warnings) console.log(`\nO servidor dos testes avisou:\n${warnings}`);
+if (/^O servidor caiu/m.test(warnings)) summary.total.failed += 1;
 if (!ending) {
   summary.tellTimes();
   summary.tellFailures();

@@ -12,23 +12,23 @@ export const plain = new Intl.NumberFormat("pt-BR");
 export const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
 /** A difference: +3, 0, -3. */
-export const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
+export const signedNumber = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
 
 /** An amount in reais: R$ 150,00. */
 export const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
 /** Points given or taken, always with their sign: +3, -3. */
-export const given = new Intl.NumberFormat("pt-BR", { signDisplay: "always" });
+export const pointsWithSign = new Intl.NumberFormat("pt-BR", { signDisplay: "always" });
 
 /** Names one after the other: A, B e C. */
 export const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 /** Moments of a pattern that are remembered: those of the games of some seasons. */
-const REMEMBERED = 2_000;
+const MOST_MOMENTS = 2_000;
 
 /** The one place that writes dates: in São Paulo's time, never relative, since pages are kept. */
 const writer = (pattern: string): ((utc: string) => string) =>
-  memoize(REMEMBERED, (utc) => formatInTimeZone(utc, ZONE, pattern, { locale: ptBR }));
+  memoize(MOST_MOMENTS, (utc) => formatInTimeZone(utc, ZONE, pattern, { locale: ptBR }));
 
 /** "sáb. 14/11" */
 export function shortDay(utc: string): string {

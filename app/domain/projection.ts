@@ -28,7 +28,7 @@ export interface ProjectedSpot {
  * ahead on aggregate. Nobody is made up: a tie that is level or not begun stays open, and so does
  * everything that hangs on it.
  */
-export function projection(facts: QualificationFacts): ProjectedSpot[] {
+export function projectSpots(facts: QualificationFacts): ProjectedSpot[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
   const tables = rememberedTables(facts);
   return facts.spots.map((spot) => {

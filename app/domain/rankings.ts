@@ -23,12 +23,12 @@ interface GoalkeeperRow extends Tally {
 }
 
 /** Of the most games that anybody kept goal in, the part that one needs to be ranked. */
-const NEEDED = 1 / 3;
+const NEEDED_PART = 1 / 3;
 
 /** The fewest games that a goalkeeper is ranked with: a third of the most that anybody has, rounded up. */
 export function gamesNeeded(kept: readonly KeptGoal[]): number {
   const most = talliesOf(kept).reduce((highest, { games }) => Math.max(highest, games), 0);
-  return Math.ceil(most * NEEDED);
+  return Math.ceil(most * NEEDED_PART);
 }
 
 /**

@@ -6,8 +6,8 @@ import { keepLive } from "./live.ts";
 tellHeight();
 runClocks();
 
-let seen = false;
-const { resume } = keepLive(takeSheets, () => seen);
+let isSeen = false;
+const { resume } = keepLive(takeSheets, () => isSeen);
 /** A table that became a bracket is drawn by sheets that the frame did not need before. */
 function takeSheets(fresh: Document): void {
   for (const sheet of fresh.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
@@ -18,6 +18,6 @@ function takeSheets(fresh: Document): void {
 }
 
 new IntersectionObserver((changes) => {
-  seen = changes.at(-1)?.isIntersecting === true;
-  if (seen) resume();
+  isSeen = changes.at(-1)?.isIntersecting === true;
+  if (isSeen) resume();
 }).observe(document.documentElement);

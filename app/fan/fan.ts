@@ -12,7 +12,7 @@ import { suggest } from "./suggest.ts";
 const stays: Record<string, number> = STAYS;
 
 /** The part of an address that says what was done on the page before. */
-const DONE = "feito";
+const DONE_PARAMETER = "feito";
 
 /** All the script of the fan pages: they are complete without it. */
 const parts = [
@@ -165,8 +165,8 @@ function isAdult(birth: string): boolean {
 /** Takes away notices in their time, and lets errors be closed; a reload says nothing twice. */
 function tendNotices(): void {
   const address = new URL(location.href);
-  if (address.searchParams.has(DONE)) {
-    address.searchParams.delete(DONE);
+  if (address.searchParams.has(DONE_PARAMETER)) {
+    address.searchParams.delete(DONE_PARAMETER);
     history.replaceState(null, "", address);
   }
   for (const notice of document.querySelectorAll<HTMLElement>("[data-notice]")) {

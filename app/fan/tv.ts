@@ -3,7 +3,7 @@ import { keepLive } from "./live.ts";
 import { whenRead } from "./loading.ts";
 
 /** Milliseconds for which a screen is shown. */
-const SHOWN = 12_000;
+const SCREEN_TIME = 12_000;
 
 let at = 0;
 
@@ -43,7 +43,7 @@ whenRead(() => {
   document.documentElement.dataset["turning"] = "";
   setInterval(() => {
     if (!document.hidden) turn();
-  }, SHOWN);
+  }, SCREEN_TIME);
   runClocks();
   keepLive(prepare);
 });

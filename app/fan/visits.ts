@@ -34,7 +34,7 @@ export function loadContainer(container: string): void {
 
 /** Holds the client's id once its owner agreed to be counted, or that they refused. */
 const KEY = "cid";
-const REFUSED = "recusado";
+const REFUSAL = "recusado";
 
 /** What containers keep on their own about a browser that agreed. */
 const FOREIGN_COOKIE = /^_(?:ga|gid|gcl|gat)/;
@@ -75,7 +75,7 @@ export function askConsent({ agreed, withdrawn }: Choices): void {
   if (!bar || !navigator.cookieEnabled) return;
   const start = agreedId();
   if (start) agreed(start);
-  bar.hidden = start !== null || recall(KEY) === REFUSED || asksNotToTrack();
+  bar.hidden = start !== null || recall(KEY) === REFUSAL || asksNotToTrack();
   offerConsentAgain();
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
@@ -101,7 +101,7 @@ function agree(agreed: Choices["agreed"]): void {
 
 function refuse(withdrawn: Choices["withdrawn"]): void {
   const hadAgreed = agreedId() !== null;
-  remember(KEY, REFUSED);
+  remember(KEY, REFUSAL);
   if (!hadAgreed) return;
   for (const cookie of document.cookie.split("; ")) {
     const [name = ""] = cookie.split("=");

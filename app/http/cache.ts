@@ -6,14 +6,14 @@
 export type CachePolicy = "live" | "settled" | "immutable" | "unknown" | "none";
 
 /** Seconds for which the edge keeps a settled answer, and may go on with it while it asks again. */
-const SETTLED = 300;
+const SETTLED_AGE = 300;
 const SETTLED_STALE = 30;
 
 /**
  * Milliseconds after which no settled answer from before is at the edge any more, whatever was not
  * purged; half a minute is for clocks that differ.
  */
-export const LONGEST_SETTLED = (SETTLED + SETTLED_STALE + 30) * 1000;
+export const LONGEST_SETTLED = (SETTLED_AGE + SETTLED_STALE + 30) * 1000;
 
 /**
  * Seconds for which the edge may give an old answer while the Worker fails: longer than platforms like
@@ -30,7 +30,7 @@ const policies: Record<CachePolicy, Record<string, string>> = {
   /** Nothing is being played or written: kept at the edge until its tag is purged. */
   settled: {
     "cache-control": "no-cache",
-    "cloudflare-cdn-cache-control": atEdge(SETTLED, SETTLED_STALE),
+    "cloudflare-cdn-cache-control": atEdge(SETTLED_AGE, SETTLED_STALE),
   },
   /** An address that names nothing: whoever asks for it again and again does not reach the database each time. */
   unknown: { "cache-control": "no-cache", "cloudflare-cdn-cache-control": "max-age=30" },

@@ -25,7 +25,7 @@ export function asMaintenance(page: Response): Response {
 export const MAINTENANCE_KEY = "maintenance";
 
 /** Milliseconds for which an isolate goes by what it read. */
-const TRUSTED = 15_000;
+const TRUST_TIME = 15_000;
 
 let isOn = false;
 let readAt = -Infinity;
@@ -42,7 +42,7 @@ export async function isUnderMaintenance(
   ctx: Pick<ExecutionContext, "waitUntil">,
 ): Promise<boolean> {
   if (MAINTENANCE === "on") return true;
-  if (Date.now() - readAt < TRUSTED) return isOn;
+  if (Date.now() - readAt < TRUST_TIME) return isOn;
   const isFirst = readAt === -Infinity;
   readAt = Date.now();
   const reading = readSwitch(DRAFTS);

@@ -4,20 +4,20 @@ import { I18nContext } from "react-i18next";
 import { memoize } from "../domain/memoize.ts";
 
 /** Texts that are remembered, each with what stands in it: those of a page with many names, some times over. */
-const REMEMBERED = 5_000;
+const MOST_TEXTS = 5_000;
 
-const bound = new WeakMap<TFunction, TFunction>();
+const rememberingTexts = new WeakMap<TFunction, TFunction>();
 
 /** The same texts, of which each is put together once: a page has one language for good. */
 function remembering(t: TFunction): TFunction {
-  const known = bound.get(t);
+  const known = rememberingTexts.get(t);
   if (known) return known;
-  const textOf = memoize(REMEMBERED, (requested) => {
+  const textOf = memoize(MOST_TEXTS, (requested) => {
     const args: Parameters<TFunction> = JSON.parse(requested);
     return t(...args);
   });
   const made = new Proxy(t, { apply: (_target, _self, args) => textOf(JSON.stringify(args)) });
-  bound.set(t, made);
+  rememberingTexts.set(t, made);
   return made;
 }
 

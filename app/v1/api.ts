@@ -44,7 +44,7 @@ import { inscriptions } from "./inscriptions/routes.ts";
 import { rankings, statistics } from "./statistics/routes.ts";
 import { meetings } from "./meetings/routes.ts";
 import { history, seasons } from "./seasons/routes.ts";
-import { followed } from "./followed/routes.ts";
+import { followedTeams } from "./followed/routes.ts";
 import { push } from "./push/routes.ts";
 import { votes } from "./votes/routes.ts";
 import { users } from "./users/routes.ts";
@@ -96,7 +96,7 @@ export function createApi() {
     notifications,
     championshipSearch,
     search,
-    followed,
+    followedTeams,
     championships,
     history,
     meetings,

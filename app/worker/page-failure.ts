@@ -35,7 +35,7 @@ const isData = (error: unknown): error is ReturnType<typeof data> =>
   error instanceof data(null).constructor;
 
 /** What is said of a status where a route draws no page. */
-const SAID: Record<number, Text> = {
+const STATUS_TEXTS: Record<number, Text> = {
   400: "request.notUnderstood",
   404: "request.notFound",
   405: "request.unknownPurpose",
@@ -63,7 +63,7 @@ export async function inOurWords(
   if (status < 400 || !maySayNothing(headers)) return response;
   const body = await response.arrayBuffer();
   if (!saysNothing(new TextDecoder().decode(body))) return new Response(body, { status, headers });
-  const said = SAID[status] ?? "request.failed";
+  const said = STATUS_TEXTS[status] ?? "request.failed";
   const again = headers.get("retry-after");
   const hint = { ...(again !== null && { "retry-after": again }) };
   if (IN_JSON.test(pathname)) {

@@ -9,7 +9,7 @@ import { repeat } from "./repeat.ts";
 import { MAINTENANCE_KEY } from "../../app/http/maintenance.ts";
 
 /** What a line of a copy's list of files says. */
-const stored = z.object({
+const storedObject = z.object({
   key: z.string(),
   bytes: z.int(),
   /** The bucket's own mark of what lies under the key: it changes when something else is put there. */
@@ -24,7 +24,7 @@ const draft = z.object({
   expiration: z.number().optional(),
 });
 
-export type StoredObject = z.infer<typeof stored>;
+export type StoredObject = z.infer<typeof storedObject>;
 
 /** Below a copy: the files under their keys, the list of what they are, and the drafts of forms. */
 export const OBJECTS = "files";
@@ -81,7 +81,7 @@ async function fetchObject(files: Bucket, key: string, folder: string): Promise<
 export async function objectsIn(folder: string): Promise<StoredObject[]> {
   const lines = await linesIn(join(folder, LIST));
   return lines.flatMap((line) => {
-    const read = z.string().transform(parseOrNull).pipe(stored).safeParse(line);
+    const read = z.string().transform(parseOrNull).pipe(storedObject).safeParse(line);
     return read.success ? [read.data] : [];
   });
 }

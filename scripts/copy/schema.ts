@@ -14,15 +14,15 @@ interface Reference {
   required: boolean;
 }
 
-const listed = z.array(z.object({ name: z.string(), type: z.string() }));
-const described = z.array(
+const tableRows = z.array(z.object({ name: z.string(), type: z.string() }));
+const columnRows = z.array(
   z.object({ name: z.string(), type: z.string(), notnull: z.int(), pk: z.int(), hidden: z.int() }),
 );
-const referred = z.array(z.object({ table: z.string(), from: z.string() }));
-const made = z.array(z.object({ type: z.string(), name: z.string(), sql: z.string() }));
+const referenceRows = z.array(z.object({ table: z.string(), from: z.string() }));
+const makingRows = z.array(z.object({ type: z.string(), name: z.string(), sql: z.string() }));
 
 /** A statement that makes a part of a database. */
-export type Making = z.infer<typeof made>[number];
+export type Making = z.infer<typeof makingRows>[number];
 
 /** The name in SQL's quotes. */
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -38,7 +38,7 @@ export const MAKINGS = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS N
 
 /** The rows of `MAKINGS` in an order in which each can run: tables, and what must not see rows come in. */
 export function makingsOf(rows: unknown): { tables: Making[]; rest: Making[] } {
-  const all = made.parse(rows).filter(({ name }) => !isOwn(name));
+  const all = makingRows.parse(rows).filter(({ name }) => !isOwn(name));
   const virtual = all.filter(({ sql }) => /^CREATE VIRTUAL TABLE/i.test(sql));
   const shadows = new Set(
     virtual.flatMap(({ name }) =>
@@ -54,7 +54,7 @@ export function makingsOf(rows: unknown): { tables: Making[]; rest: Making[] } {
 
 /** The tables of a database with their columns, in the order of their names. */
 export function tablesOf(database: DatabaseSync): Table[] {
-  return listed
+  return tableRows
     .parse(database.prepare("PRAGMA table_list").all())
     .filter(({ name, type }) => (type === "table" || type === "virtual") && !isOwn(name))
     .map(({ name }) => ({ name, columns: columnsOf(database, name) }))
@@ -62,7 +62,7 @@ export function tablesOf(database: DatabaseSync): Table[] {
 }
 
 function columnsOf(database: DatabaseSync, table: string): string[] {
-  const columns = described.parse(
+  const columns = columnRows.parse(
     database.prepare(`PRAGMA table_xinfo(${quoteName(table)})`).all(),
   );
   const keys = columns.filter(({ pk }) => pk > 0);
@@ -102,11 +102,11 @@ export function turnsOf(database: DatabaseSync): Turn[] {
 }
 
 function referencesOf(database: DatabaseSync, table: string): Reference[] {
-  const columns = described.parse(
+  const columns = columnRows.parse(
     database.prepare(`PRAGMA table_xinfo(${quoteName(table)})`).all(),
   );
   const required = new Set(columns.filter(({ notnull }) => notnull === 1).map(({ name }) => name));
-  return referred
+  return referenceRows
     .parse(database.prepare(`PRAGMA foreign_key_list(${quoteName(table)})`).all())
     .map(({ table: parent, from: column }) => ({ parent, column, required: required.has(column) }));
 }

@@ -5,7 +5,7 @@ import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";
 
 /** Athletes of the bulletin's one publication. */
-const REGISTERED = 12;
+const REGISTRATIONS = 12;
 
 /** Publishes registrations in the bulletin, and the correction of one; the first time only. */
 export async function publishBulletin(
@@ -21,7 +21,7 @@ export async function publishBulletin(
   // One in fifteen: an athlete of each team.
   const chosen = inscriptions
     .filter(({ status }, i) => status === "approved" && i % 15 === 7)
-    .slice(0, REGISTERED);
+    .slice(0, REGISTRATIONS);
   const { bulletins } = await call(publishBulletins, {
     json: {
       tournament_id,

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../app/v1/client.ts";
 import { inviteMember, listMembers } from "../../app/v1/members/contract.ts";
 
-const invited = [
+const invitedMembers = [
   { email: "mesa@apito.localhost", role: "scorer" },
   { email: "diretoria@apito.localhost", role: "manager" },
 ] as const;
@@ -9,7 +9,7 @@ const invited = [
 /** Invites who helps to run the championship; the letters wait in the folder of mails. */
 export async function inviteCoOrganizers(call: ApiClient, championship_id: number): Promise<void> {
   const { records } = await call(listMembers, { query: { championship_id } });
-  for (const { email, role } of invited) {
+  for (const { email, role } of invitedMembers) {
     if (records.some((member) => member.email === email)) continue;
     await call(inviteMember, { json: { championship_id, email, role } });
   }

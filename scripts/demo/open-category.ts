@@ -14,7 +14,7 @@ import { teamsA, teamsB } from "./clubs.ts";
 export const OPEN = `Sub-15 ${THIS_YEAR}`;
 
 /** Teams that are in already, and the one that waits to be decided. */
-const approved = [...teamsA.slice(0, 2), ...teamsB.slice(0, 2)];
+const approvedTeams = [...teamsA.slice(0, 2), ...teamsB.slice(0, 2)];
 const waiting = teamsA[5] ?? "";
 
 /** A category that is not drawn yet: teams register, one of them waits for the organizers. */
@@ -54,7 +54,7 @@ export async function openCategory(
     call(listOwnRegisters, { query: { tournament: tournament_id, ...page } }),
   );
   const teams = await allPages((page) => call(listOwnTeams, { query: page }));
-  for (const name of [...approved, waiting]) {
+  for (const name of [...approvedTeams, waiting]) {
     const team = teams.find((one) => one.name === name);
     if (!team || registers.some(({ team_id }) => team_id === team.id)) continue;
     const { id } = await call(createRegister, { json: { tournament_id, team_id: team.id } });

@@ -8,7 +8,7 @@ import { slowest } from "./reports.mjs";
 const SLOWEST = 10;
 
 /** Characters of what a failed test said that stand once more at the end, where a cut log still shows them. */
-const SAID = 1500;
+const FAULT_LENGTH = 1500;
 
 /** Tells how stages went as they end, and adds them up. */
 export function summarize() {
@@ -60,7 +60,8 @@ export function summarize() {
  * What a test said, without the marks of colour.
  * @param {readonly string[]} faults
  */
-const briefly = (faults) => stripVTControlCharacters(faults.join("\n")).trim().slice(0, SAID);
+const briefly = (faults) =>
+  stripVTControlCharacters(faults.join("\n")).trim().slice(0, FAULT_LENGTH);
 
 /** @param {Counts} counts */
 const lineOf = ({ passed, failed, skipped }) =>

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const CALLED = "send_email binding called";
+const CALL_TEXT = "send_email binding called";
 const PART = /^(Text|HTML): (.+)$/;
 
 /**
@@ -12,7 +12,7 @@ const PART = /^(Text|HTML): (.+)$/;
  */
 export async function keepMail(folder: string, message: string): Promise<boolean> {
   const [call = "", ...lines] = message.split("\n");
-  if (!call.includes(CALLED)) return false;
+  if (!call.includes(CALL_TEXT)) return false;
   const parts = new Map<string, string>();
   const head: string[] = [];
   for (const line of lines) {

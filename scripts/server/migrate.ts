@@ -19,7 +19,7 @@ interface Database<Statement extends { bind: (...values: string[]) => Statement 
 }
 
 /** wrangler's own table of what was applied: it may go on where this stopped, and the other way round. */
-const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(
+const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
@@ -102,7 +102,7 @@ export async function applyMigrations<
   Statement extends { bind: (...values: string[]) => Statement },
 >(db: Database<Statement>): Promise<void> {
   const names = "SELECT name FROM d1_migrations";
-  const [, known] = await db.batch([db.prepare(APPLIED), db.prepare(names)]);
+  const [, known] = await db.batch([db.prepare(APPLIED_TABLE), db.prepare(names)]);
   const applied = new Set(known?.results.map((row) => Reflect.get(Object(row), "name")));
   for (const name of migrationNames().filter((file) => !applied.has(file))) {
     await db.batch([

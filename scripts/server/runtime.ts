@@ -16,7 +16,7 @@ const HEAP = 256;
  * Where Miniflare runs what the first Worker does on a cron. `getWorker` would do so too, but it holds this
  * process up until the runtime answers, and one that hangs never does.
  */
-const SCHEDULED = "http://localhost/cdn-cgi/local/scheduled";
+const SCHEDULED_URL = "http://localhost/cdn-cgi/local/scheduled";
 
 interface Options {
   /** Folder of the build. */
@@ -74,7 +74,7 @@ export async function startRuntime(options: Options): Promise<Runtime> {
   return {
     lost,
     runSchedule: async (cron) => {
-      const url = new URL(SCHEDULED);
+      const url = new URL(SCHEDULED_URL);
       url.searchParams.set("cron", cron);
       const ran = await runtime.dispatchFetch(url);
       await ran.body?.cancel();

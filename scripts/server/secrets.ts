@@ -9,7 +9,7 @@ import { codeOf, Failure, lineOf } from "../run/failure.mjs";
 const NAMES = ["DOCUMENT_KEY", "SESSION_KEY", "PUSH_KEYS"];
 
 /** What is drawn for a name; 256 random bits where nothing else stands here. */
-const DRAWN: NodeJS.Dict<() => string> = { PUSH_KEYS: drawPushKeys };
+const DRAWN_SECRETS: NodeJS.Dict<() => string> = { PUSH_KEYS: drawPushKeys };
 
 type Secrets = NodeJS.Dict<string>;
 
@@ -22,7 +22,7 @@ export async function secretsOf(dataDir: string, names = NAMES): Promise<Secrets
   const secrets = await read(file);
   const missing = names.filter((name) => !secrets[name]);
   for (const name of missing) {
-    secrets[name] = DRAWN[name]?.() ?? randomBytes(32).toString("base64url");
+    secrets[name] = DRAWN_SECRETS[name]?.() ?? randomBytes(32).toString("base64url");
   }
   if (missing.length > 0) await keep(file, secrets);
   return secrets;

@@ -30,7 +30,7 @@ export interface BuiltConfig {
 }
 
 /** The lists of a build's settings that are handled here, or that the local server does without. */
-const HANDLED = new Set([
+const HANDLED_LISTS = new Set([
   "rules",
   "definedEnvironments",
   "compatibility_flags",
@@ -47,7 +47,7 @@ export function configOf(build: string): BuiltConfig {
     readFileSync(join(build, "server", "wrangler.json"), "utf8"),
   );
   for (const [kind, value] of Object.entries(config)) {
-    if (Array.isArray(value) && value.length > 0 && !HANDLED.has(kind)) {
+    if (Array.isArray(value) && value.length > 0 && !HANDLED_LISTS.has(kind)) {
       throw new Failure(`O servidor local não conhece "${kind}" de wrangler.toml.`);
     }
   }

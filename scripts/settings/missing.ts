@@ -7,7 +7,7 @@ export interface Missing {
   required?: boolean;
 }
 
-const NEEDED: Missing[] = [
+const NEEDED_SETTINGS: Missing[] = [
   {
     name: "PUBLIC_URL",
     without: "fora da própria máquina, toda página responde 421 e nenhum e-mail com link sai.",
@@ -41,4 +41,4 @@ const NEEDED: Missing[] = [
 
 /** Of the settings of a build, those that a public deployment lacks. */
 export const missingSettings = (vars: Record<string, string>): Missing[] =>
-  NEEDED.filter(({ name }) => !vars[name]);
+  NEEDED_SETTINGS.filter(({ name }) => !vars[name]);

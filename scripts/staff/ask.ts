@@ -14,7 +14,7 @@ const PATIENCE = 10_000;
 const members = z.array(z.object({ id: z.int(), name: z.string(), email: z.string() }));
 
 /** What `wrangler d1 execute --json` prints: an answer a statement. */
-const printed = z.array(z.object({ results: z.array(z.unknown()) }));
+const printedAnswers = z.array(z.object({ results: z.array(z.unknown()) }));
 
 /** Asks the database of a data folder, whether or not a server runs on it; the last statement's rows. */
 export function askLocal(dataDir: string, statements: string[]): Member[] {
@@ -54,5 +54,5 @@ export function askRemote(statements: string[]): Promise<Member[]> {
 
 /** The rows of the last answer that wrangler printed. */
 export function rowsIn(stdout: string): Member[] {
-  return members.parse(printed.parse(JSON.parse(stdout)).at(-1)?.results);
+  return members.parse(printedAnswers.parse(JSON.parse(stdout)).at(-1)?.results);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { projection } from "../../app/domain/projection.ts";
+import { projectSpots } from "../../app/domain/projection.ts";
 import type { QualificationFacts } from "../../app/domain/qualification.ts";
 import type { SpotSource } from "../../app/domain/qualification/facts.ts";
 import {
@@ -22,7 +22,7 @@ const fourTeams = (rules = {}) =>
 
 /** Teams of these spots today: "1!" where certain, "1" where projected, "-" where nobody is named. */
 function today(facts: QualificationFacts, ...spots: number[]): string {
-  const found = new Map(projection(settled(facts)).map((spot) => [spot.spot_id, spot]));
+  const found = new Map(projectSpots(settled(facts)).map((spot) => [spot.spot_id, spot]));
   return spots
     .map((id) => `${found.get(id)?.team_id ?? "-"}${found.get(id)?.certain ? "!" : ""}`)
     .join(" ");
@@ -37,7 +37,7 @@ const round = (facts: QualificationFacts, group: number, most: number) =>
 
 test("every spot is answered; before a game is played only the groups are known", () => {
   const facts = fourTeams();
-  expect(projection(facts)).toHaveLength(facts.spots.length);
+  expect(projectSpots(facts)).toHaveLength(facts.spots.length);
   expect(today(facts, 1, 8, 200, 201, 202, 203, 400)).toBe("1! 8! - - - - -");
 });
 

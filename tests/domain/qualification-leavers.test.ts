@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
 import { outlook } from "../../app/domain/outlook.ts";
-import { projection } from "../../app/domain/projection.ts";
+import { projectSpots } from "../../app/domain/projection.ts";
 import type { QualificationFacts } from "../../app/domain/qualification.ts";
 import { erasedTeams, withoutLeavers } from "../../app/domain/qualification/leavers.ts";
 import { inputsOf } from "../../app/domain/qualification/sources.ts";
@@ -111,7 +111,7 @@ test.each(["keep", "walkover"] as const)(
     expect(tableOf(left)).toEqual([1, 2, 3, 4]);
     expect(teamsIn(left, SEMIS)).toEqual([2, 6, 5, 3]);
     expect(erasedTeams(left, GROUPS)).toEqual([]);
-    const projected = new Map(projection(left).map((spot) => [spot.spot_id, spot.team_id]));
+    const projected = new Map(projectSpots(left).map((spot) => [spot.spot_id, spot.team_id]));
     expect(SEMIS.map((id) => projected.get(id))).toEqual([2, 6, 5, 3]);
   },
 );

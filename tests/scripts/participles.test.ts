@@ -51,6 +51,44 @@ test("a participle is known by its form, and a function by what stands behind it
   expect(known).toEqual(bare);
 });
 
+test("no value of a module is named by a participle alone: a noun says what it holds", () => {
+  const found = sourcesIn("app", "scripts").flatMap(({ path, code }) =>
+    valuesIn(path, code)
+      .filter((name) => isParticiple(wordOf(name)))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a module's values are what it binds outside of every function, in whatever letters", () => {
+  const bare = [
+    "const kept = new Map<string, Row>();",
+    "export const created = z.object({ name });",
+    "let sent = 0;",
+    "const SHOWN = 3;",
+    "export class Refused extends Error {}",
+    "const { name: _, ...shared } = fields;",
+    "const { rows: written = [] } = answer;",
+    "const [first, [drawn]] = draws;",
+    "const a = 1, told = 2;",
+  ];
+  const plain = [
+    "const keptRows = new Map<string, Row>();",
+    "const MOST_SHOWN = 3;",
+    "export const seed = z.int();",
+    "const Hidden = () => null;",
+    "export class RefusedCall extends Error {}",
+    "const { kept: rows } = answer;",
+    "const listRows = () => { const kept = 1; return kept; };",
+    "if (isOn) { const kept = 1; }",
+    "interface Stored { id: number }",
+  ];
+  const known = [...bare, ...plain].filter((code) =>
+    valuesIn("a.ts", code).some((name) => isParticiple(wordOf(name))),
+  );
+  expect(known).toEqual(bare);
+});
+
 /** The names of the functions that a file declares, or binds to a variable; methods are not among them. */
 function functionsIn(path: string, code: string): string[] {
   const names: string[] = [];
@@ -60,8 +98,35 @@ function functionsIn(path: string, code: string): string[] {
   new Visitor({
     FunctionDeclaration: ({ id }) => note(id),
     VariableDeclarator({ id, init }) {
-      if (init && /^(?:ArrowFunction|Function)Expression$/.test(init.type)) note(id);
+      if (isFunction(init)) note(id);
     },
   }).visit(parseSync(path, code).program);
   return names;
 }
+
+/** The names that a module binds to its values and classes; those of functions are not among them. */
+function valuesIn(path: string, code: string): string[] {
+  return parseSync(path, code).program.body.flatMap((statement) => {
+    const bound = "declaration" in statement ? statement.declaration : statement;
+    if (bound?.type === "ClassDeclaration") return bound.id ? [bound.id.name] : [];
+    if (bound?.type !== "VariableDeclaration") return [];
+    return bound.declarations.flatMap(({ id, init }) => (isFunction(init) ? [] : namesOf(id)));
+  });
+}
+
+const isFunction = (value: ESTree.Node | null): boolean =>
+  value !== null && /^(?:ArrowFunction|Function)Expression$/.test(value.type);
+
+/** The names that a pattern binds. */
+function namesOf(pattern: ESTree.BindingPattern | ESTree.BindingRestElement): string[] {
+  if (pattern.type === "Identifier") return [pattern.name];
+  if (pattern.type === "AssignmentPattern") return namesOf(pattern.left);
+  if (pattern.type === "RestElement") return namesOf(pattern.argument);
+  if (pattern.type === "ArrayPattern")
+    return pattern.elements.flatMap((one) => (one ? namesOf(one) : []));
+  return pattern.properties.flatMap((one) => namesOf(one.type === "Property" ? one.value : one));
+}
+
+/** The word that a name of one word is, in small letters, as in `kept`, `Kept` and `KEPT`. */
+const wordOf = (name: string): string =>
+  /^(?:[A-Z]?[a-z]+|[A-Z]+)$/.test(name) ? name.toLowerCase() : name;

@@ -255,13 +255,13 @@ export function FileField({
   const control = useControl(field, hint);
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      <input key={field.key} {...control} type="file" accept={accepted[accept]} />
+      <input key={field.key} {...control} type="file" accept={acceptedTypes[accept]} />
     </FieldFrame>
   );
 }
 
 const images = "image/png,image/jpeg,image/webp,image/avif";
-const accepted = {
+const acceptedTypes = {
   image: images,
   document: "application/pdf",
   attachment: `${images},application/pdf`,

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
 import type { Standing } from "../records.ts";
-import { shortDay, signed } from "../date.ts";
+import { shortDay, signedNumber } from "../date.ts";
 import { type Target, teamPath } from "../target.ts";
 import { Shield, TeamName, shieldColors } from "../team/shield.tsx";
 
@@ -167,7 +167,7 @@ export function StandingsRow({
       <td className={row.adjustments.length > 0 ? "tally adjusted" : "tally"}>{now.points}</td>
       {columns.map(({ key, set }) => (
         <td key={key} className={`in-${set}`}>
-          {key === "goal_difference" ? signed.format(now[key]) : (now[key] ?? "–")}
+          {key === "goal_difference" ? signedNumber.format(now[key]) : (now[key] ?? "–")}
         </td>
       ))}
       <td className="in-form">

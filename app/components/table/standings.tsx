@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Champion, ErasedTeam, Standing, Zone } from "../records.ts";
-import { given, together } from "../date.ts";
+import { pointsWithSign, together } from "../date.ts";
 import type { Target } from "../target.ts";
 import {
   type Honour,
@@ -44,7 +44,7 @@ function StandingsLegend({ rows, erased, marks }: StandingsLegendProps) {
             *{" "}
             {t("table.adjustment", {
               team: team.name,
-              points: given.format(points),
+              points: pointsWithSign.format(points),
               count: points,
               reason,
             })}

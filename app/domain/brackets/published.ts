@@ -80,7 +80,7 @@ interface Published extends PublishedSize {
   rows: string;
 }
 
-const published: Record<PublishedBracket, Published> = {
+const publishedBrackets: Record<PublishedBracket, Published> = {
   /** Regulations of the UEFA European Football Championship 2014-16, article 17. */
   uefa_2016: {
     groups: 6,
@@ -112,7 +112,7 @@ const published: Record<PublishedBracket, Published> = {
 export const BEST_POSITION = 3;
 
 export const sizeOfPublished = (of: PublishedBracket): PublishedSize => {
-  const { groups, best } = published[of];
+  const { groups, best } = publishedBrackets[of];
   return { groups, best };
 };
 
@@ -120,21 +120,21 @@ export const sizeOfPublished = (of: PublishedBracket): PublishedSize => {
 export function publishedFor(groups: number, per_group: number, best: number): PublishedBracket[] {
   if (per_group !== BEST_POSITION - 1) return [];
   return PUBLISHED_BRACKETS.filter(
-    (of) => published[of].groups === groups && published[of].best === best,
+    (of) => publishedBrackets[of].groups === groups && publishedBrackets[of].best === best,
   ).toReversed();
 }
 
 const indexOf = (letter: string): number => letter.charCodeAt(0) - "A".charCodeAt(0);
 const letterOf = (group: number): string => String.fromCharCode("A".charCodeAt(0) + group);
 
-const rowsOf = (of: PublishedBracket): string[] => published[of].rows.trim().split(/\s+/);
+const rowsOf = (of: PublishedBracket): string[] => publishedBrackets[of].rows.trim().split(/\s+/);
 
 /**
  * The entrants of a published bracket, by the seeds that put them in their places of the tree. The
  * thirds have ranks from 1 in the order of the winners that they meet, whose group is `avoid_group`.
  */
 export function publishedPlaces(of: PublishedBracket): QualifiedPlace[] {
-  const { places, winners } = published[of];
+  const { places, winners } = publishedBrackets[of];
   const line = places.split(" ");
   const entrants = line.map((place, at): QualifiedPlace => {
     const opponent = line[at ^ 1]?.charAt(1) ?? "";
@@ -156,7 +156,7 @@ export function publishedPlaces(of: PublishedBracket): QualifiedPlace[] {
 
 /** The groups whose third can meet the winner of a group, by their indices in order; none where it meets no third. */
 export function thirdsOf(of: PublishedBracket, winner: number): number[] {
-  const column = published[of].winners.indexOf(letterOf(winner));
+  const column = publishedBrackets[of].winners.indexOf(letterOf(winner));
   if (column < 0) return [];
   const letters = new Set(rowsOf(of).map((row) => row.charAt(column)));
   return [...letters].map(indexOf).toSorted((a, b) => a - b);
@@ -174,7 +174,9 @@ export function publishedThirds(
   const row = rowsOf(of).find((letters) => letters.split("").toSorted().join("") === set);
   if (row === undefined) return null;
   return new Map(
-    published[of].winners.split("").map((winner, i) => [indexOf(winner), indexOf(row.charAt(i))]),
+    publishedBrackets[of].winners
+      .split("")
+      .map((winner, i) => [indexOf(winner), indexOf(row.charAt(i))]),
   );
 }
 

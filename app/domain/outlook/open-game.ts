@@ -133,7 +133,7 @@ const cards = () => [atLeast(0)];
 const nothing = () => [];
 
 /** What a supposed game adds to the values that a criterion compares. */
-const ADDED: Record<Criterion, (side: OpenSide, venue: Venue) => Open[]> = {
+const ADDED_VALUES: Record<Criterion, (side: OpenSide, venue: Venue) => Open[]> = {
   wins: ({ won }) => [exactly(won)],
   goal_difference: difference,
   goals_for: goals,
@@ -180,7 +180,7 @@ export function openMeasure(
     const isHome = game.home === team;
     if (direct && !rivals.includes(isHome ? game.away : game.home)) continue;
     const venue = isHome ? "home" : "away";
-    const more = ADDED[criterion](outcome[venue], game.drawn ? venue : null);
+    const more = ADDED_VALUES[criterion](outcome[venue], game.drawn ? venue : null);
     values = values.map((value, at) => plus(value, more[at] ?? exactly(0)));
   }
   const fewerIsBetter = compareMeasures(criterion, [0], [1]) < 0;
@@ -197,7 +197,7 @@ const ANYTHING: Open = { low: -Infinity, high: Infinity };
 export const openOpponents =
   (tallies: readonly Tally[], encounters: readonly (readonly Encounter[])[]): OpenOpponents =>
   (criterion, team, supposed) => {
-    const { inTable, bySide } = GATHERED[criterion];
+    const { inTable, bySide } = GATHERED_VALUES[criterion];
     const met = [...(encounters[team] ?? [])];
     for (const { game, outcome } of supposed) {
       if (game.home !== team && game.away !== team) continue;
@@ -240,7 +240,7 @@ const pointsOf: Gathered = {
   bySide: ({ points }) => exactly(points),
 };
 
-const GATHERED: Record<OpponentsCriterion, Gathered> = {
+const GATHERED_VALUES: Record<OpponentsCriterion, Gathered> = {
   opponents_points: pointsOf,
   sonneborn_berger: pointsOf,
   opponents_goal_difference: {

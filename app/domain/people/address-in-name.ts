@@ -14,7 +14,7 @@ const EMAIL = /[^\s@]@[^\s@]+\.[^\s@.]/u;
 const NETWORK_ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u;
 
 /** Words that dots join without a space: "exemplo.com", "S.C.Rio". */
-const JOINED = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
+const JOINED_WORDS = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
 
 /** Ends that are no end of a club's name, even behind initials or before another word. */
 const ALWAYS = new Set(["com", "net", "org", "br"]);
@@ -32,7 +32,7 @@ export function holdsAddress(name: string): boolean {
     SCHEME.test(plain) ||
     EMAIL.test(plain) ||
     NETWORK_ADDRESS.test(plain) ||
-    (plain.toLowerCase().match(JOINED) ?? []).some(isHost)
+    (plain.toLowerCase().match(JOINED_WORDS) ?? []).some(isHost)
   );
 }
 

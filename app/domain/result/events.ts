@@ -108,23 +108,25 @@ export const isExtraTime = ({ minute }: Minute, half_minutes = 45): boolean =>
 export const MOST_PERIODS = 4;
 
 /** The periods of a game in their order; the break after the second one and the third has its number. */
-const PLAYED = ["1º tempo", "2º tempo", "3º tempo", "4º tempo"] as const;
+const PLAYED_PERIODS = ["1º tempo", "2º tempo", "3º tempo", "4º tempo"] as const;
 const BREAKS = ["Intervalo", "2º intervalo", "3º intervalo"] as const;
 
 /** What a live game is in, in the words that everybody reads. */
-export const PERIODS = [...PLAYED, ...BREAKS, "Prorrogação", "Pênaltis"] as const;
+export const PERIODS = [...PLAYED_PERIODS, ...BREAKS, "Prorrogação", "Pênaltis"] as const;
 
 type Period = (typeof PERIODS)[number];
 
 /** Whether the ball rolls in a period: not in a break, and no minute passes in a shoot-out. */
 export const runsClock = (period: Period): boolean =>
-  period === "Prorrogação" || PLAYED.some((one) => one === period);
+  period === "Prorrogação" || PLAYED_PERIODS.some((one) => one === period);
 
 /** Whether a live game's period lies behind the first `played` ones: their last break has begun. */
 export function hasPassedHalf(period: string | null, played: number): boolean {
   if (period === "Prorrogação" || period === "Pênaltis") return true;
   const pause = BREAKS.findIndex((one) => one === period);
-  return pause >= 0 ? pause + 1 >= played : PLAYED.findIndex((one) => one === period) >= played;
+  return pause >= 0
+    ? pause + 1 >= played
+    : PLAYED_PERIODS.findIndex((one) => one === period) >= played;
 }
 
 /** How a game goes on. */
@@ -148,9 +150,9 @@ export function periodsAfter(
   if (period === "Pênaltis") return [];
   if (period === "Prorrogação") return late;
   const pause = BREAKS.findIndex((one) => one === period);
-  if (pause >= 0) return PLAYED.slice(pause + 1, pause + 2);
-  const played = PLAYED.findIndex((one) => one === period);
-  if (played < 0) return [PLAYED[0]];
+  if (pause >= 0) return PLAYED_PERIODS.slice(pause + 1, pause + 2);
+  const played = PLAYED_PERIODS.findIndex((one) => one === period);
+  if (played < 0) return [PLAYED_PERIODS[0]];
   if (played + 1 < periods) return BREAKS.slice(played, played + 1);
   return extra_time ? ["Prorrogação", ...late] : late;
 }
@@ -172,7 +174,7 @@ export function minuteOnClock(
   if (minutes < 1 || minutes > LONGEST) return null;
   const length = Math.floor(game_duration / periods);
   if (period === "Prorrogação") return { minute: periods * length + minutes, added: 0 };
-  const before = PLAYED.findIndex((one) => one === period);
+  const before = PLAYED_PERIODS.findIndex((one) => one === period);
   if (before < 0) return null;
   return {
     minute: before * length + Math.min(minutes, length),

@@ -120,7 +120,7 @@ interface Holiday {
 }
 
 /** National holidays and days of custom that fall on the same date each year (laws 662/1949, 6.802/1980, 14.759/2023). */
-const FIXED: [date: string, name: PlainKey][] = [
+const FIXED_DAYS: [date: string, name: PlainKey][] = [
   ["01-01", "holidays.newYear"],
   ["04-21", "holidays.tiradentes"],
   ["05-01", "holidays.labour"],
@@ -183,7 +183,7 @@ function holidaysOf(year: number): Holiday[] {
         ]
       : [];
   return [
-    ...FIXED.map(([date, name]) => ({ day: `${year}-${date}`, name })),
+    ...FIXED_DAYS.map(([date, name]) => ({ day: `${year}-${date}`, name })),
     ...MOVABLE.map(([days, name]) => ({ day: addDays(easter, days), name })),
     { day: sundayOf(year, 5, 1), name: "holidays.mothers" },
     { day: sundayOf(year, 8, 1), name: "holidays.fathers" },

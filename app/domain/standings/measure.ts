@@ -117,7 +117,7 @@ export function headToHeadOver(outcomes: readonly Outcome[]): HeadToHeadTable {
 }
 
 /** The place of a team that the order given does not name: behind all others. */
-export const UNRANKED = Number.MAX_SAFE_INTEGER;
+export const UNRANKED_PLACE = Number.MAX_SAFE_INTEGER;
 
 /** What the measures of a block are taken from; all are computed only when asked for. */
 export interface BlockFacts {
@@ -172,7 +172,7 @@ const MEASURES: Record<Criterion, (tally: Tally, facts: BlockFacts) => number[]>
     yellow_cards * yellow + blue_cards * blue + red_cards * red,
   ],
   conduct: ({ team }, { conduct }) => [conduct(team.id)],
-  ranking: ({ team }) => [team.ranking ?? UNRANKED],
+  ranking: ({ team }) => [team.ranking ?? UNRANKED_PLACE],
   draw: () => [],
 };
 

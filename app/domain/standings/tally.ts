@@ -21,7 +21,7 @@ export const noGames = (): GameSums => ({
   goals_against: 0,
 });
 
-const COUNTED = { win: "won", draw: "drawn", loss: "lost" } as const satisfies Record<
+const SUM_OF_RESULT = { win: "won", draw: "drawn", loss: "lost" } as const satisfies Record<
   FormResult,
   keyof GameSums
 >;
@@ -29,7 +29,7 @@ const COUNTED = { win: "won", draw: "drawn", loss: "lost" } as const satisfies R
 /** Counts one game more, with the team's goals first. */
 export function addGame(sums: GameSums, result: FormResult, goals: number, conceded: number): void {
   sums.played += 1;
-  sums[COUNTED[result]] += 1;
+  sums[SUM_OF_RESULT[result]] += 1;
   sums.goals_for += goals;
   sums.goals_against += conceded;
 }

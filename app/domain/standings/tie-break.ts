@@ -9,7 +9,7 @@ import {
   firstDifference,
   measure,
   type OpponentSums,
-  UNRANKED,
+  UNRANKED_PLACE,
 } from "./measure.ts";
 import type { StandingsLots } from "./data.ts";
 import type { Tally } from "./tally.ts";
@@ -220,7 +220,7 @@ function decisionText({ criterion, component, upper, lower }: Decision, per: str
         ? tableReasons.headToHeadPoints({ upper, lower })
         : tableReasons.headToHeadDifference({ upper, lower });
     case "ranking":
-      return lower === UNRANKED
+      return lower === UNRANKED_PLACE
         ? tableReasons.aloneInRanking({ upper })
         : tableReasons.byRanking({ upper, lower });
     case "goal_difference":

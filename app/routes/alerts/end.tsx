@@ -14,7 +14,7 @@ import stylesheet from "~/doors.css?url";
 const CODE = "codigo";
 
 /** Parameter of the page after news have ended. */
-const DONE = "encerrado";
+const DONE_PARAMETER = "encerrado";
 
 export const handle = { secret: true };
 
@@ -24,7 +24,7 @@ export { headers } from "~/routes/form/sent-form.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const code = url.searchParams.get(CODE) ?? "";
-  const done = url.searchParams.has(DONE);
+  const done = url.searchParams.has(DONE_PARAMETER);
   if (code === "" && !done) throw redirect(href("/avisos"));
   return { code, done };
 }
@@ -39,7 +39,7 @@ export async function action({ context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 422) throw error;
   }
-  return redirect(`${href("/avisos/parar")}?${DONE}`, 303);
+  return redirect(`${href("/avisos/parar")}?${DONE_PARAMETER}`, 303);
 }
 
 /** Where the link of every message leads: a press ends all news of the device, and a look at the page none. */

@@ -16,7 +16,7 @@ import { ShellProblem, useShell } from "./shell-page.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 /** Parameter of the page after the report has arrived. */
-const RECEIVED = "recebida";
+const RECEIVED_PARAMETER = "recebida";
 
 export const handle = { compact: true };
 
@@ -26,14 +26,14 @@ export { headers } from "~/routes/form/sent-form.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const formPage = { key: crypto.randomUUID(), lost: null };
-  return { formPage, done: url.searchParams.has(RECEIVED) };
+  return { formPage, done: url.searchParams.has(RECEIVED_PARAMETER) };
 }
 
 export const action = (args: Route.ActionArgs) =>
   publicAction(args, {
     report: on(bodyOf(createReport), async (json, { api, key, url }) => {
       await once(api(createReport, { params: args.params, json, key }));
-      return { to: `${url.pathname}?${RECEIVED}` };
+      return { to: `${url.pathname}?${RECEIVED_PARAMETER}` };
     }),
   });
 

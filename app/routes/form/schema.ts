@@ -18,7 +18,7 @@ export const withoutNulls = <T extends object>(values: T): Stated<T> =>
 export const flag = z.boolean().default(false);
 
 /** A row that has to be chosen from a list. */
-export const chosen = z.number("Preencha este campo.").int().positive();
+export const chosenRow = z.number("Preencha este campo.").int().positive();
 
 export const chosenFile = z.file("Escolha um arquivo.");
 
@@ -28,7 +28,7 @@ export const version = z.coerce.number().int().min(1);
 export const nothing = z.object({});
 
 /** Of a form that only names the row's version. */
-export const versioned = z.object({ version });
+export const versionForm = z.object({ version });
 
 /** A moment as `datetime-local` writes it, in São Paulo: becomes UTC. */
 export const localMoment = z.iso

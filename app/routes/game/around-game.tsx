@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { signed, clockTime, shortDay } from "~/components/date.ts";
+import { signedNumber, clockTime, shortDay } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { GameContext, GameDetail, SideContext } from "~/components/records.ts";
@@ -101,7 +101,7 @@ function Excerpt({ game, table: { phase, group, rows }, target }: ExcerptProps) 
             </th>
             <td className="tally">{row.points}</td>
             <td>{row.played}</td>
-            <td>{signed.format(row.goal_difference)}</td>
+            <td>{signedNumber.format(row.goal_difference)}</td>
           </tr>
         ))}
       </tbody>

@@ -9,7 +9,7 @@ import { CardShield, Name, QUIET } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
 
-const COUNTED = [
+const COUNTS = [
   ["goals", "goals_count"],
   ["assists", "assist_count"],
   ["yellow", "yellow_card_count"],
@@ -61,7 +61,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
         </div>
       </div>
       <div style={{ display: "flex", justifyContent: "space-between" }}>
-        {COUNTED.map(([kind, key]) => {
+        {COUNTS.map(([kind, key]) => {
           const count = totals[key];
           return (
             <div

@@ -16,7 +16,7 @@ import { CARD_FORMATS, type CardFormat } from "~/components/target.ts";
 export const FONT = "Figtree";
 export const QUIET = "#c6cdd7";
 
-const ground: CSSProperties = {
+const groundStyle: CSSProperties = {
   display: "flex",
   flexDirection: "column",
   width: "100%",
@@ -55,7 +55,7 @@ interface CardProps {
 /** The frame of every card: the championship on top, Apito's mark, the pitch behind. */
 export function Card({ format, crest, name, about, brand, colors, children }: CardProps) {
   return (
-    <div style={{ ...ground, padding: PADDING[format] }}>
+    <div style={{ ...groundStyle, padding: PADDING[format] }}>
       <Colors format={format} colors={colors} />
       <Pitch format={format} />
       <div style={{ position: "relative", display: "flex", alignItems: "center", gap: 22 }}>

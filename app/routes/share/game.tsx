@@ -96,7 +96,7 @@ function GameFace({ game, format, t, crest }: GameFaceProps) {
 }
 
 /** What may take two lines. */
-const wrapped: CSSProperties = { whiteSpace: "normal", textAlign: "center", lineClamp: 2 };
+const wrappedText: CSSProperties = { whiteSpace: "normal", textAlign: "center", lineClamp: 2 };
 
 interface SideFaceProps extends Pick<GameFaceProps, "t" | "crest"> {
   facts: SideFacts;
@@ -124,7 +124,7 @@ function SideFace({ facts, scorers, most, edge, tall, t, crest }: SideFaceProps)
       }}
     >
       <CardShield of={facts.team && crest(facts.team)} edge={edge} />
-      <Name style={{ ...wrapped, fontSize: 42, fontWeight: 750, lineHeight: 1.15 }}>
+      <Name style={{ ...wrappedText, fontSize: 42, fontWeight: 750, lineHeight: 1.15 }}>
         {facts.name ?? t("game.toBeDefined")}
       </Name>
       {scorers.length === 0 ? null : (
@@ -139,7 +139,7 @@ function SideFace({ facts, scorers, most, edge, tall, t, crest }: SideFaceProps)
           }}
         >
           {shown.map((scorer) => (
-            <Name key={scorer} style={tall ? wrapped : { maxWidth: "100%" }}>
+            <Name key={scorer} style={tall ? wrappedText : { maxWidth: "100%" }}>
               {scorer}
             </Name>
           ))}

@@ -11,7 +11,7 @@ import { CardShield, type Crest, GameRows, Name, QUIET, teamsShown } from "./car
 import type { TFunction } from "i18next";
 import type { CSSProperties, ReactNode } from "react";
 import { VOLT } from "~/components/team/color.ts";
-import { signed } from "~/components/date.ts";
+import { signedNumber } from "~/components/date.ts";
 import type { Champion, Standing, Team, Zone } from "~/components/records.ts";
 import type { CardFormat } from "~/components/target.ts";
 import { isBegun } from "~/components/table/standings.tsx";
@@ -152,7 +152,9 @@ export function StandingsFace({ tables, below, format, t, crest }: StandingsFace
                 {row.points}
               </Cell>
               <Cell format={format}>{row.played}</Cell>
-              {beside ? null : <Cell format={format}>{signed.format(row.goal_difference)}</Cell>}
+              {beside ? null : (
+                <Cell format={format}>{signedNumber.format(row.goal_difference)}</Cell>
+              )}
             </div>
           ))}
         </div>

@@ -85,14 +85,14 @@ const CARD = { width: 1200, height: 630 };
 /** Editors in browsers ask, too, and there is nothing here that not everybody may read. */
 const OPEN = { "access-control-allow-origin": "*" };
 
-const SAID = {
+const STATUS_TEXTS = {
   400: "request.notUnderstood",
   404: "request.notFound",
   501: "request.embedInJson",
 } as const satisfies Record<number, Text>;
 
-const refuse = (status: keyof typeof SAID, requestId: string): Response =>
-  problemResponse(new Problem(status, SAID[status], { headers: OPEN }), requestId);
+const refuse = (status: keyof typeof STATUS_TEXTS, requestId: string): Response =>
+  problemResponse(new Problem(status, STATUS_TEXTS[status], { headers: OPEN }), requestId);
 
 /** The most pixels that the other page has; null for what is no size. */
 function sizeIn(query: URLSearchParams, name: string): number | null {
@@ -111,7 +111,7 @@ interface Page {
 const PAGE = /^\/c\/([^/]+)(?:\/(rodadas)|\/(jogo|time)\/([1-9]\d{0,14}))?\/?$/;
 
 /** Parameters of pages that their embeds understand. */
-const SHARED = new Set(["torneio", "rodada", "fase"]);
+const SHARED_PARAMETERS = new Set(["torneio", "rodada", "fase"]);
 
 /** The page of ours at an address that has an embed, or null. */
 function pageAt(address: string, origin: string): Page | null {
@@ -119,7 +119,9 @@ function pageAt(address: string, origin: string): Page | null {
   const url = new URL(address);
   const [, championship, rounds, kind, item] = PAGE.exec(url.pathname) ?? [];
   if (url.origin !== origin || championship === undefined) return null;
-  const query = Object.fromEntries([...url.searchParams].filter(([name]) => SHARED.has(name)));
+  const query = Object.fromEntries(
+    [...url.searchParams].filter(([name]) => SHARED_PARAMETERS.has(name)),
+  );
   if (rounds) return { kind: "rounds", championship, query };
   const { torneio } = query;
   const own: Page["query"] = torneio === undefined ? {} : { torneio };

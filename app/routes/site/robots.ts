@@ -3,14 +3,14 @@ import { siteContext } from "~/worker/contexts.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 import { EDITING } from "~/http/routes.ts";
 
-const CLOSED = ["/iframe/", "/organizador", "/equipe/", "/v1/", `/*?*${EDITING}`];
+const CLOSED_PATHS = ["/iframe/", "/organizador", "/equipe/", "/v1/", `/*?*${EDITING}`];
 
 /** Addresses that search engines leave out, and the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
   const lines = [
     "User-agent: *",
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
     "Allow: /v1/files/",
     "",
     `Sitemap: ${origin}/sitemap.xml`,

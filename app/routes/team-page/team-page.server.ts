@@ -33,7 +33,7 @@ function throwAsPage(error: unknown): never {
   throw expected ? data(null, { status: error.status }) : error;
 }
 
-const DONE = [
+const NOTICES = [
   "equipe",
   "imagem",
   "sem-imagem",
@@ -45,7 +45,7 @@ const DONE = [
   "removido",
 ] as const;
 
-type Done = (typeof DONE)[number];
+type Done = (typeof NOTICES)[number];
 
 const FIELD = "feito";
 
@@ -58,7 +58,7 @@ export function sayingDone(path: string, done: Done): string {
 
 /** The notice that the address names. */
 export const doneIn = (url: URL): Done | undefined =>
-  DONE.find((done) => done === url.searchParams.get(FIELD));
+  NOTICES.find((done) => done === url.searchParams.get(FIELD));
 
 /** Leads back to the page with a notice. */
 export const here = ({ url }: Work, done: Done) => ({

@@ -1,6 +1,6 @@
 import type { AthleteTotals, Game, Standing, Team } from "~/components/records.ts";
 import type { Stage } from "~/components/table/stage-view.tsx";
-import { clockTime, shortDay, signed } from "~/components/date.ts";
+import { clockTime, shortDay, signedNumber } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import { LiveMark } from "~/components/game/game-status.tsx";
 import { isBegun } from "~/components/table/standings.tsx";
@@ -201,7 +201,9 @@ function TvTable({ name, rows }: TableBlock) {
               <TvTeam team={row.team} name={row.team.name} />
             </th>
             {COLUMNS.map((key) => (
-              <td key={key}>{key === "goal_difference" ? signed.format(row[key]) : row[key]}</td>
+              <td key={key}>
+                {key === "goal_difference" ? signedNumber.format(row[key]) : row[key]}
+              </td>
             ))}
           </tr>
         ))}

@@ -146,7 +146,7 @@ export const verdicts = {
   },
 };
 
-const signed = new Intl.NumberFormat("pt-BR", {
+const signedNumber = new Intl.NumberFormat("pt-BR", {
   maximumFractionDigits: 2,
   useGrouping: false,
   signDisplay: "exceptZero",
@@ -192,9 +192,9 @@ export const reasons = {
     aloneInRanking: ({ upper }: { upper: number }) =>
       `pela ordem definida no regulamento (${upper}º contra fora da lista)`,
     headToHeadDifference: ({ upper, lower }: { upper: number; lower: number }) =>
-      `pelo confronto direto (saldo de ${signed.format(upper)} contra ${signed.format(lower)})`,
+      `pelo confronto direto (saldo de ${signedNumber.format(upper)} contra ${signedNumber.format(lower)})`,
     byDifference: ({ criterion, upper, lower, per }: Compared & { per: string }) =>
-      `${criterion} (${signed.format(upper)} contra ${signed.format(lower)}${per})`,
+      `${criterion} (${signedNumber.format(upper)} contra ${signedNumber.format(lower)}${per})`,
     byNumber: ({ criterion, upper, lower, per }: Compared & { per: string }) =>
       `${criterion} (${plain.format(upper)} contra ${plain.format(lower)}${per})`,
     above: ({ team }: { team: string }) => `Acima de ${team}`,

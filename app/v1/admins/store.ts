@@ -6,7 +6,7 @@ import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { admins, championships, members, sessions } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
-import { GONE } from "../kit/access.ts";
+import { REMOVED_ENDING } from "../kit/access.ts";
 import { isUnnamed, isUnused } from "../users/unnamed.ts";
 import type { Mail } from "../mail/letter.ts";
 import { type Queued, queueMail } from "../mail/store.ts";
@@ -207,7 +207,7 @@ export function eraseAdmin(
       .update(admins)
       .set({
         name: say("account.erasedName", readersLanguage()),
-        email: `removida-${crypto.randomUUID()}${GONE}`,
+        email: `removida-${crypto.randomUUID()}${REMOVED_ENDING}`,
         phone: null,
         password_hash: "",
         staff: false,

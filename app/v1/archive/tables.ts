@@ -24,7 +24,13 @@ export interface Table {
 type Way = readonly string[];
 
 /** What a document may share with what is there: a negative place is the number of such a row. */
-export const MATCHED: readonly Key[] = ["teams", "athletes", "seasons", "tournaments", "fields"];
+export const MATCHED_KEYS: readonly Key[] = [
+  "teams",
+  "athletes",
+  "seasons",
+  "tournaments",
+  "fields",
+];
 
 /** The table that a derived column leads to. */
 export const derivedKey = (way: Way): Key => (way.at(-1) === "phase_id" ? "phases" : "tournaments");

@@ -214,7 +214,7 @@ export const updateNamedChampionship = operation("put", "/v1/organizer/champions
 export const MOST_NEXT = 6;
 export const MOST_LATE = 10;
 
-const decided = z.object({ approved: z.int(), pending: z.int() });
+const decisionCounts = z.object({ approved: z.int(), pending: z.int() });
 
 const deskTournament = z.object({
   id: z.int(),
@@ -224,9 +224,9 @@ const deskTournament = z.object({
   status: z.enum(["pending", "started"]),
   is_called: z.boolean(),
   /** Teams. */
-  registers: decided,
+  registers: decisionCounts,
   /** Athletes, coaches and staff. */
-  inscriptions: decided,
+  inscriptions: decisionCounts,
   phases_count: z.int(),
   /** Cancelled games count for nothing; `late` ones are scheduled for a time that is over. */
   games: z.object({ total: z.int(), finished: z.int(), late: z.int() }),

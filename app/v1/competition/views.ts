@@ -4,7 +4,7 @@ import { type Tables, tablesView } from "../classifications/tables.ts";
 import { currentAbsences, type KeptAbsences } from "../discipline/absences.ts";
 import type { projectionSchema, tieSchema } from "../classifications/contract.ts";
 import { bracketOf } from "../classifications/bracket.ts";
-import { projection } from "../../domain/projection.ts";
+import { projectSpots } from "../../domain/projection.ts";
 import { type HistoryView, historyView } from "../seasons/history.ts";
 import type { publicRound } from "../rounds/contract.ts";
 
@@ -98,7 +98,7 @@ export const viewsOf = (competition: Competition): Views => ({
 /** Each phase's spots, with the team that is in them or would be if it ended today. */
 function projectionRecords(competition: Competition): z.infer<typeof projectionSchema>[] {
   const { phases, groups, spots, teams } = competition;
-  const projected = new Map(projection(competition).map((spot) => [spot.spot_id, spot]));
+  const projected = new Map(projectSpots(competition).map((spot) => [spot.spot_id, spot]));
   const teamOf = new Map(teams.map((team) => [team.id, team]));
   const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
   return phases.map(({ id, name, order }) => ({

@@ -67,7 +67,7 @@ export const withMasks = <Row extends Shown>(env: Env, rows: Row[]): Promise<Row
 export const withDocuments = <Row extends StoredDocument>(env: Env, rows: Row[]): Promise<Row[]> =>
   Promise.all(rows.map(async (row) => ({ ...row, document: await openDocument(env, row) })));
 
-const REFUSED: Record<DocumentKind, PlainKey> = {
+const DOCUMENT_FAULTS: Record<DocumentKind, PlainKey> = {
   cpf: "documents.wrongCpf",
   rg: "documents.wrongRg",
   passport: "documents.wrongPassport",
@@ -81,7 +81,7 @@ export function readDocument(kind: DocumentKind, typed: string): Document | null
 }
 
 /** Why a document is not accepted, as a person reads it. */
-export const documentFault = (kind: DocumentKind): PlainKey => REFUSED[kind];
+export const documentFault = (kind: DocumentKind): PlainKey => DOCUMENT_FAULTS[kind];
 
 /** The document that was typed, or a 422 at `path`. */
 export function requireDocument(kind: DocumentKind, typed: string, path = "document"): Document {

@@ -51,7 +51,7 @@ export const placeOf = (row: PlaceRow): z.infer<typeof placeSchema> => ({
   enrolment: enrolmentAt(row),
 });
 
-const CLOSED = {
+const CLOSED_TEXTS = {
   before: "enrolments.notOpenYet",
   after: "enrolments.closed",
   closed: "enrolments.teamIsOut",
@@ -60,7 +60,7 @@ const CLOSED = {
 /** Refuses a change of the roster outside its window, 409. */
 export function requireWindow(row: Counted): void {
   const { state } = enrolmentAt(row);
-  if (state !== "open" && state !== "full") throw new Problem(409, CLOSED[state]);
+  if (state !== "open" && state !== "full") throw new Problem(409, CLOSED_TEXTS[state]);
 }
 
 /** Refuses one athlete more where the window is closed or no place is left, 409. */

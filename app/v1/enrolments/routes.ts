@@ -20,19 +20,19 @@ import { byEnrolmentLink, enrol, placeQuery } from "./store.ts";
 
 export const enrolments = resource();
 
-const GONE = "enrolments.linkIsDead";
+const DEAD_LINK = "enrolments.linkIsDead";
 
 enrolments.serve(getEnrolment, async (c) => {
   const { token } = c.req.valid("param");
   const [row] = await placeQuery(c.var.db, byEnrolmentLink(token));
-  return placeOf(requireFound(row, GONE));
+  return placeOf(requireFound(row, DEAD_LINK));
 });
 
 /** Opens to callers with a valid enrolment link. */
 const linkDoor: Door = async (c) => {
   await anyone(c);
   const { token } = createEnrolment.request.params.safeParse(c.req.param()).data ?? {};
-  requireFound((await placeQuery(c.var.db, byEnrolmentLink(token ?? "")))[0], GONE);
+  requireFound((await placeQuery(c.var.db, byEnrolmentLink(token ?? "")))[0], DEAD_LINK);
 };
 
 enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
@@ -43,7 +43,7 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   const { athlete, shirt_number } = await athleteOf(c.env, given);
   const { document_hash: hash, birth_date } = athlete;
   const [row] = await placeQuery(db, byEnrolmentLink(token), { hash, birth_date });
-  const place = requireFound(row, GONE);
+  const place = requireFound(row, DEAD_LINK);
   requirePlace(place);
   requireParts(c, place, given);
   refuseKnown(place);

@@ -177,7 +177,7 @@ export async function enrol(
       .values({ ...athlete, ...photo.columns, owner_id })
       .onConflictDoUpdate({
         target: [users.owner_id, users.document_hash],
-        set: { ...FILLED, version: sql`users.version + 1`, updated_at: now },
+        set: { ...FILLED_COLUMNS, version: sql`users.version + 1`, updated_at: now },
       }),
     newInscriptions: rows<never>(db)`
       INSERT INTO inscriptions (championship_id, tournament_id, register_id, user_id, shirt_number,
@@ -209,7 +209,7 @@ const isFilled = (column: string): SQL =>
   sql`COALESCE(${sql.raw(`users.${column}`)}, ${sql.raw(`excluded.${column}`)})`;
 
 /** What an enrolment may add to the row of an athlete who is known. */
-const FILLED = {
+const FILLED_COLUMNS = {
   nickname: isFilled("nickname"),
   position: isFilled("position"),
   birth_date: isFilled("birth_date"),

@@ -32,7 +32,7 @@ import * as store from "./store.ts";
 
 export const fields = resource();
 
-const TAKEN = "fields.nameTaken";
+const TAKEN_NAME = "fields.nameTaken";
 
 fields.serve(listPublicFields, async (c) => {
   const query = c.req.valid("query");
@@ -68,7 +68,7 @@ fields.serve(createField, async (c) => {
   const row = await refuseTaken(
     store.insertField(c.var.db, withListedCity(body)),
     "fields.name",
-    TAKEN,
+    TAKEN_NAME,
   );
   return withMap(requireFound(row));
 });
@@ -81,7 +81,7 @@ fields.serve(updateField, async (c) => {
   const row = await refuseTaken(
     store.updateField(db, current, withListedCity(values, current)),
     "fields.name",
-    TAKEN,
+    TAKEN_NAME,
   );
   return withMap(requireFound(row));
 });

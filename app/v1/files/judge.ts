@@ -26,7 +26,9 @@ import { joinBytes } from "../../http/body.ts";
 const SIGNATURE = 8;
 
 /** Chunks that pixels and their colours are made of; text, time, EXIF and the unknown are dropped. */
-const KEPT = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs".split(" "));
+const KEPT_CHUNKS = new Set(
+  "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs".split(" "),
+);
 const ANIMATION = new Set(["acTL", "fcTL", "fdAT"]);
 
 /** Reads a PNG chunk by chunk and leaves out what is no picture. */
@@ -44,7 +46,7 @@ function readPng(bytes: Uint8Array): Picture {
     if (file.u32(end - 4) !== crc32(file.slice(at + 4, end - 4))) throw damagedFile();
     if ((seen.size === 0) !== (type === "IHDR")) throw damagedFile();
     if (ANIMATION.has(type)) throw animatedPicture();
-    if (KEPT.has(type)) kept.push(chunk);
+    if (KEPT_CHUNKS.has(type)) kept.push(chunk);
     else if (isCritical(type)) throw damagedFile();
     else dropped.push(chunk);
     seen.add(type);

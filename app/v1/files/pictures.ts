@@ -141,7 +141,7 @@ function scanEnd(file: Reader, start: number): number {
   }
 }
 
-const KEPT = new Set(["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"]);
+const KEPT_CHUNKS = new Set(["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"]);
 const ANIMATION = new Set(["ANIM", "ANMF"]);
 
 /** Flags of VP8X: an ICC profile and transparency follow. Those of EXIF and XMP are never set. */
@@ -170,7 +170,7 @@ export function readWebp(bytes: Uint8Array): Picture {
       if (image) throw damagedFile();
       image = type === "VP8 " ? lossySize(chunk) : losslessSize(chunk);
     }
-    (KEPT.has(type) ? kept : dropped).push(chunk.bytes);
+    (KEPT_CHUNKS.has(type) ? kept : dropped).push(chunk.bytes);
     at = next;
   }
   if (!image || (canvas && (canvas.width !== image.width || canvas.height !== image.height))) {

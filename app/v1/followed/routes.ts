@@ -6,9 +6,9 @@ import { teamOf } from "../teams/team-ref.ts";
 import { listFollowed } from "./contract.ts";
 import { type FollowedGameRow, followedStatements } from "./store.ts";
 
-export const followed = resource();
+export const followedTeams = resource();
 
-followed.serve(listFollowed, async (c) => {
+followedTeams.serve(listFollowed, async (c) => {
   const asked = c.req
     .valid("query")
     .teams.split(",")

@@ -83,8 +83,8 @@ const addressOf = ({ method, path }: Address): string =>
 const byAddress = <T extends { call: RouteConfig }>(calls: T[]): Map<string, T> =>
   new Map(calls.map((one) => [addressOf(one.call), one]));
 
-const created = byAddress(creations);
-const repeated = byAddress(repeatedCalls);
+const creationsByAddress = byAddress(creations);
+const repeatsByAddress = byAddress(repeatedCalls);
 
 /** The operation that the call asks for. */
 const routeOf = (c: ApiContext) => matchedRoutes(c).find(({ method }) => method !== "ALL");
@@ -95,10 +95,10 @@ const find = <T>(calls: Map<string, T>, c: ApiContext): T | undefined => {
 };
 
 /** What the call creates; undefined where it creates nothing, or several rows at once. */
-export const creationOf = (c: ApiContext): Creation | undefined => find(created, c);
+export const creationOf = (c: ApiContext): Creation | undefined => find(creationsByAddress, c);
 
 /** How the call is answered again, where it does not create one row. */
-export const repeatedOf = (c: ApiContext): Repeated | undefined => find(repeated, c);
+export const repeatedOf = (c: ApiContext): Repeated | undefined => find(repeatsByAddress, c);
 
 /** The rows that the call creates: their table, and whether they may be several. */
 export function tableOf(c: ApiContext): { table: string; several: boolean } | undefined {

@@ -70,11 +70,11 @@ const rowAt =
   ({ c, ask, params: { id = "" } }: Done) =>
     readPath(c, ask, path.replace("{id}", id));
 
-const named = z.object({ id: z.int() });
+const namedRow = z.object({ id: z.int() });
 
 /** What the rows answer that the body names under `key`, as their list has them. */
 const rowsNamed = (key: string, listed: Listed) => async (done: Done) => {
-  const ids = z.object({ [key]: z.array(named) }).parse(done.json)[key] ?? [];
+  const ids = z.object({ [key]: z.array(namedRow) }).parse(done.json)[key] ?? [];
   return under(
     key,
     await rowsOf(
@@ -96,14 +96,14 @@ const numbersTo = (last: number | null, count: number): number[] =>
 const listOfPhases: Listed = { table: "phases", of: listPhases, about: "tournament" };
 const listOfMembers: Listed = { table: "members", of: listMembers, about: "championship" };
 
-const drawn = z.object({
+const drawNote = z.object({
   seed: z.int().nullable(),
   counts: z.array(z.object({ spots_count: z.int(), games_count: z.int() })),
 });
 
 /** The phases that a call drew, with what it noted of them. */
 async function drawnPhases(done: Done) {
-  const { seed, counts } = drawn.parse(done.noted);
+  const { seed, counts } = drawNote.parse(done.noted);
   const ids = numbersTo(done.made, counts.length);
   const phases = await rowsOf(done, listOfPhases, ids);
   return phases && { phases: phases.map((phase, i) => ({ ...phase, ...counts[i] })), seed };
@@ -113,7 +113,7 @@ async function groupsDrawn(done: Done) {
   const made = await drawnPhases(done);
   const [phase] = made?.phases ?? [];
   if (!made || !phase) return null;
-  const groups = z.array(named.extend({ name: z.string() })).parse(Reflect.get(phase, "groups"));
+  const groups = z.array(namedRow.extend({ name: z.string() })).parse(Reflect.get(phase, "groups"));
   return { phase, groups: await groupsNow(done.c, phase.id, groups), seed: made.seed };
 }
 
@@ -185,7 +185,7 @@ export const repeatedCalls: Repeated[] = [
   {
     call: setStats,
     answer: async ({ c, json }) => {
-      const { games } = z.object({ games: z.array(named) }).parse(json);
+      const { games } = z.object({ games: z.array(namedRow) }).parse(json);
       return {
         games: await gamesNow(
           c,
@@ -198,7 +198,7 @@ export const repeatedCalls: Repeated[] = [
   {
     call: resetGame,
     answer: async ({ c, json }) => {
-      const [game] = await gamesNow(c, [named.parse(json).id]);
+      const [game] = await gamesNow(c, [namedRow.parse(json).id]);
       return game ? { ...game, notices: [] } : null;
     },
   },
@@ -254,7 +254,7 @@ export const repeatedCalls: Repeated[] = [
   {
     call: changeFormat,
     answer: async (done) =>
-      (await rowsOf(done, listOfPhases, [named.parse(done.json).id]))?.[0] ?? null,
+      (await rowsOf(done, listOfPhases, [namedRow.parse(done.json).id]))?.[0] ?? null,
   },
   {
     call: resendInvitation,
@@ -264,7 +264,7 @@ export const repeatedCalls: Repeated[] = [
   {
     call: acceptInvitation,
     answer: async (done) =>
-      (await rowsOf(done, listOfMembers, [named.parse(done.noted).id]))?.[0] ?? null,
+      (await rowsOf(done, listOfMembers, [namedRow.parse(done.noted).id]))?.[0] ?? null,
   },
   { call: advanceImport, answer: rowAt(getImport) },
   { call: restoreDeleted, answer: rowAt(getOwnChampionship) },
@@ -273,7 +273,7 @@ export const repeatedCalls: Repeated[] = [
   {
     call: renewTeamLink,
     answer: async ({ c, ask, params }) => {
-      const page = z.object({ registers: z.array(z.looseObject(named.shape)) });
+      const page = z.object({ registers: z.array(z.looseObject(namedRow.shape)) });
       const { registers } = page.parse(await readPath(c, ask, getTeamPage.path));
       return registers.find(({ id }) => String(id) === params["id"]) ?? null;
     },

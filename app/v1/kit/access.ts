@@ -46,11 +46,11 @@ export const managedBy = (tokenHash: string | null): SQL => sql`(
   WHERE admin_id = ${adminOf(tokenHash)} AND role = 'manager' AND accepted_at IS NOT NULL)`;
 
 /** What the addresses of removed accounts end with. */
-export const GONE = "@conta.invalid";
+export const REMOVED_ENDING = "@conta.invalid";
 
 /** SQL condition: the account was removed by its owner. */
 export const isGone = (admin: SQL): SQL =>
-  sql`EXISTS (SELECT 1 FROM admins gone WHERE gone.id = ${admin} AND gone.email LIKE ${`removida-%${GONE}`})`;
+  sql`EXISTS (SELECT 1 FROM admins gone WHERE gone.id = ${admin} AND gone.email LIKE ${`removida-%${REMOVED_ENDING}`})`;
 
 export type Role = "owner" | "manager" | "scorer";
 

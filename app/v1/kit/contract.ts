@@ -71,7 +71,7 @@ const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
 const CONTROLS = /\p{Cc}/u;
 const CONTROLS_BUT_LINES = /[^\P{Cc}\t\n\r]/u;
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
-const HIDDEN = textKey("validation.hiddenCharacters");
+const HIDDEN_FAULT = textKey("validation.hiddenCharacters");
 
 /** A name of one line: something that can be seen, and nothing that cannot. */
 export const name = (max = 120) =>
@@ -80,7 +80,7 @@ export const name = (max = 120) =>
     .trim()
     .min(1)
     .max(max)
-    .refine((typed) => !CONTROLS.test(typed) && !TURNS.test(typed), HIDDEN)
+    .refine((typed) => !CONTROLS.test(typed) && !TURNS.test(typed), HIDDEN_FAULT)
     .refine((typed) => typed === "" || VISIBLE.test(typed), textKey("validation.nothingVisible"));
 
 /** Says of a field that letters carry it: nothing in it may become a link there. */
@@ -96,7 +96,7 @@ export const text = (max = 2000) =>
     .string()
     .trim()
     .max(max)
-    .refine((typed) => !CONTROLS_BUT_LINES.test(typed) && !TURNS.test(typed), HIDDEN);
+    .refine((typed) => !CONTROLS_BUT_LINES.test(typed) && !TURNS.test(typed), HIDDEN_FAULT);
 
 /** One of the twelve positions, in any of the words that mean one. */
 export const position = name(40).refine(

@@ -59,13 +59,13 @@ const isImport = ({ url }: Request): boolean =>
 const HOUR = 60 * 60 * 1000;
 
 /** Sessions whose use this isolate noted within the hour: the database is asked for none of them. */
-const noted = new LRUCache<string, true>({ max: 10_000, ttl: HOUR });
+const notedSessions = new LRUCache<string, true>({ max: 10_000, ttl: HOUR });
 
 /** Notes that the caller's session is in use, at most once an hour and after the answer, so that no call waits for it. */
 function noteUse(c: ApiContext): void {
   const { tokenHash, requestId } = c.var;
-  if (tokenHash === null || noted.has(tokenHash)) return;
-  noted.set(tokenHash, true);
+  if (tokenHash === null || notedSessions.has(tokenHash)) return;
+  notedSessions.set(tokenHash, true);
   const logUseLost = (error: unknown) =>
     log("error", { event: "session.use_lost", request_id: requestId, message: messageOf(error) });
   c.executionCtx.waitUntil(store.noteUse(openAside(c.env.DB), tokenHash).catch(logUseLost));

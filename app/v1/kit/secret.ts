@@ -47,7 +47,7 @@ export type Sealed = `v1.${string}`;
 const NONCE_BYTES = 12;
 
 /** The keys of an isolate, by purpose: deriving one costs more than what it seals. */
-const derived = new WeakMap<object, Map<string, CryptoKey>>();
+const derivedKeys = new WeakMap<object, Map<string, CryptoKey>>();
 
 /**
  * Seals a text with AES-256-GCM. The key is drawn from the secret `DOCUMENT_KEY` for this `purpose`
@@ -104,7 +104,7 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, bound: string) => ({
 });
 
 async function keyOf(env: Env, purpose: string): Promise<CryptoKey> {
-  const keys = derived.get(env) ?? new Map<string, CryptoKey>();
+  const keys = derivedKeys.get(env) ?? new Map<string, CryptoKey>();
   const known = keys.get(purpose);
   if (known) return known;
   const material = await crypto.subtle.importKey("raw", secretKey(env), "HKDF", false, [
@@ -122,6 +122,6 @@ async function keyOf(env: Env, purpose: string): Promise<CryptoKey> {
     false,
     ["encrypt", "decrypt"],
   );
-  derived.set(env, keys.set(purpose, key));
+  derivedKeys.set(env, keys.set(purpose, key));
   return key;
 }

@@ -29,14 +29,14 @@ export interface OwnRow extends ListRow {
   version: number;
 }
 
-const LISTED = sql`
+const LISTED_COLUMNS = sql`
   n.id AS id, n.championship_id AS championship_id, n.title AS title, n.excerpt AS excerpt,
   n.published_at AS published_at, n.updated_at AS updated_at,
   (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = n.banner_file_id) AS banner,
   (SELECT f.width FROM files f WHERE f.id = n.banner_file_id) AS banner_width,
   (SELECT f.height FROM files f WHERE f.id = n.banner_file_id) AS banner_height`;
 
-const OWN = sql`${LISTED}, n.version AS version,
+const OWN = sql`${LISTED_COLUMNS}, n.version AS version,
   CASE WHEN n.published_at IS NULL THEN 'draft'
   WHEN n.published_at <= ${now} THEN 'published' ELSE 'scheduled' END AS status`;
 
@@ -52,7 +52,7 @@ export function publishedNews(db: Database, championships: SQL, query: LongQuery
   const behind = query.after ? sql`AND (n.published_at, n.id) < (${at}, ${id})` : sql``;
   return {
     rows: rows<PublicRow>(db)`
-      SELECT ${LISTED} FROM news n
+      SELECT ${LISTED_COLUMNS} FROM news n
       WHERE n.championship_id IN ${championships} AND ${CAME_OUT} ${behind}
       ORDER BY n.published_at DESC, n.id DESC LIMIT ${limit} OFFSET ${offset}`,
     counted: countUnlessCursor(
@@ -70,7 +70,7 @@ export const championshipOfNews = (id: number, named: SQL | undefined): SQL => s
 
 export const findPublished = (db: Database, id: number) =>
   rows<PublicRow & { body_html: string }>(db)`
-    SELECT ${LISTED}, n.body_html AS body_html FROM news n WHERE n.id = ${id} AND ${CAME_OUT}`;
+    SELECT ${LISTED_COLUMNS}, n.body_html AS body_html FROM news n WHERE n.id = ${id} AND ${CAME_OUT}`;
 
 /** The page and the count of all of a championship's news, the last one touched first. */
 export const newsOf = (

@@ -14,7 +14,7 @@ import { REPORT_REASONS } from "../../domain/people/address-in-name.ts";
 import { email } from "../auth/contract.ts";
 import { textKey } from "../../texts/text.ts";
 
-const sent = { 204: { description: "A mensagem está a caminho" } };
+const sentResponse = { 204: { description: "A mensagem está a caminho" } };
 
 export const sendContact = operation("post", "/v1/organizer/championships/contact", {
   summary: "Falar com a plataforma sobre um campeonato",
@@ -25,7 +25,7 @@ export const sendContact = operation("post", "/v1/organizer/championships/contac
     subject: name(150).optional(),
     message: text(5000).min(1),
   }),
-  responses: { ...sent, ...writeErrors, ...limitErrors },
+  responses: { ...sentResponse, ...writeErrors, ...limitErrors },
 });
 
 export const notifyBuyer = operation("post", "/v1/organizer/notifications/buyer", {
@@ -33,7 +33,7 @@ export const notifyBuyer = operation("post", "/v1/organizer/notifications/buyer"
   description:
     "Enviam a equipe da plataforma e quem administra o campeonato. O campeonato já tem de estar no plano: senão, 409, e nada é enviado. No máximo 20 mensagens por minuto.",
   request: jsonBody({ championship_id: idSchema, plan: z.enum(["premium", "elite"]) }),
-  responses: { ...sent, ...writeErrors, ...limitErrors },
+  responses: { ...sentResponse, ...writeErrors, ...limitErrors },
 });
 
 export const reportReason = z.enum(REPORT_REASONS, textKey("staff.chooseReason"));

@@ -28,7 +28,7 @@ type LimitEnv = Pick<Env, "DB" | "READ_LIMIT" | "KEY_LIMIT" | "WIDE_KEY_LIMIT">;
 const MEMORY = 60_000;
 const MOST = 1000;
 
-const remembered = new Map<string, { named: Named | null; until: number }>();
+const rememberedKeys = new Map<string, { named: Named | null; until: number }>();
 
 /**
  * Counts a public read that comes from outside: under its publishable key, which many share, else
@@ -75,12 +75,12 @@ async function championshipOf(
   network: string | null,
 ): Promise<Named | null> {
   const now = Date.now();
-  const known = remembered.get(key);
+  const known = rememberedKeys.get(key);
   if (known && known.until > now) return known.named;
   if (network !== null) await countCall(env.READ_LIMIT, `key ${network}`);
   const named = await readNamed(key, env);
-  if (remembered.size >= MOST) remembered.clear();
-  remembered.set(key, { named, until: now + MEMORY });
+  if (rememberedKeys.size >= MOST) rememberedKeys.clear();
+  rememberedKeys.set(key, { named, until: now + MEMORY });
   return named;
 }
 

@@ -23,7 +23,7 @@ import * as store from "./store.ts";
 
 export const rounds = resource();
 
-const TAKEN = "rounds.orderTaken";
+const TAKEN_ORDER = "rounds.orderTaken";
 
 rounds.serve(listPublicRounds, async (c) => {
   const target = c.req.valid("query");
@@ -55,7 +55,7 @@ rounds.serve(createRound, async (c) => {
     phase: one(store.findPhase(db, phase_id)),
   });
   const write = store.insertRound(db, requireFound(phase), values);
-  return requireFound(await refuseTaken(write, "rounds.order", TAKEN));
+  return requireFound(await refuseTaken(write, "rounds.order", TAKEN_ORDER));
 });
 
 rounds.serve(updateRound, async (c) => {
@@ -69,7 +69,7 @@ rounds.serve(updateRound, async (c) => {
   const current = requireFound(before);
   expectVersion(c, roundAnswer(current), version);
   const write = store.updateRound(db, current, values);
-  return requireFound(await refuseTaken(write, "rounds.order", TAKEN));
+  return requireFound(await refuseTaken(write, "rounds.order", TAKEN_ORDER));
 });
 
 rounds.serve(updateRounds, async (c) => {
@@ -87,7 +87,7 @@ rounds.serve(updateRounds, async (c) => {
     order: edit.order ?? row.order,
   }));
   const write = store.updateRounds(db, first, after);
-  const written = await refuseTaken(write, "rounds.order", TAKEN, "rounds");
+  const written = await refuseTaken(write, "rounds.order", TAKEN_ORDER, "rounds");
   return { rounds: written.map(roundAnswer) };
 });
 

@@ -16,7 +16,7 @@ import { readersLanguage } from "../../texts/language.ts";
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(rounds);
 
 /** A round together with the tournament it lies in, which the answer does not show. */
-const placed = {
+const placedColumns = {
   ...columns,
   tournament_id:
     sql<number>`(SELECT tournament_id FROM phases WHERE phases.id = ${rounds.phase_id})`.as(
@@ -39,7 +39,7 @@ export function listRounds(db: Database, tokenHash: string | null, page: Filter)
 /** The rounds of these ids that are there, in order of their phases. */
 export const findRounds = (db: Database, ids: number[]) =>
   db
-    .select(placed)
+    .select(placedColumns)
     .from(rounds)
     .where(sql`${rounds.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
     .orderBy(

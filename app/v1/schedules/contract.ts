@@ -154,7 +154,7 @@ const consequences = {
   affected: z.array(z.object({ game_id: z.int(), label: z.string(), starts_at: z.string() })),
 };
 
-const stored = z.object({
+const storedForm = z.object({
   tournament_id: z.int(),
   /** What the last applied plan was made with; null before the first. */
   form: scheduleForm.nullable(),
@@ -165,7 +165,7 @@ const stored = z.object({
 export const getSchedule = addition("get", "/v1/organizer/tournaments/{id}/schedule", {
   summary: "Com que parâmetros as datas do torneio foram planejadas por último",
   responses: {
-    200: json(stored, "Parâmetros"),
+    200: json(storedForm, "Parâmetros"),
     ...memberErrors,
   },
 });

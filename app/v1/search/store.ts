@@ -246,7 +246,7 @@ const REDUCES = sql`EXISTS (
   SELECT 1 FROM inscriptions i JOIN tournaments it ON it.id = i.tournament_id
   WHERE i.user_id = u.id AND it.reduce_minors_names)`;
 
-const APPROVED = sql`r.user_id = u.id AND r.status IN ('approved', 'released')`;
+const IS_APPROVED = sql`r.user_id = u.id AND r.status IN ('approved', 'released')`;
 
 /** Athletes with the public names alone: what was reduced is neither shown nor found. */
 const athletesAmong = (candidates: SQL): SQL => sql`
@@ -257,7 +257,7 @@ const athletesAmong = (candidates: SQL): SQL => sql`
            ${publicNicknameWhere(REDUCES)} AS nickname
     FROM ${candidates} found
     CROSS JOIN users u ON u.id = found.id
-    JOIN inscriptions mine ON mine.id = ${newest("inscriptions", APPROVED)}
+    JOIN inscriptions mine ON mine.id = ${newest("inscriptions", IS_APPROVED)}
     JOIN registers reg ON reg.id = mine.register_id
     ${OWN_PLACE}
     WHERE u.erased_at IS NULL AND ${MAY_BE_FOUND}) x`;

@@ -16,7 +16,7 @@ const reads = new WeakMap<Database, Ahead>();
 
 /** The number of the last batch that this isolate sent to change a championship, by its id. */
 const lastSent = new LRUCache<number, number>({ max: 1_000 });
-let sent = 0;
+let batchNumber = 0;
 
 /** Championships that a batch on its way reads. */
 const readers = new Set<number>();
@@ -30,7 +30,7 @@ export function readAhead(db: Database): void {
   db.readsAfter = () => {
     const [championshipId, ...others] = db.unsettled;
     if (championshipId === undefined || others.length > 0) return null;
-    const nth = ++sent;
+    const nth = ++batchNumber;
     lastSent.set(championshipId, nth);
     if (isSettling(championshipId) || readers.has(championshipId)) return null;
     readers.add(championshipId);

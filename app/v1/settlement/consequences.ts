@@ -31,7 +31,7 @@ export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
       ...standingOf(game, calledOff, calledOn),
     }))
     .filter((game) =>
-      WRITTEN.some((column) => storedGames.get(game.id)?.[column] !== game[column]),
+      WRITTEN_COLUMNS.some((column) => storedGames.get(game.id)?.[column] !== game[column]),
     );
   const consequences = {
     spots: found.spots.filter((spot) => {
@@ -68,7 +68,7 @@ function standingOf(
   return calledOn.has(id) ? { status: "scheduled", by_rule: false } : { status, by_rule };
 }
 
-const WRITTEN = [
+const WRITTEN_COLUMNS = [
   "home_spot_id",
   "away_spot_id",
   "home_team_id",

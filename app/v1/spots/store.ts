@@ -21,7 +21,7 @@ const columns = {
 };
 
 /** A spot together with the tournament it lies in, which the answer does not show. */
-const placed = {
+const placedColumns = {
   ...columns,
   tournament_id:
     sql<number>`(SELECT tournament_id FROM phases WHERE phases.id = ${spots.phase_id})`.as(
@@ -53,7 +53,7 @@ const spotsWhere = (db: Database, where: SQL | undefined, page: PageQuery) =>
 /** The spots of these ids that are there, in order. */
 export const findSpots = (db: Database, ids: number[]) =>
   db
-    .select(placed)
+    .select(placedColumns)
     .from(spots)
     .where(sql`${spots.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
     .orderBy(spots.phase_id, spots.order, spots.id);

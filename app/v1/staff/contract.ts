@@ -21,7 +21,7 @@ const plan = z.enum(PLAN_NAMES);
 /** Why staff does something; who it is done to may read it. */
 export const actReason = text(500).min(1);
 
-const watched = z.object({
+const watchedRow = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -37,12 +37,12 @@ export const listWatched = addition("get", "/v1/staff/championships", {
   summary: "Procurar campeonatos por nome, número, endereço curto ou e-mail do dono",
   description: "Só a equipe da plataforma. Os que têm denúncia em aberto vêm primeiro.",
   request: { query: pageQuery.extend({ q: z.string().trim().max(254).optional() }) },
-  responses: { 200: json(listOf(watched), "Campeonatos"), ...memberErrors },
+  responses: { 200: json(listOf(watchedRow), "Campeonatos"), ...memberErrors },
 });
 
-export const watchedChampionship = watched.extend({
+export const watchedChampionship = watchedRow.extend({
   hidden_reason: z.string().nullable(),
-  owner: watched.shape.owner.extend({ email_confirmed: z.boolean() }),
+  owner: watchedRow.shape.owner.extend({ email_confirmed: z.boolean() }),
   /** How much there is of each thing, and the bytes of its files. */
   sizes: z.object({
     seasons: z.int(),

@@ -77,7 +77,7 @@ export interface WatchedRow {
 const OPEN_REPORTS = sql`(
   SELECT COUNT(*) FROM reports r WHERE r.championship_id = ch.id AND r.closed_at IS NULL)`;
 
-const WATCHED = sql`
+const WATCHED_ROWS = sql`
   SELECT ch.id AS id, ch.slug AS slug, ch.name AS name, ch.plan AS plan,
          a.id AS owner_id, a.name AS owner_name, a.email AS owner_email,
          a.email_confirmed_at IS NOT NULL AS owner_confirmed,
@@ -96,7 +96,7 @@ export function findWatched(
   const where = q === "" ? sql`1` : matchesQuery(q);
   return {
     rows: rows<WatchedRow>(db)`
-      ${WATCHED} WHERE ${where}
+      ${WATCHED_ROWS} WHERE ${where}
       ORDER BY ch.id = ${numberOf(q)} DESC, open_reports > 0 DESC, ch.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     counted: rows<{ total: number }>(db)`
@@ -133,7 +133,7 @@ export function championshipForStaff(db: Database, id: number) {
   const countOf = (table: SQL) =>
     sql`(SELECT COUNT(*) FROM ${table} WHERE championship_id = ${id})`;
   return {
-    championship: one(rows<WatchedRow>(db)`${WATCHED} WHERE ch.id = ${id}`),
+    championship: one(rows<WatchedRow>(db)`${WATCHED_ROWS} WHERE ch.id = ${id}`),
     sizes: one(
       rows<SizesRow>(db)`
       SELECT ${countOf(sql`seasons`)} AS seasons, ${countOf(sql`tournaments`)} AS tournaments,

@@ -3,7 +3,7 @@ import { type Database, rows } from "../db/database.ts";
 import { tournaments } from "../db/schema/index.ts";
 import type { KeptGoal } from "../../domain/rankings.ts";
 import { teamJson } from "../teams/team-ref.ts";
-import { PLAYED } from "../users/appearances.ts";
+import { PLAYED_RESULTS } from "../users/appearances.ts";
 import { publicName, publicNameWhere } from "../users/names.ts";
 import type { Plan } from "../plan/contract.ts";
 
@@ -134,7 +134,7 @@ export const bestOf = (db: Database, tournament: SQL, ofSeason: boolean) => {
       FROM match_reports r CROSS JOIN games g ON g.id = r.game_id
       WHERE r.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament})
       AND r.man_of_the_match_id IS NOT NULL AND ${among}
-      AND g.finished = 1 AND g.result_kind IN (${PLAYED})),
+      AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS})),
     -- SQLite takes the other columns of a group from the row of its greatest.
     sums AS MATERIALIZED (
       SELECT user_id, tournament_id, team_id, COUNT(*) AS total, MAX(sort_at) AS last

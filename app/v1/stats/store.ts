@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isListedWhole, PLAYED } from "../users/appearances.ts";
+import { isListedWhole, PLAYED_RESULTS } from "../users/appearances.ts";
 import { publicName, publicNameWhere } from "../users/names.ts";
 import { countUnlessCursor, type LongQuery, spanOf } from "../kit/cursor.ts";
 import { type Database, one, rows } from "../db/database.ts";
@@ -103,7 +103,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
   const games = sql`(
     SELECT COUNT(*) FROM lineups l CROSS JOIN games g ON g.id = l.game_id
     WHERE l.user_id = x.user_id AND l.team_id = x.team_id AND +g.tournament_id = x.tournament_id
-    AND g.finished = 1 AND g.result_kind IN (${PLAYED}))`;
+    AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS}))`;
   const order = sql`ORDER BY x.negated, x.search, x.user_id, x.team_id`;
   const first = sql`(SELECT x.negated ${among} ${order} LIMIT 1 OFFSET ${offset})`;
   const better =
@@ -243,9 +243,9 @@ const across = (team: SQL): SQL =>
   sql`iif(${team} = g.home_team_id, g.away_team_id, g.home_team_id)`;
 
 /** The side that the event counts for, which of an own goal is not the athlete's. */
-const COUNTED = sql`e.team_id`;
-const OWN_TEAM = sql`iif(e.type = 'og', COALESCE(${across(COUNTED)}, ${COUNTED}), ${COUNTED})`;
-const OPPONENT = sql`iif(e.type = 'og', ${COUNTED}, ${across(COUNTED)})`;
+const COUNTED_TEAM = sql`e.team_id`;
+const OWN_TEAM = sql`iif(e.type = 'og', COALESCE(${across(COUNTED_TEAM)}, ${COUNTED_TEAM}), ${COUNTED_TEAM})`;
+const OPPONENT = sql`iif(e.type = 'og', ${COUNTED_TEAM}, ${across(COUNTED_TEAM)})`;
 
 /** The page and the count of an athlete's events that count for athletes, newest first. */
 export function scoresOf(db: Database, query: PageQuery & Target & { user_id: number }) {

@@ -33,7 +33,7 @@ import * as store from "./store.ts";
 
 export const teams = resource();
 
-const TAKEN = "teams.nameTaken";
+const TAKEN_NAME = "teams.nameTaken";
 
 teams.serve(listTeams, async (c) => {
   const query = c.req.valid("query");
@@ -99,7 +99,7 @@ teams.serve(withParts(createTeam, signedIn), async (c) => {
   const team = withListedCity(values);
   const uploads = await keepUploads(c, filesOf(admin_id), { logo, image });
   const write = uploads.commit(store.insertTeam(c.var.db, admin_id, team, uploads));
-  return requireFound(await refuseTaken(write, "teams.name", TAKEN));
+  return requireFound(await refuseTaken(write, "teams.name", TAKEN_NAME));
 });
 
 /** Opens to callers who may edit the team of the path. */
@@ -124,7 +124,7 @@ teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
   const change = withListedCity(values, current);
   const uploads = await keepUploads(c, filesOf(owner_id), { logo, image });
   const write = uploads.commit(store.updateTeam(db, mine, current, change, uploads));
-  const written = requireFound(await refuseTaken(write, "teams.name", TAKEN));
+  const written = requireFound(await refuseTaken(write, "teams.name", TAKEN_NAME));
   return seenBy(admin_id, { ...written, owner_id });
 });
 

@@ -75,7 +75,7 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
     };
   }
   const among = approvedIn(filter);
-  const where = and(among ?? LISTED, ...holdsWords(teams.search, q));
+  const where = and(among ?? IS_LISTED, ...holdsWords(teams.search, q));
   return {
     rows: db
       .select(columns)
@@ -95,7 +95,7 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
  * A team that registered itself is nobody's business before an organizer approved it somewhere, nor is
  * one of championships that staff hides.
  */
-const LISTED = sql`${teams}.unlisted = 0`;
+const IS_LISTED = sql`${teams}.unlisted = 0`;
 
 function approvedIn({ tournament, championship }: Target): SQL | undefined {
   if (tournament === undefined && championship === undefined) return undefined;
@@ -119,7 +119,7 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
         and(
           eq(teams.id, id),
           championship === undefined
-            ? LISTED
+            ? IS_LISTED
             : sql`EXISTS (
               SELECT 1 FROM registers r
               WHERE r.team_id = ${id} AND r.status = 'approved'

@@ -181,7 +181,7 @@ export const updateTournamentInscriptions = operation(
   },
 );
 
-const { name: _, ...shared } = tournamentFields;
+const { name: _, ...sharedFields } = tournamentFields;
 
 export const updateManyTournaments = operation("post", "/v1/organizer/tournaments/update-many", {
   summary: "Mudar vários torneios seus de uma vez: todos ou nenhum",
@@ -190,7 +190,7 @@ export const updateManyTournaments = operation("post", "/v1/organizer/tournament
   request: jsonBody({
     ids: z.array(idSchema).min(1).max(MAX_PER_PAGE),
     versions: z.array(version).max(MAX_PER_PAGE).optional(),
-    data: z.object({ ...shared, ...rulesReason }),
+    data: z.object({ ...sharedFields, ...rulesReason }),
   }),
   responses: {
     200: json({ tournaments: z.array(tournamentSchema) }, "Torneios, na ordem de ids"),
@@ -213,7 +213,7 @@ const tournamentDetail = tournamentSchema.extend({
   inscriptions: relationOf(longListOf(inscriptionSchema)),
 });
 
-const included = z
+const relationList = z
   .string()
   .max(100)
   .transform((names) => names.split(",").map((name) => name.trim()))
@@ -224,7 +224,7 @@ export const getTournament = operation("get", "/v1/tournaments/{id}", {
   description: `\`${RELATIONS.join("`, `")}\` trazem em \`href\` o endereço da lista. Os que \`include\` nomeia, separados por vírgula (\`?include=games,teams\`), trazem também \`records\` e \`pagination\`: a primeira página dela, como todos a veem.`,
   request: {
     query: z.object({
-      include: included.optional().openapi({ type: "string", example: "games,teams" }),
+      include: relationList.optional().openapi({ type: "string", example: "games,teams" }),
     }),
   },
   responses: { 200: json(tournamentDetail, "Torneio"), ...readErrors },

@@ -77,7 +77,7 @@ function letter(c: ApiContext, row: store.CalledRow, page: string): Mail {
   });
 }
 
-const TAKEN = "tournaments.nameTaken";
+const TAKEN_NAME = "tournaments.nameTaken";
 
 export const tournaments = resource();
 
@@ -113,7 +113,7 @@ tournaments.serve(withParts(createTournament, signedIn), async (c) => {
     ...newRules({ tournament_rankings, stats_rules }, modality),
   };
   const write = uploads.commit(store.insertTournament(c.var.db, values, uploads, admin_id));
-  return requireFound(await refuseTaken(write, "tournaments.name", TAKEN));
+  return requireFound(await refuseTaken(write, "tournaments.name", TAKEN_NAME));
 });
 
 tournaments.serve(withParts(updateTournament, withRole("manager", "tournaments")), async (c) => {
@@ -142,7 +142,7 @@ tournaments.serve(withParts(updateTournament, withRole("manager", "tournaments")
   const write = uploads.commit(
     store.updateTournament(db, current, change, uploads, mails, history),
   );
-  return requireFound(await refuseTaken(write, "tournaments.name", TAKEN));
+  return requireFound(await refuseTaken(write, "tournaments.name", TAKEN_NAME));
 });
 
 tournaments.serve(deleteTournament, async (c) => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { MEANINGS, RESULT_KINDS } from "../../domain/result.ts";
 
 /** SQL: the results that somebody was there to play for. */
-export const PLAYED = sql.join(
+export const PLAYED_RESULTS = sql.join(
   RESULT_KINDS.filter((kind) => MEANINGS[kind].presence).map((kind) => sql`${kind}`),
   sql`, `,
 );
@@ -11,7 +11,7 @@ export const PLAYED = sql.join(
 const unlistedAt = (side: SQL, team: SQL, tournament: SQL): SQL => sql`
   SELECT 1 FROM games pg
   WHERE ${side} = ${team} AND +pg.tournament_id = ${tournament}
-  AND pg.finished = 1 AND pg.result_kind IN (${PLAYED})
+  AND pg.finished = 1 AND pg.result_kind IN (${PLAYED_RESULTS})
   AND NOT EXISTS (SELECT 1 FROM lineups pl WHERE pl.game_id = pg.id AND pl.team_id = ${team})`;
 
 /**

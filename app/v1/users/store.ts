@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PositionValue, SquadRole } from "../../domain/people/positions.ts";
-import { isListedWhole, PLAYED } from "./appearances.ts";
+import { isListedWhole, PLAYED_RESULTS } from "./appearances.ts";
 import {
   foldedText,
   publicName,
@@ -115,7 +115,7 @@ export const playedBy = (db: Database, id: number) =>
   rows<PlayedRow>(db)`
     SELECT g.tournament_id AS tournament_id, COUNT(*) AS games_count
     FROM games g
-    WHERE g.finished AND ${isShown(sql`g.championship_id`)} AND g.result_kind IN (${PLAYED}) AND g.id IN (
+    WHERE g.finished AND ${isShown(sql`g.championship_id`)} AND g.result_kind IN (${PLAYED_RESULTS}) AND g.id IN (
       SELECT game_id FROM lineups WHERE user_id = ${id}
       UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})
     GROUP BY g.tournament_id`;
@@ -124,7 +124,7 @@ export const playedBy = (db: Database, id: number) =>
 export const bestOf = (db: Database, id: number) =>
   rows<{ total: number }>(db)`
     SELECT COUNT(*) AS total FROM match_reports r JOIN games g ON g.id = r.game_id
-    WHERE r.man_of_the_match_id = ${id} AND g.finished = 1 AND g.result_kind IN (${PLAYED})
+    WHERE r.man_of_the_match_id = ${id} AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS})
     AND ${isShown(sql`g.championship_id`)}`;
 
 /**
@@ -181,14 +181,14 @@ function conditionsOf({ q, position, role }: Filter): SQL[] {
   return conditions;
 }
 
-const JOINED = sql`
+const JOINED_TABLES = sql`
   CROSS JOIN users u ON u.id = i.user_id
   CROSS JOIN tournaments t ON t.id = i.tournament_id`;
 
 /** Which athletes the filter leaves: those of a team are found by its register, then sorted. */
 function filteredAthletes(tournament: SQL, filter: Filter) {
   const conditions = conditionsOf(filter);
-  const joined = conditions.length > 0 && { joined: JOINED };
+  const joined = conditions.length > 0 && { joined: JOINED_TABLES };
   if (filter.team === undefined) {
     return { tournament, only: sql.join(conditions, sql` `), ...joined };
   }
@@ -307,7 +307,7 @@ export interface OwnEvent {
 export function gamesOfAthlete(db: Database, id: number, championship: SQL, query: PageQuery) {
   const { page, per_page } = query;
   const where = sql`g.championship_id = ${championship}
-    AND (g.status = 'live' OR (g.finished AND g.result_kind IN (${PLAYED})))
+    AND (g.status = 'live' OR (g.finished AND g.result_kind IN (${PLAYED_RESULTS})))
     AND g.id IN (
       SELECT l.game_id FROM lineups l WHERE l.user_id = ${id}
       UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})`;

@@ -55,7 +55,7 @@ export const privacyNotice = ({ operator, analytics }: Site): LegalText => ({
     roles,
     section("dados", "Que dados, para quê e por quê", ...purposes(analytics)),
     minors,
-    published,
+    publicData,
     section(
       "quem-recebe",
       "Quem mais recebe dados",
@@ -187,7 +187,7 @@ const minors = section(
   ),
 );
 
-const published = section(
+const publicData = section(
   "publico",
   "O que qualquer pessoa vê",
   "Nas páginas públicas aparecem, depois que a organização aprova: nome ou apelido, foto, número, posição e time do atleta, os jogos, gols, cartões e suspensões; o time e suas cores; os campos; as notícias. Elas podem ser achadas em buscadores e lidas por outros sites.",

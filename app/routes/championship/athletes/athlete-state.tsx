@@ -152,7 +152,7 @@ const namesIn = ({ home_team, away_team }: SanctionGame) => ({
 });
 
 /** Games that are named; a long ban speaks of those after them. */
-const NAMED = 3;
+const MOST_NAMED = 3;
 
 /** "Fica fora deste jogo: Rodada 5, Bangu × Olaria, sáb. 29/11", each a link to its game. */
 export function Missed({ games, target }: { games: SanctionGame[]; target: Target }) {
@@ -161,7 +161,7 @@ export function Missed({ games, target }: { games: SanctionGame[]; target: Targe
   return (
     <span className="cause lines sub">
       <span>{t("athletes.missed", { count: games.length })}</span>
-      {games.slice(0, NAMED).map((game) => {
+      {games.slice(0, MOST_NAMED).map((game) => {
         const said = {
           ...namesIn(game),
           round: game.round.name,
@@ -173,7 +173,7 @@ export function Missed({ games, target }: { games: SanctionGame[]; target: Targe
           </a>
         );
       })}
-      {games.length > NAMED ? <span>{t("athletes.missedMore")}</span> : null}
+      {games.length > MOST_NAMED ? <span>{t("athletes.missedMore")}</span> : null}
     </span>
   );
 }

@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () =>
 
 /** Games of a page of the list, and how many without a date stand below it. */
 const PER_PAGE = 40;
-const UNDATED = 12;
+const MOST_UNDATED = 12;
 
 export const handle: PageHandle = { follows: true };
 
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       Promise.all([
         api(getCalendar, { query: { ...filter, to: today, ...days } }),
         api(listAgenda, { query: { ...filter, ...days, page, per_page: PER_PAGE } }),
-        api(listAgenda, { query: { ...filter, undated: "true", per_page: UNDATED } }),
+        api(listAgenda, { query: { ...filter, undated: "true", per_page: MOST_UNDATED } }),
         api(listTeams, { query: { ...target, per_page: 200 } }),
       ]),
     );

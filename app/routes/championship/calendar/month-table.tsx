@@ -128,7 +128,7 @@ export function MonthTable({ target, choice, month, games, perPage }: MonthTable
 }
 
 /** As many as fit into a day on a wide screen; the list has them all. */
-const SHOWN = 3;
+const MOST_SHOWN = 3;
 
 interface DayCellProps {
   day: string;
@@ -151,7 +151,7 @@ function DayCell({ day, has, target, choice }: DayCellProps) {
   }
   const { games, page } = has;
   const live = games.some(({ status }) => status === "live");
-  const more = games.length > SHOWN ? games.length - SHOWN + 1 : 0;
+  const more = games.length > MOST_SHOWN ? games.length - MOST_SHOWN + 1 : 0;
   const list = page === choice.page ? "" : pathOf(target, choice, { page });
   return (
     <>
@@ -168,7 +168,7 @@ function DayCell({ day, has, target, choice }: DayCellProps) {
         {today}
       </a>
       <ul className="month-games">
-        {games.slice(0, more > 0 ? SHOWN - 1 : SHOWN).map((game) => (
+        {games.slice(0, more > 0 ? MOST_SHOWN - 1 : MOST_SHOWN).map((game) => (
           <li key={game.id}>
             <GameLine game={game} target={target} />
           </li>

@@ -22,7 +22,7 @@ import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { createEnrolment, getEnrolment } from "~/v1/enrolments/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
-import { RECEIVED } from "./team.tsx";
+import { RECEIVED_PARAMETER } from "./team.tsx";
 import stylesheet from "~/doors.css?url";
 import * as z from "zod";
 import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";
@@ -42,7 +42,7 @@ const enrolmentForms = (token: string) => ({
   enrol: on(enrolment, async ({ photo, document_file, ...athlete }, { api, key, url }) => {
     const form = { ...withoutNulls(athlete), photo, document_file };
     await once(api(createEnrolment, { params: { token }, form, key }));
-    return { to: `${url.pathname}?${RECEIVED}` };
+    return { to: `${url.pathname}?${RECEIVED_PARAMETER}` };
   }),
 });
 
@@ -60,7 +60,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     place,
     formPage: { key: crypto.randomUUID(), lost: null },
-    done: url.searchParams.has(RECEIVED),
+    done: url.searchParams.has(RECEIVED_PARAMETER),
   };
 }
 

@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     states: states.records,
     formPage: { key: crypto.randomUUID(), lost: null },
-    done: url.searchParams.has(RECEIVED),
+    done: url.searchParams.has(RECEIVED_PARAMETER),
   };
 }
 
@@ -242,7 +242,7 @@ function RegistrationDone({ target }: { target: Target }) {
 }
 
 /** The parameter of the page that says that the form arrived. */
-export const RECEIVED = "recebida";
+export const RECEIVED_PARAMETER = "recebida";
 
 /** What the public door takes: a new team with its contact, whole. */
 const registration = bodyOf(createRegister)
@@ -264,7 +264,7 @@ const registrationForms = () => ({
     await once(
       api(createRegister, { form: { ...withoutNulls({ ...plain, ...colors }), logo }, key }),
     );
-    return { to: `${url.pathname}?torneio=${team.tournament_id}&${RECEIVED}` };
+    return { to: `${url.pathname}?torneio=${team.tournament_id}&${RECEIVED_PARAMETER}` };
   }),
 });
 

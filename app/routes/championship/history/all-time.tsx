@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/all-time";
 import { apiContext } from "~/worker/contexts.ts";
-import { signed } from "~/components/date.ts";
+import { signedNumber } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { AllTimeRow } from "~/components/records.ts";
 import { columns } from "~/components/table/standings-row.tsx";
@@ -140,7 +140,7 @@ function Row({ row, target }: { row: AllTimeRow; target: Target }) {
       <td className="tally">{points}</td>
       {columns.map(({ key, set }) => (
         <td key={key} className={`in-${set}`}>
-          {key === "goal_difference" ? signed.format(row[key]) : (row[key] ?? "–")}
+          {key === "goal_difference" ? signedNumber.format(row[key]) : (row[key] ?? "–")}
         </td>
       ))}
     </tr>

@@ -73,7 +73,7 @@ type Row = TeamRanking["rows"][number];
 const OPEN = 5;
 
 /** The number that each ranking compares and draws as a bar in the team's colour. */
-const compared: Record<Kind, "value" | "average"> = {
+const comparedFields: Record<Kind, "value" | "average"> = {
   attack: "value",
   defence: "average",
   fair_play: "average",
@@ -85,7 +85,7 @@ const compared: Record<Kind, "value" | "average"> = {
 function TeamRankingCard({ ranking, target }: { ranking: TeamRanking; target: Target }) {
   const { t } = useText();
   const { ranking: kind, label, rows } = ranking;
-  const measure = (row: Row) => Math.abs(row[compared[kind]]);
+  const measure = (row: Row) => Math.abs(row[comparedFields[kind]]);
   const longest = Math.max(...rows.map(measure));
   const draw = (row: Row) => (
     <li key={row.team.id}>
@@ -155,7 +155,7 @@ function RankingLine({ kind, row, share, target }: RankingLineProps) {
 function RankingValue({ kind, row: { value, average, played } }: { kind: Kind; row: Row }) {
   const { t } = useText();
   const unit = t(`rankings.teams.unit.${kind}`, { count: Math.abs(value) });
-  if (compared[kind] === "average") {
+  if (comparedFields[kind] === "average") {
     return (
       <>
         <b className="tally">{decimal.format(average)}</b>

@@ -1,4 +1,4 @@
-import { signed } from "~/components/date.ts";
+import { signedNumber } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { Campaign, Standing, Zone } from "~/components/records.ts";
@@ -50,7 +50,9 @@ export function TeamStanding({ standing, final, target }: TeamStandingProps) {
             {facts.map((fact) => (
               <span key={fact}>{t(`teams.campaign.${fact}`, { count: standing[fact] })}</span>
             ))}
-            <span>{t("teams.campaign.difference", { goals: signed.format(goal_difference) })}</span>
+            <span>
+              {t("teams.campaign.difference", { goals: signedNumber.format(goal_difference) })}
+            </span>
           </p>
         </div>
       </div>

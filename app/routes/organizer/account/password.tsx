@@ -15,7 +15,7 @@ import { RENEWING, resetSecret } from "../session/cookies.ts";
 import { leave, sessionContext } from "../session/session.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
-const forgotten = z.object({ email });
+const addressForm = z.object({ email });
 
 const newPasswordSchema = z
   .object({ token: z.string(), password, password_confirmation: z.string() })
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    ask: on(forgotten, async (value, { api, key }) => {
+    ask: on(addressForm, async (value, { api, key }) => {
       const page = href("/organizador/senha");
       const redirect_url = new URL(page, args.context.get(siteContext).origin).href;
       await once(api(requestPassword, { json: { ...value, redirect_url }, key }));

@@ -19,9 +19,13 @@ import { leave, sessionContext } from "../session/session.ts";
 const profileSchema = bodyOf(updateAdmin).required({ name: true, email: true });
 const { password, password_confirmation } = bodyOf(changePassword).shape;
 /** In the order of the form, whose first refused field gets the focus; the API compares the two. */
-const renewed = z.object({ current_password: givenPassword, password, password_confirmation });
+const newPasswordForm = z.object({
+  current_password: givenPassword,
+  password,
+  password_confirmation,
+});
 
-const erased = z.object({
+const erasureForm = z.object({
   password: givenPassword,
   championships: flag,
   email: z.string().trim().optional(),
@@ -37,7 +41,7 @@ export const accountForms = (context: Readonly<RouterContextProvider>) => ({
     const said = json.email === email ? "saved" : "moved";
     return { say: t(`organizer.account.profile.${said}`) };
   }),
-  password: on(renewed, async (json, { api, key, t }) => {
+  password: on(newPasswordForm, async (json, { api, key, t }) => {
     await once(api(changePassword, { json, key }));
     return { say: t("organizer.account.profile.passwordDone") };
   }),
@@ -64,7 +68,7 @@ export const accountForms = (context: Readonly<RouterContextProvider>) => ({
     context.set(fileContext, file);
     return {};
   }),
-  erase: on(erased, async ({ password, championships, email }, { api, key, t }) => {
+  erase: on(erasureForm, async ({ password, championships, email }, { api, key, t }) => {
     const json = {
       password,
       confirm: true,

@@ -17,7 +17,7 @@ import { leadTo } from "../session/require-session.ts";
 import { answerIn, backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey-entry.tsx";
 
-const typed = z.object({ code });
+const codeForm = z.object({ code });
 
 export async function loader(args: Route.LoaderArgs) {
   if (args.context.get(sessionContext).has("token")) throw leadTo(backFrom(args));
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction<RequestOptions>(args, {
-    code: on(typed, ({ code }, work) =>
+    code: on(codeForm, ({ code }, work) =>
       endSignIn(args, work, (begun) => work.api(signInByCode, { json: { ...begun, code } })),
     ),
     "passkey-ask": on(nothing, async (_, { api }) => {
@@ -68,7 +68,7 @@ export default function SecondStep({ loaderData: { factors } }: Route.ComponentP
 /** Takes a code of the application or a recovery code. */
 function CodeForm({ factors, kind }: Pick<PendingSignIn, "factors"> & { kind: "main" | "quiet" }) {
   const { t } = useText();
-  const form = usePageForm<z.input<typeof typed>>({ id: "code" });
+  const form = usePageForm<z.input<typeof codeForm>>({ id: "code" });
   const label = factors.includes("code_app") ? "code" : "recoveryCode";
   return (
     <>

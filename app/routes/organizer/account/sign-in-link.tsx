@@ -8,11 +8,11 @@ import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
 import { AskLink } from "./password.tsx";
 
-const requested = z.object({ email });
+const addressForm = z.object({ email });
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    ask: on(requested, async (json, { api, key }) => {
+    ask: on(addressForm, async (json, { api, key }) => {
       await once(api(signInLink, { json, key }));
       return { to: `${href("/organizador/entrar/link")}?enviado=1` };
     }),

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => deskAction(args, csvForms(args, DONE));
+export const action = (args: Route.ActionArgs) => deskAction(args, csvForms(args, DONE_PARAMETER));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -58,7 +58,7 @@ export default function AthletesCsv({ params, loaderData }: Route.ComponentProps
         <h1>{t("organizer.csv.title")}</h1>
         <p className="lead">{t("organizer.csv.lead")}</p>
       </div>
-      {written && query.has(DONE) ? <CsvDone written={written} /> : null}
+      {written && query.has(DONE_PARAMETER) ? <CsvDone written={written} /> : null}
       {records.length > 0 && !refused ? <CsvPreview records={records} digest={digest} /> : null}
       <CsvEntry key={digest} csv={csv} />
       <CsvModel teams={teams} />
@@ -67,7 +67,7 @@ export default function AthletesCsv({ params, loaderData }: Route.ComponentProps
 }
 
 /** Query of the page that shows the result of an import. */
-const DONE = "gravado";
+const DONE_PARAMETER = "gravado";
 
 /** The result of an import: how many athletes are new, how many were there. */
 function CsvDone({ written }: { written: { created: number; existing: number } }) {
@@ -180,7 +180,7 @@ function CsvModel({ teams }: { teams: string[] }) {
 type Row = CallOutput<typeof createInscriptionsCsv>["records"][number];
 
 /** Lines without problems that are shown; those with problems all are. */
-const SHOWN = 600;
+const MOST_SHOWN = 600;
 
 const looks = { created: "tag soft-up", existing: "tag", refused: "tag soft-down" };
 
@@ -190,7 +190,7 @@ function CsvPreview({ records, digest }: { records: Row[]; digest: string }) {
   const count = (result: Row["result"]) => records.filter((row) => row.result === result).length;
   const created = count("created");
   const refused = count("refused");
-  const shown = records.filter((row, at) => at < SHOWN || row.result === "refused");
+  const shown = records.filter((row, at) => at < MOST_SHOWN || row.result === "refused");
   const columns = CSV_COLUMNS.filter((column) =>
     records.some((row) => row.texts[column] !== undefined || problemAt(row, column)),
   );

@@ -30,7 +30,7 @@ const championshipSchema = bodyOf(updateChampionship)
   .omit({ logo: true, rules: true, plan: true })
   .required({ name: true })
   .extend({ enable_register: flag, fan_votes: flag, own_color: flag });
-const deleted = z.object({ confirm: z.string().trim().toLowerCase(), force: flag });
+const deletionForm = z.object({ confirm: z.string().trim().toLowerCase(), force: flag });
 
 function championshipForms(id: number) {
   const params = { id };
@@ -60,7 +60,7 @@ function championshipForms(id: number) {
       await api(transferOwnership, { params, json, key });
       return { say: t("organizer.championship.transferred") };
     }),
-    delete: on(deleted, async ({ confirm, force }, { api, key, t }) => {
+    delete: on(deletionForm, async ({ confirm, force }, { api, key, t }) => {
       const query = { confirm, force: force ? "true" : "false" } as const;
       await api(deleteChampionship, { params, query, key });
       return { say: t("organizer.championship.deleted"), to: href("/organizador/lixeira") };

@@ -15,8 +15,8 @@ import { deskAction, loadDesk } from "../desk-calls.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { Pagination } from "~/components/lists.tsx";
 
-const named = z.object({ id: idSchema });
-const confirmed = named.extend({ confirm: z.string().trim().toLowerCase() });
+const idForm = z.object({ id: idSchema });
+const erasureForm = idForm.extend({ confirm: z.string().trim().toLowerCase() });
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
@@ -25,12 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    restore: on(named, async (params, { api, key, t }) => {
+    restore: on(idForm, async (params, { api, key, t }) => {
       const { id, name } = await api(restoreDeleted, { params, key });
       const to = href("/organizador/:championship/resumo", { championship: String(id) });
       return { say: t("organizer.bin.restored", { name }), to };
     }),
-    erase: on(confirmed, async ({ id, confirm }, { api, key, t }) => {
+    erase: on(erasureForm, async ({ id, confirm }, { api, key, t }) => {
       await api(eraseDeleted, { params: { id }, query: { confirm }, key });
       return { say: t("organizer.bin.erased") };
     }),

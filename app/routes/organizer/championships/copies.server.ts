@@ -14,7 +14,7 @@ import { idSchema } from "~/v1/kit/contract.ts";
 
 export type Import = CallOutput<typeof getImport>;
 
-const named = z.object({ id: idSchema });
+const idForm = z.object({ id: idSchema });
 
 /** The forms of the page of copies, as a browser without scripts sends them. */
 export function copyForms() {
@@ -34,8 +34,8 @@ export function copyForms() {
         throw saidOfFile(error);
       }
     }),
-    go: on(named, async ({ id }, work) => describeImport(await carryOn(work.api, id), work)),
-    discard: on(named, async ({ id }, { api, key, t }) => {
+    go: on(idForm, async ({ id }, work) => describeImport(await carryOn(work.api, id), work)),
+    discard: on(idForm, async ({ id }, { api, key, t }) => {
       await api(deleteImport, { params: { id }, key });
       return { say: t("organizer.copies.discarded") };
     }),

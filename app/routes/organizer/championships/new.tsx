@@ -19,7 +19,7 @@ import { useFieldTexts } from "~/components/form/field.tsx";
 const { name, city, uf, modality } = bodyOf(createChampionship).shape;
 
 /** Multipart, because of the logo: a part that is left out is missing, not empty. */
-const created = z.object({
+const newChampionshipSchema = z.object({
   name,
   city: city.unwrap().unwrap().optional(),
   uf: uf.unwrap().unwrap().optional(),
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    create: on(created, async (form, { api, key, t }) => {
+    create: on(newChampionshipSchema, async (form, { api, key, t }) => {
       const { id } = await api(createChampionship, { form, key });
       const to = href("/organizador/:championship/guia/temporada", { championship: String(id) });
       return { say: t("organizer.guide.championship.created"), to };
@@ -48,7 +48,7 @@ const text = "organizer.guide.championship";
 
 export default function NewChampionship({ loaderData: { states } }: Route.ComponentProps) {
   const { t } = useText();
-  const form = usePageForm<z.input<typeof created>>({
+  const form = usePageForm<z.input<typeof newChampionshipSchema>>({
     id: "create",
     defaultValue: { modality: "campo" },
   });

@@ -9,7 +9,7 @@ import {
   listSuspensions,
   updateSuspension,
 } from "~/v1/discipline/contract.ts";
-import { bodyOf, chosen } from "~/routes/form/schema.ts";
+import { bodyOf, chosenRow } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { titleAmong } from "~/components/game/round-menu.tsx";
 import { listGames } from "~/v1/games/contract.ts";
@@ -25,7 +25,7 @@ const until = day.unwrap().default(null);
 
 const newSuspension = bodyOf(createSuspension)
   .omit({ tournament_id: true })
-  .extend({ user_id: chosen, matches, until });
+  .extend({ user_id: chosenRow, matches, until });
 
 const changedSuspension = bodyOf(updateSuspension).extend({ id: idSchema, matches, until });
 

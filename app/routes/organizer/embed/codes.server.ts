@@ -88,7 +88,7 @@ function stageHeight(stage: Stage | null): number {
 
 const row = z.coerce.number().int().positive().optional();
 
-const chosen = z.object({
+const choiceSchema = z.object({
   parte: z.enum(EMBED_KINDS),
   torneio: row,
   fase: row,
@@ -107,7 +107,7 @@ const chosen = z.object({
   cor: color.optional(),
 });
 
-export type Choice = z.output<typeof chosen>;
+export type Choice = z.output<typeof choiceSchema>;
 
 const first: Choice = { parte: "championship", ajustar: true, transparente: false, colorir: false };
 
@@ -121,7 +121,7 @@ export async function readCodes(args: Route.LoaderArgs) {
     season.tournaments.map(({ id, name }) => ({ id, name, season: season.name })),
   );
   const query = args.url.searchParams;
-  const requested = query.has("parte") ? parseForm(query, chosen) : null;
+  const requested = query.has("parte") ? parseForm(query, choiceSchema) : null;
   const refused = requested !== null && requested.status !== "success";
   const choice = requested?.status === "success" ? requested.value : first;
   const tournament = tournaments.find((one) => one.id === choice.torneio)?.id;

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** What of the API's answer a browser needs to keep the file. */
-const KEPT = ["content-type", "content-disposition", "content-security-policy"];
+const KEPT_HEADERS = ["content-type", "content-disposition", "content-security-policy"];
 
 /** A file of the API as a page of its own; nobody else may keep it. */
 export function asAttachment(answer: Response): Response {
@@ -36,7 +36,7 @@ export function asAttachment(answer: Response): Response {
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
   });
-  for (const name of KEPT) {
+  for (const name of KEPT_HEADERS) {
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

@@ -32,7 +32,7 @@ const fieldSchema = bodyOf(updateField).required({ name: true });
 const blackoutSchema = bodyOf(createBlackout)
   .omit({ field_id: true })
   .extend({ starts_at: localMoment, ends_at: localMoment });
-const freed = z.object({ blackout: idSchema });
+const blackoutForm = z.object({ blackout: idSchema });
 
 /** The forms of a field's page, and what each does. */
 function fieldForms({ championship, field }: { championship: string; field: string }) {
@@ -56,7 +56,7 @@ function fieldForms({ championship, field }: { championship: string; field: stri
       await api(createBlackout, { json: { field_id: numberIn(field), ...value }, key });
       return { say: t("organizer.fields.blackouts.added") };
     }),
-    free: on(freed, async ({ blackout }, { api, key, t }) => {
+    free: on(blackoutForm, async ({ blackout }, { api, key, t }) => {
       await api(deleteBlackout, { params: { id: blackout }, key });
       return { say: t("organizer.fields.blackouts.freed") };
     }),

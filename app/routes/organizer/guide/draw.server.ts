@@ -36,7 +36,7 @@ import { stageOf } from "~/domain/draw/group-draw.ts";
 const { seed, legs } = bodyOf(createGroupPhase).shape;
 
 /** Fields of every draw: whether it replaces an existing one, and the seed to repeat. */
-const shared = { seed, replace: flag };
+const sharedFields = { seed, replace: flag };
 
 const knockout = { knockout_legs: legs, third_place: flag };
 
@@ -47,7 +47,7 @@ export const groupsDraw = z
     best: z.int().min(0).default(0),
     legs,
     ...knockout,
-    ...shared,
+    ...sharedFields,
   })
   .superRefine((value, context) => {
     const crossed = crossGroups(value.groups, value.per_group, value.best);
@@ -56,22 +56,26 @@ export const groupsDraw = z
     context.addIssue({ code: "custom", path, ...issueWith(crossed.error) });
   });
 
-export const leagueDraw = z.object({ legs, ...shared });
+export const leagueDraw = z.object({ legs, ...sharedFields });
 
 const bracket = bodyOf(createKnockout).shape;
 
 /** The knockouts that stand alone, by their kind. */
 const bracketDraws = {
-  "mata-mata": z.object({ ...knockout, ...shared }),
-  dupla: z.object({ knockout_legs: legs, second_final: flag, ...shared }),
-  repescagem: z.object({ repechage: bracket.repechage.unwrap().unwrap(), ...knockout, ...shared }),
-  consolacao: z.object({ ...knockout, ...shared }),
+  "mata-mata": z.object({ ...knockout, ...sharedFields }),
+  dupla: z.object({ knockout_legs: legs, second_final: flag, ...sharedFields }),
+  repescagem: z.object({
+    repechage: bracket.repechage.unwrap().unwrap(),
+    ...knockout,
+    ...sharedFields,
+  }),
+  consolacao: z.object({ ...knockout, ...sharedFields }),
 } satisfies Record<BracketFormat, z.ZodObject>;
 
 /** Groups and brackets as they were published; that of 48 teams has one bracket. */
 const publishedDraws = {
-  euro: z.object({ published: z.enum(EURO_BRACKETS), ...knockout, ...shared }),
-  copa: z.object({ ...knockout, ...shared }),
+  euro: z.object({ published: z.enum(EURO_BRACKETS), ...knockout, ...sharedFields }),
+  copa: z.object({ ...knockout, ...sharedFields }),
 } satisfies Record<PublishedFormat, z.ZodObject>;
 
 type Shared = z.output<typeof leagueDraw>;
@@ -184,7 +188,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
 
 const count = z.int().min(0).max(64);
 const atLeastOne = z.int().min(1).max(63);
-const withKnockout = { ...shared, ...knockout };
+const withKnockout = { ...sharedFields, ...knockout };
 
 /** The forms of the formats that one call makes, by the format. */
 const plannedDraws = {

@@ -23,7 +23,7 @@ import { LeaveGuide, LEAST_TEAMS } from "./progress.tsx";
 
 const { teams } = bodyOf(createRegisters).shape;
 
-const sent = z.object({
+const namesForm = z.object({
   names: z.string().transform((text, context) => {
     const names = namesIn(text);
     const { error } = teams.safeParse(names.map((name) => ({ name })));
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    add: on(sent, async ({ names }, { api, key, t }) => {
+    add: on(namesForm, async ({ names }, { api, key, t }) => {
       const params = { id: numberIn(args.params.tournament) };
       const json = { teams: names.map((name) => ({ name })) };
       const { registers } = await api(createRegisters, { params, json, key });
@@ -60,7 +60,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function GuideTeams({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { registers, format } = loaderData;
-  const form = usePageForm<z.input<typeof sent>>({ id: "add" });
+  const form = usePageForm<z.input<typeof namesForm>>({ id: "add" });
   const ready = registers.filter(
     ({ status, withdrawn_at }) => status === "approved" && withdrawn_at === null,
   ).length;

@@ -32,16 +32,16 @@ const hasMoment = {
 };
 const isTimed = ({ when, at }: Planned): boolean => when !== "later" || at !== undefined;
 
-export const created = z.discriminatedUnion("act", [
+export const newNewsSchema = z.discriminatedUnion("act", [
   seeing,
   z.object(text).refine(isTimed, hasMoment),
 ]);
-const edited = z.discriminatedUnion("act", [
+const editedNewsSchema = z.discriminatedUnion("act", [
   seeing,
   z.object({ ...text, version }).refine(isTimed, hasMoment),
 ]);
 
-const bannered = z.object({ version, banner: z.file({ error: "Escolha uma imagem." }) });
+const bannerSchema = z.object({ version, banner: z.file({ error: "Escolha uma imagem." }) });
 
 const versionSchema = bodyOf(updateNews).pick({ version: true }).required();
 
@@ -64,7 +64,7 @@ export function newsForms({ championship, news }: { championship: string; news: 
   const at = (id: number) =>
     href("/organizador/:championship/noticias/:news", { championship, news: String(id) });
   return {
-    create: on(created, async (value, work) => {
+    create: on(newNewsSchema, async (value, work) => {
       if (value.act === "see") return preview(value.body, work);
       const { title, body } = value;
       const json = {
@@ -76,14 +76,14 @@ export function newsForms({ championship, news }: { championship: string; news: 
       const { id } = await work.api(createNews, { json, key: work.key });
       return { say: savedText(value.when, work), to: at(id) };
     }),
-    edit: on(edited, async (value, work) => {
+    edit: on(editedNewsSchema, async (value, work) => {
       if (value.act === "see") return preview(value.body, work);
       const { title, body, version } = value;
       const json = { title, body, version, published_at: publishedAt(value) };
       await work.api(updateNews, { params: params(), json, key: work.key });
       return { say: savedText(value.when, work) };
     }),
-    banner: on(bannered, async (form, { api, key, t }) => {
+    banner: on(bannerSchema, async (form, { api, key, t }) => {
       await api(updateNews, { params: params(), form, key });
       return { say: t("organizer.news.banner.sent") };
     }),

@@ -9,11 +9,11 @@ import { NewsBody } from "~/components/site/news-body.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnNews } from "~/v1/news/contract.ts";
-import type { created } from "./editor.server.ts";
+import type { newNewsSchema } from "./editor.server.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
 type News = CallOutput<typeof getOwnNews>;
-type Typed = Extract<z.input<typeof created>, { act: "save" }>;
+type Typed = Extract<z.input<typeof newNewsSchema>, { act: "save" }>;
 
 /** Title, text and moment of publication; the button "see" shows the text before anything is written. */
 export function NewsForm({ news }: { news: News | null }) {

@@ -146,7 +146,7 @@ function DaysOff({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
   );
 }
 
-const HELD: (keyof PlanTyped)[] = [
+const HELD_FIELDS: (keyof PlanTyped)[] = [
   "extras",
   "rounds",
   "max_rest_days",
@@ -164,7 +164,7 @@ function MoreOptions({ form, choices }: { form: PlanDesk; choices: PlanChoices }
   const field = useFieldTexts(form.fields, "organizer.schedule.more");
   const { phases, tournaments, zones } = choices;
   return (
-    <details className="fold" open={opensDetails(form, HELD)}>
+    <details className="fold" open={opensDetails(form, HELD_FIELDS)}>
       <summary>{t("organizer.schedule.more.title")}</summary>
       <Extras form={form} />
       <ChoiceField

@@ -17,9 +17,9 @@ import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 const NEW = "novo";
 
-const typed = { categories: lines(50, 60).default([]) };
-const newSeasonSchema = bodyOf(createSeason).omit({ championship_id: true }).extend(typed);
-const seasonSchema = bodyOf(updateSeason).required({ name: true }).extend(typed);
+const typedFields = { categories: lines(50, 60).default([]) };
+const newSeasonSchema = bodyOf(createSeason).omit({ championship_id: true }).extend(typedFields);
+const seasonSchema = bodyOf(updateSeason).required({ name: true }).extend(typedFields);
 
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.championship);

@@ -10,7 +10,7 @@ import {
   staffFunction,
   updateGame,
 } from "~/v1/games/contract.ts";
-import { flag, version, versioned } from "~/routes/form/schema.ts";
+import { flag, version, versionForm } from "~/routes/form/schema.ts";
 import { on, once, type Work } from "~/routes/form/form-action.server.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { doubtsAbout } from "~/domain/result/doubts.ts";
@@ -20,12 +20,12 @@ import { say } from "~/texts/say.ts";
 import type { Eligibility } from "./people.ts";
 import { PERIODS, runsClock } from "~/domain/result/events.ts";
 
-const explained = z.object({ closed: flag, addendum: addendumText.optional() });
+const explanationSchema = z.object({ closed: flag, addendum: addendumText.optional() });
 
 /** The schema of a form that changes a súmula: once it is closed, the addendum must say why. */
 export const withAddendum = <S extends z.ZodRawShape>(shape: S) =>
-  z.object({ ...shape, ...explained.shape }).superRefine((value, context) => {
-    const { closed, addendum } = explained.parse(value);
+  z.object({ ...shape, ...explanationSchema.shape }).superRefine((value, context) => {
+    const { closed, addendum } = explanationSchema.parse(value);
     if (!closed || addendum !== undefined) return;
     const message = "Diga o que foi corrigido, e por quê.";
     context.addIssue({ code: "custom", path: ["addendum"], message });
@@ -195,7 +195,7 @@ export const resultForms = (id: number) => {
     annulled: on(annulSchema, result("decided", { finished: true, result_kind: "annulled" })),
     played: on(withAddendum({ version }), result("decided", { finished: true, ...FIELD })),
     notes: on(notes, result("noted")),
-    close: on(versioned, async (json, { api, key, t }) => {
+    close: on(versionForm, async (json, { api, key, t }) => {
       await api(closeGame, { params: { id }, json, key });
       return { say: t("organizer.sheet.said.closed") };
     }),

@@ -7,10 +7,10 @@ import { withAddendum } from "./sheet.server.ts";
 import { person } from "./events.server.ts";
 
 /** How many kicks were noted when the page was made; the next one has the number after it. */
-const noted = z.coerce.number().int().min(0);
+const notedKicks = z.coerce.number().int().min(0);
 
 const kick = withAddendum({
-  noted,
+  noted: notedKicks,
   side: z.enum(["home", "away"], "Diga quem começa."),
   athlete: person.optional(),
   scored: z.enum(["goal", "missed"], "Diga se foi gol."),
@@ -19,7 +19,7 @@ const kick = withAddendum({
 /** The fields of a kick, as they are typed. */
 export type KickForm = { side?: string; athlete?: string; addendum?: string };
 
-const mend = withAddendum({ noted });
+const mend = withAddendum({ noted: notedKicks });
 
 type Kicks = CallInput<typeof setKicks>["json"]["kicks"];
 

@@ -102,7 +102,7 @@ export default function StaffChampionship({
 
 const MEBIBYTE = 1024 ** 2;
 
-const COUNTED = [
+const COUNT_KEYS = [
   "seasons",
   "tournaments",
   "teams",
@@ -120,7 +120,7 @@ function ChampionshipFacts({ championship }: { championship: Watched }) {
     [t("organizer.staff.number"), String(id)],
     [t("organizer.staff.owner"), owner.name],
     [t("organizer.staff.created"), fullDate(created_at, true)],
-    ...COUNTED.map((key): [string, string] => [
+    ...COUNT_KEYS.map((key): [string, string] => [
       t(`organizer.staff.sizes.${key}`),
       plain.format(sizes[key]),
     ]),

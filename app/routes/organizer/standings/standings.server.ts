@@ -10,7 +10,7 @@ import {
   listLots,
 } from "~/v1/standings/contract.ts";
 import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
-import { bodyOf, chosen } from "~/routes/form/schema.ts";
+import { bodyOf, chosenRow } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
@@ -18,7 +18,7 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 
-const newAdjustment = bodyOf(createAdjustment).extend({ team_id: chosen });
+const newAdjustment = bodyOf(createAdjustment).extend({ team_id: chosenRow });
 
 const changedAdjustment = bodyOf(updateAdjustment)
   .required({ points: true, reason: true })

@@ -11,7 +11,7 @@ import { ExportLink } from "../exports/export-link.tsx";
 import { PhaseChips } from "../spots/phase-chips.tsx";
 import { readStandings, type StandingsData, standingsForms } from "./standings.server.ts";
 import { type Option, SelectField, TextField } from "~/components/form/controls.tsx";
-import { fullDay, given } from "~/components/date.ts";
+import { fullDay, pointsWithSign } from "~/components/date.ts";
 import { Confirm, Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
@@ -122,7 +122,7 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
         <b>{team}</b>{" "}
         {t("organizer.standings.adjustments.line", {
           count: Math.abs(points),
-          points: given.format(points),
+          points: pointsWithSign.format(points),
         })}
       </p>
       <p className="sub dots">

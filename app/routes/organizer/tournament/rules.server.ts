@@ -15,7 +15,7 @@ import {
   localMoment,
   nothing,
   version,
-  versioned,
+  versionForm,
 } from "~/routes/form/schema.ts";
 import { listRulebooks } from "~/v1/reference/contract.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
@@ -150,19 +150,19 @@ export function rulesForms({
       await api(updateTournament, { params, form, key });
       return { say: t("organizer.rules.pdfSaved") };
     }),
-    "no-logo": on(versioned, async (value, work) => {
+    "no-logo": on(versionForm, async (value, work) => {
       await change({ ...value, logo: null }, work);
       return { say: work.t("organizer.rules.logoRemoved") };
     }),
-    "no-pdf": on(versioned, async (value, work) => {
+    "no-pdf": on(versionForm, async (value, work) => {
       await change({ ...value, rules: null }, work);
       return { say: work.t("organizer.rules.pdfRemoved") };
     }),
-    call: on(versioned, async (value, work) => {
+    call: on(versionForm, async (value, work) => {
       await change({ ...value, is_called: true }, work);
       return { say: work.t("organizer.rules.called") };
     }),
-    uncall: on(versioned, async (value, work) => {
+    uncall: on(versionForm, async (value, work) => {
       await change({ ...value, is_called: false }, work);
       return { say: work.t("organizer.rules.uncalled") };
     }),

@@ -39,7 +39,7 @@ export interface Parcel {
 }
 
 /** DEFLATE, as ZIP numbers it. */
-const DEFLATED = 8;
+const DEFLATE_METHOD = 8;
 
 /**
  * A copy as a ZIP that is written while it is sent: one file after the other goes from R2 to the reader,
@@ -68,7 +68,7 @@ async function writeZip(
   const zip = new ZipWriter(writable, { extendedTimestamp: false });
   await zip.add(DOCUMENT, streamOf(document.chunks), {
     passThrough: true,
-    compressionMethod: DEFLATED,
+    compressionMethod: DEFLATE_METHOD,
     uncompressedSize: document.bytes,
     crc32: document.crc32,
   });

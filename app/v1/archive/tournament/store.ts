@@ -59,11 +59,11 @@ const PARTS: [table: string, time: string, below: SQL][] = [
 ];
 
 /** SQL expression: whether the rulebook of a tournament `t` has been changed since it was first written. */
-const corrected = sql`(
+const isCorrected = sql`(
   SELECT COUNT(*) > 1 FROM rulebook_versions WHERE tournament_id = t.id)`;
 
 /** SQL expression: whether anything below a tournament `t` was entered by hand. */
-const worked = sql`(t.imported_at IS NULL OR ${sql.join(
+const isWorked = sql`(t.imported_at IS NULL OR ${sql.join(
   PARTS.map(
     ([table, time, below]) => sql`EXISTS (
       SELECT 1 FROM ${sql.identifier(table)}
@@ -89,8 +89,8 @@ export const knownContents = (
   before: one(
     rows<KnownTournament>(db)`
       SELECT t.id AS id, t.season_id AS season_id, t.version AS version,
-             t.import_key AS import_key, ${worked} AS worked,
-             ${corrected} AS corrected, t.tournament_rankings AS tournament_rankings,
+             t.import_key AS import_key, ${isWorked} AS worked,
+             ${isCorrected} AS corrected, t.tournament_rankings AS tournament_rankings,
              t.stats_rules AS stats_rules
       FROM tournaments t JOIN seasons s ON s.id = t.season_id
       WHERE s.championship_id = ${championship_id} AND s.name = ${season}
@@ -157,7 +157,7 @@ function emptyTournament(
       : [
           guard(
             db,
-            sql`NOT (SELECT ${worked} FROM tournaments t WHERE t.id = ${before.id})`,
+            sql`NOT (SELECT ${isWorked} FROM tournaments t WHERE t.id = ${before.id})`,
             "worked",
           ),
         ]),

@@ -12,7 +12,7 @@ import {
   ATHLETE_COLUMNS,
   derivedKey,
   type Key,
-  MATCHED,
+  MATCHED_KEYS,
   TABLES,
   type Table,
   TEAM_COLUMNS,
@@ -258,7 +258,7 @@ export function insertRows(
 ): SQL {
   const number: NumberAt = (key, place) => {
     const last = before(key);
-    return MATCHED.includes(key)
+    return MATCHED_KEYS.includes(key)
       ? sql`CASE WHEN (${place}) < 0 THEN -(${place}) ELSE ${last} + (${place}) END`
       : sql`${last} + (${place})`;
   };

@@ -26,7 +26,7 @@ const base64url = (max: number) =>
 const credentialId = base64url(1400);
 const transports = z.array(z.string().max(40)).max(10);
 const challengeFields = { timeout: z.int(), challenge: z.string() };
-const named = z.array(
+const namedCredentials = z.array(
   z.object({ id: z.string(), type: z.literal("public-key"), transports: transports.optional() }),
 );
 
@@ -36,7 +36,7 @@ const creationSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal("public-key") })),
-  excludeCredentials: named,
+  excludeCredentials: namedCredentials,
   authenticatorSelection: z.object({
     residentKey: z.literal("required"),
     requireResidentKey: z.literal(true),
@@ -50,7 +50,7 @@ const requestSchema = z.object({
   ...challengeFields,
   rpId: z.string(),
   /** Left out where any passkey of this site will do. */
-  allowCredentials: named.optional(),
+  allowCredentials: namedCredentials.optional(),
   userVerification: z.literal("required"),
 });
 
@@ -118,7 +118,7 @@ export const getFactors = addition("get", "/v1/auth/admin/factors", {
 });
 
 const withPassword = z.object({ password: givenPassword.optional() });
-const proved = z.object({ password: givenPassword, code: code.optional() });
+const proofSchema = z.object({ password: givenPassword, code: code.optional() });
 
 export const askNewPasskey = addition("post", "/v1/auth/admin/passkeys/options", {
   summary: "Começar uma chave de acesso",
@@ -151,7 +151,7 @@ export const removePasskey = addition("post", "/v1/auth/admin/passkeys/{id}/remo
   summary: "Remover uma chave de acesso",
   description:
     "Pede a senha e um segundo fator: mostrado nesta sessão há menos de 15 minutos, ou um código.",
-  request: jsonBody(proved),
+  request: jsonBody(proofSchema),
   responses: { 204: { description: "Chave removida" }, ...writeErrors, ...limitErrors },
 });
 
@@ -186,7 +186,7 @@ export const removeCodeApp = addition("post", "/v1/auth/admin/code-app/remove", 
   summary: "Desligar o aplicativo de códigos",
   description:
     "Pede a senha e um segundo fator: mostrado nesta sessão há menos de 15 minutos, ou um código.",
-  request: jsonBody(proved),
+  request: jsonBody(proofSchema),
   responses: { 204: { description: "Aplicativo desligado" }, ...writeErrors, ...limitErrors },
 });
 
@@ -194,7 +194,7 @@ export const drawRecoveryCodes = addition("post", "/v1/auth/admin/recovery-codes
   summary: "Gerar dez códigos de recuperação; os de antes deixam de valer",
   description:
     "A resposta é a única vez em que se veem. Se o segundo fator não foi mostrado nesta sessão há menos de 15 minutos, pede a senha e um código.",
-  request: jsonBody(proved.partial()),
+  request: jsonBody(proofSchema.partial()),
   responses: {
     200: json({ codes: z.array(z.string()) }, "Códigos"),
     ...writeErrors,

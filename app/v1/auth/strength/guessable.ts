@@ -18,7 +18,7 @@ const PAD = [
 ];
 
 /** Steps to a key's neighbours, as columns and rows: each row of letters stands half a key to the right. */
-const SLANTED = [
+const SLANTED_STEPS = [
   [-1, 0],
   [0, -1],
   [1, -1],
@@ -53,7 +53,7 @@ function neighbours(
 }
 
 const graphs = {
-  qwerty: neighbours(ROWS, SLANTED),
+  qwerty: neighbours(ROWS, SLANTED_STEPS),
   keypad: neighbours(PAD, STRAIGHT),
 };
 
@@ -86,7 +86,7 @@ const estimator = new ZxcvbnFactory({
 /** Old systems kept eight letters of a password: the beginnings of longer words went round like words. */
 const KEPT_OF_OLD = 8;
 
-const known = new Map<string, Reason>(
+const knownWords = new Map<string, Reason>(
   (
     [
       [foreign, "word"],
@@ -144,7 +144,7 @@ function withoutOrnament(given: string, mine: Set<string>): Reason | null {
     .flatMap((head) => stripEdge(head, /^[^a-z]*/, (count) => head.slice(count)))
     .flatMap((form) => [form, form.replaceAll(/[013457@$!]/g, (sign) => SIGNS[sign] ?? sign)]);
   if (forms.some((form) => mine.has(form))) return "own";
-  return forms.map((form) => known.get(form)).find((reason) => reason !== undefined) ?? null;
+  return forms.map((form) => knownWords.get(form)).find((reason) => reason !== undefined) ?? null;
 }
 
 /** Words of a name that are looked at: "da Silva" is one of "Zica da Silva", too. */

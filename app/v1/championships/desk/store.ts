@@ -64,7 +64,7 @@ const countOf = (table: "registers" | "inscriptions", status: "approved" | "pend
   WHERE c.tournament_id = t.id AND c.status = ${status})`;
 
 /** SQL: how many of the ties that are kept for a tournament, `k`, have all their games played and no winner. */
-const UNDECIDED = sql`(
+const UNDECIDED_TIES = sql`(
   SELECT COUNT(*) FROM json_each(k.ties) tie
   WHERE tie.value ->> 'winner' IS NULL AND json_array_length(tie.value, '$.legs') > 0
   AND NOT EXISTS (
@@ -81,7 +81,7 @@ export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
            ${countOf("inscriptions", "pending")} AS inscriptions_pending,
            (SELECT COUNT(*) FROM phases p WHERE p.tournament_id = t.id) AS phases_count,
            COALESCE(n.total, 0) AS games_total, COALESCE(n.finished, 0) AS games_finished,
-           COALESCE(n.late, 0) AS games_late, COALESCE(${UNDECIDED}, 0) AS ties_undecided
+           COALESCE(n.late, 0) AS games_late, COALESCE(${UNDECIDED_TIES}, 0) AS ties_undecided
     FROM tournaments t
     LEFT JOIN (
       SELECT g.tournament_id AS tournament_id, SUM(g.status <> 'cancelled') AS total,

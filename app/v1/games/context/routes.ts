@@ -64,7 +64,7 @@ gameContexts.serve(getGameContext, async (c) => {
 type Side = z.infer<typeof sideAround>;
 
 /** Meetings that are told one by one. */
-const TOLD = 5;
+const MOST_TOLD = 5;
 
 /** Whom a suspension keeps out of a game; nobody while a side is open. */
 const suspendedIn = (competition: Competition, game: CompetitionGame): BarredPerson[] =>
@@ -185,6 +185,6 @@ function meetingsOf({ game, meetings }: Facts) {
     records: games
       .filter(({ id }) => id !== game.id)
       .flatMap((row) => meetingOf(row) ?? [])
-      .slice(0, TOLD),
+      .slice(0, MOST_TOLD),
   };
 }

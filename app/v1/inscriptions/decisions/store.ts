@@ -60,8 +60,8 @@ export function ownInscriptions(
   }
   if (status === "decided") conditions.push(sql`i.status <> 'pending'`);
   else if (status !== undefined) conditions.push(sql`i.status = ${status}`);
-  if (unpublished) conditions.push(UNPUBLISHED);
-  conditions.push(...holdsWords(CALLED, q));
+  if (unpublished) conditions.push(IS_UNPUBLISHED);
+  conditions.push(...holdsWords(ATHLETE_NAMES, q));
   const all = sql.join(conditions, sql` AND `);
   const { limit, offset } = spanOf(query);
   const [search, user, id] = query.after?.key ?? [];
@@ -83,7 +83,7 @@ export function ownInscriptions(
 }
 
 /** SQL expression on inscriptions: the athlete's name and nickname, to search in. */
-const CALLED = sql`(
+const ATHLETE_NAMES = sql`(
   SELECT ${foldedText(sql`n.name || ' ' || COALESCE(n.nickname, '')`)}
   FROM users n WHERE n.id = i.user_id)`;
 
@@ -108,7 +108,7 @@ export const findAwaited = (db: Database, id: number) =>
  * its latest correction, does not bring them to this team. Who was lent by it is known already, and a
  * renewal moves nobody.
  */
-const UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND NOT COALESCE((
+const IS_UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND NOT COALESCE((
   SELECT rg.team_id IS said.to_team_id OR b.type = 'loan' AND rg.team_id IS said.from_team_id
   FROM bulletins b
   JOIN registers rg ON rg.id = i.register_id

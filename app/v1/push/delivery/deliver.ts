@@ -105,7 +105,7 @@ async function sendBatch(
       id: device.id,
       outcome: words
         ? await sendTo(env, device, messageOf(news, words, at), sender, post)
-        : REFUSED,
+        : REFUSAL,
     })),
   );
   const mayBeMore = waiting.length > 0 || devices.length >= store.BATCH;
@@ -128,7 +128,7 @@ async function sendBatch(
   };
 }
 
-const REFUSED: Outcome = { is: "refused" };
+const REFUSAL: Outcome = { is: "refused" };
 
 /** When to go on: at once, or where most of a batch was put off, when the first of it may be tried again. */
 function nextAt(at: Date, again: store.Settled["again"], sent: number): string {
@@ -170,7 +170,7 @@ async function sendTo(
   const text = JSON.stringify({ ...message.data, token: await endToken(env, device) });
   const request = await pushRequest(device, { ...message, text }, sender).catch(() => null);
   // Keys that cannot be used: trying again would not mend them.
-  if (!request) return REFUSED;
+  if (!request) return REFUSAL;
   try {
     const signal = AbortSignal.timeout(PATIENCE);
     const response = await post(addressOf(env, device.endpoint), { ...request, signal });

@@ -28,17 +28,17 @@ export interface Sender {
 const HOUR = 60 * 60 * 1000;
 
 /** What is said of the sender holds for twelve hours, and is the same for all devices of a push service. */
-const signed = new LRUCache<string, string>({ max: 100, ttl: 6 * HOUR });
+const signedHeaders = new LRUCache<string, string>({ max: 100, ttl: 6 * HOUR });
 
 /** The header that says who sends (VAPID, RFC 8292). */
 async function authorization({ endpoint }: PushTarget, { keys, contact }: Sender): Promise<string> {
   const { origin } = new URL(endpoint);
   const name = [keys.publicKey, contact, origin].join(" ");
-  const known = signed.get(name);
+  const known = signedHeaders.get(name);
   if (known) return known;
   const subscription = { endpoint, expirationTime: null, keys: { p256dh: "", auth: "" } };
   const { headers } = await vapidHeaders(subscription, { ...keys, subject: contact });
-  signed.set(name, headers.authorization);
+  signedHeaders.set(name, headers.authorization);
   return headers.authorization;
 }
 

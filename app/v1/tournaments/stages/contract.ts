@@ -185,7 +185,7 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
 const count = (least: number, most: number) => z.int().min(least).max(most);
 
 /** What every format is made with, besides its own numbers. */
-const made = z.object({
+const formatBase = z.object({
   /** In the order of their pots; left out: all that are approved and not withdrawn. */
   register_ids: registerIds.min(2).optional(),
   seed: seedSchema.optional(),
@@ -198,7 +198,7 @@ const made = z.object({
 });
 
 const formatSchema = z.discriminatedUnion("format", [
-  made.extend({
+  formatBase.extend({
     format: z.literal("league"),
     /** Of each team. */
     games: count(1, 63),
@@ -208,14 +208,14 @@ const formatSchema = z.discriminatedUnion("format", [
     direct: count(0, 64).default(0),
     playoff: count(0, 64).default(0),
   }),
-  made.extend({
+  formatBase.extend({
     format: z.literal("swiss"),
     rounds: count(1, 32),
     /** How many go on to a knockout; 0: the table names the champion. */
     qualified: z.union([z.literal(0), count(2, 64)]).default(0),
   }),
-  made.extend({ format: z.literal("halves") }),
-  made.extend({
+  formatBase.extend({ format: z.literal("halves") }),
+  formatBase.extend({
     format: z.literal("two_group_phases"),
     groups: count(1, 16),
     per_group: count(1, 4),
@@ -224,7 +224,7 @@ const formatSchema = z.discriminatedUnion("format", [
     /** Whether the results of the first group phase count on in the second one. */
     carries: z.boolean().default(false),
   }),
-  made.extend({
+  formatBase.extend({
     format: z.literal("preliminary"),
     /** Ties of the last registers, for as many places in the groups. */
     ties: count(1, 32),
