@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import * as z from "zod";
 import { ToldError } from "../api/told.ts";
 import { migrationNames } from "../server/migrate.ts";
+import { readJson } from "./json.ts";
 import { quoteName, tablesOf } from "./schema.ts";
 
 const FILE = "manifest.json";
@@ -50,7 +51,7 @@ export async function verify(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), "utf8").catch(() => {
     throw new ToldError("O arquivo não é uma cópia do Apito: falta manifest.json.");
   });
-  const read = z.string().transform(parseOrNull).pipe(manifest).safeParse(text);
+  const read = readJson(manifest, text);
   if (!read.success) {
     throw new ToldError("manifest.json não pode ser lido: a cópia é de outra versão do Apito.");
   }
@@ -71,14 +72,6 @@ export async function verify(folder: string): Promise<Manifest> {
   }
   return read.data;
 }
-
-const parseOrNull = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 /** What a database says of itself; fails when it is not whole. */
 function factsOf(file: string): Pick<Manifest, "migration" | "tables"> {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { inLanes } from "../api/lanes.ts";
 import type { Progress } from "../api/progress.ts";
+import { readJson } from "./json.ts";
 import type { Bucket, Drafts } from "./place.ts";
 import { repeat } from "./repeat.ts";
 import { MAINTENANCE_KEY } from "../../app/http/maintenance.ts";
@@ -81,18 +82,10 @@ async function fetchObject(files: Bucket, key: string, folder: string): Promise<
 export async function objectsIn(folder: string): Promise<StoredObject[]> {
   const lines = await linesIn(join(folder, LIST));
   return lines.flatMap((line) => {
-    const read = z.string().transform(parseOrNull).pipe(storedObject).safeParse(line);
+    const read = readJson(storedObject, line);
     return read.success ? [read.data] : [];
   });
 }
-
-const parseOrNull = (line: string): unknown => {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
-};
 
 const linesIn = async (file: string): Promise<string[]> =>
   (await readFile(file, "utf8").catch(() => "")).split("\n").filter(Boolean);
