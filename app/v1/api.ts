@@ -84,7 +84,9 @@ const info = {
 /** The whole API. Paths start with /v1; trailing slashes are dropped before it is asked. */
 export function createApi() {
   const api = resource();
-  const ask: Ask = (c, request) => api.fetch(request, c.env, c.executionCtx);
+  // What repeats an answer reads it as its caller would.
+  const ask: Ask = (c, request) =>
+    api.fetch(request, { ...c.env, ANSWER_DATA: undefined }, c.executionCtx);
   let silent: Set<string> | undefined;
   const silentOnes = () => (silent ??= silentAddresses(routesOf(api)));
   api.use("/v1/*", requestId(), prepare, logSecurity, repeat(ask, silentOnes), settleAfter);
@@ -200,7 +202,7 @@ export async function answerApi(
   const given = [...url.searchParams].filter(([, value]) => value !== "");
   if (given.length < url.searchParams.size) url.search = String(new URLSearchParams(given));
   try {
-    const sent = new Request(url, request);
+    const sent = url.href === request.url ? request : new Request(url, request);
     if (isForm(sent)) {
       const answer = await doors.fetch(headOf(sent), env, ctx);
       if (!answer.ok) return answer;

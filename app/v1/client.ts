@@ -80,12 +80,14 @@ export interface ClientOptions {
   headers?: Record<string, string>;
   /** Sees every answer, for bookmarks and revisions. */
   onResponse?: (response: Response) => void;
+  /** The data of answers that the embedded API hands over as it is, instead of a body. */
+  answerData?: WeakMap<Response, unknown>;
 }
 
 export type ApiClient = ReturnType<typeof createClient>;
 
 /** The typed client of the contracts, for loaders, actions and scripts alike. */
-export function createClient({ send, base, headers = {}, onResponse }: ClientOptions) {
+export function createClient({ send, base, headers = {}, onResponse, answerData }: ClientOptions) {
   return async function call<C extends Contract>(
     contract: C,
     ...[input]: object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
@@ -113,7 +115,9 @@ export function createClient({ send, base, headers = {}, onResponse }: ClientOpt
     const response = await send(request);
     onResponse?.(response);
     if (!response.ok) throw new ApiProblem(response.status, await problemOf(response));
-    const answer: unknown = await answerOf(response);
+    const answer: unknown = answerData?.has(response)
+      ? answerData.get(response)
+      : await answerOf(response);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler was checked against this contract
     return answer as CallOutput<C>;
   };

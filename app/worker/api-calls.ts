@@ -9,6 +9,7 @@ import { answerApi } from "../v1/api.ts";
 import { createClient } from "../v1/client.ts";
 import { BOOKMARK_HEADER, Trips } from "../v1/db/trips.ts";
 import { REVISION_HEADER } from "../v1/kit/revision.ts";
+import type { AnswerData } from "../v1/kit/router.ts";
 import { TEAM_HEADER } from "../v1/personal-data/access.ts";
 import { CallTiming } from "./call-timing.ts";
 import type { Caller } from "./contexts.ts";
@@ -93,13 +94,14 @@ export async function tryAgain(
 export class ApiCalls {
   readonly outage = new Outage();
   readonly #rounds = new CallTiming();
+  readonly #answerData: AnswerData = new WeakMap();
   readonly #base: string;
   readonly #headers: Record<string, string>;
   readonly #send: (call: Request) => Promise<Response>;
 
   constructor(request: Request, { url, kind, requestId }: Visit, env: Env, ctx: ExecutionContext) {
     const trips = new Trips();
-    const bindings = { ...env, TRIPS: trips };
+    const bindings = { ...env, TRIPS: trips, ANSWER_DATA: this.#answerData };
     const limit = new CallLimit(Number(env.LOAD_LIMIT_MS), requestId);
     const send = (call: Request) =>
       limit.within((signal) =>
@@ -118,6 +120,7 @@ export class ApiCalls {
     return ({ token, bookmark, team, onBookmark }: Caller) =>
       createClient({
         base: this.#base,
+        answerData: this.#answerData,
         send: (call) => this.#rounds.count(async () => this.#send(call)),
         headers: {
           ...this.#headers,

@@ -7,8 +7,14 @@ import type { Uploads } from "../files/judge.ts";
 import type { SecurityEvent } from "../security/event.ts";
 import { invalidInput } from "./failures.ts";
 
-/** The bindings, and the trips to the database that the visit of a page makes with all its calls. */
-export type ApiBindings = Env & { TRIPS?: Trips };
+/**
+ * The bindings; and for the calls of a page's visit the trips to the database that they make together, and
+ * where the data of what they read goes, which others get as JSON.
+ */
+export type ApiBindings = Env & { TRIPS?: Trips; ANSWER_DATA?: AnswerData };
+
+/** The data of answers that have no body, by the answer. */
+export type AnswerData = WeakMap<Response, unknown>;
 
 /** What every handler of the API finds in its context. */
 export interface ApiEnv {
@@ -67,6 +73,8 @@ type AnswerOf<R extends RouteConfig> = [JsonOf<R["responses"]>] extends [never]
   ? Response | void
   : JsonOf<R["responses"]> | Answer<JsonOf<R["responses"]>>;
 
+const JSON_TYPE = "application/json";
+
 /** The schema of the contract's JSON answer with that status. */
 export function schemaOf({ responses }: RouteConfig, status: Success): ZodType | null {
   const response = responses[status];
@@ -91,7 +99,12 @@ function senderOf(route: RouteConfig) {
       returned instanceof Answer ? returned : new Answer(returned, {});
     const published = schemas.find((one) => status === undefined || one.status === status);
     if (!published) throw new RangeError(`The contract names no answer ${status}.`);
-    return c.json(published.schema.parse(body), published.status, headers);
+    const data: unknown = published.schema.parse(body);
+    const answerData = c.req.method === "GET" ? c.env.ANSWER_DATA : undefined;
+    if (!answerData) return c.json(data, published.status, headers);
+    const response = c.body(null, published.status, { ...headers, "content-type": JSON_TYPE });
+    answerData.set(response, data);
+    return response;
   };
 }
 
