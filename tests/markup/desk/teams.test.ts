@@ -1,3 +1,4 @@
+import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { listOwnRegisters } from "../../../app/v1/registers/contract.ts";
 import { createTeam, getOwnTeam } from "../../../app/v1/teams/contract.ts";
 import { joinAs } from "../../site/member-factory.ts";
@@ -36,6 +37,35 @@ test("teams enter by name, and one from before is the same team", async ({
   const none = await three.press("Incluir");
   expectRefused(none, "Time", "Preencha este campo.");
   expect((await none.press("Incluir", { Time: "Íbis" })).main).toContain("4 times confirmados");
+});
+
+test("what can be done stands before a long list, or leads past it", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const [register] = registers;
+  await organizer.call(createInscription, {
+    json: { register_id: register?.id ?? 0, name: "Ademir" },
+  });
+  const beforeList = (page: Page): string[] => {
+    const all = Array.from(page.document.querySelectorAll("main a, main table"));
+    const before = all.slice(
+      0,
+      all.findIndex(({ localName }) => localName === "table"),
+    );
+    for (const link of before) {
+      const [, id] = (link.getAttribute("href") ?? "").split("#");
+      if (id) expect(page.document.querySelector(`main #${id}`), id).not.toBeNull();
+    }
+    return textsOf(before);
+  };
+  expect(beforeList(await openDesk(`${path}/times`))).toContain("Incluir times");
+  expect(beforeList(await openDesk(`${path}/atletas`))).toContain("BID");
+  expect(beforeList(await openDesk(`${path}/times/${register?.id}`))).toEqual(
+    expect.arrayContaining(["Incluir atleta", "Links do time", "Inscrição e contato"]),
+  );
 });
 
 test("a team that was typed wrong is deleted from the account", async ({

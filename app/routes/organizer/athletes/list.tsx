@@ -94,7 +94,14 @@ export default function Athletes({ params, loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskTitle page={t("organizer.athletes.title")}>
-        {total > 0 || filtered ? <div className="actions">{ways}</div> : null}
+        {total > 0 || filtered ? (
+          <div className="actions">
+            {ways}
+            <Link className="button button-quiet" to={href(`${base}/atletas/bid`, params)}>
+              {t("organizer.athletes.bulletin")}
+            </Link>
+          </div>
+        ) : null}
         {total > 0 || filtered ? (
           <p className="lead">{t("organizer.athletes.lead", { count: total })}</p>
         ) : null}
@@ -133,12 +140,6 @@ export default function Athletes({ params, loaderData }: Route.ComponentProps) {
         <div className="actions">
           <ExportLink kind="athletes" />
           <ExportLink kind="athletes" documents />
-          <Link
-            className="button button-quiet button-small"
-            to={href(`${base}/atletas/bid`, params)}
-          >
-            {t("organizer.athletes.bulletin")}
-          </Link>
         </div>
       ) : null}
     </>

@@ -98,6 +98,13 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
           ) : null}
         </div>
       </div>
+      {squad.length > 0 ? (
+        <p className="cluster links">
+          <PartLink to="incluir" name={t("organizer.teams.squad.add")} />
+          <PartLink to="links" name={t("organizer.teams.links.title")} />
+          <PartLink to="contato" name={t("organizer.teams.register.title")} />
+        </p>
+      ) : null}
       <div className="halves">
         <Squad register={register} squad={squad} positions={positions} />
         <TeamLinks register={register} team={team} origin={origin} />
@@ -117,6 +124,13 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
   );
 }
 
+/** Leads past the squad to a part of the page. */
+const PartLink = ({ to, name }: { to: string; name: string }) => (
+  <a className="text-link" href={`#${to}`}>
+    {name}
+  </a>
+);
+
 const STATUSES = ["pending", "approved", "rejected"] as const;
 
 /** The team's place in the tournament: its status and its contact. */
@@ -135,7 +149,7 @@ function RegisterForm({ register }: { register: OwnRegister }) {
   });
   const field = useFieldTexts(form.fields, "organizer.teams.register");
   return (
-    <section className="card stack pad">
+    <section className="card stack pad" id="contato">
       <h2>{t("organizer.teams.register.title")}</h2>
       <FormFrame
         of={form}

@@ -128,7 +128,14 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
             : t("organizer.teams.approved", { count: playing.length })
         }
       >
-        {decided.length > 0 ? <ExportLink kind="teams" /> : null}
+        {decided.length > 0 ? (
+          <div className="actions">
+            <a className="button button-small" href={`#${ADD}`}>
+              {t("organizer.teams.many.submit")}
+            </a>
+            <ExportLink kind="teams" />
+          </div>
+        ) : null}
       </DeskTitle>
       {pending.length > 0 ? (
         <section className="card card-wait">
@@ -205,13 +212,16 @@ function Standing({ of }: { of: OwnRegister }) {
   return <span className={calm ? "tag" : "tag soft-down"}>{text}</span>;
 }
 
+/** The id of the form that stands below all teams. */
+const ADD = "incluir";
+
 /** Several teams by their names, one a line. */
 function AddByName() {
   const { t } = useText();
   const form = usePageForm<{ names: string }>({ id: "many" });
   const field = useFieldTexts(form.fields, "organizer.teams.many");
   return (
-    <section className="card stack pad">
+    <section className="card stack pad" id={ADD}>
       <h2>{t("organizer.teams.many.title")}</h2>
       <FormFrame of={form} send={t("organizer.teams.many.submit")}>
         <TextAreaField

@@ -126,7 +126,7 @@ export function TeamLinks({ register, team, origin }: TeamLinksProps) {
     : null;
   const words = { team: register.team.name, championship: name };
   return (
-    <section className="card stack pad">
+    <section className="card stack pad" id="links">
       <h2>{t("organizer.teams.links.title")}</h2>
       {enrolment ? (
         <SecretLink

@@ -191,7 +191,9 @@ export function Squad({ register, squad, positions }: SquadProps) {
           }))}
         />
       )}
-      <QuickAthlete positions={positions} />
+      <div id="incluir">
+        <QuickAthlete positions={positions} />
+      </div>
     </section>
   );
 }
