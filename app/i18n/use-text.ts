@@ -6,18 +6,18 @@ import { memoize } from "../domain/memoize.ts";
 /** Texts that are remembered, each with what stands in it: those of a page with many names, some times over. */
 const MOST_TEXTS = 5_000;
 
-const rememberingTexts = new WeakMap<TFunction, TFunction>();
+const textMemories = new WeakMap<TFunction, TFunction>();
 
 /** The same texts, of which each is put together once: a page has one language for good. */
 function remembering(t: TFunction): TFunction {
-  const known = rememberingTexts.get(t);
+  const known = textMemories.get(t);
   if (known) return known;
   const textOf = memoize(MOST_TEXTS, (requested) => {
     const args: Parameters<TFunction> = JSON.parse(requested);
     return t(...args);
   });
   const made = new Proxy(t, { apply: (_target, _self, args) => textOf(JSON.stringify(args)) });
-  rememberingTexts.set(t, made);
+  textMemories.set(t, made);
   return made;
 }
 

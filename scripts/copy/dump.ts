@@ -16,7 +16,7 @@ const PAGE_ROWS = { first: 100, most: 5_000 };
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 const page = z.array(z.array(cell).min(1));
-const numberRows = z.array(z.object({ numbers: z.string() }));
+const numbersResult = z.array(z.object({ numbers: z.string() }));
 
 /** Tables that one statement counts: each statement is a call of its own to a runtime's proxy. */
 const TABLES_AT_ONCE = 12;
@@ -83,7 +83,7 @@ async function stateOf(db: Database, tables: string[]): Promise<{ state: string;
   }
   const answers = await repeat(() => db.batch(queries.map((query) => db.prepare(query))));
   const texts = answers.flatMap(({ results }) =>
-    numberRows.parse(results).map((row) => row.numbers),
+    numbersResult.parse(results).map((row) => row.numbers),
   );
   const rows = texts
     .slice(1)

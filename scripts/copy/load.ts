@@ -17,7 +17,7 @@ type Row = (string | number | null)[];
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 const names = z.array(z.object({ name: z.string() }));
-const countRows = z.array(z.object({ n: z.number() }));
+const countResult = z.array(z.object({ n: z.number() }));
 const lastNumber = z.array(z.object({ last: z.number().nullable() }));
 
 /**
@@ -215,7 +215,7 @@ async function compare(copy: DatabaseSync, db: Database, turns: Turn[]): Promise
   );
   const answers = await repeat(() => db.batch(queries));
   for (const [i, { name }] of turns.entries()) {
-    const there = countRows.parse(answers[i]?.results)[0]?.n;
+    const there = countResult.parse(answers[i]?.results)[0]?.n;
     const here = countIn(copy, name);
     if (there !== here) {
       throw new ToldError(

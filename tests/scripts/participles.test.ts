@@ -21,9 +21,17 @@ const PARTICIPLE = new RegExp(`^(?:[a-z]+ed|(?:fore|mis|out|over|re|un|with)?(?:
 
 const isParticiple = (name: string): boolean => PARTICIPLE.test(name) && !PLAIN.test(name);
 
+const programOf = (path: string, code: string) => parseSync(path, code).program;
+
+/** Both tests look at the same sources: each is parsed once. */
+const sources = sourcesIn("app", "scripts").map(({ path, code }) => ({
+  path,
+  program: programOf(path, code),
+}));
+
 test("no function's name is a participle alone: it says what the function does", () => {
-  const found = sourcesIn("app", "scripts").flatMap(({ path, code }) =>
-    functionsIn(path, code)
+  const found = sources.flatMap(({ path, program }) =>
+    functionsIn(program)
       .filter(isParticiple)
       .map((name) => `${path}: ${name}`),
   );
@@ -47,13 +55,15 @@ test("a participle is known by its form, and a function by what stands behind it
     "const kept = rows.filter((row) => row.id);",
     "const { closed } = { closed: () => 1 };",
   ];
-  const known = [...bare, ...plain].filter((code) => functionsIn("a.ts", code).some(isParticiple));
+  const known = [...bare, ...plain].filter((code) =>
+    functionsIn(programOf("a.ts", code)).some(isParticiple),
+  );
   expect(known).toEqual(bare);
 });
 
 test("no value of a module is named by a participle alone: a noun says what it holds", () => {
-  const found = sourcesIn("app", "scripts").flatMap(({ path, code }) =>
-    valuesIn(path, code)
+  const found = sources.flatMap(({ path, program }) =>
+    valuesIn(program)
       .filter((name) => isParticiple(wordOf(name)))
       .map((name) => `${path}: ${name}`),
   );
@@ -84,13 +94,13 @@ test("a module's values are what it binds outside of every function, in whatever
     "interface Stored { id: number }",
   ];
   const known = [...bare, ...plain].filter((code) =>
-    valuesIn("a.ts", code).some((name) => isParticiple(wordOf(name))),
+    valuesIn(programOf("a.ts", code)).some((name) => isParticiple(wordOf(name))),
   );
   expect(known).toEqual(bare);
 });
 
 /** The names of the functions that a file declares, or binds to a variable; methods are not among them. */
-function functionsIn(path: string, code: string): string[] {
+function functionsIn(program: ESTree.Program): string[] {
   const names: string[] = [];
   const note = (id: ESTree.Node | null) => {
     if (id?.type === "Identifier") names.push(id.name);
@@ -100,13 +110,13 @@ function functionsIn(path: string, code: string): string[] {
     VariableDeclarator({ id, init }) {
       if (isFunction(init)) note(id);
     },
-  }).visit(parseSync(path, code).program);
+  }).visit(program);
   return names;
 }
 
 /** The names that a module binds to its values and classes; those of functions are not among them. */
-function valuesIn(path: string, code: string): string[] {
-  return parseSync(path, code).program.body.flatMap((statement) => {
+function valuesIn({ body }: ESTree.Program): string[] {
+  return body.flatMap((statement) => {
     const bound = "declaration" in statement ? statement.declaration : statement;
     if (bound?.type === "ClassDeclaration") return bound.id ? [bound.id.name] : [];
     if (bound?.type !== "VariableDeclaration") return [];

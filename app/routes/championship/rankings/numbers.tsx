@@ -81,7 +81,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const countKeys = [
+const countedKeys = [
   "teams_count",
   "players_count",
   "games_count",
@@ -99,7 +99,7 @@ function NumberLine({ title, numbers }: { title: string; numbers: Statistics }) 
     <section>
       <h2 className="section-title">{title}</h2>
       <p className="number-line dots">
-        {countKeys.map((key) => (
+        {countedKeys.map((key) => (
           <span key={key}>
             <b>{plain.format(numbers[key])}</b>{" "}
             {t(`rankings.numbers.${key}`, { count: numbers[key] })}

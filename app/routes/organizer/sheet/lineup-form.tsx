@@ -14,7 +14,14 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Role } from "../championship/tabs.tsx";
 import { AddendumField } from "./tick-fields.tsx";
-import { byNumber, calledIn, type Eligibility, type Member, type Squad } from "./people.ts";
+import {
+  byNumber,
+  calledIn,
+  type Eligibility,
+  isSuspended,
+  type Member,
+  type Squad,
+} from "./people.ts";
 import { labelsIn, readersLanguage } from "~/texts/language.ts";
 import { STAFF_FUNCTIONS } from "~/domain/people/positions.ts";
 
@@ -116,9 +123,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
 /** Whom a team has to do without: read without unfolding its squad. */
 function Suspended({ squad }: { squad: Member[] }) {
   const { t } = useText();
-  const names = squad
-    .filter(({ reasons }) => reasons.some(({ code }) => code === "suspended"))
-    .map(({ user }) => user.name);
+  const names = squad.filter(isSuspended).map(({ user }) => user.name);
   return names.length === 0 ? null : (
     <span className="note problem">
       {t("organizer.sheet.lineup.suspended", { count: names.length, names: names.join(", ") })}
@@ -148,10 +153,11 @@ function valuesOf(squad: Member[], stored: Lineup): Record<string, string> {
 }
 
 /** Whether somebody can be put into the line-up at all: insisting is for managers, and has its limits. */
-function isChoosable({ allowed, lined_up, reasons, status }: Member, role: Role, game: GameDetail) {
+function isChoosable(member: Member, role: Role, game: GameDetail) {
+  const { allowed, lined_up, status } = member;
   if (allowed || lined_up) return true;
   if (role === "scorer" || status !== "approved") return false;
-  return game.finished || reasons.every(({ code }) => code !== "suspended");
+  return game.finished || !isSuspended(member);
 }
 
 interface SquadRowProps {

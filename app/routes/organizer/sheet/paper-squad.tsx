@@ -1,6 +1,6 @@
 import type { GameDetail, Team } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { byNumber, type Squad } from "./people.ts";
+import { byNumber, isSuspended, type Squad } from "./people.ts";
 import { type EventKind, kindOf } from "./event-kind.ts";
 import type { StaffFunction } from "~/domain/people/positions.ts";
 
@@ -97,20 +97,18 @@ const MOST = 25;
 
 /** The squad's lines to be filled in by hand: who is suspended is struck out. */
 export function blankRows({ squad }: Squad): PaperRow[] {
-  const rows = byNumber(squad).map(
-    ({ user, shirt_number, role, reasons, lined_up, ...member }) => ({
-      ...EMPTY,
-      key: String(user.id),
-      number: shirt_number,
-      name: user.name,
-      nickname: user.nickname,
-      registration: member.registration_number,
-      duty: role === "coach" ? role : null,
-      suspended: !lined_up && reasons.some(({ code }) => code === "suspended"),
-      goals: 0,
-      cards: [],
-    }),
-  );
+  const rows = byNumber(squad).map(({ user, shirt_number, role, lined_up, ...member }) => ({
+    ...EMPTY,
+    key: String(user.id),
+    number: shirt_number,
+    name: user.name,
+    nickname: user.nickname,
+    registration: member.registration_number,
+    duty: role === "coach" ? role : null,
+    suspended: !lined_up && isSuspended(member),
+    goals: 0,
+    cards: [],
+  }));
   const spare = Math.max(LEAST - rows.length, Math.min(SPARE, MOST - rows.length), 0);
   const lines = Array.from({ length: spare }, (_, at) => ({
     ...EMPTY,

@@ -8,6 +8,10 @@ export type Eligibility = CallOutput<typeof getEligibility>;
 export type Squad = Eligibility["teams"][number];
 export type Member = Squad["squad"][number];
 
+/** Whether somebody sits a suspension out in the game. */
+export const isSuspended = ({ reasons }: Pick<Member, "reasons">): boolean =>
+  reasons.some(({ code }) => code === "suspended");
+
 /** "10 · Dudu Lima": how a squad's list calls somebody. */
 export const calledIn = (number: number | null, name: string): string =>
   number === null ? name : `${number} · ${name}`;
@@ -54,7 +58,8 @@ export function peopleOf(
       noted,
     );
     const groups = { pitch: names.pitch, bench: names.bench, staff: names.staff };
-    const listed = byNumber(squad).map(({ user, role, shirt_number, reasons }): Nameable => {
+    const listed = byNumber(squad).map((member): Nameable => {
+      const { user, role, shirt_number } = member;
       const place =
         role !== "athlete"
           ? "staff"
@@ -63,7 +68,7 @@ export function peopleOf(
             : shirts.has(user.id)
               ? "bench"
               : "squad";
-      const suspended = reasons.some(({ code }) => code === "suspended");
+      const suspended = isSuspended(member);
       const called = calledIn(shirts.get(user.id) ?? shirt_number, user.name);
       const squadName = lined.length > 0 ? names.outside(team.name) : team.name;
       return {

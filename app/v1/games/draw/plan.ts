@@ -120,10 +120,10 @@ export function knockoutGames(
   { legs, second_leg_host }: Pick<TieRules, "legs" | "second_leg_host">,
   { seed, order: inDraw }: Drawing,
 ): PlannedGame[] {
-  const readAwaited = (spot: Spot | undefined) =>
+  const awaitedSpotOf = (spot: Spot | undefined) =>
     spot?.source?.phase_id === phaseId ? spot.source.spot_id : undefined;
   const order =
-    seed === null || !inDraw ? spots : drawnAmong(spots, seed, (spot) => !readAwaited(spot));
+    seed === null || !inDraw ? spots : drawnAmong(spots, seed, (spot) => !awaitedSpotOf(spot));
   const placeOf = new Map(order.map(({ id }, place) => [id, place]));
 
   const depths = new Map<number, number>();
@@ -134,7 +134,7 @@ export function knockoutGames(
     // Where ties await each other in a circle, it ends here.
     depths.set(tie, 0);
     const before = [order[tie * 2], order[tie * 2 + 1]].map((spot) => {
-      const place = placeOf.get(readAwaited(spot) ?? 0);
+      const place = placeOf.get(awaitedSpotOf(spot) ?? 0);
       return place === undefined ? 0 : depthOf(Math.floor(place / 2)) + 1;
     });
     const depth = Math.max(...before);
