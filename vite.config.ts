@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { cardLetters } from "./scripts/letters/card-letters.ts";
 
 /** Names the build: part of every ETag, so that a deploy outdates what browsers keep. */
 const build = Date.now().toString(36);
@@ -66,6 +67,7 @@ export default defineConfig({
     handoffOnDemand,
     withoutZodsWords,
     withoutBrowsersScripts,
+    cardLetters,
     cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: ".data" } }),
     reactRouter(),
   ],

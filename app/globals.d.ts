@@ -35,3 +35,28 @@ declare module "idiomorph" {
     morph(old: Element, next: Element | string, config: Config): void;
   };
 }
+
+/** The outlines of the letters of cards, in units of the font (scripts/letters). */
+declare module "virtual:card-letters" {
+  /** How far the next letter stands, and what is drawn; upwards is positive. */
+  type Glyph = readonly [advance: number, path: string];
+  export const metrics: {
+    unitsPerEm: number;
+    /** Above and below of what letters stand on. */
+    ascent: number;
+    descent: number;
+  };
+  interface Weight {
+    glyphs: Readonly<Record<string, Glyph>>;
+    /** How much nearer or farther the second of two letters stands. */
+    pairs: Readonly<Record<string, number>>;
+    /** What stands for a letter that the font does not know. */
+    missing: Glyph;
+  }
+  export const weights: Readonly<Record<number, Weight>>;
+}
+
+declare module "*.wasm" {
+  const module: WebAssembly.Module;
+  export default module;
+}

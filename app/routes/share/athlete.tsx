@@ -54,7 +54,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
             ...(tall ? { alignItems: "center" } : { flex: 1 }),
           }}
         >
-          <Name style={{ fontSize: 64, fontWeight: 850, maxWidth: "100%" }}>{athlete.name}</Name>
+          <Name style={{ fontSize: 64, fontWeight: 800, maxWidth: "100%" }}>{athlete.name}</Name>
           <span style={{ fontSize: 36, color: QUIET }}>
             {[spell?.team.name, athlete.nickname].filter(Boolean).join(" · ")}
           </span>
@@ -69,7 +69,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
               style={{ display: "flex", flexDirection: "column", alignItems: "center", flex: 1 }}
             >
               <span
-                style={{ fontSize: 96, fontWeight: 850, ...(kind === "goals" && { color: VOLT }) }}
+                style={{ fontSize: 96, fontWeight: 800, ...(kind === "goals" && { color: VOLT }) }}
               >
                 {count}
               </span>

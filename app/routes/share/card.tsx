@@ -13,17 +13,13 @@ import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-fact
 import type { Game, Team } from "~/components/records.ts";
 import { CARD_FORMATS, type CardFormat } from "~/components/target.ts";
 
-export const FONT = "Figtree";
 export const QUIET = "#c6cdd7";
 
 const groundStyle: CSSProperties = {
   display: "flex",
   flexDirection: "column",
-  width: "100%",
-  height: "100%",
   backgroundColor: INK,
   color: "#ffffff",
-  fontFamily: FONT,
   fontSize: 34,
   fontWeight: 600,
 };
@@ -35,10 +31,10 @@ const oneLine: CSSProperties = {
 };
 
 /** Room around what a card says: a story has the app's own buttons above and below. */
-const PADDING: Record<CardFormat, string> = {
-  link: "44px 56px 40px",
-  quadrado: "64px 60px 60px",
-  historia: "250px 60px 300px",
+const PADDING: Record<CardFormat, CSSProperties> = {
+  link: { paddingTop: 44, paddingInline: 56, paddingBottom: 40 },
+  quadrado: { paddingTop: 64, paddingInline: 60, paddingBottom: 60 },
+  historia: { paddingTop: 250, paddingInline: 60, paddingBottom: 300 },
 };
 
 interface CardProps {
@@ -49,13 +45,13 @@ interface CardProps {
   brand: string;
   /** The colours that it is under: of a team, or of the two sides of a game. */
   colors: readonly string[];
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The frame of every card: the championship on top, Apito's mark, the pitch behind. */
 export function Card({ format, crest, name, about, brand, colors, children }: CardProps) {
   return (
-    <div style={{ ...groundStyle, padding: PADDING[format] }}>
+    <div style={{ ...groundStyle, ...PADDING[format] }}>
       <Colors format={format} colors={colors} />
       <Pitch format={format} />
       <div style={{ position: "relative", display: "flex", alignItems: "center", gap: 22 }}>
@@ -64,7 +60,7 @@ export function Card({ format, crest, name, about, brand, colors, children }: Ca
           <span style={{ ...oneLine, fontSize: 42, fontWeight: 800 }}>{name}</span>
           <span style={{ ...oneLine, fontSize: 27, color: QUIET }}>{about}</span>
         </div>
-        <span style={{ fontSize: 40, fontWeight: 850, letterSpacing: -1.4 }}>
+        <span style={{ display: "flex", fontSize: 40, fontWeight: 800, letterSpacing: -1.4 }}>
           {brand}
           <span style={{ color: VOLT }}>.</span>
         </span>
@@ -189,8 +185,9 @@ function Initials({ of, edge, ink }: { of: Crest; edge: number; ink: string }) {
   );
 }
 
-/** As many games as a card has room for. */
+/** As many games as a card has room for, and as many of those that say where they are played. */
 const MOST_ROWS: Record<CardFormat, number> = { link: 5, quadrado: 8, historia: 12 };
+const MOST_ROWS_WITH_PLACES: typeof MOST_ROWS = { link: 4, quadrado: 8, historia: 11 };
 
 /** The teams of the games that a card may show. */
 export const teamsShown = (games: readonly Game[]): Team[] =>
@@ -215,7 +212,8 @@ interface GameRowsProps {
 
 /** Games one below the other, the scores in the middle. */
 export function GameRows({ games, format, t, crest }: GameRowsProps) {
-  const shown = games.slice(0, MOST_ROWS[format]);
+  const most = games.some((game) => whereOf(game) !== "") ? MOST_ROWS_WITH_PLACES : MOST_ROWS;
+  const shown = games.slice(0, most[format]);
   const left = games.length - shown.length;
   return (
     <div style={{ display: "flex", flexDirection: "column", ...SPACE[format] }}>

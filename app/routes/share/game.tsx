@@ -54,7 +54,7 @@ const SCORERS: Record<CardFormat, number> = { link: 3, quadrado: 6, historia: 12
 const EDGES: Record<CardFormat, number> = { link: 190, quadrado: 220, historia: 270 };
 
 /** A game as large as the card: the shields, the score or the hour, who scored, and how it stands. */
-function GameFace({ game, format, t, crest }: GameFaceProps) {
+export function GameFace({ game, format, t, crest }: GameFaceProps) {
   const [home, away] = sidesOf(game);
   const scorers = scorerLines(game, t);
   const most = SCORERS[format];
@@ -73,13 +73,13 @@ function GameFace({ game, format, t, crest }: GameFaceProps) {
           gap: 6,
         }}
       >
-        <span style={{ fontSize: 132, fontWeight: 850, letterSpacing: -4 }}>
+        <span style={{ fontSize: 132, fontWeight: 800, letterSpacing: -4 }}>
           {middleOf(game, home, away, t)}
         </span>
         <span
           style={{
             fontSize: 34,
-            fontWeight: 700,
+            fontWeight: 600,
             textAlign: "center",
             color: game.status === "live" ? VOLT : QUIET,
           }}
@@ -124,7 +124,7 @@ function SideFace({ facts, scorers, most, edge, tall, t, crest }: SideFaceProps)
       }}
     >
       <CardShield of={facts.team && crest(facts.team)} edge={edge} />
-      <Name style={{ ...wrappedText, fontSize: 42, fontWeight: 750, lineHeight: 1.15 }}>
+      <Name style={{ ...wrappedText, fontSize: 42, fontWeight: 800, lineHeight: 1.15 }}>
         {facts.name ?? t("game.toBeDefined")}
       </Name>
       {scorers.length === 0 ? null : (

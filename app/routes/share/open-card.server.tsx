@@ -1,19 +1,15 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { apiContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
 import { type Bearer, FILE_FOLDER } from "~/components/team/shield.tsx";
 import type { Championship, Team } from "~/components/records.ts";
-import { CARD_FORMATS, type CardFormat, cardFormatIn, type Target } from "~/components/target.ts";
+import { cardFormatIn, type Target } from "~/components/target.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { getFile } from "~/v1/files/contract.ts";
-import { Card, type Crest, FONT } from "./card.tsx";
-import { fromJsx } from "@takumi-rs/helpers/jsx";
-import { initSync, Renderer } from "@takumi-rs/wasm";
-import wasm from "@takumi-rs/wasm/auto";
-import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?inline";
+import { Card, type Crest } from "./card.tsx";
 
 interface Opening {
   url: URL;
@@ -61,7 +57,11 @@ export async function openCard({
     brand: t("site.brand"),
     colors,
   };
-  const draw = (face: ReactNode) => drawCard(<Card {...head}>{face}</Card>, format);
+  const draw = async (face: ReactNode) => {
+    // An isolate that draws no card reads neither the engines nor the letters.
+    const { drawCard } = await import("./draw-card.server.ts");
+    return drawCard(<Card {...head}>{face}</Card>, format);
+  };
   return { t, crest, format, draw };
 }
 
@@ -83,33 +83,12 @@ async function withPictures(
 async function pictureOf(api: ApiClient, url: string): Promise<string | null> {
   try {
     const params = { key: url.slice(FILE_FOLDER.length) };
-    const response = await api(getFile, { params, query: { w: WIDTH } });
+    const response = await api(getFile, { params, query: { w: WIDTH, format: "png" } });
     const type = response.headers.get("content-type") ?? "";
-    // Only a resized picture is sure to be small.
-    if (type !== "image/webp") return null;
+    // Only a resized picture is sure to be small, and of a format that the engine reads.
+    if (type !== "image/png") return null;
     return `data:${type};base64,${Buffer.from(await response.arrayBuffer()).toString("base64")}`;
   } catch {
     return null;
   }
-}
-
-let renderer: Promise<Renderer> | undefined;
-
-/** The engine, started by the first card of an isolate and kept. */
-async function start(): Promise<Renderer> {
-  initSync({ module: wasm });
-  const started = new Renderer();
-  await started.registerFont({ name: FONT, data: bytesOf(font) });
-  return started;
-}
-
-const bytesOf = (address: string): Uint8Array =>
-  Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (sign) => sign.charCodeAt(0));
-
-/** Draws a card. Its styles go into pixels, so no content policy stands against them. */
-async function drawCard(card: ReactElement, format: CardFormat): Promise<Response> {
-  renderer ??= start();
-  const { node } = await fromJsx(card);
-  const png = await (await renderer).render(node, { ...CARD_FORMATS[format], format: "png" });
-  return new Response(png, { headers: { "content-type": "image/png" } });
 }

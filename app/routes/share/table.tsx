@@ -127,7 +127,7 @@ export function StandingsFace({ tables, below, format, t, crest }: StandingsFace
           }}
         >
           <div style={{ display: "flex", fontSize: 25, color: QUIET }}>
-            <span style={{ flex: 1, minWidth: 0 }}>{name}</span>
+            <Name style={{ flex: 1 }}>{name}</Name>
             <Cell format={format}>{t("table.columns.points.short")}</Cell>
             <Cell format={format}>{t("table.columns.played.short")}</Cell>
             {beside ? null : (
@@ -198,7 +198,7 @@ function Cell({ children, format, strong = false }: CellProps) {
         display: "flex",
         justifyContent: "flex-end",
         width: CELL[format],
-        ...(strong && { fontWeight: 850, color: VOLT }),
+        ...(strong && { fontWeight: 800, color: VOLT }),
       }}
     >
       {children}
@@ -224,10 +224,10 @@ export function ChampionFace({ champion, t, crest, format, table }: ChampionFace
         <div style={{ display: "flex", alignItems: "center", gap: 36 }}>
           <CardShield of={crest(champion.team)} edge={170} />
           <div style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0 }}>
-            <span style={{ color: VOLT, fontSize: 40, fontWeight: 850 }}>
+            <span style={{ color: VOLT, fontSize: 40, fontWeight: 800 }}>
               {t("bracket.champion")}
             </span>
-            <Name style={{ fontSize: 56, fontWeight: 850 }}>{champion.team.name}</Name>
+            <Name style={{ fontSize: 56, fontWeight: 800 }}>{champion.team.name}</Name>
             <Name style={{ fontSize: 30, color: QUIET }}>{note}</Name>
           </div>
         </div>
@@ -247,12 +247,12 @@ export function ChampionFace({ champion, t, crest, format, table }: ChampionFace
           minWidth: 0,
         }}
       >
-        <span style={{ color: VOLT, fontSize: 40, fontWeight: 850 }}>{t("bracket.champion")}</span>
+        <span style={{ color: VOLT, fontSize: 40, fontWeight: 800 }}>{t("bracket.champion")}</span>
         <CardShield of={crest(champion.team)} edge={170} />
         <Name
           style={{
             fontSize: table ? 46 : 64,
-            fontWeight: 850,
+            fontWeight: 800,
             whiteSpace: "normal",
             textAlign: "center",
             lineClamp: 2,

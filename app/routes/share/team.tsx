@@ -59,7 +59,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
             ...(tall ? { alignItems: "center" } : { flex: 1 }),
           }}
         >
-          <Name style={{ fontSize: 64, fontWeight: 850, maxWidth: "100%" }}>{team.name}</Name>
+          <Name style={{ fontSize: 64, fontWeight: 800, maxWidth: "100%" }}>{team.name}</Name>
           {place ? <span style={{ fontSize: 38, color: VOLT }}>{place.join(" · ")}</span> : null}
         </div>
       </div>

@@ -15,10 +15,12 @@ export const PICTURE_WIDTHS = [96, 256, 1200] as const;
 export const getFile = addition("get", "/v1/files/{key}", {
   summary: "Um arquivo público: escudo, imagem ou regulamento",
   description:
-    "Com `w`, uma imagem sai em WebP com no máximo essa largura, em pixels; sem, como foi enviada.",
+    "Com `w`, uma imagem sai em WebP (ou em PNG, com `format=png`) com no máximo essa largura, em " +
+    "pixels; sem, como foi enviada.",
   request: {
     query: z.object({
       w: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)).optional(),
+      format: z.enum(["webp", "png"]).default("webp"),
     }),
     params: z.object({ key: z.string().regex(/^[0-9a-f-]{36}\.(?:png|jpg|webp|avif|pdf)$/) }),
   },

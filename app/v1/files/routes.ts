@@ -11,17 +11,17 @@ export const files = resource();
 
 files.serve(getFile, async (c) => {
   const { key } = c.req.valid("param");
-  const { w } = c.req.valid("query");
-  const width = key.endsWith(".pdf") ? undefined : w;
+  const { w: width, format } = c.req.valid("query");
+  const made = width === undefined || key.endsWith(".pdf") ? undefined : { width, format };
   // A key's bytes never change, so the key names them.
-  const etag = width === undefined ? `"${key}"` : `"${key}-${width}"`;
+  const etag = made ? `"${key}-${made.width}-${format}"` : `"${key}"`;
   const headers = { ...cacheHeaders("immutable", fileTag(key)), etag };
   const known = matchesEtag(c.req.header("if-none-match"), etag);
   return serveFile(c, key, {
     headers,
     bodiless: known || c.req.method === "HEAD",
     isPublic: true,
-    width,
+    made,
   });
 });
 
@@ -45,28 +45,33 @@ interface Serving {
   bodiless: boolean;
   /** Whether the caller is anybody. */
   isPublic: boolean;
-  /** Most pixels across of a picture; undefined: as it was sent. */
-  width?: number | undefined;
+  /** Most pixels across of a picture, and its format; undefined: as it was sent. */
+  made?: Smaller | undefined;
+}
+
+interface Smaller {
+  width: number;
+  format: "png" | "webp";
 }
 
 /** A file under headers that let nothing in it run. */
 async function serveFile(
   c: ApiContext,
   key: string,
-  { headers, bodiless, isPublic, width }: Serving,
+  { headers, bodiless, isPublic, made }: Serving,
 ) {
   const stored = bodiless ? null : await c.env.FILES.get(key);
   const object = bodiless ? await c.env.FILES.head(key) : stored;
   if (!object) await noteMissing(c, key);
   if (!object || (isPublic && object.customMetadata?.access !== "public")) throw notFound();
   const type = object.httpMetadata?.contentType ?? "application/octet-stream";
-  const bytes = width === undefined ? null : ((await stored?.arrayBuffer()) ?? null);
-  const small = bytes && width !== undefined ? await smaller(c, bytes, width) : null;
+  const bytes = made ? ((await stored?.arrayBuffer()) ?? null) : null;
+  const small = bytes && made ? await smaller(c, bytes, made) : null;
   return new Response(small ?? bytes ?? stored?.body ?? null, {
     headers: {
       ...headers,
-      "content-type": small ? "image/webp" : type,
-      ...(width === undefined && { "content-length": String(object.size) }),
+      "content-type": small && made ? `image/${made.format}` : type,
+      ...(!made && { "content-length": String(object.size) }),
       "content-disposition":
         type === "application/pdf" ? 'inline; filename="documento.pdf"' : "inline",
       "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
@@ -88,12 +93,12 @@ async function noteMissing(c: ApiContext, key: string): Promise<void> {
 async function smaller(
   c: ApiContext,
   picture: ArrayBuffer,
-  width: number,
+  { width, format }: Smaller,
 ): Promise<ReadableStream<Uint8Array> | null> {
   try {
     const made = await c.env.IMAGES.input(new Blob([picture]).stream())
       .transform({ width, fit: "scale-down" })
-      .output({ format: "image/webp" });
+      .output({ format: `image/${format}` });
     return made.image();
   } catch (error) {
     const message = messageOf(error);

@@ -1,9 +1,10 @@
 import { within } from "@testing-library/dom";
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
 import { fanPages } from "../../site/demonstration.ts";
 import { squadsOf } from "../../site/squads.ts";
+import { image } from "../desk/forms/files.ts";
 import { expect, type Page, test } from "../fixtures.ts";
 
 const meta = ({ document }: Page, property: string): string | null | undefined =>
@@ -80,6 +81,16 @@ test("a goal gives the picture of the game another address, and the old one lead
   const old = await fetch(before, { redirect: "manual" });
   expect(old.status).toBe(302);
   expect(new URL(old.headers.get("location") ?? "", before).href).toBe(after);
+});
+
+test("a logo that is sent stands on the next picture", async ({ open, organizer }) => {
+  const { slug, championship } = await squadsOf(organizer);
+  const pictureOf = async () => pictureAt(meta(await open(`/c/${slug}`), "og:image") ?? "");
+  const withShield = await pictureOf();
+  const form = { logo: image() };
+  await organizer.call(updateChampionship, { params: { id: championship }, form });
+  const withLogo = await pictureOf();
+  expect(withLogo.bytes.equals(withShield.bytes)).toBe(false);
 });
 
 const FORMATS = { quadrado: [1080, 1080], historia: [1080, 1920] } as const;

@@ -56,6 +56,14 @@ test("a picture comes as small as it is shown, and only in sizes that pages use"
   const again = await request(`${logo}?w=96`, { headers: { "if-none-match": etag } });
   expect(again.status).toBe(304);
   expect((await request(`${logo}?w=97`)).status).toBe(422);
+  const drawn = await request(`${logo}?w=96&format=png`);
+  expect(drawn.headers.get("content-type")).toBe("image/png");
+  expect(drawn.headers.get("etag")).not.toBe(etag);
+  expect(await judge(new Uint8Array(await drawn.arrayBuffer()), "image")).toMatchObject({
+    mime: "image/png",
+    width: 96,
+  });
+  expect((await request(`${logo}?w=96&format=gif`)).status).toBe(422);
 });
 
 test("each format is taken, measured, and served without what its metadata told", async () => {

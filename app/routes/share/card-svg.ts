@@ -1,0 +1,45 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { BASELINE, LINE_HEIGHT, outlineOf, widthOf } from "./letters.ts";
+import { lineHeightOf, linesIn, type PlacedPart } from "./place-parts.ts";
+import type { Part } from "./read-card.ts";
+
+/** A card whose parts are at their places, as an SVG that needs neither styles nor fonts. */
+export const svgOf = (card: PlacedPart): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">${draw(card)}</svg>`;
+
+function draw(placed: PlacedPart): string {
+  const { part } = placed;
+  if (part.kind === "text") return drawText(placed, part);
+  if (part.kind === "picture") return `<image href="${part.href}" ${boundsOf(placed)}/>`;
+  if (part.kind === "drawing") return drawDrawing(placed, part);
+  const { backgroundColor, borderRadius = 0, opacity = 1 } = part.style;
+  const ground = backgroundColor
+    ? `<rect ${boundsOf(placed)} rx="${borderRadius}" fill="${backgroundColor}"/>`
+    : "";
+  const drawn = ground + placed.parts.map(draw).join("");
+  return opacity === 1 ? drawn : `<g opacity="${opacity}">${drawn}</g>`;
+}
+
+/** A drawing as a group: the engine clips an SVG within another, which takes a picture of its own for each. */
+function drawDrawing({ left, top, width }: PlacedPart, { element }: Part & { kind: "drawing" }) {
+  const { width: _width, height: _height, viewBox, style: _style, ...props } = element.props;
+  const [, , unitsAcross = width] = String(viewBox).split(" ").map(Number);
+  const transform = `translate(${left} ${top}) scale(${width / unitsAcross})`;
+  return renderToStaticMarkup(createElement("g", { ...props, transform }));
+}
+
+const boundsOf = ({ left, top, width, height }: PlacedPart): string =>
+  `x="${left}" y="${top}" width="${width}" height="${height}"`;
+
+function drawText({ left, top, width }: PlacedPart, text: Part & { kind: "text" }): string {
+  const { writing } = text;
+  const { fontSize, textAlign, color } = writing;
+  const lineHeight = lineHeightOf(writing);
+  const first = top + (lineHeight - fontSize * LINE_HEIGHT) / 2 + fontSize * BASELINE;
+  const lines = linesIn(text, width).map((line, index) => {
+    const room = textAlign === "center" ? (width - widthOf(line, writing)) / 2 : 0;
+    return outlineOf(line, writing, left + room, first + index * lineHeight);
+  });
+  return `<g fill="${color}">${lines.join("")}</g>`;
+}

@@ -1,0 +1,98 @@
+import {
+  Children,
+  type CSSProperties,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import type { Setting } from "./letters.ts";
+
+/** How a text is written: what it takes over from all that it stands in. */
+export interface Writing extends Setting {
+  color: string;
+  textAlign: "start" | "center";
+  /** As a part of the letters' size; null: as the font says. */
+  lineHeight: number | null;
+}
+
+/** What a card shows, before it has a place. */
+export type Part =
+  | { kind: "box"; style: CSSProperties; parts: Part[] }
+  | { kind: "text"; text: string; writing: Writing; lines: number }
+  | { kind: "picture"; style: CSSProperties; href: string; size: Size }
+  | { kind: "drawing"; style: CSSProperties; element: ReactElement<Attributes>; size: Size };
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+type Attributes = Record<string, unknown> & { children?: ReactNode };
+
+/** What a card is written in where nothing else is said. */
+const PLAIN: Writing = {
+  color: "#000000",
+  fontSize: 16,
+  fontWeight: 600,
+  letterSpacing: 0,
+  lineHeight: null,
+  textAlign: "start",
+};
+
+/** A card as the part that holds all others. */
+export function readCard(card: ReactElement): Part {
+  const [part] = readParts(card, PLAIN);
+  if (!part) throw new Error("A card without parts.");
+  return part;
+}
+
+/** The parts of a card that is written in JSX: `div` and `span` hold others, `img` and `svg` are drawn. */
+function readParts(node: ReactNode, writing: Writing, lines = Infinity): Part[] {
+  return Children.toArray(node).flatMap((child): Part[] => {
+    if (typeof child === "string" || typeof child === "number") {
+      return [{ kind: "text", text: String(child), writing, lines }];
+    }
+    return isValidElement<Attributes>(child) ? readElement(child, writing, lines) : [];
+  });
+}
+
+const isComponent = (type: unknown): type is (props: Attributes) => ReactNode =>
+  typeof type === "function";
+
+function readElement(element: ReactElement<Attributes>, writing: Writing, lines: number): Part[] {
+  const { props } = element;
+  const type: unknown = element.type;
+  if (isComponent(type)) return readParts(type(props), writing, lines);
+  const { children, style = {} } = props as Attributes & { style?: CSSProperties };
+  if (type === Fragment) return readParts(children, writing, lines);
+  if (type === "svg") return [{ kind: "drawing", style, element, size: sizeOf(props) }];
+  if (type === "img") {
+    return [{ kind: "picture", style, href: String(props["src"]), size: sizeOf(props) }];
+  }
+  const parts = readParts(children, writingIn(style, writing), linesIn(style));
+  return [{ kind: "box", style, parts }];
+}
+
+const sizeOf = ({ width, height }: Attributes): Size => ({
+  width: Number(width),
+  height: Number(height),
+});
+
+const linesIn = ({ whiteSpace, lineClamp }: CSSProperties): number =>
+  whiteSpace === "nowrap" ? 1 : Number(lineClamp ?? Infinity);
+
+const writingIn = (style: CSSProperties, outer: Writing): Writing => ({
+  color: style.color ?? outer.color,
+  fontSize: fontSizeIn(style, outer),
+  fontWeight: Number(style.fontWeight ?? outer.fontWeight),
+  letterSpacing: Number(style.letterSpacing ?? outer.letterSpacing),
+  textAlign: style.textAlign === "center" ? "center" : outer.textAlign,
+  lineHeight: style.lineHeight === undefined ? outer.lineHeight : Number(style.lineHeight),
+});
+
+/** In pixels, or as a part ("0.72em") of what the letters would have. */
+const fontSizeIn = ({ fontSize }: CSSProperties, outer: Writing): number =>
+  typeof fontSize === "string"
+    ? Number.parseFloat(fontSize) * outer.fontSize
+    : (fontSize ?? outer.fontSize);

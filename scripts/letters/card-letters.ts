@@ -1,0 +1,74 @@
+import { fileURLToPath } from "node:url";
+import { type Font, openSync, type PathCommand } from "fontkit";
+import type { Plugin } from "vite";
+
+const NAME = "virtual:card-letters";
+
+/** The weights that cards are written in. */
+const FONTS = {
+  600: openFont(import.meta.resolve("@fontsource/figtree/files/figtree-latin-600-normal.woff2")),
+  800: openFont(import.meta.resolve("@fontsource/figtree/files/figtree-latin-800-normal.woff2")),
+};
+
+/** Letters whose distance depends on the letter beside them; one with a mark stands like one without. */
+const NEIGHBOURS = Array.from(
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,-'’",
+);
+
+const VERBS: Record<PathCommand["command"], string> = {
+  moveTo: "M",
+  lineTo: "L",
+  quadraticCurveTo: "Q",
+  bezierCurveTo: "C",
+  closePath: "Z",
+};
+
+/** Lets cards read the outlines of their letters, which are taken from the font when the app is built. */
+export const cardLetters: Plugin = {
+  name: "card-letters",
+  resolveId: { filter: { id: new RegExp(`^${NAME}$`) }, handler: (id) => `\0${id}` },
+  load: { filter: { id: new RegExp(`^\0${NAME}$`) }, handler: () => writeModule() },
+};
+
+function writeModule(): string {
+  const { unitsPerEm, ascent, descent } = FONTS[600];
+  const metrics = { unitsPerEm, ascent, descent };
+  const weights = Object.entries(FONTS).map(([weight, font]) => [weight, lettersOf(font)]);
+  const letters = JSON.stringify({ metrics, weights: Object.fromEntries(weights) });
+  return `export const { metrics, weights } = JSON.parse(${JSON.stringify(letters)});`;
+}
+
+function openFont(address: string): Font {
+  const font = openSync(fileURLToPath(address));
+  if (!("glyphForCodePoint" in font)) throw new Error(`${address} is no font.`);
+  return font;
+}
+
+function lettersOf(font: Font) {
+  const glyphs = font.characterSet.map((code) => {
+    const glyph = font.glyphForCodePoint(code);
+    return [String.fromCodePoint(code), [glyph.advanceWidth, pathOf(glyph.path.commands)]];
+  });
+  const missing = font.getGlyph(0);
+  return {
+    glyphs: Object.fromEntries(glyphs),
+    pairs: Object.fromEntries(pairsOf(font)),
+    missing: [missing.advanceWidth, pathOf(missing.path.commands)],
+  };
+}
+
+const pathOf = (commands: readonly PathCommand[]): string =>
+  commands.map(({ command, args }) => VERBS[command] + args.map(Math.round).join(" ")).join("");
+
+/** How much nearer or farther the second of two letters stands. */
+function pairsOf(font: Font): [string, number][] {
+  return NEIGHBOURS.flatMap((first) =>
+    NEIGHBOURS.flatMap((second): [string, number][] => {
+      const { glyphs, positions } = font.layout(first + second);
+      const [glyph] = glyphs;
+      const [position] = positions;
+      const distance = (position?.xAdvance ?? 0) - (glyph?.advanceWidth ?? 0);
+      return glyphs.length === 2 && distance !== 0 ? [[first + second, distance]] : [];
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createElement, type ReactElement } from "react";
+import initYoga from "yoga-wasm-web";
+import { expect, test } from "vitest";
+import type { Team } from "../../app/components/records.ts";
+import { CARD_FORMATS, type CardFormat } from "../../app/components/target.ts";
+import { svgOf } from "../../app/routes/share/card-svg.ts";
+import { Card, CardShield, GameRows } from "../../app/routes/share/card.tsx";
+import { GameFace } from "../../app/routes/share/game.tsx";
+import { placeParts, type PlacedPart } from "../../app/routes/share/place-parts.ts";
+import { readCard } from "../../app/routes/share/read-card.ts";
+import { ChampionFace, StandingsFace } from "../../app/routes/share/table.tsx";
+import { game, standing, team, textsOfPages } from "./records.ts";
+
+const { resolve } = createRequire(import.meta.url);
+const yoga = await initYoga(readFileSync(resolve("yoga-wasm-web/dist/yoga.wasm")));
+const t = await textsOfPages();
+const FORMATS = ["link", "quadrado", "historia"] as const;
+const LONG = "Associação Desportiva e Recreativa Unidos do Jardim Aurora";
+const crest = ({ logo: _, ...of }: Team) => ({ ...of, picture: null });
+
+function cardOf(format: CardFormat, face: ReactElement): PlacedPart {
+  const head = { crest: crest(team(1, LONG)), name: LONG, about: LONG, brand: "apito", colors: [] };
+  const card = createElement(Card, { ...head, format }, face);
+  return placeParts(yoga, readCard(card), CARD_FORMATS[format]);
+}
+
+const partsIn = (placed: PlacedPart): PlacedPart[] => [placed, ...placed.parts.flatMap(partsIn)];
+
+/** Whether one part lies on another, where their borders may touch. */
+const isOn = (one: PlacedPart, other: PlacedPart): boolean =>
+  one.left + one.width > other.left + 1 &&
+  other.left + other.width > one.left + 1 &&
+  one.top + one.height > other.top + 1 &&
+  other.top + other.height > one.top + 1;
+
+const textsIn = (placed: PlacedPart): PlacedPart[] =>
+  partsIn(placed).filter(({ part }) => part.kind === "text");
+
+const scheduled = (id: number) =>
+  game({
+    id,
+    home_team: team(id, LONG),
+    away_team: team(id + 100, LONG),
+    field: { id: 1, name: LONG, city: null, map_url: null },
+    status: "scheduled",
+    finished: false,
+    home_score: null,
+    away_score: null,
+    starts_at: "2026-11-27T22:00:00Z",
+  });
+const games = Array.from({ length: 14 }, (_, id) => scheduled(id));
+const rows = Array.from({ length: 20 }, (_, id) => ({
+  ...standing(1, null, id + 1),
+  team: team(id + 1, `${LONG} ${id}`),
+  played: 38,
+  points: 100,
+}));
+const champion = {
+  team: team(1, LONG),
+  runner_up: team(2, LONG),
+  phase: { id: 1, name: "Final" },
+  final: null,
+};
+
+const table = (format: CardFormat, below = false) =>
+  createElement(StandingsFace, { tables: [{ key: 1, name: LONG, rows }], below, format, t, crest });
+
+const FACES: Record<string, (format: CardFormat) => ReactElement> = {
+  games: (format) => createElement(GameRows, { games, format, t, crest }),
+  table: (format) => table(format),
+  "two tables": (format) => {
+    const tables = [1, 2].map((key) => ({ key, name: LONG, rows }));
+    return createElement(StandingsFace, { tables, below: false, format, t, crest });
+  },
+  champion: (format) => createElement(ChampionFace, { champion, table: null, format, t, crest }),
+  "champion and table": (format) =>
+    createElement(ChampionFace, { champion, table: table(format, true), format, t, crest }),
+  game: (format) => createElement(GameFace, { game: scheduled(1), format, t, crest }),
+};
+
+test.for(Object.entries(FACES))(
+  "nothing of a card of %s lies on another part, or beyond its edge",
+  ([, face]) => {
+    for (const format of FORMATS) {
+      const card = cardOf(format, face(format));
+      const { width, height } = CARD_FORMATS[format];
+      for (const { left, top, ...size } of textsIn(card)) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(left + size.width).toBeLessThanOrEqual(width);
+        expect(top + size.height).toBeLessThanOrEqual(height);
+      }
+      const words = textsIn(card);
+      expect(words.length).toBeGreaterThan(5);
+      for (const [at, one] of words.entries()) {
+        for (const other of words.slice(at + 1)) expect(isOn(one, other), format).toBe(false);
+      }
+    }
+  },
+);
+
+test("a style that no card can have is refused, so that none is forgotten", () => {
+  const shadow = createElement("div", { style: { boxShadow: "0 0 1px" } }, "x");
+  expect(() => cardOf("link", shadow)).toThrow("boxShadow");
+});
+
+test("a logo stands where a shield would, as wide as it is high", () => {
+  const picture = "data:image/png;base64,AAAA";
+  const shield = createElement(CardShield, {
+    of: { ...crest(team(1, "Bangu")), picture },
+    edge: 44,
+  });
+  const card = cardOf("link", shield);
+  const placed = partsIn(card).find(({ part }) => part.kind === "picture");
+  expect(placed).toMatchObject({ width: 44, height: 44 });
+  expect(svgOf(card)).toContain(
+    `<image href="${picture}" x="${placed?.left}" y="${placed?.top}" width="44" height="44"/>`,
+  );
+});
+
+test("an SVG of a card says its words as outlines, and closes what it opens", () => {
+  const svg = svgOf(cardOf("link", table("link")));
+  expect(svg).not.toContain("<text");
+  expect(svg).not.toContain("NaN");
+  for (const tag of ["g", "svg"]) {
+    const count = (pattern: RegExp) => svg.match(pattern)?.length;
+    expect(count(new RegExp(`<${tag}[ >]`, "g"))).toBe(count(new RegExp(`</${tag}>`, "g")));
+  }
+});
