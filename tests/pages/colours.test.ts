@@ -221,6 +221,7 @@ const SAID_BY_CODE: Record<string, string> = {
   "routes/game/scoreboard.tsx": "the gradient from one team's ground to the other's",
   "routes/iframe/accent.ts": "the cards below an accent: see below",
   "routes/organizer/championship/data-form.tsx": "what a field of colours holds at first",
+  "routes/share/card-svg.ts": "what the faces of cards say, written into their SVG",
   "routes/share/card.tsx": "a picture, dark in both schemes",
   "routes/share/table.tsx": "a picture, dark in both schemes",
 };

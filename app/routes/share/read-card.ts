@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
+import { INK } from "~/components/team/color.ts";
 import type { Setting } from "./letters.ts";
 
 /** How a text is written: what it takes over from all that it stands in. */
@@ -32,7 +33,7 @@ type Attributes = Record<string, unknown> & { children?: ReactNode };
 
 /** What a card is written in where nothing else is said. */
 const PLAIN: Writing = {
-  color: "#000000",
+  color: INK,
   fontSize: 16,
   fontWeight: 600,
   letterSpacing: 0,
