@@ -12,7 +12,15 @@ import { ensureInstalled } from "./run/install.mjs";
 import { makeScratch } from "./run/memory.mjs";
 import { freePort } from "./run/ports.mjs";
 import { stopAll, toolEnv } from "./run/processes.mjs";
-import { check, playwright, reports, serverWarnings, startServer, vitest } from "./run/runners.mjs";
+import {
+  check,
+  makeDemonstration,
+  playwright,
+  reports,
+  serverWarnings,
+  startServer,
+  vitest,
+} from "./run/runners.mjs";
 import { runStages, success } from "./run/stages.mjs";
 import { summarize } from "./run/summary.mjs";
 
@@ -56,15 +64,21 @@ async function everything(scratch) {
         },
       },
       {
-        name: "start",
+        name: "demonstration",
         needs: ["build"],
+        work: async () =>
+          makeDemonstration({ port: await freePort(), dataDir, env, copy: join(scratch, "copy") }),
+      },
+      {
+        name: "start",
+        needs: ["demonstration"],
         work: async () => startServer({ port: await freePort(), dataDir, env }),
       },
       // The longest two begin first, and what takes one core only ends before them: what is left over at
       // the end keeps both cores busy.
       vitest("api", { projects: ["v1"] }, env),
       playwright([], env, ["start", "chromium"]),
-      vitest("server", { projects: ["server"] }, env, ["build"]),
+      vitest("server", { projects: ["server"] }, env, ["demonstration"]),
       // One checker takes half the work of the usual four, who each learn the same types.
       check(["tsc", "--noEmit", "--checkers", "1"], env, typed),
       check(["oxlint"], env, typed),

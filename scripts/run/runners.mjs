@@ -1,12 +1,13 @@
-import { rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { cache } from "./paths.mjs";
-import { launch, run } from "./processes.mjs";
+import { launch, run, stop } from "./processes.mjs";
 import { playwrightReport, reportOf, vitestReport } from "./reports.mjs";
 import { failure, success } from "./stages.mjs";
 
 /** @typedef {import("./stages.mjs").Outcome} Outcome */
 /** @typedef {import("./stages.mjs").Stage} Stage */
+/** @typedef {{ port: number, dataDir: string, env: NodeJS.ProcessEnv }} Server */
 
 /** Where the runners leave their reports. */
 export const reports = join(cache, "reports");
@@ -86,17 +87,38 @@ let warnings = "";
 /** What the tests' server warned of since it was ready: a runtime that died, a disk that is full. */
 export const serverWarnings = () => warnings.trim();
 
-/**
- * Starts the app with the demonstration for all tests that need one, and adds to `env` what they are
- * told of it: its address, its data folder, and the accounts that were prepared for them.
- * @param {{ port: number, dataDir: string, env: NodeJS.ProcessEnv }} server
- * @returns {Promise<Outcome>}
- */
-export async function startServer({ port, dataDir, env }) {
-  const server = launch("node", ["scripts/start.mjs"], {
+/** @param {Server} server */
+const launchServer = ({ port, dataDir, env }) =>
+  launch("node", ["scripts/start.mjs"], {
     env: { ...env, PORT: String(port), DATA_DIR: dataDir, SEED: "" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+
+/**
+ * Makes the demonstration, which takes thousands of calls, and a copy of its folder for tests whose
+ * servers have data of their own; `env` names the copy from then on.
+ * @param {Server & { copy: string }} server
+ * @returns {Promise<Outcome>}
+ */
+export async function makeDemonstration({ copy, ...server }) {
+  const app = launchServer(server);
+  const outcome = await awaitAnnouncement(app);
+  await stop(app);
+  if (outcome.counts.failed > 0) return outcome;
+  await cp(server.dataDir, copy, { recursive: true });
+  server.env.APITO_DEMONSTRATION = copy;
+  return success;
+}
+
+/**
+ * Starts the app with the demonstration for all tests that need one, and adds to `env` what they are
+ * told of it: its address, its data folder, and the accounts that were prepared for them.
+ * @param {Server} given
+ * @returns {Promise<Outcome>}
+ */
+export async function startServer(given) {
+  const { port, dataDir, env } = given;
+  const server = launchServer(given);
   const outcome = await awaitAnnouncement(server);
   if (outcome.counts.failed > 0) return outcome;
   server.child.stderr?.on("data", (/** @type {Buffer} */ chunk) => {
