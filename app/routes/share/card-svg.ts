@@ -24,7 +24,7 @@ function draw(placed: PlacedPart): string {
 /** A drawing as a group: the engine clips an SVG within another, which takes a picture of its own for each. */
 function drawDrawing({ left, top, width }: PlacedPart, { element }: Part & { kind: "drawing" }) {
   const { width: _width, height: _height, viewBox, style: _style, ...props } = element.props;
-  const [, , unitsAcross = width] = String(viewBox).split(" ").map(Number);
+  const unitsAcross = String(viewBox).split(" ").map(Number).at(2) ?? width;
   const transform = `translate(${left} ${top}) scale(${width / unitsAcross})`;
   return renderToStaticMarkup(createElement("g", { ...props, transform }));
 }
