@@ -10,6 +10,7 @@ import { keepLog, run, toolEnv } from "./processes.mjs";
 const SOURCES = [
   "app",
   "public",
+  "scripts/letters",
   "scripts/openapi",
   "scripts/openapi.ts",
   "package-lock.json",
