@@ -75,8 +75,9 @@ async function everything(scratch) {
         work: async () => startServer({ port: await freePort(), dataDir, env }),
       },
       // The longest two begin first, and what takes one core only ends before them: what is left over at
-      // the end keeps both cores busy.
-      vitest("api", { projects: ["v1"] }, env),
+      // the end keeps both cores busy. The API has one runtime: a second one would load the app once more,
+      // and only wait for the browser's tests beside it.
+      vitest("api", { projects: ["v1"], workers: 1 }, env),
       playwright([], env, ["start", "chromium"]),
       vitest("server", { projects: ["server"] }, env, ["demonstration"]),
       // One checker takes half the work of the usual four, who each learn the same types.

@@ -31,12 +31,12 @@ export const check = ([command = "", ...args], env, needs = []) => ({
 /**
  * Projects of Vitest, or some of their files. `env` may still grow until the stage begins.
  * @param {string} name
- * @param {{ projects: string[], files?: string[], isRelated?: boolean }} what
+ * @param {{ projects: string[], files?: string[], isRelated?: boolean, workers?: number }} what
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} [needs]
  * @returns {Stage}
  */
-export const vitest = (name, { projects, files = [], isRelated = false }, env, needs = []) => ({
+export const vitest = (name, { projects, files = [], isRelated = false, workers }, env, needs = []) => ({
   name,
   needs,
   work: async () => {
@@ -52,6 +52,7 @@ export const vitest = (name, { projects, files = [], isRelated = false }, env, n
         "--reporter=json",
         `--outputFile.json=${report}`,
         ...projects.map((project) => `--project=${project}`),
+        ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       ],
       { env },
     );
