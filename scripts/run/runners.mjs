@@ -36,7 +36,12 @@ export const check = ([command = "", ...args], env, needs = []) => ({
  * @param {string[]} [needs]
  * @returns {Stage}
  */
-export const vitest = (name, { projects, files = [], isRelated = false, workers }, env, needs = []) => ({
+export const vitest = (
+  name,
+  { projects, files = [], isRelated = false, workers },
+  env,
+  needs = [],
+) => ({
   name,
   needs,
   work: async () => {
