@@ -97,21 +97,22 @@ async function everything(scratch) {
 let ending = false;
 
 /**
- * Ends everything that was started, then this process.
- * @param {number} code
+ * Ends everything that was started, and takes away what was written aside.
  * @param {string} scratch
  */
-async function end(code, scratch) {
-  if (ending) return;
+async function cleanUp(scratch) {
   ending = true;
   await stopAll();
-  await rm(scratch, { recursive: true, force: true });
-  process.exit(code);
+  await rm(scratch, { recursive: true, force: true, maxRetries: 5 }).catch((error) =>
+    console.log(`A pasta ${scratch} ficou: ${lineOf(error)}`),
+  );
 }
 
 const scratch = await makeScratch("apito-test-");
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, () => void end(130, scratch));
+  process.on(signal, () => {
+    if (!ending) void cleanUp(scratch).then(() => process.exit(130));
+  });
 }
 try {
   await everything(scratch);
@@ -125,6 +126,7 @@ if (/^O servidor caiu/m.test(warnings)) summary.total.failed += 1;
 if (!ending) {
   summary.tellTimes();
   summary.tellFailures();
+  await cleanUp(scratch);
   await new Promise((resolve) => process.stdout.write(`${summary.closing()}\n`, resolve));
-  await end(summary.total.failed > 0 ? 1 : 0, scratch);
+  process.exit(summary.total.failed > 0 ? 1 : 0);
 }
