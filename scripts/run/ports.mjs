@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { connect, createServer } from "node:net";
 import { codeOf, Failure } from "./failure.mjs";
 
@@ -36,14 +37,23 @@ export async function expectFree(port) {
   }
 }
 
-/** A port that nobody uses now. */
+/** Below what systems give to whoever asks for any port: one of those may be another's a moment later. */
+const OWN_PORTS = { from: 20_000, count: 12_000 };
+const MOST_TRIES = 100;
+
+/** A port that nobody uses now, and that no system gives away before its server listens. */
 export async function freePort() {
-  const server = createServer();
-  await listening(server, 0, LOOPBACK);
-  const address = server.address();
-  await closeServer(server);
-  if (address === null || typeof address === "string") throw new Failure("Nenhuma porta livre.");
-  return address.port;
+  for (let left = MOST_TRIES; left > 0; left -= 1) {
+    const port = OWN_PORTS.from + randomInt(OWN_PORTS.count);
+    const server = createServer();
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    const code = await listening(server, port, LOOPBACK);
+    if (code) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await closeServer(server);
+    return port;
+  }
+  throw new Failure("Nenhuma porta livre.");
 }
 
 /**
