@@ -46,10 +46,8 @@ export async function freePort() {
   for (let left = MOST_TRIES; left > 0; left -= 1) {
     const port = OWN_PORTS.from + randomInt(OWN_PORTS.count);
     const server = createServer();
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const code = await listening(server, port, LOOPBACK);
     if (code) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await closeServer(server);
     return port;
   }
