@@ -42,11 +42,12 @@ function placeGlyphs(text: string, setting: Setting): { glyphs: PlacedGlyph[]; w
   let left = 0;
   let previous = "";
   for (const letter of text.normalize("NFC")) {
-    const [advance, path] = glyphs[letter] ?? glyphs[plain(letter)] ?? missing;
-    left += pairs[previous + plain(letter)] ?? 0;
+    const base = plain(letter);
+    const [advance, path] = glyphs[letter] ?? glyphs[base] ?? missing;
+    left += pairs[previous + base] ?? 0;
     placed.push({ path, left });
     left += advance + spacing;
-    previous = plain(letter);
+    previous = base;
   }
   return { glyphs: placed, width: left };
 }

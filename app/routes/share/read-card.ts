@@ -71,7 +71,7 @@ function readElement(element: ReactElement<Attributes>, writing: Writing, lines:
   if (type === "img") {
     return [{ kind: "picture", style, href: String(props["src"]), size: sizeOf(props) }];
   }
-  const parts = readParts(children, writingIn(style, writing), linesIn(style));
+  const parts = readParts(children, writingIn(style, writing), mostLinesIn(style));
   return [{ kind: "box", style, parts }];
 }
 
@@ -80,7 +80,8 @@ const sizeOf = ({ width, height }: Attributes): Size => ({
   height: Number(height),
 });
 
-const linesIn = ({ whiteSpace, lineClamp }: CSSProperties): number =>
+/** As many lines as a text may have. */
+const mostLinesIn = ({ whiteSpace, lineClamp }: CSSProperties): number =>
   whiteSpace === "nowrap" ? 1 : Number(lineClamp ?? Infinity);
 
 const writingIn = (style: CSSProperties, outer: Writing): Writing => ({
