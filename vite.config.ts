@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { deskOnDemand } from "./scripts/build/desk-on-demand.ts";
 import { cardLetters } from "./scripts/letters/card-letters.ts";
 
 /** Names the build: part of every ETag, so that a deploy outdates what browsers keep. */
@@ -68,6 +69,7 @@ export default defineConfig({
     withoutZodsWords,
     withoutBrowsersScripts,
     cardLetters,
+    deskOnDemand,
     cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: ".data" } }),
     reactRouter(),
   ],

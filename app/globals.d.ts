@@ -16,6 +16,14 @@ declare namespace Cloudflare {
   }
 }
 
+/** The router's build, with what `scripts/build/desk-on-demand.ts` makes of it. */
+declare module "virtual:react-router/server-build" {
+  import type { ServerRouteModule } from "react-router";
+  /** The routes of the organizers' desk, whose modules are not among `routes`. */
+  export const deskRoutes: string[];
+  export const loadDesk: () => Promise<{ modules: Record<string, ServerRouteModule> }>;
+}
+
 /** The package brings no types: what the fan script uses of it. */
 declare module "idiomorph" {
   interface Config {

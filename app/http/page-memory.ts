@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { compress, decompress, isCompressible, takesBrotli } from "./brotli.ts";
 import { isWrittenSince } from "./freshness.ts";
 
 /** Bytes of an isolate's 128 MB that pages may take, and the largest page that is worth its place. */
@@ -13,6 +14,8 @@ export interface Origin {
 
 interface Page {
   body: ArrayBuffer;
+  /** Whether the body is in Brotli. */
+  isCompressed: boolean;
   headers: Headers;
   origin: Origin;
 }
@@ -34,25 +37,45 @@ export function keptEtag(address: string): string | null {
 }
 
 /**
- * The kept page of an address if its ETag is that of the championship's present state, which
- * `present` names: made again, it would be the same.
+ * The kept page of a request if its ETag is that of the championship's present state, which `present` names:
+ * made again, it would be the same.
  */
-export function recallPage(address: string, present: Record<string, string>): Response | null {
-  const page = pages.get(address);
+export function recallPage(request: Request, present: Record<string, string>): Response | null {
+  const page = pages.get(request.url);
   if (!page || page.headers.get("etag") !== present["etag"]) return null;
-  return again(page, present);
+  return again(request, page, present);
 }
 
-/** The kept page of an address, of whatever state: for when nobody can say which state is the present one. */
-export function recallLastPage(address: string, policy: Record<string, string>): Response | null {
-  const page = pages.get(address);
-  return page ? again(page, policy) : null;
+/** The kept page of a request, of whatever state: for when nobody can say which state is the present one. */
+export function recallLastPage(request: Request, policy: Record<string, string>): Response | null {
+  const page = pages.get(request.url);
+  return page ? again(request, page, policy) : null;
 }
 
-function again({ body, headers }: Page, others: Record<string, string>): Response {
-  const response = new Response(body, { headers });
+/** The page once more, compressed where the browser reads that. */
+function again(request: Request, kept: Page, others: Record<string, string>): Response {
+  const takes = takesBrotli(request);
+  const { body, isCompressed, headers } = takes ? compressOnce(request.url, kept) : kept;
+  const response =
+    isCompressed && takes
+      ? new Response(body, { headers, encodeBody: "manual" })
+      : new Response(isCompressed ? decompress(body) : body, { headers });
+  if (isCompressed && takes) response.headers.set("content-encoding", "br");
   for (const [key, value] of Object.entries(others)) response.headers.set(key, value);
   return response;
+}
+
+/**
+ * The page, compressed from now on where it is worth that: what is asked for a second time is sent often, and
+ * takes a tenth of its place.
+ */
+function compressOnce(address: string, page: Page): Page {
+  if (page.isCompressed || !isCompressible(page.body, page.headers)) return page;
+  const headers = new Headers(page.headers);
+  headers.set("vary", "accept-encoding");
+  const smaller = { ...page, body: compress(page.body), isCompressed: true, headers };
+  pages.set(address, smaller);
+  return smaller;
 }
 
 /** Keeps a page that has an ETag, and answers with it. */
@@ -62,6 +85,6 @@ export async function keepPage(
   origin: Origin,
 ): Promise<Response> {
   const bytes = await new Response(body).arrayBuffer();
-  pages.set(address, { body: bytes, headers: new Headers(headers), origin });
+  pages.set(address, { body: bytes, isCompressed: false, headers: new Headers(headers), origin });
   return new Response(bytes, { headers });
 }

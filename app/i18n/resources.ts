@@ -15,15 +15,16 @@ export const FALLBACK_LOCALE = "en";
  * Unicode's rule for Portuguese has "0 gol", and everybody writes "0 gols".
  */
 function withZero<Texts extends object>(texts: Texts): Texts {
-  const said = Object.entries(texts).map(([key, text]): [string, unknown] => [
-    key,
-    typeof text === "object" && text !== null && !Array.isArray(text) ? withZero(text) : text,
-  ]);
-  const zeros = said.flatMap(([key, text]): [string, unknown][] =>
-    key.endsWith("_other") ? [[key.replace(/_other$/, "_zero"), text]] : [],
-  );
-  return Object.assign({ ...texts }, Object.fromEntries([...zeros, ...said]));
+  const whole: Record<string, unknown> = Object.fromEntries(Object.entries(texts));
+  for (const [key, text] of Object.entries(texts)) {
+    if (key.endsWith("_other")) whole[key.replace(/_other$/, "_zero")] ??= text;
+    else if (isGroup(text)) whole[key] = withZero(text);
+  }
+  return Object.assign({ ...texts }, whole);
 }
+
+const isGroup = (text: unknown): text is object =>
+  typeof text === "object" && text !== null && !Array.isArray(text);
 
 export const resources = { [LOCALE]: withZero(ptBR), [FALLBACK_LOCALE]: en };
 

@@ -4,6 +4,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type * as build from "virtual:react-router/server-build";
 import { Freshness, writesSoFar } from "../http/freshness.ts";
 import type { Visit } from "../http/gateway.ts";
 import { MAINTENANCE_PAGE } from "../http/maintenance.ts";
@@ -109,13 +110,12 @@ function contextOf(
   return context;
 }
 
-/** The layout of all that needs an account, with most of the routes below it. */
-const DESK = "routes/organizer/organizer";
-
 interface Handlers {
   pages: ServerBuild;
-  all: RequestHandler;
+  /** Of what everybody may read. */
   public: RequestHandler;
+  /** Of all pages, once one of the desk is asked for. */
+  loadAll: () => Promise<RequestHandler>;
 }
 
 let handlers: Handlers | undefined;
@@ -127,23 +127,34 @@ let handlers: Handlers | undefined;
 async function renderPage(request: Request, context: RouterContextProvider, kind: RouteClass) {
   const pages = await import("virtual:react-router/server-build");
   if (handlers?.pages !== pages) handlers = handlersOf(pages);
-  return handlers[isPublic(kind) ? "public" : "all"](request, context);
+  const handle = isPublic(kind) ? handlers.public : await handlers.loadAll();
+  return handle(request, context);
 }
 
-function handlersOf(pages: ServerBuild): Handlers {
-  const { routes, assets } = pages;
-  const isOfDesk = (id: string | undefined): boolean =>
-    id !== undefined && (id === DESK || isOfDesk(routes[id]?.parentId));
+function handlersOf(pages: typeof build): Handlers {
+  const { routes, assets, deskRoutes, loadDesk } = pages;
   const others = <Route>(all: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => !isOfDesk(id)));
+    Object.fromEntries(Object.entries(all).filter(([id]) => !deskRoutes.includes(id)));
   const publicPages = {
     ...pages,
     routes: others(routes),
     assets: { ...assets, routes: others(assets.routes) },
   };
+  const handlerOfAll = async () => {
+    const { modules } = await loadDesk();
+    const whole = Object.entries(routes).map(([id, route]) => [
+      id,
+      route && { ...route, module: modules[id] ?? route.module },
+    ]);
+    return createRequestHandler(
+      { ...pages, routes: Object.fromEntries(whole) },
+      import.meta.env.MODE,
+    );
+  };
+  let all: Promise<RequestHandler> | undefined;
   return {
     pages,
-    all: createRequestHandler(pages, import.meta.env.MODE),
     public: createRequestHandler(publicPages, import.meta.env.MODE),
+    loadAll: () => (all ??= handlerOfAll()),
   };
 }

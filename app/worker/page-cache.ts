@@ -100,16 +100,19 @@ function matching(request: Request, state: ShownState): Response | null {
   if (matchesEtag(request.headers.get("if-none-match"), headers.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return recallPage(request.url, headers);
+  return recallPage(request, headers);
 }
 
 /** The kept page as it is, or a 304 to a browser that holds that very page. */
-function lastKnown({ url, headers }: Request): Response | null {
-  const page = recallLastPage(url, cacheHeaders("live"));
-  if (!page || !matchesEtag(headers.get("if-none-match"), page.headers.get("etag") ?? "")) {
+function lastKnown(request: Request): Response | null {
+  const page = recallLastPage(request, cacheHeaders("live"));
+  const held = request.headers.get("if-none-match");
+  if (!page || !matchesEtag(held, page.headers.get("etag") ?? "")) {
     return page;
   }
-  return new Response(null, { status: 304, headers: page.headers });
+  const { headers } = page;
+  headers.delete("content-encoding");
+  return new Response(null, { status: 304, headers });
 }
 
 /**

@@ -10,6 +10,7 @@ import { keepLog, run, toolEnv } from "./processes.mjs";
 const SOURCES = [
   "app",
   "public",
+  "scripts/build",
   "scripts/letters",
   "scripts/openapi",
   "scripts/openapi.ts",

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import {
   isKept,
@@ -13,12 +14,15 @@ const origin = { championship: 7, writes: 0 };
 const page = (text: string, etag: string) =>
   new Response(text, { headers: { etag, "content-type": "text/html", "cache-control": "old" } });
 
+const ask = (address: string, accepts?: string) =>
+  new Request(address, { headers: accepts === undefined ? {} : { "accept-encoding": accepts } });
+
 test("a page is answered again while its state is the present one", async () => {
   const address = "https://apito.test/c/varzea";
   const first = await keepPage(address, page("Bangu 1 × 0 Olaria", '"1-7"'), origin);
   expect(await first.text()).toBe("Bangu 1 × 0 Olaria");
   for (const time of ["second", "third"]) {
-    const again = recallPage(address, { etag: '"1-7"', "cache-control": "present" });
+    const again = recallPage(ask(address), { etag: '"1-7"', "cache-control": "present" });
     expect(again?.status, time).toBe(200);
     expect(again?.headers.get("content-type")).toBe("text/html");
     // What was said of the present state replaces what was said when the page was made.
@@ -31,10 +35,10 @@ test("a page of another state is not answered, and gives way to the new one", as
   const address = "https://apito.test/c/varzea/rodadas";
   await keepPage(address, page("1 × 0", '"1-7"'), origin);
   expect(isKept(address)).toBe(true);
-  expect(recallPage(address, { etag: '"1-8"' })).toBeNull();
+  expect(recallPage(ask(address), { etag: '"1-8"' })).toBeNull();
   await keepPage(address, page("2 × 0", '"1-8"'), origin);
-  expect(await recallPage(address, { etag: '"1-8"' })?.text()).toBe("2 × 0");
-  expect(recallPage(address, { etag: '"1-7"' })).toBeNull();
+  expect(await recallPage(ask(address), { etag: '"1-8"' })?.text()).toBe("2 × 0");
+  expect(recallPage(ask(address), { etag: '"1-7"' })).toBeNull();
 });
 
 test("a page is kept for its own address only: host, path and query", async () => {
@@ -45,7 +49,7 @@ test("a page is kept for its own address only: host, path and query", async () =
     "https://apito.test/c/liga",
   ]) {
     expect(isKept(address), address).toBe(false);
-    expect(recallPage(address, { etag: '"2-1"' }), address).toBeNull();
+    expect(recallPage(ask(address), { etag: '"2-1"' }), address).toBeNull();
   }
 });
 
@@ -79,7 +83,7 @@ test("a page that a write of this isolate has outdated stands in for no other, b
   const before = writesSoFar();
   forgetStates([7]);
   expect(keptEtag(address)).toBeNull();
-  expect(await recallLastPage(address, { "cache-control": "no-cache" })?.text()).toBe(
+  expect(await recallLastPage(ask(address), { "cache-control": "no-cache" })?.text()).toBe(
     "Final adiada",
   );
   // One that was begun before the write may show what was before it.
@@ -87,4 +91,44 @@ test("a page that a write of this isolate has outdated stands in for no other, b
   expect(keptEtag(address)).toBeNull();
   await keep('"1-8"', writesSoFar());
   expect(keptEtag(address)).toBe('"1-8"');
+});
+
+test("what is asked for a second time is kept in a tenth of the bytes, for whoever reads them", async () => {
+  const address = "https://apito.test/c/varzea/rodadas?torneio=4";
+  const html = "<tr><td>Bangu</td><td>Olaria</td></tr>".repeat(500);
+  const present = { etag: '"1-9"' };
+  const recall = (accepts?: string) => recallPage(ask(address, accepts), present);
+  await keepPage(address, page(html, '"1-9"'), origin);
+  for (const accepts of [undefined, "gzip, deflate", "gzip, br;q=0", "brotli"]) {
+    const whole = recall(accepts);
+    expect(whole?.headers.get("content-encoding"), accepts).toBeNull();
+    expect(await whole?.text(), accepts).toBe(html);
+  }
+  for (const accepts of ["gzip, deflate, br, zstd", "br", "gzip;q=0.5, br;q=0.9"]) {
+    const small = recall(accepts);
+    expect(small?.headers.get("content-encoding"), accepts).toBe("br");
+    expect(small?.headers.get("vary"), accepts).toBe("accept-encoding");
+    const bytes = (await small?.arrayBuffer()) ?? new ArrayBuffer();
+    expect(bytes.byteLength, accepts).toBeLessThan(html.length / 10);
+    expect(brotliDecompressSync(bytes).toString(), accepts).toBe(html);
+  }
+  const whole = recall("gzip");
+  expect(whole?.headers.get("content-encoding")).toBeNull();
+  expect(whole?.headers.get("vary")).toBe("accept-encoding");
+  expect(await whole?.text()).toBe(html);
+});
+
+test("pictures, and what fits into one packet, stay as they are", async () => {
+  const present = { etag: '"1-9"' };
+  const picture = new Response(new Uint8Array(5_000), {
+    headers: { ...present, "content-type": "image/png" },
+  });
+  const pages = { picture, small: page("Bangu 1 × 0 Olaria", '"1-9"') };
+  for (const [name, one] of Object.entries(pages)) {
+    const address = `https://apito.test/c/varzea/${name}`;
+    await keepPage(address, one, origin);
+    const recalled = recallPage(ask(address, "br"), present);
+    expect(recalled?.headers.get("content-encoding"), name).toBeNull();
+    expect(recalled?.headers.get("vary"), name).toBeNull();
+  }
 });

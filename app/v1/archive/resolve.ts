@@ -120,18 +120,32 @@ export type Shared = ReadonlyMap<Key, SharedRows>;
  * The document's new rows as they are written: they name what is shared by its own number, and have what
  * no document holds.
  */
-export const newRows = (tables: Tables, shared: Shared, admin_id: number): Map<Key, Placed[]> =>
+export const newRows = async (
+  tables: Tables,
+  shared: Shared,
+  admin_id: number,
+): Promise<Map<Key, Placed[]>> =>
   new Map(
-    TABLES.map((table) => {
-      const own = shared.get(table.key)?.made ?? tables.get(table.key) ?? [];
-      return [table.key, own.map((row) => newRow(row, table, shared, admin_id))];
-    }),
+    await Promise.all(
+      TABLES.map(async (table): Promise<[Key, Placed[]]> => {
+        const own = shared.get(table.key)?.made ?? tables.get(table.key) ?? [];
+        return [
+          table.key,
+          await Promise.all(own.map((row) => newRow(row, table, shared, admin_id))),
+        ];
+      }),
+    ),
   );
 
 /** One of them. */
-export const newRow = (row: Placed, table: Table, shared: Shared, admin_id: number): Placed => ({
+export const newRow = async (
+  row: Placed,
+  table: Table,
+  shared: Shared,
+  admin_id: number,
+): Promise<Placed> => ({
   ...referring(row, table, shared),
-  ...anew(table.key, row, admin_id),
+  ...(await anew(table.key, row, admin_id)),
 });
 
 /** A row whose references are as the writing wants them. */
@@ -157,7 +171,7 @@ function referring(
 }
 
 /** What a row has besides the document: private links, who wrote it, what is computed from its text. */
-function anew(key: Key, row: Placed, admin_id: number): Record<string, unknown> {
+async function anew(key: Key, row: Placed, admin_id: number): Promise<Record<string, unknown>> {
   switch (key) {
     case "registers":
       return { enrolment_token: crypto.randomUUID() };
@@ -168,7 +182,7 @@ function anew(key: Key, row: Placed, admin_id: number): Record<string, unknown> 
       return { created_by: admin_id };
     case "news":
       return {
-        ...renderMarkdown(String(row.body)),
+        ...(await renderMarkdown(String(row.body))),
         scheduled: Date.parse(String(row.published_at)) > Date.now(),
       };
     default:

@@ -53,7 +53,7 @@ import { changesRules, type Rules } from "../tournaments/rulebooks/store.ts";
 import { type KnownTournament, knownContents, writeTournament } from "./tournament/store.ts";
 import { text } from "../../texts/text.ts";
 import { FILE_PLACES, type FilePlace, MOST, PLACES } from "./copy/format.ts";
-import { type Parcel, type Source, zipOf } from "./copy/zip.ts";
+import type { Parcel, Source } from "./copy/zip.ts";
 
 export const archive = resource();
 
@@ -119,7 +119,7 @@ archive.serve(importTournament, async (c) => {
       people,
       teams,
       athletes: { ...athletes, made: await sealedAthletes(c.env, owner_id, athletes.made) },
-      tables: newRows(withoutHistory(tables, before), shared, admin_id),
+      tables: await newRows(withoutHistory(tables, before), shared, admin_id),
     },
   });
   if (before) dropFiles(c);
@@ -145,6 +145,7 @@ archive.serve(copyChampionship, async (c) => {
   const { admin_id, championship_id } = await readAs(c, { owner: sql`${id}` });
   const { slug, athletes, parcel } = await readParcel(c, id);
   await writeAll(db, [noteViews(db, { admin_id, championship_id, way: "copy" }, athletes)]);
+  const { zipOf } = await import("./copy/zip.ts");
   return new Response(zipOf(c.env, parcel, c.var.requestId), {
     headers: {
       "content-type": "application/zip",
@@ -268,7 +269,7 @@ archive.serve(importChampionship, async (c) => {
     people,
     teams,
     athletes: { ...athletes, made: await sealedAthletes(c.env, admin_id, athletes.made) },
-    tables: newRows(places, shared, admin_id),
+    tables: await newRows(places, shared, admin_id),
   });
   const copy = requireFound(made);
   db.unsettled.add(copy.id);

@@ -95,7 +95,7 @@ championships.serve(withParts(createChampionship, signedIn), async (c) => {
   const { logo, rules, plan, ...given } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
   refuseOtherPlan(plan, "free");
-  const values = withListedCity(given);
+  const values = await withListedCity(given);
   if (values.color) requirePlan("free", "own_colors");
   const uploads = await keepUploads(
     c,
@@ -144,7 +144,7 @@ async function editChampionship(
   const current = requireFound(before);
   expectVersion(c, current, version);
   refuseOtherPlan(named, plan);
-  const values = withListedCity(given, current);
+  const values = await withListedCity(given, current);
   // The colour of better days stays.
   if (values.color && values.color !== current.color) requirePlan(plan, "own_colors");
   if (embedded !== null && !tournament) {

@@ -5,7 +5,6 @@ import { writtenDocument } from "../../domain/people/document.ts";
 import type { classificationRow } from "../classifications/contract.ts";
 import type { AthleteRow, EventRow, GameRow, TeamRow } from "./store.ts";
 import type { Catalogue } from "../../texts/text.ts";
-import Papa from "papaparse";
 import { formatMinute } from "../../domain/result/events.ts";
 
 /** The spreadsheets' columns, with all codes written out. */
@@ -154,16 +153,17 @@ const BYTE_ORDER_MARK = "\uFEFF";
  * The rows as CSV for Brazilian spreadsheets: semicolons between cells, since the comma is decimal
  * there. Texts that would run as a formula get an apostrophe before them; numbers stay numbers.
  */
-export function sheet<Row>(
+export async function sheet<Row>(
   columns: Column<Row>[],
   rows: Row[],
   { personal, words }: { personal: boolean; words: Catalogue },
-): string {
+): Promise<string> {
   const shown = columns.filter((column) => personal || !column.personal);
   const table = {
     fields: shown.map(({ header }) => words.sheetHeads[header]),
     data: rows.map((row) => shown.map(({ cell }) => cell(row, words))),
   };
+  const { default: Papa } = await import("papaparse");
   const text = Papa.unparse(table, {
     delimiter: ";",
     newline: "\r\n",

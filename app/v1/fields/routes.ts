@@ -66,7 +66,7 @@ fields.serve(createField, async (c) => {
   const body = c.req.valid("json");
   requireRole(await accessQuery(c, sql`${body.championship_id}`), "manager");
   const row = await refuseTaken(
-    store.insertField(c.var.db, withListedCity(body)),
+    store.insertField(c.var.db, await withListedCity(body)),
     "fields.name",
     TAKEN_NAME,
   );
@@ -79,7 +79,7 @@ fields.serve(updateField, async (c) => {
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "fields", id, version }, store.findField(db, id));
   const row = await refuseTaken(
-    store.updateField(db, current, withListedCity(values, current)),
+    store.updateField(db, current, await withListedCity(values, current)),
     "fields.name",
     TAKEN_NAME,
   );

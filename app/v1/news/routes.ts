@@ -67,7 +67,12 @@ news.serve(withParts(createNews, signedIn), async (c) => {
   const { db } = c.var;
   const { plan, admin_id } = requireRole(await accessQuery(c, sql`${championship_id}`), "manager");
   requirePlan(plan, "news");
-  const values = { title, body, ...renderMarkdown(body), published_at: utcOf(published_at) };
+  const values = {
+    title,
+    body,
+    ...(await renderMarkdown(body)),
+    published_at: utcOf(published_at),
+  };
   const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { banner });
   const row = await uploads.commit(store.insertNews(db, championship_id, values, uploads));
   return requireFound(row);
@@ -88,7 +93,7 @@ news.serve(withParts(updateNews, withRole("manager", "news")), async (c) => {
   const after = {
     title: change.title ?? current.title,
     body,
-    ...renderMarkdown(body),
+    ...(await renderMarkdown(body)),
     published_at:
       change.published_at === undefined ? current.published_at : utcOf(change.published_at),
   };
@@ -118,7 +123,8 @@ news.serve(listOwnNews, async (c) => {
 news.serve(previewNews, async (c) => {
   const { body } = c.req.valid("json");
   requireAdmin(await accessQuery(c));
-  return { html: renderMarkdown(body).body_html };
+  const { body_html: html } = await renderMarkdown(body);
+  return { html };
 });
 
 news.serve(getOwnNews, async (c) => {

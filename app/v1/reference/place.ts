@@ -1,5 +1,3 @@
-import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
-import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 import { plainText } from "../../domain/people/slug.ts";
 import { Problem } from "../../http/problem.ts";
 import { text } from "../../texts/text.ts";
@@ -14,15 +12,15 @@ interface GivenPlace {
  * the state. Without a state the place is abroad, or untold, and its city free. What is as it was `before` is
  * not asked again: rows from before may hold anything.
  */
-export function withListedCity<T extends GivenPlace>(
+export async function withListedCity<T extends GivenPlace>(
   values: T,
   before: { city: string | null; uf: string | null } | null = null,
   path = "city",
-): T {
+): Promise<T> {
   const city = values.city === undefined ? before?.city : values.city;
   const uf = values.uf === undefined ? before?.uf : values.uf;
   if (!city || !uf || (city === before?.city && uf === before?.uf)) return values;
-  const spelled = spelledIn(uf, city);
+  const spelled = await spelledIn(uf, city);
   if (spelled === undefined) {
     throw Problem.field(path, "unknown", text("validation.cityOfState", { uf }));
   }
@@ -30,11 +28,12 @@ export function withListedCity<T extends GivenPlace>(
 }
 
 /** The city's name in the list of the state, whatever its accents and capitals as typed. */
-function spelledIn(uf: string, city: string): string | undefined {
-  const state = getStates().find(({ code }) => code === uf);
+async function spelledIn(uf: string, city: string): Promise<string | undefined> {
+  const { citiesOf, stateOf } = await import("./cities.ts");
+  const state = stateOf(uf);
   if (!state) return undefined;
   const typed = plainText(city);
-  return getMunicipalities(state.code).find(({ name }) => plainText(name) === typed)?.name;
+  return citiesOf(state).find(({ name }) => plainText(name) === typed)?.name;
 }
 
 /** A field with the address of a map at it. */

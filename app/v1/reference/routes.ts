@@ -1,5 +1,3 @@
-import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
-import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 import { requireFound } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { whole } from "../kit/contract.ts";
@@ -34,14 +32,15 @@ reference.serve(listPositions, () =>
   answer(whole([...positionsIn(readersLanguage())]), referenceHeaders("positions")),
 );
 
-reference.serve(listStates, () => {
-  const records = getStates().map(({ code, name }) => ({ code, name }));
+reference.serve(listStates, async () => {
+  const { states } = await import("./cities.ts");
+  const records = states().map(({ code, name }) => ({ code, name }));
   return answer(whole(records), referenceHeaders("states"));
 });
 
-reference.serve(listCities, (c) => {
-  const uf = c.req.valid("param").uf.toUpperCase();
-  const { code } = requireFound(getStates().find((state) => state.code === uf));
-  const records = getMunicipalities(code).map(({ name, code: ibge_code }) => ({ name, ibge_code }));
-  return answer(whole(records), referenceHeaders("cities", code));
+reference.serve(listCities, async (c) => {
+  const { citiesOf, stateOf } = await import("./cities.ts");
+  const state = requireFound(stateOf(c.req.valid("param").uf.toUpperCase()));
+  const records = citiesOf(state).map(({ name, code: ibge_code }) => ({ name, ibge_code }));
+  return answer(whole(records), referenceHeaders("cities", state.code));
 });

@@ -41,7 +41,7 @@ registers.serve(createRegisters, async (c) => {
   const registered = await store.registerTeams(
     db,
     { id, championship_id },
-    teams.map((team, i) => withListedCity(team, null, `teams.${i}.city`)),
+    await Promise.all(teams.map((team, i) => withListedCity(team, null, `teams.${i}.city`))),
   );
   return { registers: registered.map(registerAnswer) };
 });

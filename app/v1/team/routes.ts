@@ -141,7 +141,7 @@ team.serve(withParts(updateTeamPage, anyone), async (c) => {
   });
   const { owner_id, uuid: _, ...current } = requireFound(before, NO_TEAM);
   expectVersion(c, current, version);
-  const change = withListedCity(values, current);
+  const change = await withListedCity(values, current);
   const room = place ? championshipRoom(place.championship_id) : null;
   const owner = { championship_id: null, created_by: owner_id, stranger: { room } };
   const uploads = await keepUploads(c, owner, { logo, image });

@@ -96,7 +96,7 @@ const seenBy = <T extends { owner_id: number; uuid: string }>(
 teams.serve(withParts(createTeam, signedIn), async (c) => {
   const { logo, image, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
-  const team = withListedCity(values);
+  const team = await withListedCity(values);
   const uploads = await keepUploads(c, filesOf(admin_id), { logo, image });
   const write = uploads.commit(store.insertTeam(c.var.db, admin_id, team, uploads));
   return requireFound(await refuseTaken(write, "teams.name", TAKEN_NAME));
@@ -121,7 +121,7 @@ teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
   const current = requireFound(before);
   const { owner_id } = current;
   expectVersion(c, seenBy(admin_id, current), version);
-  const change = withListedCity(values, current);
+  const change = await withListedCity(values, current);
   const uploads = await keepUploads(c, filesOf(owner_id), { logo, image });
   const write = uploads.commit(store.updateTeam(db, mine, current, change, uploads));
   const written = requireFound(await refuseTaken(write, "teams.name", TAKEN_NAME));

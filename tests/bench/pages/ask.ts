@@ -10,11 +10,14 @@ export interface Question {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Bytes of the body, as it is before compression. */
+  /** Bytes of the body, as they travel. */
   bytes: number;
   /** Milliseconds to the first byte. */
   firstByte: number;
 }
+
+/** What browsers read: a kept page may come as small as it travels to them. */
+const CODINGS = "gzip, deflate, br, zstd";
 
 /** So often a question is asked whose connection the runtime breaks, as it does with some of many. */
 const ATTEMPTS = 4;
@@ -23,15 +26,16 @@ const ATTEMPTS = 4;
 export function asker(atOnce: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let broken = 0;
-  const once = ({ url, body, ...options }: Question): Promise<Answer> =>
+  const once = ({ url, body, headers: given, ...options }: Question): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const begun = performance.now();
-      const asked = request(url, { agent, ...options }, (answer) => {
-        const { statusCode: status = 0, headers } = answer;
+      const headers = { "accept-encoding": CODINGS, ...given };
+      const asked = request(url, { agent, headers, ...options }, (answer) => {
+        const { statusCode: status = 0, headers: answerHeaders } = answer;
         const firstByte = performance.now() - begun;
         let bytes = 0;
         answer.on("data", (chunk: Buffer) => (bytes += chunk.length));
-        answer.on("end", () => resolve({ status, headers, bytes, firstByte }));
+        answer.on("end", () => resolve({ status, headers: answerHeaders, bytes, firstByte }));
         answer.on("error", reject);
       });
       asked.on("error", reject);

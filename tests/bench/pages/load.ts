@@ -12,7 +12,7 @@ export interface Measured {
   /** Milliseconds of processor time that one answer took, where the target tells them. */
   cpu: number;
   status: number;
-  /** Bytes of one answer's body, as it is before compression. */
+  /** Bytes of one answer's body, as they travel. */
   bytes: number;
 }
 

@@ -29,3 +29,23 @@ test("what was written stands on the next visit of a kept page, also for who hol
     expect(await after.text()).not.toBe(text);
   }
 });
+
+test("a kept page travels in Brotli to whoever reads it, and is the same page", async ({
+  baseURL,
+  organizer,
+}) => {
+  const { slug, enrol } = await squadsOf(organizer, 2);
+  await enrol("Bangu", "Ademir");
+  const address = `${baseURL}/c/${slug}/times`;
+  const visit = (coding: string) => fetch(address, { headers: { "accept-encoding": coding } });
+  const whole = await (await visit("br")).text();
+  for (const time of ["second", "third"]) {
+    const small = await visit("gzip, br");
+    expect(small.headers.get("content-encoding"), time).toBe("br");
+    expect(small.headers.get("vary"), time).toContain("accept-encoding");
+    expect(await small.text(), time).toBe(whole);
+  }
+  const other = await visit("gzip");
+  expect(other.headers.get("content-encoding")).toBeNull();
+  expect(await other.text()).toBe(whole);
+});

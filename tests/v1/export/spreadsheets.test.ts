@@ -66,9 +66,9 @@ test("a spreadsheet opens as it is: UTF-8, semicolons, headers in Portuguese", a
   expect(first?.slice(0, 7)).toEqual(["Primeira fase", "A", "1", "Bangu", "3", "1", "1"]);
 });
 
-test("a cell whose formula hides behind a character of no width is text, too", () => {
+test("a cell whose formula hides behind a character of no width is text, too", async () => {
   const cells = ["\0=1+1", "\t=1+1", "\r\n=1+1", "＝1+1", "Bangu"];
-  const text = sheet([{ header: "name", cell: (row: string) => row }], cells, {
+  const text = await sheet([{ header: "name", cell: (row: string) => row }], cells, {
     personal: false,
     words: textsIn("pt-BR"),
   });

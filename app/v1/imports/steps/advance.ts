@@ -27,7 +27,8 @@ import {
   knownOf,
   writeFiles,
 } from "../staging/store.ts";
-import { type Copy, openCopy, readEntry } from "./open-copy.ts";
+import type { Copy } from "./open-copy.ts";
+import { readEntry } from "./read-entry.ts";
 import { refuseReference, bringRows, readAs, rowsOf } from "./rows.ts";
 import { slugOf } from "../../../domain/people/slug.ts";
 import {
@@ -57,6 +58,7 @@ export async function advance(c: ApiContext, row: ImportRow): Promise<void> {
   }
   const keys = (await partsOf(c.var.db, row.id)).map(({ key }) => key);
   if (keys.length < row.parts) throw new Problem(409, "copies.partsGone");
+  const { openCopy } = await import("./open-copy.ts");
   const copy = await openCopy(c.env.FILES, keys, row);
   if (row.state === "receiving") await check(c, row, copy);
   else if (row.state === "rows") await refuseTorn(bringRows(c, row, copy));

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { z } from "@hono/zod-openapi";
 import { Reader } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { type FileEntry, ZipReader } from "../../archive/copy/zip.ts";
 import {
@@ -16,8 +15,8 @@ import {
 import { Problem } from "../../../http/problem.ts";
 import { text } from "../../../texts/text.ts";
 import { fileTypes } from "../../kit/contract.ts";
-import { issueText } from "../../../texts/issue.ts";
 import { joinBytes } from "../../../http/body.ts";
+import { readEntry } from "./read-entry.ts";
 
 /** Bytes of any file of a copy. */
 const MOST_FILE = Math.max(...Object.values(fileTypes).map(({ bytes }) => bytes));
@@ -63,26 +62,6 @@ export async function openCopy(
   const stream: Copy["stream"] = (name, { bytes: declared, sha256 }) =>
     proveBytes(open(name, declared), name, sha256);
   return { manifest, stream, bytesOf: (name, one) => whole(stream(name, one)) };
-}
-
-/** What a JSON entry says. Throws a 422 that names it. */
-export function readEntry<T>(name: string, bytes: Uint8Array, schema: z.ZodType<T>): T {
-  const read = schema.safeParse(jsonOf(name, bytes));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  if (issue && ["format", "version"].includes(String(issue.path[0]))) {
-    throw badEntry(name, issueText(issue));
-  }
-  throw damagedEntry(name);
-}
-
-function jsonOf(name: string, bytes: Uint8Array): unknown {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    return value;
-  } catch {
-    throw damagedEntry(name);
-  }
 }
 
 function wantedOf({ document, members, files }: Manifest): Map<string, Wanted> {

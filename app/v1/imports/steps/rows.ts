@@ -112,11 +112,13 @@ async function writtenRows(
   const table = TABLES.find((one) => one.key === key);
   if (!table) throw new RangeError(`No table ${key}.`);
   const shared = sharedPeople(people, ranges);
-  return lines.map((line) => {
-    const row: Placed = readRow(line);
-    checkReferences(table, row, ranges);
-    return newRow(row, table, shared, admin_id);
-  });
+  return Promise.all(
+    lines.map((line) => {
+      const row: Placed = readRow(line);
+      checkReferences(table, row, ranges);
+      return newRow(row, table, shared, admin_id);
+    }),
+  );
 }
 
 async function madePeople(

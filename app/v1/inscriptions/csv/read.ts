@@ -1,4 +1,3 @@
-import Papa from "papaparse";
 import { birthDate } from "../../personal-data/contract.ts";
 import { CSV_COLUMNS } from "../../../domain/people/enrolment.ts";
 import { type DocumentKind, maskedDocument } from "../../../domain/people/document.ts";
@@ -57,7 +56,10 @@ export const lineError = (
 type LineTexts = Map<number, Partial<Record<Column, string>>>;
 
 /** The good lines of a CSV text, and one error for each other line. A text that is no table is a 422. */
-export function readCsv(csv: string): { lines: Line[]; errors: FieldError[]; texts: LineTexts } {
+export async function readCsv(
+  csv: string,
+): Promise<{ lines: Line[]; errors: FieldError[]; texts: LineTexts }> {
+  const { default: Papa } = await import("papaparse");
   const { data, errors: broken } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), {
     delimiter: delimiterOf(csv),
   });

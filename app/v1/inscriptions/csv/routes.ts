@@ -21,7 +21,7 @@ const route = withTextFile(createInscriptionsCsv, "csv", signedIn, spreadsheetTe
 inscriptionFiles.serve(route, async (c) => {
   const { tournament_id, csv, preview } = c.req.valid("json");
   const { db } = c.var;
-  const file = readCsv(csv);
+  const file = await readCsv(csv);
   const lines = await Promise.all(
     file.lines.map(async (line) => ({
       ...line,

@@ -141,7 +141,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
       { kind: "notice", mail: noticeLetter(notice_email, sayableNames, contact), championship_id },
     );
   }
-  const { short_name, city, uf, primary_color, secondary_color } = withListedCity(body);
+  const { short_name, city, uf, primary_color, secondary_color } = await withListedCity(body);
   const team = { owner_id, uuid, name, short_name, city, uf, primary_color, secondary_color };
   const owner = {
     championship_id: null,

@@ -1,0 +1,60 @@
+import type { Plugin } from "vite";
+
+const NAME = "virtual:desk-routes";
+
+/** The layout of all that needs an account, with most of the routes below it. */
+const DESK = "routes/organizer/organizer";
+
+const IMPORT = /import \* as (route\d+) from ("[^"]+");\n?/g;
+const ENTRY = /\bid: "([^"]+)",\s*parentId: (?:"([^"]+)"|undefined),[^{}]*?\bmodule: (route\d+)\b/g;
+
+let desk = "";
+
+/**
+ * Lets an isolate that shows championships begin without the organizers' desk, which is most of the routes:
+ * the router's build imports them all. What it has of the desk is loaded by `loadDesk`
+ * (docs/decisions/0069).
+ */
+export const deskOnDemand: Plugin = {
+  name: "desk-on-demand",
+  resolveId: { filter: { id: new RegExp(`^${NAME}$`) }, handler: (id) => `\0${id}` },
+  load: { filter: { id: new RegExp(`^\0${NAME}$`) }, handler: () => desk },
+  transform: {
+    filter: { id: /virtual:react-router\/server-build/ },
+    handler(code) {
+      const split = splitRoutes(code);
+      if (!split) this.error("The router writes its routes elsewhere.");
+      desk = split.desk;
+      return split.others;
+    },
+  },
+};
+
+/** The router's build without the modules of the desk, and a module of those; null where it has none. */
+export function splitRoutes(code: string): { others: string; desk: string } | null {
+  const entries = [...code.matchAll(ENTRY)].map(([, id = "", parent = "", name = ""]) => ({
+    id,
+    parent,
+    name,
+  }));
+  const parents = new Map(entries.map(({ id, parent }) => [id, parent]));
+  const isOfDesk = (id: string): boolean =>
+    id === DESK || (parents.has(id) && isOfDesk(parents.get(id) ?? ""));
+  const names = new Map(
+    entries.filter(({ id }) => isOfDesk(id)).map(({ id, name }) => [name, id] as const),
+  );
+  const imports = [...code.matchAll(IMPORT)].filter(([, name = ""]) => names.has(name));
+  if (imports.length === 0 || imports.length !== names.size) return null;
+  const modules = [...names].map(([name, id]) => `${JSON.stringify(id)}: ${name}`);
+  const others = code
+    .replaceAll(IMPORT, (whole, name: string) => (names.has(name) ? "" : whole))
+    .replaceAll(/\bmodule: (route\d+)\b/g, (whole, name: string) =>
+      names.has(name) ? "module: {}" : whole,
+    );
+  return {
+    others: `${others}
+      export const deskRoutes = ${JSON.stringify([...names.values()])};
+      export const loadDesk = () => import("${NAME}");`,
+    desk: `${imports.map(([line]) => line).join("")}\nexport const modules = { ${modules.join(", ")} };\n`,
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { splitRoutes } from "../../scripts/build/desk-on-demand.ts";
+
+/** The router's build, in which the desk's routes are told apart by the layout that they stand below. */
+
+interface Route {
+  id: string;
+  parentId?: string;
+}
+
+/** As the router writes it. */
+const written = (routes: Route[]): string => `
+    ${routes.map(({ id }, at) => `import * as route${at} from "/app/${id}.tsx";`).join("\n")}
+      export const ssr = true;
+      export const routes = {
+        ${routes
+          .map(
+            ({ id, parentId }, at) => `${JSON.stringify(id)}: {
+          id: ${JSON.stringify(id)},
+          parentId: ${JSON.stringify(parentId)},
+          path: "x/:y",
+          index: undefined,
+          caseSensitive: undefined,
+          module: route${at}
+        }`,
+          )
+          .join(",\n  ")}
+      };`;
+
+const DESK = "routes/organizer/organizer";
+const ROUTES = [
+  { id: "root" },
+  { id: "routes/championship/table", parentId: "root" },
+  { id: DESK, parentId: "root" },
+  { id: "account-frame", parentId: DESK },
+  { id: "routes/organizer/account/sign-in", parentId: "account-frame" },
+];
+
+test("what stands below the desk is imported by its own module, all else by the build", () => {
+  const split = splitRoutes(written(ROUTES));
+  const imported = (code = "") => [...code.matchAll(/ from "([^"]+)"/g)].map(([, path]) => path);
+  expect(imported(split?.others)).toEqual(["/app/root.tsx", "/app/routes/championship/table.tsx"]);
+  expect(imported(split?.desk)).toEqual([
+    `/app/${DESK}.tsx`,
+    "/app/account-frame.tsx",
+    "/app/routes/organizer/account/sign-in.tsx",
+  ]);
+  expect(split?.desk).toContain('"account-frame": route3');
+  expect(split?.others).toContain(
+    'deskRoutes = ["routes/organizer/organizer","account-frame","routes/organizer/account/sign-in"]',
+  );
+  // Its routes stay known, without their modules.
+  expect(split?.others.match(/module: \{\}/g)).toHaveLength(3);
+  expect(split?.others).toContain("module: route1");
+});
+
+test("a build that is written in another way is not taken apart", () => {
+  expect(splitRoutes(written(ROUTES.slice(0, 2)))).toBeNull();
+  expect(splitRoutes(written(ROUTES).replace("import * as route4", "import route4"))).toBeNull();
+  expect(splitRoutes("export const routes = {};")).toBeNull();
+});
