@@ -220,3 +220,33 @@ test("a spot waits for the group, the phase or the tie that its source names", (
     11: [],
   });
 });
+
+test("a spot's source counts and not the phase before; without one it is the phase right before", () => {
+  const spots = [
+    ...[1, 2].map((id) => spot(id, { phase_id: 10, phase: 1 })),
+    ...[3, 4].map((id) => spot(id, { phase_id: 20, phase: 2, settled: true })),
+    ...[5, 6].map((id) => spot(id, { phase_id: 30, phase: 3 })),
+    spot(7, {
+      phase_id: 30,
+      phase: 3,
+      source: { kind: "best_placed", phase_id: 10, position: 2, rank: 1, avoid_group_id: null },
+    }),
+    spot(8, {
+      phase_id: 30,
+      phase: 3,
+      source: { kind: "group_position", group_id: 9, position: 1 },
+    }),
+    // Of another tournament, whose phases are none of these.
+    spot(9, { phase_id: 40, phase: 2, tournament_id: 2 }),
+  ];
+  const feeders = spotFeeders(spots, [
+    { id: 1, phase_id: 10, home_spot_id: 1, away_spot_id: 2 },
+    { id: 2, phase_id: 20, home_spot_id: 3, away_spot_id: 4 },
+  ]);
+  expect(feeders.get(5)).toEqual([2]);
+  expect(feeders.get(7)).toEqual([1]);
+  expect(feeders.get(8)).toEqual([]);
+  expect(feeders.get(9)).toEqual([]);
+  // Who wait for the same games share one list: the rest of the plan compares lists.
+  expect(feeders.get(6)).toBe(feeders.get(5));
+});
