@@ -12,15 +12,29 @@ export const FALLBACK_LOCALE = "en";
 
 /**
  * The texts with a plural for zero, which is the plural of many where they do not say it themselves:
- * Unicode's rule for Portuguese has "0 gol", and everybody writes "0 gols".
+ * Unicode's rule for Portuguese has "0 gol", and everybody writes "0 gols". A group gets its own when it is
+ * first read: no page has words of all.
  */
 function withZero<Texts extends object>(texts: Texts): Texts {
-  const whole: Record<string, unknown> = Object.fromEntries(Object.entries(texts));
+  const whole = { ...texts };
   for (const [key, text] of Object.entries(texts)) {
-    if (key.endsWith("_other")) whole[key.replace(/_other$/, "_zero")] ??= text;
-    else if (isGroup(text)) whole[key] = withZero(text);
+    const zero = key.replace(/_other$/, "_zero");
+    if (zero !== key && !(zero in texts)) Object.assign(whole, { [zero]: text });
+    if (isGroup(text)) makeWhenRead(whole, key, () => withZero(text));
   }
-  return Object.assign({ ...texts }, whole);
+  return whole;
+}
+
+function makeWhenRead(texts: object, key: string, make: () => object): void {
+  const define = (what: PropertyDescriptor) =>
+    Object.defineProperty(texts, key, { ...what, configurable: true, enumerable: true });
+  define({
+    get: () => {
+      const value = make();
+      define({ value });
+      return value;
+    },
+  });
 }
 
 const isGroup = (text: unknown): text is object =>
