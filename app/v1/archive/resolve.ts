@@ -2,7 +2,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Archive } from "./schema.ts";
 import { type Key, type Table, TABLES, derivedKey } from "./tables.ts";
 import { type Text, text } from "../../texts/text.ts";
-import { renderMarkdown } from "../news/markdown.ts";
+import type { renderMarkdown } from "../news/markdown.ts";
 
 /** A row with its place in its table as `id`, and the places of the rows that it names. */
 export type Placed = Record<string, unknown> & { id: number };
@@ -116,36 +116,33 @@ export interface SharedRows {
 }
 export type Shared = ReadonlyMap<Key, SharedRows>;
 
+/** Who brings rows, and what renders their texts, which is loaded for that alone. */
+interface Bringer {
+  admin_id: number;
+  render: typeof renderMarkdown;
+}
+
+export async function bringerOf(admin_id: number): Promise<Bringer> {
+  const { renderMarkdown: render } = await import("../news/markdown.ts");
+  return { admin_id, render };
+}
+
 /**
  * The document's new rows as they are written: they name what is shared by its own number, and have what
  * no document holds.
  */
-export const newRows = async (
-  tables: Tables,
-  shared: Shared,
-  admin_id: number,
-): Promise<Map<Key, Placed[]>> =>
+export const newRows = (tables: Tables, shared: Shared, by: Bringer): Map<Key, Placed[]> =>
   new Map(
-    await Promise.all(
-      TABLES.map(async (table): Promise<[Key, Placed[]]> => {
-        const own = shared.get(table.key)?.made ?? tables.get(table.key) ?? [];
-        return [
-          table.key,
-          await Promise.all(own.map((row) => newRow(row, table, shared, admin_id))),
-        ];
-      }),
-    ),
+    TABLES.map((table) => {
+      const own = shared.get(table.key)?.made ?? tables.get(table.key) ?? [];
+      return [table.key, own.map((row) => newRow(row, table, shared, by))];
+    }),
   );
 
 /** One of them. */
-export const newRow = async (
-  row: Placed,
-  table: Table,
-  shared: Shared,
-  admin_id: number,
-): Promise<Placed> => ({
+export const newRow = (row: Placed, table: Table, shared: Shared, by: Bringer): Placed => ({
   ...referring(row, table, shared),
-  ...(await anew(table.key, row, admin_id)),
+  ...anew(table.key, row, by),
 });
 
 /** A row whose references are as the writing wants them. */
@@ -171,7 +168,7 @@ function referring(
 }
 
 /** What a row has besides the document: private links, who wrote it, what is computed from its text. */
-async function anew(key: Key, row: Placed, admin_id: number): Promise<Record<string, unknown>> {
+function anew(key: Key, row: Placed, { admin_id, render }: Bringer): Record<string, unknown> {
   switch (key) {
     case "registers":
       return { enrolment_token: crypto.randomUUID() };
@@ -182,7 +179,7 @@ async function anew(key: Key, row: Placed, admin_id: number): Promise<Record<str
       return { created_by: admin_id };
     case "news":
       return {
-        ...(await renderMarkdown(String(row.body))),
+        ...render(String(row.body)),
         scheduled: Date.parse(String(row.published_at)) > Date.now(),
       };
     default:

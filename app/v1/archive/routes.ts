@@ -42,7 +42,7 @@ import {
   type ShownFile,
   stateOf,
 } from "./reading/store.ts";
-import { resolve, newRows, type SharedRows, type Tables } from "./resolve.ts";
+import { bringerOf, resolve, newRows, type SharedRows, type Tables } from "./resolve.ts";
 import type { Key } from "./tables.ts";
 import { insertArchive, knownPeople, knownSquads, namesOf } from "./writing/store.ts";
 import { Problem } from "../../http/problem.ts";
@@ -119,7 +119,7 @@ archive.serve(importTournament, async (c) => {
       people,
       teams,
       athletes: { ...athletes, made: await sealedAthletes(c.env, owner_id, athletes.made) },
-      tables: await newRows(withoutHistory(tables, before), shared, admin_id),
+      tables: newRows(withoutHistory(tables, before), shared, await bringerOf(admin_id)),
     },
   });
   if (before) dropFiles(c);
@@ -269,7 +269,7 @@ archive.serve(importChampionship, async (c) => {
     people,
     teams,
     athletes: { ...athletes, made: await sealedAthletes(c.env, admin_id, athletes.made) },
-    tables: await newRows(places, shared, admin_id),
+    tables: newRows(places, shared, await bringerOf(admin_id)),
   });
   const copy = requireFound(made);
   db.unsettled.add(copy.id);

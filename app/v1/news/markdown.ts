@@ -1,3 +1,5 @@
+import { micromark } from "micromark";
+
 /** What a Markdown text becomes: HTML to show as it is, and its beginning as plain text. */
 interface Rendered {
   body_html: string;
@@ -10,8 +12,7 @@ interface Rendered {
  * the two apart. Links lead to web and mail addresses only and vouch for nothing; pictures come from
  * our own files, as the pages' content policy asks, others leave their description.
  */
-export async function renderMarkdown(markdown: string): Promise<Rendered> {
-  const { micromark } = await import("micromark");
+export function renderMarkdown(markdown: string): Rendered {
   const body_html = micromark(markdown)
     .replaceAll(IMAGE, (image, src: string, alt: string) =>
       src.startsWith("/v1/files/") ? image : alt,

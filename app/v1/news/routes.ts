@@ -29,7 +29,6 @@ import {
   previewNews,
   updateNews,
 } from "./contract.ts";
-import { renderMarkdown } from "./markdown.ts";
 import * as store from "./store.ts";
 
 export const news = resource();
@@ -67,12 +66,8 @@ news.serve(withParts(createNews, signedIn), async (c) => {
   const { db } = c.var;
   const { plan, admin_id } = requireRole(await accessQuery(c, sql`${championship_id}`), "manager");
   requirePlan(plan, "news");
-  const values = {
-    title,
-    body,
-    ...(await renderMarkdown(body)),
-    published_at: utcOf(published_at),
-  };
+  const { renderMarkdown } = await import("./markdown.ts");
+  const values = { title, body, ...renderMarkdown(body), published_at: utcOf(published_at) };
   const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { banner });
   const row = await uploads.commit(store.insertNews(db, championship_id, values, uploads));
   return requireFound(row);
@@ -90,10 +85,11 @@ news.serve(withParts(updateNews, withRole("manager", "news")), async (c) => {
   requirePlan(plan, "news");
   expectVersion(c, current, version);
   const body = change.body ?? current.body;
+  const { renderMarkdown } = await import("./markdown.ts");
   const after = {
     title: change.title ?? current.title,
     body,
-    ...(await renderMarkdown(body)),
+    ...renderMarkdown(body),
     published_at:
       change.published_at === undefined ? current.published_at : utcOf(change.published_at),
   };
@@ -123,8 +119,8 @@ news.serve(listOwnNews, async (c) => {
 news.serve(previewNews, async (c) => {
   const { body } = c.req.valid("json");
   requireAdmin(await accessQuery(c));
-  const { body_html: html } = await renderMarkdown(body);
-  return { html };
+  const { renderMarkdown } = await import("./markdown.ts");
+  return { html: renderMarkdown(body).body_html };
 });
 
 news.serve(getOwnNews, async (c) => {

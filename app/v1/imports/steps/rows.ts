@@ -14,7 +14,7 @@ import type { Copy } from "./open-copy.ts";
 import { issueText } from "../../../texts/issue.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { preparePeople, sealedAthletes } from "../../archive/people.ts";
-import { type Placed, newRow, type Shared } from "../../archive/resolve.ts";
+import { bringerOf, type Placed, newRow, type Shared } from "../../archive/resolve.ts";
 import { type Ranges, rangesOf, type ImportRow } from "../store.ts";
 import { type Batch, type KnownPerson, knownOf, writeRows } from "../staging/store.ts";
 
@@ -112,13 +112,12 @@ async function writtenRows(
   const table = TABLES.find((one) => one.key === key);
   if (!table) throw new RangeError(`No table ${key}.`);
   const shared = sharedPeople(people, ranges);
-  return Promise.all(
-    lines.map((line) => {
-      const row: Placed = readRow(line);
-      checkReferences(table, row, ranges);
-      return newRow(row, table, shared, admin_id);
-    }),
-  );
+  const bringer = await bringerOf(admin_id);
+  return lines.map((line) => {
+    const row: Placed = readRow(line);
+    checkReferences(table, row, ranges);
+    return newRow(row, table, shared, bringer);
+  });
 }
 
 async function madePeople(
