@@ -1,6 +1,10 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { type AcrossRow, rankAcrossGroups } from "../../app/domain/standings/across-groups.ts";
+import {
+  type AcrossRow,
+  campaigns,
+  rankAcrossGroups,
+} from "../../app/domain/standings/across-groups.ts";
 import type { AcrossRules } from "../../app/domain/rulebook.ts";
 import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import type { StandingsGame, StandingsInput } from "../../app/domain/standings.ts";
@@ -221,6 +225,78 @@ test("before the first game nobody is divided by nothing", () => {
 test("no group, or none with so many teams: nobody", () => {
   expect(rankAcrossGroups([], 1, across([]))).toEqual([]);
   expect(rankAcrossGroups([group(1, 2, [])], 3, across([], "drop_last"))).toEqual([]);
+});
+
+test("where a team left, the next has its place, and it counts as its group's last", () => {
+  const groups = [
+    { ...three(1, ["1-0", "1-0", "1-0"]), leavers: new Set([1]) },
+    three(11, ["1-0", "1-0", "2-0"]),
+  ];
+  const held = (position: number) =>
+    order(rankAcrossGroups(groups, position, across(["goal_difference"])));
+  expect(held(1)).toEqual([11, 2]);
+  expect(held(2)).toEqual([12, 3]);
+  expect(held(3)).toEqual([13]);
+});
+
+test("with drop_last the games against whoever left are the first to go", () => {
+  const larger = group(1, 4, [
+    game(1, 2, "9-0"),
+    game(1, 3, "1-0"),
+    game(1, 4, "1-0"),
+    game(2, 3, "1-0"),
+    game(2, 4, "1-0"),
+    game(3, 4, "1-0"),
+  ]);
+  const groups = [{ ...larger, leavers: new Set([2]) }, three(11, ["2-0", "1-0", "1-0"])];
+  const rows = rankAcrossGroups(groups, 1, across(["goal_difference"], "drop_last"));
+  expect(order(rows)).toEqual([11, 1]);
+  expect(rows[1]?.row).toMatchObject({ played: 2, points: 6, goals_for: 2 });
+});
+
+test("points by decision count across groups, and per game they are divided like the others", () => {
+  const taken = [{ team_id: 2, points: -1, round: null, reason: "Atraso" }];
+  const groups = [
+    { ...three(1, ["1-0", "1-0", "9-0"]), adjustments: taken },
+    three(11, ["1-0", "1-0", "1-0"]),
+  ];
+  expect(order(rankAcrossGroups(groups, 2, across(["goal_difference"])))).toEqual([12, 2]);
+  const averages = rankAcrossGroups(groups, 2, across(["goal_difference"], "per_game"));
+  expect(reasons(averages)[0]).toBe("Acima de Time 2 pela média de pontos (1,5 contra 1 por jogo)");
+});
+
+test("the strength of opponents counts as it was in the own group", () => {
+  const groups = [
+    three(1, ["1-0", "1-0", "1-0"]),
+    {
+      ...three(11, ["1-0", "1-0", "1-0"]),
+      adjustments: [{ team_id: 11, points: 2, round: null, reason: "Julgamento" }],
+    },
+  ];
+  const rows = rankAcrossGroups(groups, 2, across(["opponents_points"]));
+  expect(order(rows)).toEqual([12, 2]);
+  expect(places(rows)).toEqual([1, 2]);
+});
+
+test("per game a place in the order given is no average", () => {
+  const ranked = (from: number, size: number, ranking: number, games: StandingsGame[]) => {
+    const input = group(from, size, games);
+    const teams = input.teams.map((team) => (team.id === from ? { ...team, ranking } : team));
+    return { ...input, teams };
+  };
+  const groups = [
+    ranked(1, 4, 4, [game(1, 2, "1-0"), game(1, 3, "1-0"), game(1, 4, "1-0")]),
+    ranked(11, 3, 3, [game(11, 12, "1-0"), game(11, 13, "1-0")]),
+  ];
+  expect(order(rankAcrossGroups(groups, 1, across(["ranking"], "per_game")))).toEqual([11, 1]);
+});
+
+test("the better campaign is that of all games; level or unknown teams have none", () => {
+  const before = { games: [game(1, 98, "2-0"), game(2, 98, "1-0")], cards: [], adjustments: [] };
+  const better = campaigns([1, 2, 3, 4], before, rankingPresets.cbf);
+  expect([better(1, 2), better(2, 1), better(3, 2)]).toEqual([1, 1, 2]);
+  expect(better(3, 4)).toBeNull();
+  expect([better(99, 1), better(1, 99), better(98, 99)]).toEqual([null, null, null]);
 });
 
 const score = fc.constantFrom("0-0", "1-0", "0-1", "2-1", "1-1", "0-3");

@@ -73,10 +73,10 @@ function tableOf(facts: QualificationFacts, id: number) {
   };
 }
 
+// Each test reads facts of its own: tables are remembered by the object that they are read from.
 describe("a table that carries on the phase before", () => {
-  const facts = carrying();
-
   test("counts its games and its points by decision, as of before its own first round", () => {
+    const facts = carrying();
     expect(tableOf(facts, GROUPS).points).toEqual({ 1: 2, 2: 0 });
     const { points, games, adjustments } = tableOf(facts, SECOND);
     expect(points).toEqual({ 1: 5, 2: 0 });
@@ -85,17 +85,20 @@ describe("a table that carries on the phase before", () => {
   });
 
   test("and with it what that one carried on", () => {
+    const facts = carrying();
     expect(tableOf(facts, THIRD).games).toHaveLength(3);
     expect(tableOf(facts, THIRD).points).toEqual({ 1: 8, 2: 0 });
   });
 
   test("a phase that names none has its own games alone", () => {
+    const facts = carrying();
     const { points, games } = tableOf(facts, OTHER);
     expect(games.map(({ round }) => round)).toEqual([1]);
     expect(points).toEqual({ 1: -2, 2: 0 });
   });
 
   test("nothing is carried on from a phase that comes later, or from itself", () => {
+    const facts = carrying();
     const naming = (id: number, carries_from_id: number) => ({
       ...facts,
       phases: facts.phases.map((phase) =>

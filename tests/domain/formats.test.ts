@@ -76,3 +76,83 @@ test("who goes on from a single group is named by the place alone, for its table
     ["2º colocado", "phase_position"],
   ]);
 });
+
+test("each format is offered from its least number of teams to its most", () => {
+  const teams = Array.from({ length: 80 }, (_, i) => i + 1);
+  const offered = teams.flatMap((count) =>
+    Object.entries(suggestionsFor(count)).flatMap(([format, one]) =>
+      one === null ? [] : [{ format, count }],
+    ),
+  );
+  const ranges = Object.groupBy(offered, ({ format }) => format);
+  const ends = Object.entries(ranges).map(([format, own = []]) => [
+    format,
+    [own[0]?.count, own.at(-1)?.count, own.length],
+  ]);
+  expect(Object.fromEntries(ends)).toEqual({
+    league: [5, 64, 60],
+    swiss: [4, 64, 61],
+    halves: [3, 32, 30],
+    two_group_phases: [8, 64, 57],
+    preliminary: [6, 68, 63],
+  });
+});
+
+test.each([
+  [5, { games: 2, pots: 1, direct: 2, playoff: 0 }],
+  [7, { games: 2, pots: 1, direct: 2, playoff: 0 }],
+  [8, { games: 4, pots: 4, direct: 4, playoff: 0 }],
+  [10, { games: 4, pots: 2, direct: 4, playoff: 0 }],
+  [13, { games: 6, pots: 1, direct: 4, playoff: 0 }],
+  [14, { games: 6, pots: 1, direct: 4, playoff: 8 }],
+  [29, { games: 8, pots: 1, direct: 4, playoff: 8 }],
+  [30, { games: 8, pots: 2, direct: 8, playoff: 16 }],
+])("a league phase of %i is offered with %o", (teams, numbers) => {
+  expect(suggestionsFor(teams).league).toEqual({ format: "league", ...numbers });
+});
+
+test.each([
+  [4, { rounds: 2, qualified: 2 }],
+  [7, { rounds: 4, qualified: 2 }],
+  [8, { rounds: 4, qualified: 4 }],
+  [9, { rounds: 5, qualified: 4 }],
+  [16, { rounds: 5, qualified: 4 }],
+  [17, { rounds: 6, qualified: 4 }],
+])("Swiss rounds of %i are offered with %o", (teams, numbers) => {
+  expect(suggestionsFor(teams).swiss).toEqual({ format: "swiss", ...numbers });
+});
+
+test.each([
+  [8, 2, 1],
+  [15, 2, 1],
+  [16, 4, 2],
+  [31, 4, 2],
+  [32, 8, 4],
+])("two group phases of %i are offered with %i groups, then %i", (teams, groups, second_groups) => {
+  expect(suggestionsFor(teams).two_group_phases).toEqual({
+    format: "two_group_phases",
+    groups,
+    per_group: 2,
+    second_groups,
+    second_per_group: 2,
+    carries: false,
+  });
+});
+
+test.each([
+  [6, 2, 1],
+  [8, 4, 1],
+  [9, 1, 2],
+  [68, 4, 16],
+])("a preliminary of %i is offered with %i ties for %i groups of four", (teams, ties, groups) => {
+  const expected = { format: "preliminary", ties, groups, per_group: 2 };
+  expect(suggestionsFor(teams).preliminary).toEqual(expected);
+});
+
+test("everybody meets everybody once in the games of a league, and one team alone has none", () => {
+  expect([1, 2, 3, 10].map((teams) => usualGames(teams).league)).toEqual([null, 1, 3, 45]);
+});
+
+test("the games of groups are those of the plan that suits best, if there is one", () => {
+  expect([2, 3, 8].map((teams) => usualGames(teams).groups)).toEqual([null, 4, 15]);
+});

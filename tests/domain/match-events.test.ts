@@ -109,6 +109,7 @@ test("a score that the events gave follows them; one that was said stands until 
   });
   expect(scoreBeside(score(1, 0), [goal(1)], [goal(1), goal(2)], 1)).toBeNull();
   expect(scoreBeside(score(null, 0), [], [goal(1)], 1)).toBeNull();
+  expect(scoreBeside(score(3, null), [], [goal(1)], 1)).toBeNull();
   expect(scoreBeside(score(3, 2), [], [goal(1)], 1)).toEqual({ home: 3, away: 2 });
   expect(scoreBeside(score(1, 2), [], [goal(1), goal(1)], 1)).toEqual({ home: 2, away: 2 });
   expect(scoreBeside(score(0, 1), [], [goal(2), goal(2)], 1)).toEqual({ home: 0, away: 2 });

@@ -183,3 +183,135 @@ test("what a report says against score and events is told", () => {
     "Há um lance aos 45+4', mas os acréscimos do 1º tempo foram de 3 min.",
   ]);
 });
+
+test("a time that cannot be says why", () => {
+  const told = (...periods: Partial<PeriodTimes>[]) =>
+    chronologyFaults(periods.map((given) => ({ ...NONE, ...given }))).map(
+      ({ at, field, message }) => `${at} ${field} ${sentenceOf(message)}`,
+    );
+  expect(told({ end: "16:17" }, { away_entry: "16:10" })).toEqual([
+    "1 away_entry O tempo anterior foi até 16:17.",
+  ]);
+  // Without its end a period was going on when it began, and one without times changes nothing.
+  expect(told({ start: "15:30" }, {}, { end: "15:20" })).toEqual([
+    "2 end O tempo anterior foi até 15:30.",
+  ]);
+  expect(told({ home_entry: "15:31", start: "15:30", end: "15:10" })).toEqual([
+    "0 home_entry O time entra antes de o tempo começar.",
+    "0 end O tempo acaba depois de começar.",
+  ]);
+  expect(told({ end: "16:17" }, { start: "16:17" })).toEqual([]);
+  expect(told({ home_entry: "15:30", away_entry: "15:30", start: "15:30" })).toEqual([]);
+});
+
+test("half a day lies ahead, and a minute more lies behind", () => {
+  expect(minutesBetween("06:00", "18:00")).toBe(720);
+  expect(minutesBetween("06:00", "18:01")).toBe(-719);
+  expect(minutesBetween("09:07", "09:07")).toBe(0);
+});
+
+test("a time may end in h or min, and the last minute of a day is one", () => {
+  expect([" 15h30min ", "9 H", "23:59", "00:00", "15:30h"].map(parseClock)).toEqual([
+    "15:30",
+    "09:00",
+    "23:59",
+    "00:00",
+    "15:30",
+  ]);
+  expect(["a15:30", "15:30 ou 16:00", "115:30", "15:301"].map(parseClock)).toEqual(
+    Array(4).fill(null),
+  );
+});
+
+test("money may be written close to its sign, with thousands and one place of cents", () => {
+  expect(["r$80", " R$  80,00 ", "1.250.000", "0,05", "0,5"].map(parseMoney)).toEqual([
+    8000, 8000, 125_000_000, 5, 50,
+  ]);
+  expect(["US$ 80", "80 reais", "80,", "80,123", "1234567890", "1.25"].map(parseMoney)).toEqual(
+    Array(6).fill(null),
+  );
+  expect([0, 5, 50, 8000, 125_050].map(writeMoney)).toEqual([
+    "0,00",
+    "0,05",
+    "0,50",
+    "80,00",
+    "1250,50",
+  ]);
+  expect(totalOf([])).toBe(0);
+});
+
+test("a card without a minute takes nothing from the proof, a goal of the whole game does", () => {
+  const half = (...more: Event[]) =>
+    halfTimeScore(game({ events: [...game().events, ...more] }), null);
+  const card: Event = { ...goal(HOME, null), type: "yellow_card" };
+  expect(half(card)).toEqual({ home: 1, away: 0 });
+  expect(half(goal(HOME, null))).toBeNull();
+  expect(half(goal(AWAY, 80))).toBeNull();
+  expect(half(goal(HOME, null, { extra_time: true }))).toEqual({ home: 1, away: 0 });
+  const missing = { home_score: null, away_score: 1 };
+  expect(halfTimeScore(game(missing), null)).toBeNull();
+  expect(halfTimeScore(game({ home_score: 3 }), null)).toBeNull();
+  expect(halfTimeScore(game({ away_score: 2 }), null)).toBeNull();
+  expect(halfTimeScore(game({ home_score: 2, away_score: null }), null)).toBeNull();
+});
+
+test("in an abandoned game a goal of the last minute of the half does not show that it went on", () => {
+  const abandoned = { result_kind: "abandoned" as const, home_score: 1, away_score: 0 };
+  const half = (...events: Event[]) => halfTimeScore(game({ ...abandoned, events }), null);
+  expect(half(goal(HOME, 45, { added: 3 }))).toBeNull();
+  expect(half(goal(HOME, 46))).toEqual({ home: 0, away: 0 });
+});
+
+test("a written half-time is held against each side's goals, as far as they are known", () => {
+  const told = (home: number, away: number, given: Partial<HalfTimeFacts>): string[] =>
+    reportContradictions(
+      { ...EMPTY_REPORT, home_half_time: home, away_half_time: away },
+      game(given),
+    ).map(sentenceOf);
+  const above = (home: number, away: number) => [
+    `O placar do intervalo, ${home} a ${away}, tem mais gols do que o do fim do jogo.`,
+  ];
+  const below = (home: number, away: number) => [
+    `O placar do intervalo é ${home} a ${away}, mas há mais gols anotados na primeira metade.`,
+  ];
+  expect(told(2, 1, { events: [] })).toEqual([]);
+  expect(told(0, 2, { events: [] })).toEqual(above(0, 2));
+  expect(told(2, 0, { events: [], home_extra_score: 1 })).toEqual(above(2, 0));
+  expect(told(0, 1, { events: [], away_extra_score: 1 })).toEqual(above(0, 1));
+  expect(told(1, 1, { events: [], away_score: null })).toEqual([]);
+  expect(told(1, 1, { events: [], home_score: null })).toEqual([]);
+  expect(told(1, 0, { events: [goal(HOME, 10)] })).toEqual([]);
+  expect(told(0, 0, { events: [goal(AWAY, 10)] })).toEqual(below(0, 0));
+  expect(told(0, 0, { events: [goal(HOME, 46)] })).toEqual([]);
+  expect(told(0, 0, { events: [goal(HOME, null)] })).toEqual([]);
+  expect(told(0, 0, { events: [goal(HOME, 10, { extra_time: true })] })).toEqual([]);
+  // Before the half, and in a game that has none, nothing is held against it.
+  expect(told(9, 0, { status: "live", finished: false, period: "1º tempo" })).toEqual([]);
+  expect(told(9, 0, { length: { game_duration: 90, periods: 3 } })).toEqual([]);
+  // Of one side alone the events still prove the other number.
+  expect(told(1, 1, {})).toEqual([
+    "O placar escrito do intervalo é 1 a 1, mas os lances dão 1 a 0. Vale o dos lances.",
+  ]);
+});
+
+test("events of stoppage time count for the period they end, extra time for none", () => {
+  const told = (events: Event[], length: HalfTimeFacts["length"], ...minutes: number[]) =>
+    reportContradictions(
+      { ...EMPTY_REPORT, chronology: minutes.map((one) => ({ ...NONE, stoppage: one })) },
+      game({ events, length }),
+    ).map(sentenceOf);
+  const halves = { game_duration: 90, periods: 2 };
+  const at = (minute: number, added: number | null, extra_time = false) =>
+    goal(HOME, minute, { added, extra_time });
+  expect(told([at(45, 2), at(45, 5), at(45, 3)], halves, 1)).toEqual([
+    "Há um lance aos 45+5', mas os acréscimos do 1º tempo foram de 1 min.",
+  ]);
+  expect(told([at(45, null)], halves, 0)).toEqual([]);
+  expect(told([at(90, 5, true)], halves, 0, 0)).toEqual([]);
+  expect(told([at(44, 5)], halves, 0, 0)).toEqual([]);
+  // A third period was written of a game that has two: it ends at no minute of the game.
+  expect(told([at(135, 5)], halves, 9, 9, 0)).toEqual([]);
+  expect(told([at(20, 2)], { game_duration: 40, periods: 4 }, 0, 0)).toEqual([
+    "Há um lance aos 20+2', mas os acréscimos do 2º tempo foram de 0 min.",
+  ]);
+});

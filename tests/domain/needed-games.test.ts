@@ -322,3 +322,86 @@ describe("the better placed team hosts the second leg", () => {
     expect(as({ tie_rules: { ...phase?.tie_rules, second_leg_host: "fixed" } })).toEqual([]);
   });
 });
+
+const level = tie({ legs: 2, level: "extra_match" });
+const rulesOf = (facts: QualificationFacts) => {
+  const phase = facts.phases.find(({ id }) => id === PHASE);
+  if (!phase) throw new Error("There is no such phase.");
+  return phase.tie_rules;
+};
+
+test("a level single game gets its extra match, a level game of the group before none", () => {
+  const single = tie({ legs: 1, level: "extra_match" });
+  expect(neededGames(played(single, GROUP_GAME, "0-0"))).toEqual(NOTHING);
+  expect(neededGames(played(single, FIRST, "1-1")).made).toHaveLength(1);
+});
+
+test("a tie whose games people called off asks for nothing", () => {
+  const off = { status: "cancelled" } as const;
+  expect(neededGames(withGame(withGame(level, FIRST, off), SECOND, off))).toEqual(NOTHING);
+});
+
+test("a leg whose visitor is not known is not called off, decided or not", () => {
+  const open = tie({ legs: 2, skip_second_leg_margin: 3 });
+  const unknown = withGame(played(open, FIRST, "0-3"), SECOND, { away_team_id: null });
+  expect(neededGames(unknown)).toEqual(NOTHING);
+});
+
+test("a third game that people made is not taken back when nobody needs it", () => {
+  const decided = played(played(level, FIRST, "2-0"), SECOND, "0-0");
+  expect(neededGames(withExtra(decided, { by_rule: false }))).toEqual(NOTHING);
+  expect(neededGames(withExtra(decided)).gone).toEqual([9]);
+});
+
+test("the extra match goes to the visitor of the last game that counts, not of an annulled one", () => {
+  const single = played(tie({ legs: 1, level: "extra_match" }), FIRST, "0-0");
+  const annulled = withExtra(single, {
+    by_rule: false,
+    home_spot_id: AWAY,
+    away_spot_id: HOME,
+    home_team_id: 2,
+    away_team_id: 1,
+    finished: true,
+    status: "finished",
+    result_kind: "annulled",
+  });
+  expect(neededGames(annulled).made).toMatchObject([{ home_team_id: 2, away_team_id: 1 }]);
+});
+
+test("a played extra game is needed after an unbeaten visitor lost the final", () => {
+  const turned = withGame(tie({ legs: 1, second_final: true }), FIRST, {
+    home_spot_id: AWAY,
+    away_spot_id: HOME,
+    home_team_id: 2,
+    away_team_id: 1,
+  });
+  const leaves = (score: string) => {
+    const { games } = withExtra(played(turned, FIRST, score), { status: "live" });
+    const own = games.filter(({ phase_id }) => phase_id === PHASE);
+    return leavesExtraGame(own, rulesOf(turned));
+  };
+  expect([leaves("1-0"), leaves("0-1")]).toEqual([false, true]);
+});
+
+test("an extra game without a leg before it is not one that a result makes needless", () => {
+  const extra = withExtra(level, { status: "live" }).games.filter(({ id }) => id === 9);
+  expect(leavesExtraGame(extra, rulesOf(level))).toBe(false);
+});
+
+test("a game of which a spot or a team is missing is a tie of its own", () => {
+  const [first] = gameOf(level, FIRST);
+  if (!first) throw new Error("The tie has no game.");
+  expect(tieKey({ ...first, away_spot_id: null })).toBe("teams 1 2");
+  const unplaced = { ...first, home_spot_id: null };
+  expect(tieKey({ ...unplaced, home_team_id: null })).toBe(`game ${FIRST}`);
+  expect(tieKey({ ...unplaced, away_team_id: null })).toBe(`game ${FIRST}`);
+});
+
+test("a game against a third spot between the legs is none of the tie", () => {
+  const both = played(played(tie({ legs: 2 }), FIRST, "2-0"), SECOND, "0-0");
+  const stray = { leg: 1, by_rule: false, away_spot_id: 299, away_team_id: 8 } as const;
+  const more = played(withExtra(both, stray), 9, "0-9");
+  const phase = more.phases.find(({ id }) => id === PHASE);
+  if (!phase) throw new Error("There is no such phase.");
+  expect(tieOfSpot(more, phase, HOME)).toMatchObject({ winner_team_id: 1 });
+});

@@ -45,6 +45,31 @@ test("the shoot-out after a draw gives its points, and the game stays a draw in 
   expect(pointsAfter({ shootout_win: 2 }, "1-1", won).map((row) => row?.points)).toEqual([2, 1]);
 });
 
+test("a shoot-out of which one side is unknown, or that is level, is worth a draw", () => {
+  for (const [home_penalties, away_penalties] of [
+    [3, null],
+    [null, 3],
+    [0, null],
+    [4, 4],
+  ]) {
+    const told = pointsAfter(kicks, "1-1", { home_penalties, away_penalties });
+    expect(
+      told.map((row) => row?.points),
+      `${home_penalties} ${away_penalties}`,
+    ).toEqual([1, 1]);
+  }
+});
+
+test("extra time that did not make the winner takes nothing from the win", () => {
+  const { points } = rankingPresets.beach_soccer;
+  const pointsWith = (score: string, home_extra_score: number, away_extra_score: number) =>
+    pointsAfter(points, score, { home_extra_score, away_extra_score }).map((row) => row?.points);
+  expect(pointsWith("4-3", 0, 0)).toEqual([3, 0]);
+  expect(pointsWith("3-4", 0, 1)).toEqual([0, 2]);
+  expect(pointsWith("5-4", 2, 1)).toEqual([2, 0]);
+  expect(pointsWith("5-3", 1, 0)).toEqual([3, 0]);
+});
+
 test("who wins beach soccer takes three points, two after extra time, one after kicks", () => {
   const { points } = rankingPresets.beach_soccer;
   const extra = { home_extra_score: 1, away_extra_score: 0 };

@@ -53,6 +53,9 @@ test("the push services of the browsers are sent to, and nobody else", () => {
     "https://updates.push.services.mozilla.com/wpush/v2/abc",
     "https://web.push.apple.com/abc",
     "https://wns2-par02p.notify.windows.com/w/?token=abc",
+    "https://eu.push.services.mozilla.com/abc",
+    "https://api.push.apple.com/abc",
+    "https://web.push.apple.com:443/abc",
   ]) {
     expect(isPushAddress(address), address).toBe(true);
   }
@@ -63,10 +66,20 @@ test("the push services of the browsers are sent to, and nobody else", () => {
     "https://xpush.services.mozilla.com/abc",
     "https://169.254.169.254/latest",
     "https://push.test/abc",
+    "https://web.push.apple.com:8443/abc",
+    "https://name@web.push.apple.com/abc",
+    "https://:password@web.push.apple.com/abc",
+    "https://push.apple.com/abc",
+    "https://fcm.googleapis.com.example/abc",
+    "https://googleapis.com/abc",
+    "",
   ]) {
     expect(isPushAddress(address), address).toBe(false);
   }
   expect(isPushAddress("https://push.test/abc", "push.test")).toBe(true);
+  expect(isPushAddress("http://push.test/abc", "push.test")).toBe(false);
+  expect(isPushAddress("https://push.test:8443/abc", "push.test")).toBe(false);
+  expect(isPushAddress("https://web.push.apple.com/abc", "push.test")).toBe(true);
 });
 
 test("a team is masculine unless the first word of its name is known to be feminine", () => {
@@ -79,4 +92,26 @@ test("a team is masculine unless the first word of its name is known to be femin
     "da Seleção da Vila",
     "do América",
   ]);
+});
+
+test("every feminine word that clubs begin with is known, in any case and with space before it", () => {
+  const known =
+    "Academia Associação Chapecoense Escola Escolinha Família Ferroviária Galera Liga Ponte " +
+    "Portuguesa Seleção Sociedade Turma";
+  for (const first of known.split(" ")) {
+    expect(ofTeam(first)).toBe(`da ${first}`);
+    expect(ofTeam(first.toUpperCase())).toBe(`da ${first.toUpperCase()}`);
+  }
+  expect(ofTeam(" Ponte Preta")).toBe("da  Ponte Preta");
+  expect(ofTeam("Liga  União")).toBe("da Liga  União");
+  expect(ofTeam("União Liga")).toBe("do União Liga");
+  expect(ofTeam("")).toBe("do ");
+});
+
+test("a minute of the day is written with two digits each, and reads back", () => {
+  expect([0, 9, 60, 605, 1439].map(clockOf)).toEqual(["00:00", "00:09", "01:00", "10:05", "23:59"]);
+  expect(["00:00", "00:09", "01:00", "10:05", "23:59"].map(minuteOf)).toEqual([
+    0, 9, 60, 605, 1439,
+  ]);
+  expect(minuteOf("7")).toBe(420);
 });

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { type TieRules, tieRulesOf } from "../../app/domain/rulebook.ts";
+import { decideTie, needsExtraGame } from "../../app/domain/ties.ts";
+import { leg } from "./factories.ts";
+
+/** Who hosts the first final, A, came into it without a defeat. */
+const A = 10;
+const B = 20;
+const twice: TieRules = { ...tieRulesOf("penalties", 1), second_final: true };
+const bothAbsent = { result_kind: "walkover", absent_side: "both" } as const;
+
+test("who had not lost before and loses the final is not out, and the final's score stands", () => {
+  const lost = leg(1, A, B, "0-2");
+  expect(decideTie([lost], twice)).toMatchObject({
+    aggregate: { home: 0, away: 2 },
+    winner_team_id: null,
+    decided_by: null,
+  });
+  expect(needsExtraGame([lost], twice)).toBe(true);
+  expect(decideTie([leg(1, A, B, "1-0")], twice)).toMatchObject({
+    winner_team_id: A,
+    decided_by: "normal_time",
+  });
+});
+
+test("the second final decides alone, and its score is the one that is told", () => {
+  const lost = leg(1, A, B, "0-5");
+  const tie = decideTie([lost, leg(2, B, A, "1-2"), leg(3, A, B, "0-9")], twice);
+  expect(tie).toMatchObject({
+    aggregate: { home: 2, away: 1 },
+    winner_team_id: A,
+    decided_by: "second_final",
+    penalties: null,
+  });
+  expect(decideTie([lost, leg(2, B, A, "3-0")], twice)).toMatchObject({
+    aggregate: { home: 0, away: 3 },
+    winner_team_id: B,
+    decided_by: "second_final",
+  });
+});
+
+test("a level second final goes to its shoot-out, whatever the first would have gone to", () => {
+  const lost = leg(1, A, B, "0-1");
+  const rules: TieRules = { ...tieRulesOf("draw_advantage_away", 1), second_final: true };
+  expect(decideTie([lost, leg(2, B, A, "1-1")], rules).winner_team_id).toBeNull();
+  const kicks = { home_penalties: 3, away_penalties: 5 };
+  expect(decideTie([lost, leg(2, B, A, "1-1", kicks)], rules)).toMatchObject({
+    winner_team_id: A,
+    decided_by: "second_final",
+    penalties: { home: 5, away: 3 },
+  });
+});
+
+test("who does not come to the second final has lost it", () => {
+  const absent = { result_kind: "walkover", absent_side: "away" } as const;
+  expect(decideTie([leg(1, A, B, "0-1"), leg(2, B, A, "3-0", absent)], twice)).toMatchObject({
+    winner_team_id: B,
+    decided_by: "second_final",
+  });
+  const nobody = decideTie([leg(1, A, B, "0-1"), leg(2, B, A, "0-0", bothAbsent)], twice);
+  expect([nobody.winner_team_id, nobody.decided_by]).toEqual([null, null]);
+});
+
+test("who fielded an irregular player in a final is out without a second one", () => {
+  const irregular = leg(1, A, B, "0-1", { offender_side: "home" });
+  expect(needsExtraGame([irregular], twice)).toBe(false);
+  expect(decideTie([irregular], twice)).toMatchObject({
+    winner_team_id: B,
+    decided_by: "awarded",
+  });
+  const second = leg(2, B, A, "4-0", { offender_side: "home" });
+  expect(decideTie([leg(1, A, B, "0-1"), second], twice)).toMatchObject({
+    winner_team_id: A,
+    decided_by: "awarded",
+  });
+});
+
+test("a final over two legs is not played again, nor one whose rule does not say so", () => {
+  const legs = [leg(1, A, B, "0-1"), leg(2, B, A, "1-0")];
+  const rules: TieRules = { ...tieRulesOf("penalties", 2), second_final: true };
+  expect(decideTie(legs, rules)).toMatchObject({ winner_team_id: B, decided_by: "aggregate" });
+  expect(needsExtraGame(legs, rules)).toBe(false);
+  expect(needsExtraGame([leg(1, A, B, "0-1")], tieRulesOf("penalties", 1))).toBe(false);
+});
+
+test("the unbeaten one may be the visitor", () => {
+  const standing = { unbeaten_team_id: B };
+  const won = leg(1, A, B, "1-0");
+  expect(needsExtraGame([won], twice, standing)).toBe(true);
+  expect(decideTie([won], twice, standing).winner_team_id).toBeNull();
+  expect(decideTie([leg(1, A, B, "0-1")], twice, standing).winner_team_id).toBe(B);
+});
+
+test("a shoot-out of which only the visitor's kicks are known decides nothing", () => {
+  const half = leg(1, A, B, "1-1", { away_penalties: 3 });
+  expect(decideTie([half], tieRulesOf("penalties", 1))).toMatchObject({
+    winner_team_id: null,
+    penalties: null,
+  });
+});
+
+test("a tie to which nobody came has no extra match", () => {
+  const rules = tieRulesOf("extra_match", 1);
+  const nobody = leg(1, A, B, "0-0", bothAbsent);
+  expect(needsExtraGame([nobody], rules)).toBe(false);
+  expect(decideTie([nobody, leg(2, B, A, "1-0")], rules).winner_team_id).toBeNull();
+});
+
+test("games after a first leg that decided alone are none of the tie's", () => {
+  const rules = { ...tieRulesOf("extra_match", 2), skip_second_leg_margin: 3 };
+  const games = [leg(1, A, B, "0-3"), leg(2, B, A, "0-9"), leg(3, A, B, "9-0")];
+  const tie = decideTie(games, rules);
+  expect(tie).toMatchObject({ winner_team_id: B, aggregate: { home: 0, away: 3 } });
+  expect(tie.legs).toHaveLength(1);
+});
