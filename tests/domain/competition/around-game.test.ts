@@ -258,3 +258,38 @@ test.prop([fc.array(anyResult, { minLength: 6, maxLength: 6 })], cases())(
     );
   },
 );
+
+test("a game of no phase has no tables around it, and what comes after a knockout game none either", () => {
+  const base = league([game(1, [1, 2], [1, 0])]);
+  const [group] = base.phases;
+  if (!group) throw new Error("A league has a phase.");
+  const cup = {
+    ...base,
+    phases: [
+      { ...group, id: 20, order: 1, is_group: false },
+      { ...group, order: 2 },
+    ],
+  };
+  expect(tablesAround(cup, { ...gameIn(base, 1), phase_id: 20 })).toEqual([]);
+  expect(tablesAround(base, { ...gameIn(base, 1), phase_id: 99 })).toEqual([]);
+});
+
+test("without both dates games are in the order of their phases, then of their rounds", () => {
+  const undated = { starts_at: null };
+  const base = league([
+    game(1, [1, 2], [1, 0], undated),
+    game(2, [1, 2], [0, 1]),
+    game(3, [1, 2], [2, 2], { ...undated, phase_id: 20, round: 1 }),
+    game(4, [1, 2], [3, 0], { ...undated, phase_id: 20, round: 2 }),
+  ]);
+  const phases = base.phases.flatMap((phase) => [phase, { ...phase, id: 20, order: 2 }]);
+  const cup = { ...base, phases };
+  const before = (id: number) =>
+    formBefore(cup, 1, gameIn(cup, id))
+      .map(({ game: { id: other } }) => other)
+      .toSorted((a, b) => a - b);
+  expect(before(1)).toEqual([]);
+  expect(before(2)).toEqual([1]);
+  expect(before(3)).toEqual([1, 2]);
+  expect(before(4)).toEqual([1, 2, 3]);
+});

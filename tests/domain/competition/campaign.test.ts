@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { campaignOf } from "../../../app/domain/competition/campaign.ts";
+import { campaignOf, MOST_ROUNDS } from "../../../app/domain/competition/campaign.ts";
 import { tablesOf } from "../../../app/domain/competition/tables.ts";
 import { cases } from "../cases.ts";
 import { competitionOf } from "./competition-factory.ts";
@@ -76,4 +76,29 @@ test.prop([anySeason], cases(1_000))(
 test("a team that is in no table has no places", () => {
   const competition = competitionOf({ teams: 2, rounds: 1, games: [] });
   expect(campaignOf(competition, 99).positions).toEqual([]);
+});
+
+test("without a competition a team has done nothing", () => {
+  const nothing = { played: 0, won: 0, drawn: 0, lost: 0, goals_for: 0, goals_against: 0 };
+  expect(campaignOf(null, 1)).toEqual({ home: nothing, away: nothing, positions: [] });
+});
+
+test("places are those of group phases, and of the last rounds where there are many", () => {
+  const rounds = MOST_ROUNDS + 2;
+  const games = Array.from({ length: rounds }, (_, at) => ({
+    id: at + 1,
+    round: at + 1,
+    round_id: at + 1,
+    home_team_id: 1,
+    away_team_id: 2,
+  }));
+  const league = competitionOf({ teams: 2, rounds, games });
+  const [positions] = campaignOf(league, 1).positions;
+  expect(positions?.rounds).toHaveLength(MOST_ROUNDS);
+  expect(positions?.rounds[0]?.order).toBe(3);
+  const knockout = {
+    ...league,
+    phases: league.phases.map((phase) => ({ ...phase, is_group: false })),
+  };
+  expect(campaignOf(knockout, 1).positions).toEqual([]);
 });

@@ -208,3 +208,38 @@ test.runIf(hasSeasons).each([
   expect(at(games.length - 1)).toBeNull();
   expect(at(games.length)?.team_id).toBe(readSeason(season).id(champion));
 });
+
+test("a bracket that was drawn knows its game for the third place, whatever it is called", () => {
+  const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
+  const facts = cup({
+    knockout: [semifinals, [winnerOf(200), winnerOf(202)], [loserOf(200), loserOf(202)]],
+  });
+  const groups = groupPlayed(groupPlayed(facts, 1), 2);
+  const semis = next(next(groups, 2, "2-0"), 2, "2-0");
+  const over = next(next(semis, 4, "0-3"), 3, "1-0");
+  const thirdWith = (stages: Parameters<typeof competitionFrom>[1]) => {
+    const cupOver = competitionFrom(over, stages);
+    const title = championOf(cupOver);
+    return title && thirdOf(cupOver, title);
+  };
+  const bronze = over.games.find(({ phase_id }) => phase_id === 4);
+  const others = { 2: { stage: "main" }, 3: { stage: "main" } } as const;
+  expect(thirdWith({ ...others, 4: { stage: "third_place", name: "Bronze" } })).toBe(
+    settled(over).games.find(({ id }) => id === bronze?.id)?.away_team_id,
+  );
+  expect(thirdWith({ ...others, 4: { stage: "consolation", name: "Terceiro" } })).toBeNull();
+});
+
+test("without phases, without games and without both finalists there is no champion", () => {
+  const facts = groupPlayed(cup({ groups: 1, knockout: [[position(1, 1), position(1, 2)]] }), 1);
+  const over = competitionFrom(next(facts, FINAL, "1-0"));
+  expect(championOf(over)).toMatchObject({ team_id: 1 });
+  expect(championOf({ ...over, phases: [] })).toBeNull();
+  expect(championOf({ ...over, games: [] })).toBeNull();
+  const final = over.games.find(({ phase_id }) => phase_id === FINAL);
+  if (!final) throw new Error("The cup has a final.");
+  const open = { ...final, id: 99, finished: false, home_team_id: null };
+  expect(championOf({ ...over, games: [...over.games, open] })).toBeNull();
+  const other = { ...final, id: 99, home_team_id: 3, away_team_id: 4 };
+  expect(championOf({ ...over, games: [...over.games, other] })).toBeNull();
+});

@@ -126,3 +126,14 @@ test("teams that have played are ranked, by the season's games and cards", () =>
     [1, -7],
   ]);
 });
+
+test("who came has won a walkover, whatever score was written for it", () => {
+  const walkover = { ...sides, result_kind: "walkover", home_score: 0, away_score: 0 } as const;
+  const games = [
+    { ...walkover, id: 1, absent_side: "away" as const },
+    { ...walkover, id: 2, absent_side: "away" as const },
+    { ...walkover, id: 3, absent_side: "home" as const },
+  ];
+  const counts = countResults(competitionOf({ teams: 2, rounds: 1, games }));
+  expect(counts).toEqual({ home: 2, draw: 0, away: 1 });
+});

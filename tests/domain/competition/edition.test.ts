@@ -175,3 +175,23 @@ test("the same win in two editions is level, and each leads to its own", () => {
   ]);
   expect(best_campaign.level).toBe(3);
 });
+
+test("teams stand by their ids, whatever order they were read in", () => {
+  const season = seasonOf([game(3, 1, 1, 0), game(1, 1, 1, 0)]);
+  const { teams } = editionOf({ ...season, teams: season.teams.toReversed() });
+  expect(teams.map(({ team_id }) => team_id)).toEqual([1, 2, 3, 4]);
+});
+
+test("an edition tells its champion with the second and the third of the table", () => {
+  const season = seasonOf([game(1, 1, 1, 0)]);
+  const ends = [2, 4, 1, 3].map((team_id, at) => ({ team_id, best: at + 1, worst: at + 1 }));
+  const phases = season.phases.map((phase) => ({ ...phase, outlook: ends }));
+  expect(editionOf({ ...season, phases }).title).toEqual({
+    phase_id: 10,
+    team_id: 2,
+    runner_up_id: 4,
+    third_id: 1,
+    final: null,
+  });
+  expect(editionOf(season).title).toBeNull();
+});

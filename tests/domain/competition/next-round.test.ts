@@ -197,3 +197,46 @@ test("hosts and guests take turns", () => {
     expect([team, [1, 2].includes(hosted.length)]).toEqual([team, true]);
   }
 });
+
+test("what other phases hold changes nothing of a round", () => {
+  const { now } = playRounds(swiss(6, 3), 1);
+  const [phase] = now.phases;
+  const [game] = now.games;
+  if (!phase || !game) throw new Error("A round was played.");
+  const other = 99;
+  const crowded = {
+    ...now,
+    phases: [phase, { ...phase, id: other, order: 2 }],
+    rounds: [...now.rounds, { id: 77, phase_id: other, name: "Final", order: 8 }],
+    spots: [
+      ...now.spots,
+      ...now.spots.map((spot) => ({ ...spot, id: spot.id + 500, phase_id: other })),
+    ],
+    games: [
+      ...now.games,
+      { ...game, id: 88, phase_id: other, finished: false, status: "scheduled" as const },
+    ],
+  };
+  expect(ask(crowded)).toEqual(ask(now));
+  const none = { ...crowded, rounds: crowded.rounds.filter(({ phase_id }) => phase_id === other) };
+  expect(drawn(ask(none)).order).toBe(1);
+});
+
+test("a bye of the round that is drawn again is none", () => {
+  const { now } = playRounds(swiss(5, 4), 2);
+  const open = withRound(now, drawn(ask(now)));
+  expect(ask(open, { redraw: true })).toEqual(ask(now));
+});
+
+test("of two that hosted as often, who was a guest last is the host", () => {
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const { now } = playRounds(swiss(8, 3), 2);
+    const hosts = new Set(now.games.flatMap((game) => (game.round === 2 ? game.home_team_id : [])));
+    const hostedBy = (team: number) =>
+      now.games.filter(({ home_team_id }) => home_team_id === team).length;
+    for (const { home_spot_id: home, away_spot_id: away } of drawn(ask(now, { seed })).games) {
+      if (hostedBy(home) !== hostedBy(away)) continue;
+      expect([home, away, hosts.has(home) && !hosts.has(away)]).toEqual([home, away, false]);
+    }
+  }
+});

@@ -118,3 +118,10 @@ test("nobody holds a record before the first game, and a walkover is no rout", (
   expect(biggest_win.holders).toEqual([{ game_id: 2, home: 2, away: 0 }]);
   expect(best_attack.holders).toEqual([{ team_id: 1, goals: 3, games: 1 }]);
 });
+
+test("without a goal nobody has the best attack, and all have the best defence", () => {
+  const games = [{ id: 1, home_team_id: 1, away_team_id: 2 }];
+  const { best_attack, best_defence } = recordsOf(competitionOf({ teams: 2, rounds: 1, games }));
+  expect(best_attack).toEqual({ level: 0, holders: [] });
+  expect(best_defence.level).toBe(2);
+});

@@ -85,3 +85,16 @@ test("of the groups those of some teams can be had alone, with the teams' names"
     season.teams.slice(0, 4).map(({ name }) => name),
   );
 });
+
+test("who left from the bottom of the table gives its place to nobody", () => {
+  const registers = season.registers.map((one) => ({
+    ...one,
+    withdrawn: one.id === registerOf(4),
+  }));
+  expect(rowsOf({ ...season, registers }).map((row) => [row.team.id, row.place])).toEqual([
+    [1, 1],
+    [3, 2],
+    [2, 3],
+    [4, 4],
+  ]);
+});

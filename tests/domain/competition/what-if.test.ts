@@ -1,10 +1,10 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { tablesOf } from "../../../app/domain/competition/tables.ts";
-import { pointsNeeded, withSupposed } from "../../../app/domain/competition/what-if.ts";
+import { canSuppose, pointsNeeded, withSupposed } from "../../../app/domain/competition/what-if.ts";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
 import { cases } from "../cases.ts";
-import { cup, played, registerOf, withWins } from "../cup-factory.ts";
+import { cup, played, position, registerOf, withWins } from "../cup-factory.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
 const SIZE = 4;
@@ -122,4 +122,40 @@ test("what makes a team sure of a place is a point more than all behind it can s
     { team_id: 2, to: 3, points: 1 },
     { team_id: 4, to: 3, points: 1 },
   ]);
+});
+
+test("a game with an open side cannot be supposed", () => {
+  const facts = cup({ groups: 1, knockout: [[position(1, 1), position(1, 2)]] });
+  const now = competitionFrom(facts);
+  const final = now.games.find(({ phase_id }) => phase_id === 2);
+  if (!final) throw new Error("The cup has a final.");
+  expect(canSuppose({ ...final, home_team_id: 1, away_team_id: 2 })).toBe(true);
+  expect(canSuppose({ ...final, home_team_id: 1, away_team_id: null })).toBe(false);
+  expect(canSuppose({ ...final, home_team_id: null, away_team_id: 2 })).toBe(false);
+});
+
+test("whoever the supposed scores bring on stands in its spot and in its game", () => {
+  const facts = cup({ groups: 1, size: 2, knockout: [[position(1, 1), position(1, 2)]] });
+  const scores = [{ game_id: 1, home_score: 0, away_score: 1 }];
+  const supposed = withSupposed(competitionFrom(facts), scores);
+  const written = competitionFrom(played(facts, 1, "0-1"));
+  const seats = written.spots.map(({ id, name, register_id }) => ({ id, name, register_id }));
+  expect(supposed.spots).toMatchObject(seats);
+  expect(supposed.games).toEqual(written.games);
+  const first = supposed.spots.find(({ id }) => id === 200);
+  expect(first?.register_id).toBe(facts.games[0]?.away_spot_id === 1 ? 1001 : 1002);
+});
+
+test("where nothing is known of how a table can end nobody is told what is needed", () => {
+  const [phase] = lastRound.phases;
+  if (!phase) throw new Error("The league has no phase.");
+  expect(pointsNeeded(lastRound, { ...phase, outlook: null }, [1, 2, 3])).toEqual([]);
+});
+
+test("no points are told for a place out of a team's reach", () => {
+  const [phase] = lastRound.phases;
+  if (!phase) throw new Error("The league has no phase.");
+  const outlook = [1, 2, 3, 4].map((team_id) => ({ team_id, best: 3, worst: 4 }));
+  const needs = pointsNeeded(lastRound, { ...phase, outlook }, [1, 2, 3]);
+  expect(needs.map(({ to }) => to).filter((to) => to < 3)).toEqual([]);
 });
