@@ -246,3 +246,24 @@ test("cards of nobody known and of games that are not there suspend nobody", () 
   expect(ledgerOf({ cards })).toEqual([]);
   expect(ledgerOf({ cards: shown(99, RED) })).toEqual([]);
 });
+
+test("where one yellow suspends, a blue that leads to nothing makes nobody pending", () => {
+  const rules = { ...cbfCards, yellows_per_suspension: 1 };
+  expect(countsOf({ rules, cards: shown(1, BLUE) })).toEqual([
+    { yellows: 0, blues: 1, pending: false },
+  ]);
+});
+
+test("the cards that count are of the team of the latest of them, not of one that was cleared", () => {
+  const games = knockout(4).map((game) =>
+    game.id === 3 ? { ...game, starts_at: "2026-01-27T18:00:00.000Z" } : game,
+  );
+  // The group game is made up for after the first of the phase that clears the cards.
+  const forOther = shown(3, Y).map((card) => ({ ...card, team_id: 103 }));
+  const { counters } = discipline(
+    facts({ games, cards: [...shown(4, Y), ...forOther], resets: [2] }),
+  );
+  expect(counters).toEqual([
+    { user_id: PERSON, team_id: TEAM, yellows: 1, blues: 0, pending: false },
+  ]);
+});

@@ -321,3 +321,12 @@ test("a ban by time keeps out of all games that it covers, beside what is served
     ["tribunal", 2, 3],
   ]);
 });
+
+test("who joins a team at a kick-off is of that team in the game", () => {
+  const games = [teamGame(1), teamGame(2), other(12, 17)];
+  const entry = { user_id: PERSON, team_id: 2 };
+  const atKickOff = { ...entry, since: "2026-01-10T18:00:00.000Z" };
+  expect(ledgerOf({ games, cards: shown(1, RED), rosters: [atKickOff] })).toEqual(["red@1 1: 12"]);
+  const later = { ...entry, since: "2026-01-10T18:00:00.001Z" };
+  expect(ledgerOf({ games, cards: shown(1, RED), rosters: [later] })).toEqual(["red@1 1: 2"]);
+});

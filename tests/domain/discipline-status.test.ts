@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DisciplineInput } from "../../app/domain/discipline/data.ts";
-import { statusForGame } from "../../app/domain/discipline.ts";
+import { aboutPeople, discipline, statusForGame } from "../../app/domain/discipline.ts";
 import { docketOf } from "../../app/domain/discipline/ledger.ts";
 import {
   BLUE,
@@ -166,4 +166,33 @@ test("nobody is out of a game that is not there", () => {
     suspended: [],
     pending: [],
   });
+});
+
+test("the facts about one person alone tell the same of that person, and nothing of others", () => {
+  const other = PERSON + 1;
+  const double = <Fact extends { user_id: number | null }>(fact: Fact) => [
+    fact,
+    { ...fact, user_id: other },
+  ];
+  const ban = { id: 1, user_id: PERSON, team_id: TEAM, matches: 2, cause_game_id: 2 };
+  const carried = { user_id: PERSON, team_id: TEAM, matches: 1, cause_game_id: null };
+  const everybody = facts({
+    cards: [...shown(1, Y), ...shown(2, RED), ...shown(3, Y)].flatMap(double),
+    bans: double({ ...ban, created_at: "2026-01-12T00:00:00.000Z" }),
+    carried: double(carried),
+    rosters: double({ user_id: PERSON, team_id: TEAM, since: "2026-01-01T00:00:00.000Z" }),
+  });
+  const alone = aboutPeople(everybody, new Set([PERSON]));
+  const isOwn = ({ user_id }: { user_id: number }) => user_id === PERSON;
+  const all = discipline(everybody);
+  expect(all.suspensions.filter(isOwn)).toHaveLength(3);
+  expect(all.counters.filter(isOwn)).toHaveLength(1);
+  expect(discipline(alone)).toEqual({
+    suspensions: all.suspensions.filter(isOwn),
+    counters: all.counters.filter(isOwn),
+  });
+  const lists = [alone.cards, alone.bans, alone.carried, alone.rosters ?? []];
+  expect(lists.map((list) => list.length)).toEqual([3, 1, 1, 1]);
+  expect(alone.games).toEqual(everybody.games);
+  expect(aboutPeople(facts(), new Set([PERSON])).rosters).toEqual([]);
 });

@@ -75,3 +75,14 @@ test("what the edition before left of a ban by time goes on here", () => {
   ];
   expect(barredFrom(facts({ games, carried }))).toEqual([1, 2, 3]);
 });
+
+test("a ban by time bars from what is still to be played, though set down for before the decision", () => {
+  const decision = { cause_game_id: null, created_at: "2026-01-20T12:00:00.000Z" };
+  const bans = [ban("2026-01-31", decision)];
+  // The third game was set down for 17 January and has not been played.
+  expect(barredFrom(facts({ games, bans }))).toEqual([3, 4, 5]);
+  const three = games.map((game) => ({ ...game, finished: game.id <= 3 }));
+  expect(barredFrom(facts({ games: three, bans }))).toEqual([4, 5]);
+  const byGames = ban("", { ...decision, matches: 1, until: null });
+  expect(barredFrom(facts({ games, bans: [byGames] }))).toEqual([4, 5, 6]);
+});

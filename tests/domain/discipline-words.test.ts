@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { statusForGame, pendingText, suspensionText } from "../../app/domain/discipline.ts";
+import {
+  discipline,
+  pastSuspensionText,
+  pendingText,
+  statusForGame,
+  suspensionText,
+} from "../../app/domain/discipline.ts";
 import { docketOf } from "../../app/domain/discipline/ledger.ts";
 import type { DisciplineInput } from "../../app/domain/discipline/data.ts";
 import {
@@ -78,4 +84,34 @@ test("who is pending reads what is missing", () => {
   expect(saidAt(3, { rules: societyCards, cards: [...two, ...shown(2, BLUE)] })).toEqual([
     "Está com 2 cartões amarelos e 1 cartão azul: mais um é suspensão.",
   ]);
+});
+
+test("a card that is not one short of its series is not said to be", () => {
+  const two = [...shown(1, Y), ...shown(2, Y)];
+  const threeBlues = { ...societyCards, blues_per_suspension: 3 };
+  expect(saidAt(3, { rules: threeBlues, cards: [...two, ...shown(2, BLUE)] })).toEqual([
+    "Está com 2 cartões amarelos: mais um é suspensão.",
+  ]);
+  const oneYellow = { ...societyCards, yellows_per_suspension: 1 };
+  expect(saidAt(2, { rules: oneYellow, cards: shown(1, BLUE) })).toEqual([
+    "Está com 1 cartão azul: mais um é suspensão.",
+  ]);
+  const oneBlue = { ...societyCards, blues_per_suspension: 1 };
+  expect(saidAt(3, { rules: oneBlue, cards: two })).toEqual([
+    "Está com 2 cartões amarelos: mais um é suspensão.",
+  ]);
+});
+
+test("of several bans by time the last day is said", () => {
+  const until = (id: number, day: string) => ({ ...ban, id, matches: 0, until: day });
+  const bans = [until(1, "2026-02-28"), until(2, "2026-12-31"), until(3, "2026-03-31")];
+  expect(saidAt(4, { bans })).toEqual(["Suspensão por decisão do tribunal, até 31/12/2026."]);
+});
+
+test("of a game that is over only why somebody was out is said, each cause once", () => {
+  const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, RED)];
+  const { suspensions } = discipline(facts({ cards, bans: [ban, { ...ban, id: 2 }] }));
+  expect(pastSuspensionText(suspensions, cbfCards)).toBe(
+    "Suspensão por 3 cartões amarelos, cartão vermelho e decisão do tribunal.",
+  );
 });

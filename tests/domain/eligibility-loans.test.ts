@@ -193,6 +193,79 @@ test("a loan that is over names the team that has the athlete again", () => {
   expect(endedLoan([REGISTRATION], ZICA, "2026-05-04")).toBeNull();
 });
 
+test("whom the borrower lets go is the lender's again, whom the lender lets go stays until the end", () => {
+  const leaves = (from_team_id: number) =>
+    row(3, "2026-05-01T12:00:00Z", { type: "release", from_team_id, to_team_id: null });
+  const fromBorrower = [REGISTRATION, loan(), leaves(OLARIA)];
+  expect(codes(BANGU, fromBorrower, { rules: BID })).toEqual([]);
+  expect(codes(OLARIA, fromBorrower, { rules: BID })).toEqual(["bid_missing"]);
+  const fromLender = [REGISTRATION, loan(), leaves(BANGU)];
+  expect(codes(OLARIA, fromLender, { rules: BID })).toEqual([]);
+  const over = [REGISTRATION, loan({ valid_until: "2026-05-02" }), leaves(BANGU)];
+  expect(codes(BANGU, over, { rules: BID })).toEqual(["bid_missing"]);
+});
+
+test("a return gives the athlete back to the contract, whose last day stays", () => {
+  const back = row(3, "2026-05-01T12:00:00Z", {
+    type: "return",
+    from_team_id: OLARIA,
+    to_team_id: BANGU,
+  });
+  const until = (valid_until: string) => [{ ...REGISTRATION, valid_until }, loan(), back];
+  expect(codes(BANGU, until("2026-05-02"), { rules: BID })).toEqual(["bid_missing"]);
+  expect(codes(BANGU, until("2026-05-03"), { rules: BID })).toEqual([]);
+});
+
+test("a loan shows whose the athlete is, though the BID has no registration by the lender", () => {
+  const over = { valid_until: "2026-05-02" };
+  expect(codes(BANGU, [loan(over)], { rules: BID })).toEqual([]);
+  const elsewhere = { ...REGISTRATION, to_team_id: MADUREIRA };
+  expect(codes(BANGU, [elsewhere, loan(over)], { rules: BID })).toEqual([]);
+  expect(codes(MADUREIRA, [elsewhere, loan(over)], { rules: BID })).toEqual(["bid_missing"]);
+  // A loan that does not name the lender is the contract's.
+  const nameless = [REGISTRATION, loan({ ...over, from_team_id: null })];
+  expect(codes(BANGU, nameless, { rules: BID })).toEqual([]);
+});
+
+test("a loan says nothing about a third team", () => {
+  const over = [REGISTRATION, loan({ valid_until: "2026-05-02" })];
+  expect(codes(MADUREIRA, over)).toEqual([]);
+  expect(codes(MADUREIRA, over, { rules: BID })).toEqual(["bid_missing"]);
+});
+
+test("a loan without days needs no date of the game, one with a first day does", () => {
+  const open = [REGISTRATION, loan({ valid_until: null })];
+  for (const game of [SUNDAY, UNDATED]) {
+    expect(codes(OLARIA, open, { rules: BID }, game)).toEqual([]);
+    expect(reasonsOf(BANGU, open, { rules: BID }, game)).toEqual([
+      { code: "loaned", message: "O atleta está emprestado a outro time." },
+    ]);
+  }
+  const begins = [REGISTRATION, loan({ valid_from: "2026-05-01", valid_until: null })];
+  expect(codes(OLARIA, begins, { rules: BID }, UNDATED)).toEqual(["no_date"]);
+});
+
+test("a contract with a last day holds for a game without a date", () => {
+  const until = [{ ...REGISTRATION, valid_until: "2026-05-02" }];
+  const approved = { rules: BID, inscription: inscription() };
+  expect(codes(BANGU, until, approved, UNDATED)).toEqual([]);
+});
+
+test("a loan is over after the last day of its correction", () => {
+  const longer = row(3, "2026-04-21T12:00:00Z", {
+    corrects_id: 2,
+    from_team_id: BANGU,
+    to_team_id: OLARIA,
+    valid_until: "2026-05-10",
+  });
+  const rows = [REGISTRATION, loan(), longer];
+  expect(endedLoan(rows, ZICA, "2026-05-10")).toBeNull();
+  expect(endedLoan(rows, ZICA, "2026-05-11")).toMatchObject({
+    loan: { lender_id: BANGU, borrower_id: OLARIA, until: "2026-05-10" },
+    team_id: BANGU,
+  });
+});
+
 const day = fc.constantFrom("2026-04-30", "2026-05-01", "2026-05-02", "2026-05-03", "2026-05-04");
 const anyRow = fc.record({
   type: fc.constantFrom(

@@ -221,3 +221,11 @@ test("all reasons come at once, and coach and staff are asked for neither age no
     "age",
   ]);
 });
+
+test("a ban by time is a reason until its last day, whatever number of games it has", () => {
+  const ban = { cause: "tribunal" as const, matches: 0, deducted: 0, served_in: [] };
+  expect(against({ suspensions: [{ ...ban, until: "2026-05-31" }] })).toEqual([
+    "suspended: Suspenso (decisão do tribunal) até 31/05/2026.",
+  ]);
+  expect(against({ suspensions: [{ ...ban, until: null }] })).toEqual([]);
+});

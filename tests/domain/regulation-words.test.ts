@@ -139,3 +139,32 @@ test("the BID and the deadline are told with their moments in São Paulo", () =>
     "Atletas podem ser inscritos até o último jogo da rodada 4.",
   ]);
 });
+
+test("an age with a last day alone is told, and without days there is nobody to except", () => {
+  const age = { born_from: null, born_to: "1986-12-31", exceptions: 2 };
+  expect(eligibility({ age })).toEqual([
+    "Jogam os nascidos até 31/12/1986.",
+    "Cada time pode escalar 2 atletas fora dessa idade por jogo.",
+  ]);
+  expect(eligibility({ age: { ...age, born_to: null } })).toEqual([]);
+});
+
+test("who is on loan reads whether the lender may be met", () => {
+  expect(eligibility({ barred_against_lender: true })).toEqual([
+    "Quem joga por empréstimo não enfrenta o time que o emprestou.",
+  ]);
+  expect(eligibility({ barred_against_lender: false })).toEqual([]);
+});
+
+test("where nobody stands on a pitch, no number of starters is told", () => {
+  expect(eligibilityInWords(NOTHING, "virtual", [])).toEqual([]);
+});
+
+test("a tie by points tells that goals do not decide, and a fixed second leg nothing of its host", () => {
+  expect(format(tie("Final", { legs: 2, by_points: true, level: "extra_match" }))).toEqual([
+    "Final: mata-mata em ida e volta. Nos dois jogos contam as vitórias; a soma dos gols não decide. Confronto empatado é decidido por jogo extra.",
+  ]);
+  expect(format(tie("Final", { legs: 2 }))).toEqual([
+    "Final: mata-mata em ida e volta. Confronto empatado é decidido por pênaltis.",
+  ]);
+});

@@ -3,14 +3,16 @@ import { MODALITIES } from "../../app/domain/rulebook/modality.ts";
 import {
   CRITERIA,
   isHeadToHead,
+  mostPoints,
   PRESETS,
   plainTie,
   type RankingRules,
   type StatsRules,
   statsPresets,
+  tieRulesOf,
 } from "../../app/domain/rulebook.ts";
 import { defaultPreset, rankingPresets, rulebooks } from "../../app/domain/rulebook/presets.ts";
-import { regulationInWords } from "../../app/domain/rulebook/words.ts";
+import { regulationInWords, rulesInSections } from "../../app/domain/rulebook/words.ts";
 import { textsIn } from "../../app/texts/say.ts";
 import { sentenceOf } from "./said.ts";
 
@@ -287,4 +289,49 @@ test("walkovers and withdrawals in words", () => {
   expect(starting("Se um time", { withdrawal: "annul" })).toEqual([
     "Se um time sair do torneio, todos os seus jogos são anulados.",
   ]);
+});
+
+test("what a draw brings behind its 90 minutes is told where it is worth something else", () => {
+  const { beach_soccer } = rankingPresets;
+  expect(sentences(beach_soccer).slice(0, 3)).toEqual([
+    "A vitória vale 3 pontos, o empate 1 e a derrota 0.",
+    "A vitória na prorrogação vale 2 pontos.",
+    "O jogo empatado vai aos pênaltis: quem vence a disputa fica com 1 ponto e quem perde com 0.",
+  ]);
+  expect(points({ extra_time_win: 3 }).join(" ")).not.toContain("prorrogação");
+  // A side of the shoot-out that is not told keeps the draw's point.
+  expect(points({ shootout_win: 2 })[1]).toContain("fica com 2 pontos e quem perde com 1.");
+  expect(points({ shootout_loss: 0 })[1]).toContain("fica com 1 ponto e quem perde com 0.");
+});
+
+test("a regulation is told in its order, and the ranking only where it decides", () => {
+  const topics = rulesInSections(cbf, statsPresets.cbf).map(({ topic }) => topic);
+  expect(topics).toEqual(["points", "ties", "cards", "walkovers"]);
+  const { rulesOfTies } = textsIn("pt-BR");
+  expect(sentences(fifa_2026)).toContain(rulesOfTies.ranking);
+  expect(sentences(fifa_2022)).not.toContain(rulesOfTies.ranking);
+});
+
+test("the words for a level tie are its rules in order, the first that ends it counts", () => {
+  expect(tieRulesOf("extra_time_then_penalties", 2)).toEqual({ ...plainTie(2), extra_time: true });
+  expect(tieRulesOf("away_goals_then_lots_then_penalties", 2)).toEqual({
+    ...plainTie(2),
+    away_goals: true,
+    level: "lots",
+  });
+  expect(tieRulesOf("points_then_goal_difference", 2)).toEqual({ ...plainTie(2), by_points: true });
+  expect(tieRulesOf("replay_then_coin_toss", 1).level).toBe("extra_match");
+  expect(() => tieRulesOf("extra_time_then_dance", 1)).toThrow(
+    new RangeError('There is no way "extra_time_then_dance" to decide a tie.'),
+  );
+});
+
+test("the most that a game can give is the best of all its ends", () => {
+  const { points: usual } = simple;
+  expect(mostPoints(usual)).toBe(3);
+  expect(mostPoints({ ...usual, extra_time_win: 4 })).toBe(4);
+  expect(mostPoints({ ...usual, draw: 5 })).toBe(5);
+  expect(mostPoints({ ...usual, goalless_draw: 6 })).toBe(6);
+  expect(mostPoints({ ...usual, loss: 7 })).toBe(7);
+  expect(mostPoints({ ...usual, shootout_win: 8 })).toBe(8);
 });
