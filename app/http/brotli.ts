@@ -34,7 +34,7 @@ export const compress = (bytes: ArrayBuffer): ArrayBuffer =>
 export const decompress = (bytes: ArrayBuffer): ArrayBuffer => bytesOf(brotliDecompressSync(bytes));
 
 /** The bytes by themselves: a buffer may be a part of a larger one. */
-const bytesOf = (buffer: Uint8Array): ArrayBuffer => Uint8Array.from(buffer).buffer;
+const bytesOf = (buffer: Uint8Array): ArrayBuffer => new Uint8Array(buffer).buffer;
 
 /**
  * Whether the visitor's browser reads Brotli (RFC 9110, 12.5.3). The edge asks with codings of its own, and

@@ -54,16 +54,22 @@ export function recallLastPage(request: Request, policy: Record<string, string>)
 
 /** The page once more, compressed where the browser reads that. */
 function again(request: Request, kept: Page, others: Record<string, string>): Response {
-  const takes = takesBrotli(request);
-  const { body, isCompressed, headers } = takes ? compressOnce(request.url, kept) : kept;
-  const response =
-    isCompressed && takes
-      ? new Response(body, { headers, encodeBody: "manual" })
-      : new Response(isCompressed ? decompress(body) : body, { headers });
-  if (isCompressed && takes) response.headers.set("content-encoding", "br");
+  const response = takesBrotli(request)
+    ? asItIsKept(compressOnce(request.url, kept))
+    : inFull(kept);
   for (const [key, value] of Object.entries(others)) response.headers.set(key, value);
   return response;
 }
+
+function asItIsKept({ body, isCompressed, headers }: Page): Response {
+  if (!isCompressed) return new Response(body, { headers });
+  const response = new Response(body, { headers, encodeBody: "manual" });
+  response.headers.set("content-encoding", "br");
+  return response;
+}
+
+const inFull = ({ body, isCompressed, headers }: Page): Response =>
+  new Response(isCompressed ? decompress(body) : body, { headers });
 
 /**
  * The page, compressed from now on where it is worth that: what is asked for a second time is sent often, and

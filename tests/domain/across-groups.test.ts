@@ -232,11 +232,11 @@ test("where a team left, the next has its place, and it counts as its group's la
     { ...three(1, ["1-0", "1-0", "1-0"]), leavers: new Set([1]) },
     three(11, ["1-0", "1-0", "2-0"]),
   ];
-  const held = (position: number) =>
+  const placedAt = (position: number) =>
     order(rankAcrossGroups(groups, position, across(["goal_difference"])));
-  expect(held(1)).toEqual([11, 2]);
-  expect(held(2)).toEqual([12, 3]);
-  expect(held(3)).toEqual([13]);
+  expect(placedAt(1)).toEqual([11, 2]);
+  expect(placedAt(2)).toEqual([12, 3]);
+  expect(placedAt(3)).toEqual([13]);
 });
 
 test("with drop_last the games against whoever left are the first to go", () => {

@@ -212,6 +212,25 @@ export function settled<Facts extends QualificationFacts>(facts: Facts): Facts {
   };
 }
 
+interface Filled {
+  spots: readonly { id: number; register_id: number | null }[];
+}
+
+/** The teams in these spots, in their order; null where nobody stands. */
+export const teamsIn = ({ spots }: Filled, ids: number[]) =>
+  ids.map((id) => {
+    const register = spots.find((spot) => spot.id === id)?.register_id;
+    return register ? register - registerOf(0) : null;
+  });
+
+/** The facts after a team left, whose games stay as they are. */
+export const withdraw = <Facts extends QualificationFacts>(facts: Facts, team: number): Facts => ({
+  ...facts,
+  registers: facts.registers.map((register) =>
+    register.team_id === team ? { ...register, withdrawn: true } : register,
+  ),
+});
+
 /** Fails when two states differ. Comparing texts is fast; what differs is told by the slow comparison. */
 export function expectSame(facts: QualificationFacts, other: QualificationFacts): void {
   if (JSON.stringify(facts) !== JSON.stringify(other)) expect(facts).toEqual(other);

@@ -1,9 +1,39 @@
-import { type FormatChoice, planFormat } from "../../app/domain/formats/formats.ts";
+import {
+  type FormatChoice,
+  type LeagueFormat,
+  planFormat,
+  type PreliminaryFormat,
+  type SwissFormat,
+  type TwoGroupPhasesFormat,
+} from "../../app/domain/formats/formats.ts";
 import type { KnockoutEnd, PlannedPhase } from "../../app/domain/formats/plan.ts";
 import { sentenceOf } from "./said.ts";
 
 export const oneLeg: KnockoutEnd = { legs: 1, third_place: false };
 export const twoLegs: KnockoutEnd = { legs: 2, third_place: false };
+
+export const league: LeagueFormat = {
+  format: "league",
+  games: 2,
+  pots: 2,
+  direct: 2,
+  playoff: 4,
+};
+export const swiss: SwissFormat = { format: "swiss", rounds: 5, qualified: 4 };
+export const twoGroupPhases: TwoGroupPhasesFormat = {
+  format: "two_group_phases",
+  groups: 4,
+  per_group: 2,
+  second_groups: 2,
+  second_per_group: 2,
+  carries: false,
+};
+export const preliminary: PreliminaryFormat = {
+  format: "preliminary",
+  ties: 2,
+  groups: 2,
+  per_group: 2,
+};
 
 /** The phases of a format that can be played. */
 export function phasesOf(
@@ -15,12 +45,6 @@ export function phasesOf(
   const plan = planFormat(choice, teams, end, seed);
   if ("error" in plan) throw new Error(sentenceOf(plan.error));
   return plan;
-}
-
-/** The number that a format is refused for, and what a person reads about it; null where it is planned. */
-export function refusalOf(choice: FormatChoice, teams: number) {
-  const plan = planFormat(choice, teams, oneLeg, 7);
-  return "error" in plan ? [plan.field, sentenceOf(plan.error)] : null;
 }
 
 export const namesOf = (phases: readonly PlannedPhase[]): string[] =>

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { PreliminaryFormat, TwoGroupPhasesFormat } from "../../app/domain/formats/formats.ts";
 import { groupName } from "../../app/domain/formats/plan.ts";
 import {
   enteredIn,
@@ -11,21 +10,13 @@ import {
   pairsOf,
   phaseNamed,
   phasesOf,
+  preliminary,
   sourcesOf,
+  twoGroupPhases,
   twoLegs,
   zonesInWords,
 } from "./format-plans.ts";
 import { sentenceOf } from "./said.ts";
-
-const twice: TwoGroupPhasesFormat = {
-  format: "two_group_phases",
-  groups: 4,
-  per_group: 2,
-  second_groups: 2,
-  second_per_group: 2,
-  carries: false,
-};
-const preliminary: PreliminaryFormat = { format: "preliminary", ties: 2, groups: 2, per_group: 2 };
 
 const everyPair = (first: number, last: number) => {
   const spots = Array.from({ length: last - first + 1 }, (_, i) => first + i);
@@ -35,7 +26,7 @@ const everyPair = (first: number, last: number) => {
 };
 
 test("two group phases lead to a knockout, and the first one's zone to the second", () => {
-  const phases = phasesOf(twice, 16);
+  const phases = phasesOf(twoGroupPhases, 16);
   expect(namesOf(phases)).toEqual([
     "Fase de grupos",
     "Segunda fase de grupos",
@@ -48,7 +39,7 @@ test("two group phases lead to a knockout, and the first one's zone to the secon
 });
 
 test("everybody meets everybody of the own group once, and the rounds of all groups go along", () => {
-  const first = phaseNamed(phasesOf(twice, 17), "Fase de grupos");
+  const first = phaseNamed(phasesOf(twoGroupPhases, 17), "Fase de grupos");
   expect(first).toMatchObject({ is_group: true, legs: 1, meetings: null, groups: 4 });
   expect(groupsInWords(first)).toEqual([
     ["Vaga 1", "Vaga 2", "Vaga 3", "Vaga 4"],
@@ -66,7 +57,7 @@ test("everybody meets everybody of the own group once, and the rounds of all gro
 });
 
 test("who goes on is dealt to the second groups to and fro, winners before seconds", () => {
-  const second = phaseNamed(phasesOf(twice, 16), "Segunda fase de grupos");
+  const second = phaseNamed(phasesOf(twoGroupPhases, 16), "Segunda fase de grupos");
   expect(groupsInWords(second)).toEqual([
     ["1º do Grupo A", "1º do Grupo D", "2º do Grupo A", "2º do Grupo D"],
     ["1º do Grupo B", "1º do Grupo C", "2º do Grupo B", "2º do Grupo C"],
@@ -82,7 +73,7 @@ test("who goes on is dealt to the second groups to and fro, winners before secon
 });
 
 test("the second groups cross over to the semifinals", () => {
-  const phases = phasesOf(twice, 16);
+  const phases = phasesOf(twoGroupPhases, 16);
   const semifinal = phaseNamed(phases, "Semifinal");
   expect(gamesInWords(semifinal)).toEqual([
     "1º do Grupo A x 2º do Grupo B",
@@ -102,13 +93,13 @@ test("the second groups cross over to the semifinals", () => {
 
 test("results of the first groups count on in the second ones only where that is chosen", () => {
   const carriesOf = (carries: boolean) =>
-    phasesOf({ ...twice, carries }, 16).map((one) => one.carries);
+    phasesOf({ ...twoGroupPhases, carries }, 16).map((one) => one.carries);
   expect(carriesOf(true)).toEqual([null, 0, null, null]);
   expect(carriesOf(false)).toEqual([null, null, null, null]);
 });
 
 test("a single second group of which one goes on names the champion by its table", () => {
-  const single = { ...twice, groups: 2, second_groups: 1, second_per_group: 1 };
+  const single = { ...twoGroupPhases, groups: 2, second_groups: 1, second_per_group: 1 };
   const phases = phasesOf(single, 8);
   expect(namesOf(phases)).toEqual(["Fase de grupos", "Segunda fase de grupos"]);
   const last = phaseNamed(phases, "Segunda fase de grupos");
@@ -118,7 +109,13 @@ test("a single second group of which one goes on names the champion by its table
 });
 
 test("a single first group sends its best on by their place in the one table", () => {
-  const single = { ...twice, groups: 1, per_group: 4, second_groups: 2, second_per_group: 1 };
+  const single = {
+    ...twoGroupPhases,
+    groups: 1,
+    per_group: 4,
+    second_groups: 2,
+    second_per_group: 1,
+  };
   const second = phaseNamed(phasesOf(single, 8), "Segunda fase de grupos");
   expect(groupsInWords(second)).toEqual([
     ["1º colocado", "4º colocado"],
@@ -150,12 +147,12 @@ test.each([1, 2, 3, 4, 5])("the last entrants play the preliminary, drawn by see
 test("each winner of the preliminary takes a place of a group, known by its tie", () => {
   const groups = phaseNamed(phasesOf(preliminary, 10), "Fase de grupos");
   const winners = groups.spots.filter(({ source }) => source !== null);
-  const told = winners.map(({ name, source, entrant }) => ({
+  const winnersInWords = winners.map(({ name, source, entrant }) => ({
     name: sentenceOf(name),
     source,
     entrant,
   }));
-  expect(told.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+  expect(winnersInWords.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
     {
       name: "Vencedor da preliminar 1",
       source: { kind: "tie_winner", phase: 0, spot: 0 },

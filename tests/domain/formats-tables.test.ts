@@ -1,23 +1,21 @@
 import { expect, test } from "vitest";
-import type { LeagueFormat, SwissFormat } from "../../app/domain/formats/formats.ts";
 import { drawnGames, gamesInAll } from "../../app/domain/formats/plan.ts";
 import {
   enteredIn,
   entrantsOf,
   gamesInWords,
   groupsInWords,
+  league,
   namesOf,
   oneLeg,
   pairsOf,
   phaseNamed,
   phasesOf,
   sourcesOf,
+  swiss,
   twoLegs,
   zonesInWords,
 } from "./format-plans.ts";
-
-const league: LeagueFormat = { format: "league", games: 2, pots: 2, direct: 2, playoff: 4 };
-const swiss: SwissFormat = { format: "swiss", rounds: 5, qualified: 4 };
 
 test("a league phase is one table in which everybody plays as often, against each pot alike", () => {
   const table = phaseNamed(phasesOf(league, 8), "Fase de liga");

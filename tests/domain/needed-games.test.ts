@@ -16,6 +16,8 @@ import { cup, played, registerOf, settled, withGame } from "./cup-factory.ts";
 const PHASE = 2;
 const [HOME, AWAY] = [200, 201];
 const [GROUP_GAME, FIRST, SECOND] = [1, 2, 3];
+/** A game hosted by the second of the two. */
+const TURNED = { home_spot_id: AWAY, away_spot_id: HOME, home_team_id: 2, away_team_id: 1 };
 const NOTHING = { made: [], gone: [], dropped: [], restored: [] };
 
 /** A tie of two teams under these rules, nothing played. */
@@ -174,12 +176,7 @@ describe("a final with a second one", () => {
   });
 
   test("who came in unbeaten has the spot that was made first, wherever the final is played", () => {
-    const turned = withGame(open, FIRST, {
-      home_spot_id: AWAY,
-      away_spot_id: HOME,
-      home_team_id: 2,
-      away_team_id: 1,
-    });
+    const turned = withGame(open, FIRST, TURNED);
     expect(neededGames(played(turned, FIRST, "0-2"))).toEqual(NOTHING);
     expect(neededGames(played(turned, FIRST, "2-0")).made).toHaveLength(1);
     const unplaced = withGame(open, FIRST, { home_spot_id: null, away_spot_id: null });
@@ -357,10 +354,7 @@ test("the extra match goes to the visitor of the last game that counts, not of a
   const single = played(tie({ legs: 1, level: "extra_match" }), FIRST, "0-0");
   const annulled = withExtra(single, {
     by_rule: false,
-    home_spot_id: AWAY,
-    away_spot_id: HOME,
-    home_team_id: 2,
-    away_team_id: 1,
+    ...TURNED,
     finished: true,
     status: "finished",
     result_kind: "annulled",
@@ -369,12 +363,7 @@ test("the extra match goes to the visitor of the last game that counts, not of a
 });
 
 test("a played extra game is needed after an unbeaten visitor lost the final", () => {
-  const turned = withGame(tie({ legs: 1, second_final: true }), FIRST, {
-    home_spot_id: AWAY,
-    away_spot_id: HOME,
-    home_team_id: 2,
-    away_team_id: 1,
-  });
+  const turned = withGame(tie({ legs: 1, second_final: true }), FIRST, TURNED);
   const leaves = (score: string) => {
     const { games } = withExtra(played(turned, FIRST, score), { status: "live" });
     const own = games.filter(({ phase_id }) => phase_id === PHASE);

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { holdsAddress } from "../../app/domain/people/address-in-name.ts";
 import { writtenDocument } from "../../app/domain/people/document.ts";
-import { contradiction, spreadsheetText, windowAt } from "../../app/domain/people/enrolment.ts";
+import {
+  contradiction,
+  NO_ENROLMENT_RULES,
+  spreadsheetText,
+  windowAt,
+} from "../../app/domain/people/enrolment.ts";
 import {
   positionOf,
   positionsIn,
@@ -27,14 +32,7 @@ test("a window with one end is open on the other side", () => {
 });
 
 test("one end alone contradicts nothing, nor does one number of athletes", () => {
-  const rules = {
-    opens_at: null,
-    closes_at: null,
-    min_athletes: null,
-    max_athletes: null,
-    documents: [],
-    text: null,
-  };
+  const rules = NO_ENROLMENT_RULES;
   expect(contradiction({ ...rules, closes_at: "1950-01-01T00:00:00.000Z" })).toBeNull();
   expect(contradiction({ ...rules, opens_at: "1950-01-01T00:00:00.000Z" })).toBeNull();
   expect(contradiction({ ...rules, max_athletes: -1 })).toBeNull();

@@ -52,9 +52,9 @@ test("a shoot-out of which one side is unknown, or that is level, is worth a dra
     [0, null],
     [4, 4],
   ]) {
-    const told = pointsAfter(kicks, "1-1", { home_penalties, away_penalties });
+    const rows = pointsAfter(kicks, "1-1", { home_penalties, away_penalties });
     expect(
-      told.map((row) => row?.points),
+      rows.map((row) => row?.points),
       `${home_penalties} ${away_penalties}`,
     ).toEqual([1, 1]);
   }

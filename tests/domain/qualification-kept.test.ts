@@ -11,21 +11,10 @@ import {
   position,
   registerOf,
   settled,
+  teamsIn,
   winnerOf,
+  withdraw,
 } from "./cup-factory.ts";
-
-const leave = (facts: QualificationFacts, team: number): QualificationFacts => ({
-  ...facts,
-  registers: facts.registers.map((register) =>
-    register.team_id === team ? { ...register, withdrawn: true } : register,
-  ),
-});
-
-const teamsIn = (facts: QualificationFacts, ids: number[]) =>
-  ids.map((id) => {
-    const register = facts.spots.find((spot) => spot.id === id)?.register_id;
-    return register ? register - registerOf(0) : null;
-  });
 
 const SEMIS = [200, 201, 202, 203];
 const inPhase = (place: number): SpotSource => ({
@@ -51,18 +40,18 @@ test("once the semi-finals began, the second of a group keeps its place when the
   const knockout = [[position(1, 1), position(2, 2), position(2, 1), position(1, 2)]];
   const before = settled(groupPlayed(groupPlayed(cup({ knockout }), 1), 2));
   // Not begun, those behind move up; 3 comes in.
-  expect(teamsIn(settled(leave(before, 1)), SEMIS)).toEqual([2, 6, 5, 3]);
+  expect(teamsIn(settled(withdraw(before, 1)), SEMIS)).toEqual([2, 6, 5, 3]);
   const begun = between(before, 1, 6);
-  expect(teamsIn(settled(leave(begun, 1)), SEMIS)).toEqual([1, 6, 5, 2]);
+  expect(teamsIn(settled(withdraw(begun, 1)), SEMIS)).toEqual([1, 6, 5, 2]);
 });
 
 test("once the play-offs of a league began, who has a place in them keeps it", () => {
   const knockout = [[1, 4, 2, 3].map(inPhase)];
   const before = settled(groupPlayed(cup({ groups: 1, size: 6, knockout }), 1));
-  expect(teamsIn(settled(leave(before, 2)), SEMIS)).toEqual([1, 5, 3, 4]);
+  expect(teamsIn(settled(withdraw(before, 2)), SEMIS)).toEqual([1, 5, 3, 4]);
   const begun = between(before, 1, 4);
   // 3 would be second now, and has its place; nobody else is named for the one that 2 had.
-  expect(teamsIn(settled(leave(begun, 2)), SEMIS)).toEqual([1, 4, null, 3]);
+  expect(teamsIn(settled(withdraw(begun, 2)), SEMIS)).toEqual([1, 4, null, 3]);
 });
 
 test("once a knockout began, the best seconds keep their places when another team leaves", () => {
@@ -78,9 +67,9 @@ test("once a knockout began, the best seconds keep their places when another tea
   }
   const before = settled(facts);
   expect(teamsIn(before, SEMIS)).toEqual([9, 11, 2, 6]);
-  expect(teamsIn(settled(leave(before, 1)), SEMIS)).toEqual([9, 11, 6, 10]);
+  expect(teamsIn(settled(withdraw(before, 1)), SEMIS)).toEqual([9, 11, 6, 10]);
   const begun = between(before, 9, 11);
-  expect(teamsIn(settled(leave(begun, 1)), SEMIS)).toEqual([9, 11, 2, 6]);
+  expect(teamsIn(settled(withdraw(begun, 1)), SEMIS)).toEqual([9, 11, 2, 6]);
 });
 
 test("winners of ties go on by the results, also once their stage began and a team left a group", () => {
@@ -100,7 +89,7 @@ test("winners of ties go on by the results, also once their stage began and a te
   const before = settled(groupPlayed(groupPlayed({ ...open, spots }, 1), 2));
   const begun = between(between(between(before, 1, 5), 2, 6), 2, 4);
   expect(teamsIn(begun, [300, 302])).toEqual([1, 2]);
-  const left = settled(leave(begun, 8));
+  const left = settled(withdraw(begun, 8));
   expect(teamsIn(left, [300, 302])).toEqual([1, 2]);
   expect(teamsIn(between(left, 1, 5, "0-1"), [300, 302])).toEqual([5, 2]);
 });
@@ -110,7 +99,7 @@ test("after a withdrawal an empty place of a knockout that began is still filled
   const one = settled(groupPlayed(cup({ knockout }), 1));
   expect(teamsIn(one, SEMIS)).toEqual([1, 2, null, null]);
   const begun = between(one, 1, 2);
-  const left = settled(leave(begun, 4));
+  const left = settled(withdraw(begun, 4));
   expect(teamsIn(settled(groupPlayed(left, 2)), SEMIS)).toEqual([1, 2, 5, 6]);
 });
 

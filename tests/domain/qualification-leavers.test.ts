@@ -20,7 +20,9 @@ import {
   position,
   registerOf,
   settled,
+  teamsIn,
   winnerOf,
+  withdraw,
 } from "./cup-factory.ts";
 
 const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
@@ -54,10 +56,7 @@ function leave(facts: QualificationFacts, team: number, policy: Policy = "keep")
       away_score: home ? 3 : 0,
     };
   });
-  const registers = facts.registers.map((register) =>
-    register.team_id === team ? { ...register, withdrawn: true } : register,
-  );
-  return { ...facts, games, registers };
+  return withdraw({ ...facts, games }, team);
 }
 
 /** The same facts with the team there again and its games as they were. */
@@ -71,11 +70,6 @@ const comeBack = (left: QualificationFacts, before: QualificationFacts) => ({
   }),
 });
 
-const teamsIn = (facts: QualificationFacts, ids: number[]) =>
-  ids.map((id) => {
-    const register = facts.spots.find((spot) => spot.id === id)?.register_id;
-    return register ? register - registerOf(0) : null;
-  });
 const SEMIS = [200, 201, 202, 203];
 
 const tableOf = (facts: QualificationFacts, group = 0) => {

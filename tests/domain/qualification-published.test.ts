@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
 import { tablesOf } from "../../app/domain/qualification/sources.ts";
 import type { SpotSource } from "../../app/domain/qualification/facts.ts";
-import { cup, gameBetween, groupPlayed, played, position } from "./cup-factory.ts";
+import { cup, gameBetween, groupPlayed, played, position, teamsIn } from "./cup-factory.ts";
 
 type BestPlaced = Extract<SpotSource, { kind: "best_placed" }>;
 
@@ -15,13 +15,7 @@ const third = (rank: number, more: Partial<BestPlaced> = {}): BestPlaced => ({
   ...more,
 });
 
-const teamsIn = (facts: QualificationFacts, ids: number[]) => {
-  const { spots } = qualify(facts);
-  return ids.map((id) => {
-    const register = spots.find((spot) => spot.id === id)?.register_id;
-    return register ? register - 1000 : null;
-  });
-};
+const fillSpots = (facts: QualificationFacts, ids: number[]) => teamsIn(qualify(facts), ids);
 
 /** The facts after the team of the lower number won by so many goals. */
 const beats = (facts: QualificationFacts, winner: number, loser: number, goals: number) => {
@@ -47,21 +41,21 @@ test("a published table takes the thirds by their groups, and asks not who of th
   // The thirds of E and F lost by more; those of A, B, C and D are level.
   const facts = beats(beats(euro(6), 14, E3, 4), 17, 18, 5);
   // By UEFA's row for A, B, C and D their opponents are: B the third of A, C of D, E of B, F of C.
-  expect(teamsIn(facts, THIRDS)).toEqual([A3, D3, B3, C3]);
+  expect(fillSpots(facts, THIRDS)).toEqual([A3, D3, B3, C3]);
 });
 
 test("another set of groups has another row, whatever the order of rank", () => {
   const facts = beats(beats(euro(6), 2, A3, 4), 17, 18, 5);
   // For B, C, D and E: B the third of E, C of D, E of B, F of C.
-  expect(teamsIn(facts, THIRDS)).toEqual([E3, D3, B3, C3]);
+  expect(fillSpots(facts, THIRDS)).toEqual([E3, D3, B3, C3]);
 });
 
 test("lots decide who is the last of the thirds that go on, and are waited for", () => {
   // Of the thirds of B to F, which are level, four go on.
   const level = beats(euro(6), 2, A3, 4);
-  expect(teamsIn(level, THIRDS)).toEqual([null, null, null, null]);
+  expect(fillSpots(level, THIRDS)).toEqual([null, null, null, null]);
   const lots = [{ phase_id: 1, team_ids: [B3, C3, D3, E3, 18] }];
-  expect(teamsIn({ ...level, lots }, THIRDS)).toEqual([E3, D3, B3, C3]);
+  expect(fillSpots({ ...level, lots }, THIRDS)).toEqual([E3, D3, B3, C3]);
 });
 
 test("a published table waits for the last group", () => {
@@ -74,27 +68,27 @@ test("a published table waits for the last group", () => {
     away_score: null,
   } as const;
   const games = facts.games.map((game) => (game.id === id ? { ...game, ...open } : game));
-  expect(teamsIn({ ...facts, games }, THIRDS)).toEqual([null, null, null, null]);
+  expect(fillSpots({ ...facts, games }, THIRDS)).toEqual([null, null, null, null]);
 });
 
 test("where the groups are not those of the published table, thirds go by rank without a rematch", () => {
   // Four groups: all thirds go on, the better the fewer goals they lost by.
   let facts = euro(4, [1, 2, 3, 4]);
-  expect(teamsIn(facts, THIRDS)).toEqual([null, null, null, null]);
+  expect(fillSpots(facts, THIRDS)).toEqual([null, null, null, null]);
   facts = beats(beats(beats(facts, 5, B3, 2), 8, C3, 3), 11, D3, 4);
-  const found = teamsIn(facts, THIRDS);
+  const found = fillSpots(facts, THIRDS);
   expect(found.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([A3, B3, C3, D3]);
   for (const [at, own] of [A3, B3, C3, D3].entries()) expect(found[at]).not.toBe(own);
   // As many thirds as there are no groups for stay open.
-  expect(teamsIn(euro(2, [1, 2, 1, 2]), THIRDS)).toEqual([null, null, null, null]);
+  expect(fillSpots(euro(2, [1, 2, 1, 2]), THIRDS)).toEqual([null, null, null, null]);
 });
 
 test("thirds wait for lots between the third and the fourth of one group", () => {
   const facts = cup({ knockout: [[third(1), position(1, 1)]] });
   let level = groupPlayed(groupPlayed(facts, 1), 2);
   level = played(beats(level, 7, 8, 9), gameBetween(level, 3, 4).id, "0-0");
-  expect(teamsIn(level, [200])).toEqual([null]);
-  expect(teamsIn({ ...level, lots: [{ phase_id: 1, team_ids: [4, 3] }] }, [200])).toEqual([7]);
+  expect(fillSpots(level, [200])).toEqual([null]);
+  expect(fillSpots({ ...level, lots: [{ phase_id: 1, team_ids: [4, 3] }] }, [200])).toEqual([7]);
 });
 
 test("the best seconds do not wait for as many as there are best thirds", () => {
@@ -103,7 +97,7 @@ test("the best seconds do not wait for as many as there are best thirds", () => 
   let all = [1, 2, 3].reduce(groupPlayed, facts);
   // 2 is ahead of the other seconds, 6 and 10, which are level; the thirds are not.
   all = beats(beats(beats(all, 2, 3, 5), 7, 8, 4), 11, 12, 2);
-  expect(teamsIn(all, [200])).toEqual([2]);
+  expect(fillSpots(all, [200])).toEqual([2]);
 });
 
 test("to avoid a rematch two neighbours by rank change places, not by the order of spots", () => {
@@ -111,7 +105,7 @@ test("to avoid a rematch two neighbours by rank change places, not by the order 
   const facts = cup({ groups: 3, size: 4, knockout: [spots] });
   const all = beats(beats([1, 2, 3].reduce(groupPlayed, facts), 3, 4, 5), 7, 8, 3);
   // The thirds by rank: 3, 7, 11. The first spot may not get 3, which its neighbour by rank takes.
-  expect(teamsIn(all, [200, 201, 202])).toEqual([7, 11, 3]);
+  expect(fillSpots(all, [200, 201, 202])).toEqual([7, 11, 3]);
 });
 
 test("a team that is only ever the visitor, and has no spot, is in the table of its group", () => {
@@ -121,7 +115,7 @@ test("a team that is only ever the visitor, and has no spot, is in the table of 
   const games = facts.games.map((game) =>
     game.phase_id === 1 ? { ...game, away_spot_id: null, home_score: 2, away_score: 0 } : game,
   );
-  expect(teamsIn({ ...facts, spots, games }, [200])).toEqual([visitor]);
+  expect(fillSpots({ ...facts, spots, games }, [200])).toEqual([visitor]);
 });
 
 test("a table that waits for a team says of which group it is, and nothing of its places", () => {

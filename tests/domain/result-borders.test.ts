@@ -20,7 +20,7 @@ const goal = (team_id: number, extra_time = false): ScoreEvent => ({
   extra_time,
 });
 
-const told = (
+const declareWith = (
   given: GivenFacts,
   stored: Partial<ResultFacts> = {},
   field: Partial<FieldFacts> = {},
@@ -39,7 +39,7 @@ const lostAtHome = { ...walkover, absent_side: "home", home_score: 0, away_score
 test("the score of a side that left is the field's, whoever had been absent before", () => {
   const field = { events: [goal(HOME), goal(HOME)] };
   const left = { result_kind: "abandoned", absent_side: "away" } as const;
-  expect(told(left, lostAtHome, field).facts).toMatchObject({
+  expect(declareWith(left, lostAtHome, field).facts).toMatchObject({
     result_kind: "abandoned",
     absent_side: "away",
     home_score: 2,
@@ -47,96 +47,104 @@ test("the score of a side that left is the field's, whoever had been absent befo
   });
   // Said again of the same side, nothing new is known.
   const again = { result_kind: "abandoned", absent_side: "home" } as const;
-  expect(told(again, lostAtHome, { events: [goal(AWAY)] }).facts).toMatchObject({
+  expect(declareWith(again, lostAtHome, { events: [goal(AWAY)] }).facts).toMatchObject({
     result_kind: "walkover",
     absent_side: "home",
     home_score: 0,
     away_score: 3,
   });
   const scored = { ...again, home_score: 0, away_score: 1 };
-  expect(told(scored, lostAtHome).facts).toMatchObject({
+  expect(declareWith(scored, lostAtHome).facts).toMatchObject({
     result_kind: "abandoned",
     home_score: 0,
     away_score: 1,
   });
-  expect(told({ ...again, away_score: 1 }, lostAtHome).facts.result_kind).toBe("walkover");
-  expect(told({ ...again, home_score: 0 }, lostAtHome).facts.result_kind).toBe("walkover");
-  expect(told(again, lostAtHome, { events: [goal(AWAY)], given: true }).facts.result_kind).toBe(
-    "abandoned",
-  );
+  expect(declareWith({ ...again, away_score: 1 }, lostAtHome).facts.result_kind).toBe("walkover");
+  expect(declareWith({ ...again, home_score: 0 }, lostAtHome).facts.result_kind).toBe("walkover");
+  expect(
+    declareWith(again, lostAtHome, { events: [goal(AWAY)], given: true }).facts.result_kind,
+  ).toBe("abandoned");
 });
 
 test("an abandoned game that nobody is to blame for stays abandoned", () => {
   const stored = { status: "live", home_score: 1, away_score: 1 } as const;
   for (const absent_side of [null, undefined, "both"] as const) {
-    const { facts } = told({ result_kind: "abandoned", absent_side }, stored);
+    const { facts } = declareWith({ result_kind: "abandoned", absent_side }, stored);
     expect(facts).toMatchObject({ result_kind: "abandoned", home_score: 1, away_score: 1 });
   }
 });
 
 test("goals of extra time come from the events, and go where a decision says another score", () => {
   const field = { events: [goal(HOME), goal(HOME, true)] };
-  expect(told({}, {}, field).facts).toMatchObject({
+  expect(declareWith({}, {}, field).facts).toMatchObject({
     home_score: 2,
     away_score: 0,
     home_extra_score: 1,
     away_extra_score: 0,
   });
-  expect(told({}, {}, { events: [goal(HOME)] }).facts.home_extra_score).toBeNull();
+  expect(declareWith({}, {}, { events: [goal(HOME)] }).facts.home_extra_score).toBeNull();
   const stored = { ...finished, home_score: 2, away_score: 1, home_extra_score: 1 } as const;
   const awarded = { result_kind: "awarded", away_score: 3 } as const;
-  expect(told(awarded, stored).facts.home_extra_score).toBeNull();
-  expect(told({ result_kind: "awarded" }, stored).facts.home_extra_score).toBe(1);
-  expect(told({ ...awarded, home_extra_score: 2 }, stored).facts.home_extra_score).toBe(2);
+  expect(declareWith(awarded, stored).facts.home_extra_score).toBeNull();
+  expect(declareWith({ result_kind: "awarded" }, stored).facts.home_extra_score).toBe(1);
+  expect(declareWith({ ...awarded, home_extra_score: 2 }, stored).facts.home_extra_score).toBe(2);
 });
 
 test("an unfinished game is live once a side has a score, and what was finished is live again", () => {
   const open = { finished: false };
-  expect(told(open).facts.status).toBe("scheduled");
-  expect(told({ ...open, home_score: 0 }).facts.status).toBe("live");
-  expect(told({ ...open, away_score: 0 }).facts.status).toBe("live");
-  expect(told({ ...open, home_score: null }).facts.status).toBe("scheduled");
-  expect(told(open, {}, { events: [goal(HOME)], given: true }).facts.status).toBe("live");
-  expect(told(open, {}, { events: [goal(HOME)] }).facts.status).toBe("scheduled");
-  expect(told(open, {}, { events: [], given: true }).facts.status).toBe("scheduled");
-  expect(told(open, { status: "postponed" }).facts.status).toBe("postponed");
-  expect(told(open, { ...finished, home_score: 1, away_score: 0 }).facts.status).toBe("live");
+  expect(declareWith(open).facts.status).toBe("scheduled");
+  expect(declareWith({ ...open, home_score: 0 }).facts.status).toBe("live");
+  expect(declareWith({ ...open, away_score: 0 }).facts.status).toBe("live");
+  expect(declareWith({ ...open, home_score: null }).facts.status).toBe("scheduled");
+  expect(declareWith(open, {}, { events: [goal(HOME)], given: true }).facts.status).toBe("live");
+  expect(declareWith(open, {}, { events: [goal(HOME)] }).facts.status).toBe("scheduled");
+  expect(declareWith(open, {}, { events: [], given: true }).facts.status).toBe("scheduled");
+  expect(declareWith(open, { status: "postponed" }).facts.status).toBe("postponed");
+  expect(declareWith(open, { ...finished, home_score: 1, away_score: 0 }).facts.status).toBe(
+    "live",
+  );
 });
 
 test("the score on the field is shown by goals, or by a game that was live, and by nothing else", () => {
   const live = { status: "live", home_score: 2, away_score: null } as const;
   const card: ScoreEvent = { type: "yellow_card", team_id: HOME, extra_time: false };
-  expect(told({}, live).on_field).toEqual({ home: 2, away: 0 });
-  expect(told({}, { ...live, home_score: null, away_score: 1 }).on_field).toEqual({
+  expect(declareWith({}, live).on_field).toEqual({ home: 2, away: 0 });
+  expect(declareWith({}, { ...live, home_score: null, away_score: 1 }).on_field).toEqual({
     home: 0,
     away: 1,
   });
-  expect(told({}, live, { events: [card] }).on_field).toEqual({ home: 2, away: 0 });
-  expect(told({}, live, { events: [card], given: true }).on_field).toBeNull();
-  expect(told({}, { home_score: 2, away_score: 0 }).on_field).toBeNull();
+  expect(declareWith({}, live, { events: [card] }).on_field).toEqual({ home: 2, away: 0 });
+  expect(declareWith({}, live, { events: [card], given: true }).on_field).toBeNull();
+  expect(declareWith({}, { home_score: 2, away_score: 0 }).on_field).toBeNull();
   const own: ScoreEvent = { type: "og", team_id: AWAY, extra_time: false };
-  expect(told({}, live, { events: [own] }).on_field).toEqual({ home: 0, away: 1 });
+  expect(declareWith({}, live, { events: [own] }).on_field).toEqual({ home: 0, away: 1 });
 });
 
 test("one side's score of a walkover leaves the other at nothing when it is declared, else as it was", () => {
   const declared = { result_kind: "walkover", absent_side: "home", away_score: 2 } as const;
   const before = { ...finished, home_score: 4, away_score: 5 } as const;
-  expect(told(declared, before).facts).toMatchObject({ home_score: 0, away_score: 2 });
-  expect(told({ away_score: 2 }, { ...lostAtHome, home_score: 1 }).facts).toMatchObject({
+  expect(declareWith(declared, before).facts).toMatchObject({ home_score: 0, away_score: 2 });
+  expect(declareWith({ away_score: 2 }, { ...lostAtHome, home_score: 1 }).facts).toMatchObject({
     home_score: 1,
     away_score: 2,
   });
-  expect(told({ home_score: 1 }, lostAtHome).facts).toMatchObject({ home_score: 1, away_score: 3 });
-  expect(told({ absent_side: "away" }, lostAtHome).facts).toMatchObject({
+  expect(declareWith({ home_score: 1 }, lostAtHome).facts).toMatchObject({
+    home_score: 1,
+    away_score: 3,
+  });
+  expect(declareWith({ absent_side: "away" }, lostAtHome).facts).toMatchObject({
     home_score: 3,
     away_score: 0,
   });
-  expect(told({ absent_side: "both" }, lostAtHome).facts).toMatchObject({
+  expect(declareWith({ absent_side: "both" }, lostAtHome).facts).toMatchObject({
     home_score: 0,
     away_score: 0,
   });
   const unscored = { ...lostAtHome, home_score: null, away_score: null };
-  expect(told({ notes: "Chuva" }, unscored).facts).toMatchObject({ home_score: 0, away_score: 3 });
+  expect(declareWith({ notes: "Chuva" }, unscored).facts).toMatchObject({
+    home_score: 0,
+    away_score: 3,
+  });
 });
 
 test("a side that was ahead, and no other, keeps the field's score when the rival left", () => {

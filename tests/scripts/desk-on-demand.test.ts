@@ -9,7 +9,7 @@ interface Route {
 }
 
 /** As the router writes it. */
-const written = (routes: Route[]): string => `
+const writeBuild = (routes: Route[]): string => `
     ${routes.map(({ id }, at) => `import * as route${at} from "/app/${id}.tsx";`).join("\n")}
       export const ssr = true;
       export const routes = {
@@ -37,7 +37,7 @@ const ROUTES = [
 ];
 
 test("what stands below the desk is imported by its own module, all else by the build", () => {
-  const split = splitRoutes(written(ROUTES));
+  const split = splitRoutes(writeBuild(ROUTES));
   const imported = (code = "") => [...code.matchAll(/ from "([^"]+)"/g)].map(([, path]) => path);
   expect(imported(split?.others)).toEqual(["/app/root.tsx", "/app/routes/championship/table.tsx"]);
   expect(imported(split?.desk)).toEqual([
@@ -55,7 +55,7 @@ test("what stands below the desk is imported by its own module, all else by the 
 });
 
 test("a build that is written in another way is not taken apart", () => {
-  expect(splitRoutes(written(ROUTES.slice(0, 2)))).toBeNull();
-  expect(splitRoutes(written(ROUTES).replace("import * as route4", "import route4"))).toBeNull();
+  expect(splitRoutes(writeBuild(ROUTES.slice(0, 2)))).toBeNull();
+  expect(splitRoutes(writeBuild(ROUTES).replace("import * as route4", "import route4"))).toBeNull();
   expect(splitRoutes("export const routes = {};")).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { NO_ENROLMENT_RULES } from "../../app/domain/people/enrolment.ts";
 import { createChampionship, updateChampionship } from "../../app/v1/championships/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
 import {
@@ -19,12 +20,7 @@ export const inDays = (days: number): string => new Date(Date.now() + days * DAY
 
 /** Rules of enrolment that ask for nothing, but what is given. */
 export const rules = (given: Partial<NonNullable<Rules>>): NonNullable<Rules> => ({
-  opens_at: null,
-  closes_at: null,
-  min_athletes: null,
-  max_athletes: null,
-  documents: [],
-  text: null,
+  ...NO_ENROLMENT_RULES,
   ...given,
 });
 

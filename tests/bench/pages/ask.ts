@@ -26,10 +26,10 @@ const ATTEMPTS = 4;
 export function asker(atOnce: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let broken = 0;
-  const once = ({ url, body, headers: given, ...options }: Question): Promise<Answer> =>
+  const once = ({ url, body, headers: own, ...options }: Question): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const begun = performance.now();
-      const headers = { "accept-encoding": CODINGS, ...given };
+      const headers = { "accept-encoding": CODINGS, ...own };
       const asked = request(url, { agent, headers, ...options }, (answer) => {
         const { statusCode: status = 0, headers: answerHeaders } = answer;
         const firstByte = performance.now() - begun;
