@@ -112,8 +112,8 @@ function contextOf(
 
 interface Handlers {
   pages: ServerBuild;
-  /** Of what everybody may read. */
-  public: RequestHandler;
+  /** Of all that needs no account. */
+  others: RequestHandler;
   /** Of all pages, once one of the desk is asked for. */
   loadAll: () => Promise<RequestHandler>;
 }
@@ -122,23 +122,24 @@ let handlers: Handlers | undefined;
 
 /**
  * Answers with a page. The routes are ranked once for a build, not for each visit; and a visit goes
- * through all of them, so that what everybody may read is looked for among its own alone.
+ * through all of them, so that what needs no account is looked for without those of the desk, which an
+ * isolate loads with its first page for organizers alone.
  */
 async function renderPage(request: Request, context: RouterContextProvider, kind: RouteClass) {
   const pages = await import("virtual:react-router/server-build");
   if (handlers?.pages !== pages) handlers = handlersOf(pages);
-  const handle = isPublic(kind) ? handlers.public : await handlers.loadAll();
+  const handle = kind === "organizer" ? await handlers.loadAll() : handlers.others;
   return handle(request, context);
 }
 
 function handlersOf(pages: typeof build): Handlers {
   const { routes, assets, deskRoutes, loadDesk } = pages;
-  const others = <Route>(all: Record<string, Route>) =>
+  const withoutDesk = <Route>(all: Record<string, Route>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => !deskRoutes.includes(id)));
-  const publicPages = {
+  const otherPages = {
     ...pages,
-    routes: others(routes),
-    assets: { ...assets, routes: others(assets.routes) },
+    routes: withoutDesk(routes),
+    assets: { ...assets, routes: withoutDesk(assets.routes) },
   };
   const handlerOfAll = async () => {
     const { modules } = await loadDesk();
@@ -154,7 +155,7 @@ function handlersOf(pages: typeof build): Handlers {
   let all: Promise<RequestHandler> | undefined;
   return {
     pages,
-    public: createRequestHandler(publicPages, import.meta.env.MODE),
+    others: createRequestHandler(otherPages, import.meta.env.MODE),
     loadAll: () => (all ??= handlerOfAll()),
   };
 }

@@ -1,4 +1,6 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import routes from "../../app/routes.ts";
 import { type RouteClass, routeClass } from "../../app/http/routes.ts";
 import { securityHeaders } from "../../app/http/security.ts";
 
@@ -91,4 +93,19 @@ test("the data of a page is of the page's class", () => {
   for (const [address, kind] of Object.entries(classes)) {
     expect([address, routeClass(address)]).toEqual([address, kind]);
   }
+});
+
+/** An address of each route that is no frame of others. */
+const addressesOf = (entries: RouteConfigEntry[], parent = ""): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const own = path ? `${parent}/${path.replaceAll(/:\w+|\*/g, "1")}` : parent;
+    return children ? addressesOf(children, own) : [own || "/"];
+  });
+
+test("all of the desk, and nothing else, has the class whose visits load its routes", () => {
+  const isDesk = ({ file }: RouteConfigEntry) => file === "routes/organizer/organizer.tsx";
+  const classesOf = (entries: RouteConfigEntry[]) => new Set(addressesOf(entries).map(routeClass));
+  expect(routes.filter(isDesk)).toHaveLength(1);
+  expect([...classesOf(routes.filter(isDesk))]).toEqual(["organizer"]);
+  expect(classesOf(routes.filter((entry) => !isDesk(entry)))).not.toContain("organizer");
 });
