@@ -11,6 +11,8 @@ export interface LayoutFaults {
   touching: string[];
   /** Pairs of cards without room between them. */
   close: string[];
+  /** Lists whose dots or numbers hang out of their card, or lie on its edge. */
+  hanging: string[];
   /** Lines between two things that end before what is around them does. */
   short: string[];
 }
@@ -24,6 +26,9 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
     /** Texts that are not drawn for the eye, or stand over the page on purpose. */
     const ASIDE =
       ".sr, svg, script, style, noscript, template, option, textarea, code, [hidden], .mini-score";
+
+    /** Pixels that a dot or a number needs in front of its text. */
+    const MARKER = 28;
 
     const texts: { node: Text; owner: Element }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -142,6 +147,17 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
         .map(({ card: other }) => `${card.className} | ${other.className}`),
     );
 
+    const hanging = [...document.querySelectorAll(".card li")]
+      .filter((item) => item.checkVisibility({ visibilityProperty: true }))
+      .filter((item) => {
+        const { display, listStyleType, listStylePosition } = getComputedStyle(item);
+        const isMarked = display === "list-item" && listStyleType !== "none";
+        if (!isMarked || listStylePosition !== "outside") return false;
+        const edge = item.closest(".card")?.getBoundingClientRect().left ?? 0;
+        return item.getBoundingClientRect().left < edge + MARKER;
+      })
+      .map(({ textContent }) => textContent.slice(0, 40));
+
     const short = [...document.querySelectorAll(".lined")].flatMap((line) => {
       const parent = line.parentElement;
       if (!parent || !line.checkVisibility()) return [];
@@ -158,6 +174,7 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
       broken: [...new Set(broken)],
       touching: [...new Set(touching)],
       close: [...new Set(close)],
+      hanging,
       short: [...new Set(short)],
     };
   });

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { embedPages, fanPages } from "../site/demonstration.ts";
 import { BUDGET, STYLE_BUDGET, weigh } from "../site/weight.ts";
 import { expect, test } from "./fixtures.ts";
+import { repeatedIds } from "./ids.ts";
 
 /** What an installed Apito looks like, its status bar among it. */
 const manifest = z
@@ -42,6 +43,7 @@ for (const { name, path, budget } of pages) {
     );
     expect(page.getAllByRole("main")).toHaveLength(1);
     expect(document.title).toMatch(/\S/);
+    expect(repeatedIds(document)).toEqual([]);
     // Where there are lists for it, what is followed comes first before the page is drawn.
     const waited = document.querySelectorAll('script[blocking="render"]').length;
     expect(waited).toBeLessThanOrEqual(1);

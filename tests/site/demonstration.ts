@@ -1,6 +1,6 @@
 import { getChampionship } from "../../app/v1/championships/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
-import { listGames } from "../../app/v1/games/contract.ts";
+import { getGame, listGames } from "../../app/v1/games/contract.ts";
 import { getStats } from "../../app/v1/stats/contract.ts";
 
 /** What the tests of the fan pages visit in the demonstration: found through /v1, never assumed. */
@@ -14,6 +14,8 @@ export interface Demonstration {
   scheduled: number;
   /** The athlete with the most goals. */
   scorer: number;
+  /** Who has scored in the game that is being played. */
+  playing: number;
   /** The team at home in the game that is being played. */
   team: number;
   /** The team that it plays. */
@@ -45,6 +47,9 @@ export async function demonstration(base: string): Promise<Demonstration> {
     first("scheduled"),
     topScorer(),
   ]);
+  const { events } = await call(getGame, { params: { id: live.id } });
+  const playing = events.find(({ type }) => type === "goal")?.user?.id;
+  if (playing === undefined) throw new Error("Nobody has scored in the game that is being played.");
   const all = championship.seasons.flatMap((season) => season.tournaments.map(({ id }) => id));
   const otherTournaments = all.filter((id) => id !== tournament);
   return {
@@ -55,6 +60,7 @@ export async function demonstration(base: string): Promise<Demonstration> {
     finished: finished.id,
     scheduled: scheduled.id,
     scorer,
+    playing,
     team: live.home_team_id ?? 0,
     opponent: live.away_team_id ?? 0,
   };
@@ -82,6 +88,7 @@ export const fanPages: Record<string, (demo: Demonstration) => string> = {
   bid: ({ slug }) => `/c/${slug}/atletas/bid`,
   "pendurados e suspensos": ({ slug }) => `/c/${slug}/atletas/suspensos`,
   atleta: ({ slug, scorer }) => `/c/${slug}/atletas/${scorer}`,
+  "atleta em jogo": ({ slug, playing }) => `/c/${slug}/atletas/${playing}`,
   "inscrição de time": ({ slug }) => `/c/${slug}/inscrever-time`,
   denúncia: ({ slug }) => `/c/${slug}/denunciar`,
   times: ({ slug }) => `/c/${slug}/times`,

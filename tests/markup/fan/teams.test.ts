@@ -166,6 +166,12 @@ test("a team's page tells its form, its games, its place, its scorers and its sq
 
   expect(textsOf(squad.element.querySelectorAll(".doings"))).toEqual([says(/2 gols/)]);
 
+  // Where nobody has a number, no room is left for one.
+  const numbers = (one: Page) => one.region("Elenco").element.querySelectorAll(".number").length;
+  const others = await open(`/c/${slug}/time/${team("Olaria")}`);
+  expect([numbers(page), numbers(others)]).toEqual([4, 0]);
+  expect(textOf(others.region("Elenco").element)).toContain("Zito");
+
   const feed = `/c/${slug}/calendario.ics?time=${team("Bangu")}`;
   const agenda = page.getByRole("link", { name: "Assinar os jogos" });
   expect(agenda.getAttribute("href")).toBe(`webcal://${page.url.host}${feed}`);

@@ -38,7 +38,7 @@ export const termsOfUse = (operator: Operator): LegalText => ({
       ),
     ),
     section(
-      "conteudo",
+      "publicacoes",
       "O que você publica",
       list(
         "Nomes, fotos, escudos, regulamentos, notícias e resultados continuam de quem os enviou. Você nos autoriza a guardá-los e mostrá-los no site, nos resumos para redes e nos sites que incorporam o campeonato, enquanto estiverem publicados.",

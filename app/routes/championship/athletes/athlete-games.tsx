@@ -61,6 +61,7 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
   const { t } = useText();
   const { game, side, tournament, events } = one;
   const atHome = side === "home";
+  const isLive = game.status === "live";
   const [home, away] = sidesOf(game);
   const [own, opponent] = atHome ? [home, away] : [away, home];
   const facts = [
@@ -70,17 +71,14 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
   ];
   return (
     <a className="athlete-game list-row block-link" href={gamePath(target, game.id)}>
-      {game.status === "live" ? (
-        <LiveMark game={game} />
-      ) : (
-        <OutcomeMark outcome={outcomeFor(game[`${side}_team_id`] ?? 0, game)} />
-      )}
+      {isLive ? null : <OutcomeMark outcome={outcomeFor(game[`${side}_team_id`] ?? 0, game)} />}
       <b className="tally">
         {own.score ?? ""}
         {` ${t("game.versus")} `}
         {opponent.score ?? ""}
       </b>
       <span className="grow lines">
+        {isLive ? <LiveMark game={game} /> : null}
         <Against opponent={opponent} facts={facts} />
         <span className="cluster">
           <Part one={one} />

@@ -21,6 +21,8 @@ export function SquadCard({ squad, doings, target }: SquadCardProps) {
   const { t } = useText();
   const doingOf = new Map(doings.map((doing) => [doing.user_id, doing]));
   const athletes = squad.filter(({ role }) => role === "athlete").length;
+  const groups = bySquadGroup(squad);
+  const isNumbered = squad.some(({ shirt_number }) => shirt_number !== null);
   return (
     <section className="card" aria-labelledby="elenco">
       <header>
@@ -30,7 +32,7 @@ export function SquadCard({ squad, doings, target }: SquadCardProps) {
         ) : null}
       </header>
       {squad.length === 0 ? <p className="quiet">{t("teams.noSquad")}</p> : null}
-      {bySquadGroup(squad).map(({ group, members }) => (
+      {groups.map(({ group, members }) => (
         <section key={group} className="squad-group" aria-labelledby={`elenco-${group}`}>
           <h3 id={`elenco-${group}`} className="sub lined">
             {t(`teams.groups.${group}`)}
@@ -38,7 +40,12 @@ export function SquadCard({ squad, doings, target }: SquadCardProps) {
           <ul className="rows lined columns">
             {members.map((member) => (
               <li key={member.id}>
-                <SquadLine member={member} doing={doingOf.get(member.id)} target={target} />
+                <SquadLine
+                  member={member}
+                  isNumbered={isNumbered}
+                  doing={doingOf.get(member.id)}
+                  target={target}
+                />
               </li>
             ))}
           </ul>
@@ -50,16 +57,18 @@ export function SquadCard({ squad, doings, target }: SquadCardProps) {
 
 interface SquadLineProps {
   member: SquadMember;
+  /** Whether anybody of the squad has a number. */
+  isNumbered: boolean;
   /** Undefined where they did nothing that is counted. */
   doing: Doing | undefined;
   target: Target;
 }
 
-function SquadLine({ member, doing, target }: SquadLineProps) {
+function SquadLine({ member, isNumbered, doing, target }: SquadLineProps) {
   const { id, name, nickname, position, role, shirt_number } = member;
   return (
     <a className="list-row block-link" href={athletePath(target, id)}>
-      <ShirtNumber number={shirt_number} />
+      {isNumbered ? <ShirtNumber number={shirt_number} /> : null}
       <span className="grow lines">
         <b>{nickname ?? name}</b>
         {nickname ? <span className="sub">{name}</span> : null}

@@ -188,6 +188,7 @@ interface TeamScorersProps {
 function TeamScorers({ scorers, squad, target }: TeamScorersProps) {
   const { t } = useText();
   const shirts = new Map(squad.map(({ id, shirt_number }) => [id, shirt_number]));
+  const isNumbered = scorers.some(({ user }) => (shirts.get(user.id) ?? null) !== null);
   return (
     <section className="card" aria-labelledby="artilheiros">
       <header>
@@ -201,7 +202,7 @@ function TeamScorers({ scorers, squad, target }: TeamScorersProps) {
         {scorers.map(({ user, goals_count }) => (
           <li key={user.id}>
             <a className="list-row block-link" href={athletePath(target, user.id)}>
-              <ShirtNumber number={shirts.get(user.id) ?? null} />
+              {isNumbered ? <ShirtNumber number={shirts.get(user.id) ?? null} /> : null}
               <b className="grow">{user.name}</b>
               <span className="tally row">
                 {goals_count}
