@@ -1,4 +1,4 @@
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
+import { listGames, setStats, updateGame } from "../../../app/v1/games/contract.ts";
 import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { matchOf } from "../../site/match.ts";
 
@@ -42,4 +42,17 @@ test("the screens of games", async ({ desk, organizer }) => {
   await desk.getByRole("button", { name: "Gravar" }).first().click();
   await expectRefused(desk, "Rodada", "Escolha a rodada.");
   await expectScreen(desk, `${match.desk}/jogos/${match.games[0]}`);
+});
+
+test("a game that is being played stands in the list with its minute", async ({
+  desk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  const params = { id: match.games[0] ?? 0 };
+  const period_started_at = new Date(Date.now() - 10.5 * 60_000).toISOString();
+  const json = { status: "live", period: "1º tempo", period_started_at } as const;
+  await match.cup.call(updateGame, { params, json });
+  await desk.goto(`${match.desk}/jogos`);
+  await expect(desk.getByText(/^1\d' do 1º tempo$/)).toBeVisible();
 });

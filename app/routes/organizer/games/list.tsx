@@ -12,6 +12,7 @@ import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { GameRows } from "./game-rows.tsx";
 import { chosenRound, gamesMatching, scoresForm } from "./list.server.ts";
+import { useClocks } from "./use-clocks.ts";
 
 /** Searches across all rounds. */
 const FILTERS = ["sem-data", "atrasados"] as const;
@@ -61,6 +62,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function Games({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { rounds, shown, filter, games } = loaderData;
+  useClocks();
   const frame = useChampionship();
   const manages = frame !== undefined && frame.championship.role !== "scorer";
   const path = "/organizador/:championship/torneios/:tournament";

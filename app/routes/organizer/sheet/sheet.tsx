@@ -1,7 +1,5 @@
-import { useEffect } from "react";
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/sheet";
-import { writeClocks } from "~/fan/clock.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Scoreboard } from "~/routes/game/scoreboard.tsx";
 import { getEligibility, getGame, listChanges } from "~/v1/games/contract.ts";
@@ -12,6 +10,7 @@ import type { CallOutput } from "~/v1/client.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
+import { useClocks } from "../games/use-clocks.ts";
 import { useTournament } from "../tournament/frame.tsx";
 import { EVENT } from "./event-kind.ts";
 import { eventForms } from "./events.server.ts";
@@ -56,11 +55,7 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
   const { game, eligibility, doubts, changes, editing, now } = loaderData;
   const frame = useChampionship();
   const within = useTournament();
-  useEffect(() => writeClocks());
-  useEffect(() => {
-    const timer = setInterval(writeClocks, 10_000);
-    return () => clearInterval(timer);
-  }, []);
+  useClocks();
   if (!frame || !within) return null;
   const { role } = frame.championship;
   const manages = role !== "scorer";
