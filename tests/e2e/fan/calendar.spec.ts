@@ -22,3 +22,14 @@ withoutScript(
     await expect(page).toHaveURL(new RegExp(`/jogo/${dated}$`));
   },
 );
+
+test("on a wide screen the agenda is as wide as a column for reading", async ({
+  page,
+  organizer,
+}) => {
+  const { page: path } = await januaryCup(organizer);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${path}?ver=agenda&mes=2027-01`);
+  const day = await page.locator("#dia-2027-01-31").boundingBox();
+  expect(day?.width).toBe(704);
+});
