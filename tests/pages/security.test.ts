@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { type RouteClass, routeClass } from "../../app/http/routes.ts";
 import { securityHeaders } from "../../app/http/security.ts";
+import { pathsOf } from "../site/route-paths.ts";
 
 const NONCE = "0b1c2d3e-nonce";
 
@@ -95,16 +96,10 @@ test("the data of a page is of the page's class", () => {
   }
 });
 
-/** An address of each route that is no frame of others. */
-const addressesOf = (entries: RouteConfigEntry[], parent = ""): string[] =>
-  entries.flatMap(({ path, children }) => {
-    const own = path ? `${parent}/${path.replaceAll(/:\w+|\*/g, "1")}` : parent;
-    return children ? addressesOf(children, own) : [own || "/"];
-  });
-
 test("all of the desk, and nothing else, has the class whose visits load its routes", () => {
   const isDesk = ({ file }: RouteConfigEntry) => file === "routes/organizer/organizer.tsx";
-  const classesOf = (entries: RouteConfigEntry[]) => new Set(addressesOf(entries).map(routeClass));
+  const classesOf = (entries: RouteConfigEntry[]) =>
+    new Set(pathsOf(entries).map((path) => routeClass(`/${path.replaceAll(/:\w+|\*/g, "1")}`)));
   expect(routes.filter(isDesk)).toHaveLength(1);
   expect([...classesOf(routes.filter(isDesk))]).toEqual(["organizer"]);
   expect(classesOf(routes.filter((entry) => !isDesk(entry)))).not.toContain("organizer");

@@ -1,5 +1,5 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../../app/routes.ts";
+import { pathsOf } from "../../site/route-paths.ts";
 import { expect, test } from "../fixtures.ts";
 import { openWorld } from "./forms/world.ts";
 import { addressOf, deskPages } from "./pages.ts";
@@ -8,15 +8,6 @@ const OF_CHAMPIONSHIP = /^organizador\/:championship(?:\/|$)/;
 
 /** Routes that only take what a page of theirs sends, and show nothing. */
 const ACTIONS = new Set(["noticias/previa"]);
-
-/** The paths of all routes that lead to something, and are no frame of others. */
-function pathsOf(entries: RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    const own = [parent, path].filter(Boolean).join("/");
-    if (children) return pathsOf(children, own);
-    return index || path ? [own] : [];
-  });
-}
 
 const paths = pathsOf(routes)
   .filter((path) => OF_CHAMPIONSHIP.test(path))
