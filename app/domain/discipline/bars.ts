@@ -231,9 +231,9 @@ export interface Membership {
 }
 
 /**
- * The person is of the team joined last, at the moment itself at the latest. Before the first entry it is the team of
- * the suspension itself; a suspension of the edition before, whose team may not be here at all, then
- * already goes by the first entry.
+ * The person is of the team joined last, at the moment itself at the latest. Before the first entry it
+ * is the team of the suspension itself; a suspension of the edition before, whose team may not be here
+ * at all, then already goes by the first entry.
  */
 export function membershipOf(entries: readonly RosterEntry[]): Membership {
   const ordered = entries

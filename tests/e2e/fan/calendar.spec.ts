@@ -1,4 +1,5 @@
 import { januaryCup } from "../../site/january-cup.ts";
+import { leagueOf, type Result } from "../../site/past-league.ts";
 import { expect, test, withoutScript } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -23,13 +24,17 @@ withoutScript(
   },
 );
 
-test("on a wide screen the agenda is as wide as a column for reading", async ({
+test("on a wide screen a league that is over has its agenda as wide as a column for reading", async ({
   page,
   organizer,
 }) => {
-  const { page: path } = await januaryCup(organizer);
+  const championship = `Liga ${crypto.randomUUID().slice(0, 8)}`;
+  const results: Result[] = [[1, "Bangu", "Olaria", "1-0"]];
+  await leagueOf(organizer.call, { championship, season: "2020", results });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${path}?ver=agenda&mes=2027-01`);
-  const day = await page.locator("#dia-2027-01-31").boundingBox();
+  await page.goto(
+    `/c/${championship.toLowerCase().replace(" ", "-")}/calendario?ver=agenda&mes=2020-01`,
+  );
+  const day = await page.locator("#dia-2020-01-01").boundingBox();
   expect(day?.width).toBe(704);
 });

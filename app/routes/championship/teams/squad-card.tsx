@@ -21,7 +21,6 @@ export function SquadCard({ squad, doings, target }: SquadCardProps) {
   const { t } = useText();
   const doingOf = new Map(doings.map((doing) => [doing.user_id, doing]));
   const athletes = squad.filter(({ role }) => role === "athlete").length;
-  const groups = bySquadGroup(squad);
   const isNumbered = squad.some(({ shirt_number }) => shirt_number !== null);
   return (
     <section className="card" aria-labelledby="elenco">
@@ -32,7 +31,7 @@ export function SquadCard({ squad, doings, target }: SquadCardProps) {
         ) : null}
       </header>
       {squad.length === 0 ? <p className="quiet">{t("teams.noSquad")}</p> : null}
-      {groups.map(({ group, members }) => (
+      {bySquadGroup(squad).map(({ group, members }) => (
         <section key={group} className="squad-group" aria-labelledby={`elenco-${group}`}>
           <h3 id={`elenco-${group}`} className="sub lined">
             {t(`teams.groups.${group}`)}

@@ -187,8 +187,10 @@ interface TeamScorersProps {
 /** Who scored for the team in the tournament, most first, with their shirts. */
 function TeamScorers({ scorers, squad, target }: TeamScorersProps) {
   const { t } = useText();
-  const shirts = new Map(squad.map(({ id, shirt_number }) => [id, shirt_number]));
-  const isNumbered = scorers.some(({ user }) => (shirts.get(user.id) ?? null) !== null);
+  const shirts = new Map(
+    squad.flatMap(({ id, shirt_number }) => (shirt_number === null ? [] : [[id, shirt_number]])),
+  );
+  const isNumbered = scorers.some(({ user }) => shirts.has(user.id));
   return (
     <section className="card" aria-labelledby="artilheiros">
       <header>
