@@ -1,7 +1,7 @@
 import { canonicalPath, withoutEndingSlashes, isReading } from "./request.ts";
 import { corsHeaders, preflight, securityHeaders } from "./security.ts";
 import { asMaintenance, maintenanceProblem } from "./maintenance.ts";
-import { log, loggedPath, messageOf } from "./log.ts";
+import { faultOf, log, loggedPath } from "./log.ts";
 import { editsInPlace, isPublic, movedFrom, type RouteClass, routeClass } from "./routes.ts";
 import { checkOrigin, atOtherAddress } from "./origin.ts";
 import { Problem, problemResponse } from "./problem.ts";
@@ -134,8 +134,7 @@ function failure(error: unknown, { requestId }: Visit): Response {
   log("error", {
     event: "request.failed",
     request_id: requestId,
-    message: messageOf(error),
-    stack: error instanceof Error ? error.stack : undefined,
+    ...faultOf(error),
   });
   return problemResponse(new Problem(500, "request.failed"), requestId);
 }

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { log, messageOf } from "~/http/log.ts";
+import { faultOf, log } from "~/http/log.ts";
 import { Problem, problemResponse } from "../http/problem.ts";
 import { readersLanguage } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
@@ -15,14 +15,9 @@ export function logPageFailure(error: unknown, request_id: string): void {
   log("error", {
     event: "page.failed",
     request_id,
-    ...(status === null ? textOf(error) : { status }),
+    ...(status === null ? faultOf(error) : { status }),
   });
 }
-
-const textOf = (error: unknown) =>
-  error instanceof Error
-    ? { message: error.message, stack: error.stack }
-    : { message: messageOf(error) };
 
 /** The status of what was thrown as an answer: a response, `data()`, or what the router makes of them. */
 function thrownStatus(error: unknown): number | null {

@@ -1,3 +1,4 @@
+import { messageOf, withoutValues } from "../../app/http/log.ts";
 import { plain } from "../run/failure.mjs";
 import { keepMail } from "./mail.ts";
 
@@ -39,7 +40,7 @@ export function appLog(dataDir: string): AppLog {
       if (!shown || CALLER_LEFT.test(message)) return;
       const isOwn = message.startsWith("{");
       if (isOwn) process.stdout.write(`${message}\n`);
-      else if (level === "error" || level === "warn") warn(plain(message));
+      else if (level === "error" || level === "warn") warn(withoutValues(plain(message)));
     },
   };
 }
@@ -53,6 +54,6 @@ export async function keepRuntimeMessage(
   try {
     await keepMail(mailFolder, plain(message));
   } catch (error) {
-    log.warn(`Um e-mail não pôde ser guardado em ${mailFolder}: ${String(error)}`);
+    log.warn(`Um e-mail não pôde ser guardado em ${mailFolder}: ${messageOf(error)}`);
   }
 }

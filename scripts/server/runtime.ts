@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
+import { withoutValues } from "../../app/http/log.ts";
 import { Failure, lineOf } from "../run/failure.mjs";
 import { type AppLog, keepRuntimeMessage } from "./app-log.ts";
 import { workersWithFiles } from "./built-files.ts";
@@ -108,7 +109,7 @@ class RuntimeLog extends Log {
       const cause = error.cause instanceof Error ? error.cause.message : error.message;
       this.#lose(new Failure(`O servidor caiu e não pôde ser iniciado de novo: ${cause}`));
     } else {
-      this.#log.warn(lineOf(error));
+      this.#log.warn(withoutValues(lineOf(error)));
     }
   }
 }

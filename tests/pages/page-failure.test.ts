@@ -43,7 +43,51 @@ test("whatever else is thrown is logged with its text", () => {
   }
 });
 
-test("an exception is logged with its message and its stack", () => {
-  const error = new TypeError("no such column");
-  expect(lineOf(error)).toEqual({ ...failed, message: "no such column", stack: error.stack });
+test("an exception is logged with its message and where it was thrown", () => {
+  const error = new TypeError("no such\ncolumn");
+  const [, , ...frames] = error.stack?.split("\n") ?? [];
+  expect(lineOf(error)).toEqual({
+    ...failed,
+    message: "no such\ncolumn",
+    stack: frames.join("\n"),
+  });
 });
+
+test("a failed query is logged as its cause, without its parameters", () => {
+  const cause = new Error("D1_ERROR: no such table: admins: SQLITE_ERROR");
+  const text = "Failed query: select 1 from admins where email = ?\nparams: zica@canario.example";
+  expect(lineOf(new Error(text, { cause }))).toMatchObject({ ...failed, message: cause.message });
+  written.mockClear();
+  const uncaused = JSON.stringify(lineOf(new Error(`${text},\nZica`)));
+  expect(uncaused).toContain('"message":"Failed query"');
+  expect(uncaused).not.toMatch(/canario|Zica|select/);
+});
+
+test("addresses, secrets and documents that a message repeats are left out", () => {
+  const hash = "72835e17f20a404d".repeat(4);
+  const link = "aB3-".repeat(11).slice(1);
+  for (const [message, said] of [
+    ["no mailbox <zica@canario.example>: 550", "no mailbox <…>: 550"],
+    [`key ${hash} is locked`, "key … is locked"],
+    [`key ${link} is locked`, "key … is locked"],
+    ["no team bf06a7c1-52d3-4f0e-9b1a-0c8d7e6f5a4b", "no team …"],
+  ]) {
+    expect(lineOf(new Error(message))).toMatchObject({ ...failed, message: said });
+    written.mockClear();
+  }
+  for (const text of ["Zica", "Zica Canarinho, camisa 10 do Bangu"]) {
+    expect(lineOf(failureOf(() => JSON.parse(text)))).toMatchObject({
+      message: expect.stringMatching(/^Unexpected token 'Z', (?:\.\.\.)?… is not valid JSON$/),
+    });
+    written.mockClear();
+  }
+});
+
+function failureOf(work: () => void): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("Nothing was thrown.");
+}

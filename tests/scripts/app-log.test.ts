@@ -30,3 +30,12 @@ test("a caller who leaves is nothing that the terminal tells, a fault of the run
     ]),
   ).toEqual({ err: ["kj::Exception = failed: expected isOpen\n"], out: ['{"kind":"request"}\n'] });
 });
+
+test("a fault that the runtime tells holds no parameter of a query", () => {
+  const said =
+    "Uncaught (in promise) Error: Failed query: select 1\nparams: zica@canario.example\n    at x (entry.js:1:2)";
+  expect(linesOf([["error", said]])).toEqual({
+    err: ["Uncaught (in promise) Error: Failed query\n    at x (entry.js:1:2)\n"],
+    out: [],
+  });
+});

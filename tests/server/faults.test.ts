@@ -178,6 +178,34 @@ test("while the database cannot be read, fans get the page that was kept, or one
     expect(other).toMatchObject({ status: 500, type: "text/html; charset=utf-8" });
   }));
 
+test("while the database fails, no line holds what it was asked with", () =>
+  withApp(async (app, dataDir, port) => {
+    const slug = await slugAt(port);
+    const stranger = await signUp(`http://127.0.0.1:${port}`);
+    for (const table of ["admins", "teams", "push_devices"]) takeAway(dataDir, table);
+    const canary = { name: "Zica Canarinho", email: "canario@pii.example", password: "canarinho 9" };
+    const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      }).then(({ status }) => status);
+    const asked = await Promise.all([
+      post("/v1/auth/admin", canary),
+      post("/v1/auth/admin/sign-in", canary),
+      post("/v1/auth/admin/password", canary),
+      post("/v1/organizer/championships", canary, stranger.headers),
+      pageAt(port, `/c/${slug}/times?q=canarinho`).then(({ status }) => status),
+      pageAt(port, `/equipe/${crypto.randomUUID()}`).then(({ status }) => status),
+    ]);
+    expect(asked.filter((status) => status >= 500).length).toBeGreaterThan(3);
+    const token = stranger.headers.authorization.replace("Bearer ", "");
+    const hash = createHash("sha256").update(token).digest("hex");
+    const text = app.out() + app.err();
+    const told = ["anarinho", "canario@", token, hash].filter((value) => text.includes(value));
+    expect(told).toEqual([]);
+  }));
+
 /** A read state is used again for two seconds. */
 const outOfMemory = () => wait(2_500);
 

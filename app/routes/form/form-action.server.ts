@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
-import { log } from "~/http/log.ts";
+import { log, messageOf } from "~/http/log.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { sayIssue } from "~/texts/issue.ts";
@@ -151,7 +151,7 @@ function report(error: ApiProblem, context: Readonly<RouterContextProvider>): vo
   log("error", {
     event: "form.failed",
     request_id: context.get(siteContext).requestId,
-    message: error.message,
+    message: messageOf(error),
   });
 }
 

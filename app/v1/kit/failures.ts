@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { RouterRoute } from "hono/types";
 import { cacheHeaders } from "../../http/cache.ts";
-import { log } from "../../http/log.ts";
+import { faultOf, log } from "../../http/log.ts";
 import { Problem, problemResponse } from "../../http/problem.ts";
 import type { ApiEnv } from "./router.ts";
 import { issueText } from "../../texts/issue.ts";
@@ -62,9 +62,7 @@ export const answerProblem: ErrorHandler<ApiEnv> = (error, c) => {
   log("error", {
     event: away ? "database.unavailable" : "api.failed",
     request_id: c.var.requestId,
-    message: error.message,
-    cause: error.cause instanceof Error ? error.cause.message : undefined,
-    stack: error.stack,
+    ...faultOf(error),
   });
   return problemResponse(away ?? new Problem(500, "request.failed"), c.var.requestId);
 };

@@ -91,9 +91,11 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   const { status } = c.res;
   if (!isRefusal(status)) dropKept(c.executionCtx, db, c.var.requestId, status < 400);
   if (c.res.status < 400 && db.mailed) {
-    c.executionCtx.waitUntil(sendDue(c.env, c.var.requestId));
+    sendAfter(c, "mail.failed", (requestId) => sendDue(c.env, requestId));
   }
-  if (c.res.status < 400 && db.changed.size > 0) tellDevices(c);
+  if (c.res.status < 400 && db.changed.size > 0) {
+    sendAfter(c, "push.failed", (requestId) => deliverNews(c.env, requestId, AFTER_WRITE));
+  }
   if (c.res.status < 400 && c.req.method === "DELETE") dropFiles(c);
   const mark = bookmark();
   if (mark && !isReading(c.req)) c.header(BOOKMARK_HEADER, mark);
@@ -107,10 +109,14 @@ function checkType(request: Request): void {
   }
 }
 
-/** Sends what a write has made news of, once its answer has left: the caller waits for none of it. */
-function tellDevices(c: ApiContext): void {
+/** Sends the mails or the news of a write once its answer has left: the caller waits for none of it. */
+function sendAfter(
+  c: ApiContext,
+  event: "mail.failed" | "push.failed",
+  send: (requestId: string) => Promise<unknown>,
+): void {
   const { requestId } = c.var;
-  const logPushFailed = (error: unknown) =>
-    log("error", { event: "push.failed", request_id: requestId, message: messageOf(error) });
-  c.executionCtx.waitUntil(deliverNews(c.env, requestId, AFTER_WRITE).catch(logPushFailed));
+  const logFailed = (error: unknown) =>
+    log("error", { event, request_id: requestId, message: messageOf(error) });
+  c.executionCtx.waitUntil(send(requestId).catch(logFailed));
 }

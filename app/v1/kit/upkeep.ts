@@ -74,7 +74,7 @@ export async function upkeep(env: Env, ctx: EdgeContext): Promise<void> {
   ]);
   for (const end of ended) {
     if (end.status === "rejected") {
-      log("error", { event: "upkeep.failed", request_id, message: String(end.reason) });
+      log("error", { event: "upkeep.failed", request_id, message: messageOf(end.reason) });
     }
   }
 }

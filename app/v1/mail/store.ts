@@ -226,7 +226,7 @@ export async function sendDue(env: MailEnv, requestId: string, rounds = ROUNDS):
         await env.MAIL.send({ from: env.MAIL_FROM, to: recipient, subject, text, html });
         return id;
       } catch (error) {
-        const message = withoutAddresses(messageOf(error));
+        const message = messageOf(error);
         log("error", { event: "mail.failed", request_id: requestId, mail: id, message });
         return null;
       }
@@ -236,6 +236,3 @@ export async function sendDue(env: MailEnv, requestId: string, rounds = ROUNDS):
   if (sent.length > 0) await markSent(db, sent);
   if (due.length === SENT_AT_ONCE && rounds > 1) await sendDue(env, requestId, rounds - 1);
 }
-
-/** What refuses a mail likes to name its recipient. */
-const withoutAddresses = (message: string): string => message.replaceAll(/\S+@\S+/g, "…");

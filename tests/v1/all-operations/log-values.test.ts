@@ -1,0 +1,50 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { operations } from "../operations/index.ts";
+import { logged } from "../support/log-lines.ts";
+import { once } from "../support/pieces.ts";
+import { watchedDatabase } from "../support/watched-database.ts";
+import { createWorld } from "../support/world.ts";
+import { rightCaller } from "./permission.ts";
+import { nameOf, sendCall } from "./sending.ts";
+
+/*
+ * A database that fails, statement by statement: its errors carry the statement's parameters (addresses,
+ * names, hashes of sessions), and no line of the log may repeat one.
+ */
+
+const sharedWorld = once(createWorld);
+
+/** True for a text that may be about somebody: a word in small letters (a role, an act) is the log's own. */
+const isTelling = (value: unknown): value is string =>
+  typeof value === "string" && value.length > 8 && !/^[a-z_]+$/.test(value);
+
+/** The database that fails for statements alone, or for all; `values` are the texts that were sent to it. */
+function failing(fails: "alone" | "all") {
+  const values = new Set<string>();
+  const db = watchedDatabase(env.DB, async (send, statements, isBatch) => {
+    for (const value of statements.flatMap((statement) => statement.values)) {
+      if (isTelling(value)) values.add(value);
+    }
+    if (fails === "all" || !isBatch) throw new Error("D1_ERROR: Network connection lost.");
+    return await send();
+  });
+  return { db, values };
+}
+
+for (const entry of operations) {
+  const { contract, who, subject } = entry;
+  test(`${nameOf(contract)} (${who}, ${subject ?? "no subject"}) logs no value while the database fails`, async () => {
+    const world = await sharedWorld();
+    const by = rightCaller(entry, world);
+    for (const fails of ["alone", "all"] as const) {
+      const call = await entry.call(world, by);
+      const { db, values } = failing(fails);
+      const { text } = await logged(async () => {
+        const response = await sendCall(contract, call, by.headers, { ...env, DB: db });
+        await response.body?.cancel();
+      });
+      expect([...values].filter((value) => text.includes(value))).toEqual([]);
+    }
+  });
+}
