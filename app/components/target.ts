@@ -25,7 +25,7 @@ export interface Target {
   editing?: boolean;
 }
 
-type PostFormat = Exclude<CardFormat, "link">;
+export type PostFormat = Exclude<CardFormat, "link">;
 
 type Pages = Register["pages"];
 
@@ -180,6 +180,12 @@ const card =
   (target: Target, id: number, v: number, formato?: PostFormat): string =>
     of(target, id, { formato, v });
 
+/** A game is of one tournament, so its picture has one address whatever page shows it. */
+const ofGameAlone =
+  (path: keyof Pages & `/c/:id/jogo/:gameId${string}`) =>
+  ({ championship }: Target, gameId: number, query: Query): string =>
+    ofGame(path)({ championship }, gameId, query);
+
 export const teamCardPath = card(ofTeam("/c/:id/time/:teamId/cartao.png"));
 
 export const athleteCardPath = card(ofAthlete("/c/:id/atletas/:userId/cartao.png"));
@@ -187,16 +193,16 @@ export const athleteCardPath = card(ofAthlete("/c/:id/atletas/:userId/cartao.png
 export const roundCardPath = (
   target: Target,
   v: number,
-  round: Round,
+  round: Round | null,
   formato?: PostFormat,
 ): string =>
   withQuery(href("/c/:id/rodadas/cartao.png", { id: target.championship }), target, {
-    ...roundQuery(round),
+    ...(round && roundQuery(round)),
     formato,
     v,
   });
 
-export const gameCardPath = card(ofGame("/c/:id/jogo/:gameId/cartao.png"));
+export const gameCardPath = card(ofGameAlone("/c/:id/jogo/:gameId/cartao.png"));
 
 export const embedRoundsPath = (target: Target, round: Round, look: AskedLook): string =>
   withQuery(href("/iframe/rounds/:id", { id: target.championship }), target, {

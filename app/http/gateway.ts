@@ -1,3 +1,4 @@
+import { cacheHeaders } from "./cache.ts";
 import { canonicalPath, withoutEndingSlashes, isReading } from "./request.ts";
 import { corsHeaders, preflight, securityHeaders } from "./security.ts";
 import { asMaintenance, maintenanceProblem } from "./maintenance.ts";
@@ -112,7 +113,7 @@ function early(request: Request, { url, kind }: Visit): Response | null {
   if (moved) {
     return new Response(null, {
       status: 301,
-      headers: { location: moved.pathname + moved.search, "cache-control": "no-cache" },
+      headers: { location: moved.pathname + moved.search, ...cacheHeaders("settled") },
     });
   }
   if (kind === "api" && request.method === "OPTIONS") return preflight();

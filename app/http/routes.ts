@@ -74,11 +74,24 @@ export const shownChampionship = (pathname: string): string | null =>
 const SHOWING =
   /^\/(?:c|iframe(?:\/(?:bracket|game|next|rounds|scorers|table|team))?)\/([a-z0-9-]+)(?:\/|$)/;
 
-/** The former address of championships: the same path under /c, query kept; or null. */
+/**
+ * Returns where an address leads before anything looks at it, or null: the former address of championships to
+ * the same path under /c, a card with more in its query than it knows to the card itself.
+ */
 export function movedFrom(url: URL): URL | null {
-  const rest = /^\/campeonatos?(\/.*)?$/.exec(url.pathname);
-  if (!rest) return null;
   const target = new URL(url);
-  target.pathname = `/c${rest[1] ?? ""}`;
-  return target;
+  const former = /^\/campeonatos?(\/.*)?$/.exec(url.pathname);
+  if (former) target.pathname = `/c${former[1] ?? ""}`;
+  else if (CARD.test(url.pathname)) target.search = cardQuery(url.searchParams);
+  return target.href === url.href ? null : target;
+}
+
+const CARD = /^\/c\/.+\/cartao\.png$/;
+
+/** All that the query of a card may hold, in the order of its address: what else is asked draws nothing. */
+const CARD_NAMES = ["rodada", "fase", "formato", "v", "torneio"];
+
+function cardQuery(asked: URLSearchParams): string {
+  const values = CARD_NAMES.map((name): [string, string] => [name, asked.get(name) ?? ""]);
+  return new URLSearchParams(values.filter(([, value]) => value !== "")).toString();
 }

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/athlete";
 import { VOLT } from "~/components/team/color.ts";
 import { currentSpell } from "~/routes/championship/athletes/athlete-games.tsx";
+import { athleteCardPath } from "~/components/target.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getUser } from "~/v1/users/contract.ts";
@@ -31,7 +32,10 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const teams = spell ? [spell.team] : [];
   const colors = teams.map((team) => shieldColors(team).field);
   const opening = { url, context, championship, target, teams, colors };
-  const { t, crest, format, draw } = await openCard(opening);
+  const { t, crest, format, draw } = await openCard({
+    ...opening,
+    address: (of, v, format) => athleteCardPath(of, id, v, format),
+  });
   const totals = spell?.totals ?? athlete.totals;
   const tall = format !== "link";
   return draw(

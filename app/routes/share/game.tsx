@@ -13,7 +13,7 @@ import { getGame } from "~/v1/games/contract.ts";
 import { CardShield, type Crest, Name, QUIET, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
-import type { CardFormat } from "~/components/target.ts";
+import { type CardFormat, gameCardPath } from "~/components/target.ts";
 
 /** The picture of a game that chats show beside its link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -33,6 +33,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     context,
     championship,
     target,
+    address: (of, v, format) => gameCardPath(of, id, v, format),
     teams,
     about,
     colors: sidesOf(game).map(({ team }) => (team ? shieldColors(team).field : INK)),

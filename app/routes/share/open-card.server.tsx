@@ -4,7 +4,8 @@ import { apiContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
 import { type Bearer, FILE_FOLDER } from "~/components/team/shield.tsx";
 import type { Championship, Team } from "~/components/records.ts";
-import { cardFormatIn, type Target } from "~/components/target.ts";
+import { cardFormatIn, type PostFormat, type Target } from "~/components/target.ts";
+import { cacheHeaders } from "~/http/cache.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";
 import type { ApiClient } from "~/v1/client.ts";
@@ -16,6 +17,8 @@ interface Opening {
   context: Readonly<RouterContextProvider>;
   championship: Championship;
   target: Target;
+  /** The card's address in a state of the championship. */
+  address: (target: Target, v: number, format?: PostFormat) => string;
   /** Whose shields stand on the card besides the championship's. */
   teams: readonly Team[];
   /** What the card says below the championship's name, after its tournament. */
@@ -25,33 +28,37 @@ interface Opening {
 }
 
 /**
- * The shields of a card of a championship, and how it is drawn below its head. An address that names another revision
- * than the present one leads there first: drawing is dear, so each state of a card has one address.
+ * The shields of a card of a championship, and how it is drawn below its head. Drawing is dear, so each state
+ * of a card has one address, to which any other leads first.
  */
 export async function openCard({
   url,
   context,
   championship,
   target,
+  address,
   teams,
   about,
   colors = [],
 }: Opening) {
   const format = cardFormatIn(url.searchParams);
   if (!format) throw data(null, { status: 400 });
-  const revision = String(championship.revision);
-  if (url.searchParams.get("v") !== revision) {
-    const present = new URL(url);
-    present.searchParams.set("v", revision);
-    throw redirect(present.pathname + present.search);
+  const chosen = chosenIn(championship, target.tournament);
+  if (target.tournament !== undefined && !chosen) throw data(null, { status: 404 });
+  const { revision, slug } = championship;
+  const own = { ...target, championship: slug };
+  const present = address(own, revision, format === "link" ? undefined : format);
+  if (url.pathname + url.search !== present) {
+    // A replica may be behind: kept at the edge, its way back to an older state could lead in a circle.
+    const isAhead = Number(url.searchParams.get("v")) > revision;
+    throw redirect(present, { headers: cacheHeaders(isAhead ? "none" : "live") });
   }
   const { t } = getI18n(context);
-  const own = crestOf(championship);
-  const crest = await withPictures(context.get(apiContext), [own, ...teams]);
-  const chosen = chosenIn(championship, target.tournament);
+  const host = crestOf(championship);
+  const crest = await withPictures(context.get(apiContext), [host, ...teams]);
   const head = {
     format,
-    crest: crest(own),
+    crest: crest(host),
     name: championship.name,
     about: [chosen && titleOf(chosen, championship.name), about].filter(Boolean).join(" · "),
     brand: t("site.brand"),

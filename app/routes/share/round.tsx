@@ -1,5 +1,6 @@
 import type { Route } from "./+types/round";
 import { apiContext } from "~/worker/contexts.ts";
+import { roundCardPath } from "~/components/target.ts";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/shown-games.ts";
@@ -34,6 +35,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     context,
     championship,
     target,
+    address: (of, v, format) => roundCardPath(of, v, round, format),
     teams,
     about,
   });

@@ -13,7 +13,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { VOLT } from "~/components/team/color.ts";
 import { signedNumber } from "~/components/date.ts";
 import type { Champion, Standing, Team, Zone } from "~/components/records.ts";
-import type { CardFormat } from "~/components/target.ts";
+import { type CardFormat, tableCardPath } from "~/components/target.ts";
 import { isBegun } from "~/components/table/standings.tsx";
 import { titleInWords } from "~/components/table/champion-card.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
@@ -48,6 +48,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     context,
     championship,
     target,
+    address: tableCardPath,
     teams,
     about,
     colors: champion ? [shieldColors(champion.team).field] : [],

@@ -3,6 +3,7 @@ import { groupNameIn } from "~/components/game/game-facts.ts";
 import { VOLT } from "~/components/team/color.ts";
 import { byMoment, placesOf } from "~/routes/championship/teams/team-games.tsx";
 import { nextGames } from "~/routes/shown-games.ts";
+import { teamCardPath } from "~/components/target.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
@@ -32,7 +33,10 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const teams = [team, ...teamsShown(games)];
   const colors = [shieldColors(team).field];
   const opening = { url, context, championship, target, teams, colors };
-  const { t, crest, format, draw } = await openCard(opening);
+  const { t, crest, format, draw } = await openCard({
+    ...opening,
+    address: (of, v, format) => teamCardPath(of, id, v, format),
+  });
   const place = standing && [
     t("teams.position", { position: standing.position }),
     standing.group ? groupNameIn(t)(standing.group) : standing.phase.name,

@@ -24,7 +24,11 @@ export const getFile = addition("get", "/v1/files/{key}", {
     }),
     params: z.object({ key: z.string().regex(/^[0-9a-f-]{36}\.(?:png|jpg|webp|avif|pdf)$/) }),
   },
-  responses: { 200: file, ...readErrors },
+  responses: {
+    200: file,
+    301: { description: "Um endereço com outros parâmetros leva ao único da imagem" },
+    ...readErrors,
+  },
 });
 
 export const getOwnFile = addition("get", "/v1/organizer/files/{id}", {

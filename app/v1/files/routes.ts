@@ -13,6 +13,13 @@ files.serve(getFile, async (c) => {
   const { key } = c.req.valid("param");
   const { w: width, format } = c.req.valid("query");
   const made = width === undefined || key.endsWith(".pdf") ? undefined : { width, format };
+  const search = made ? `?w=${made.width}${format === "png" ? "&format=png" : ""}` : "";
+  const asked = new URL(c.req.url);
+  // Making a picture smaller is dear, so each has one address, which the edge keeps.
+  if (asked.search !== search) {
+    const headers = { location: asked.pathname + search, ...cacheHeaders("settled") };
+    return new Response(null, { status: 301, headers });
+  }
   // A key's bytes never change, so the key names them.
   const etag = made ? `"${key}-${made.width}-${format}"` : `"${key}"`;
   const headers = { ...cacheHeaders("immutable", fileTag(key)), etag };

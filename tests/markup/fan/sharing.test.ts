@@ -111,6 +111,39 @@ test("table, round, game, team and athlete have pictures for posts and stories",
   expect((await fetch(`${baseURL}/c/${demo.slug}/cartao.png?formato=redondo`)).status).toBe(400);
 });
 
+test("each picture has one address, and any other leads there without a drawing", async ({
+  open,
+  demo,
+  baseURL,
+}) => {
+  for (const name of ["tabela", "rodadas", "jogo ao vivo", "time", "atleta"]) {
+    const image = meta(await open(fanPages[name]?.(demo) ?? ""), "og:image") ?? "";
+    const own = image.slice(baseURL?.length);
+    const [path = "", query = ""] = own.split("?");
+    const names = query.split("&");
+    for (const asked of [
+      `${own}&z=1`,
+      `${own}&${query}`,
+      `${own}&formato=`,
+      `${path}?${names.toReversed().join("&")}&z=2`,
+      own.replace(/v=\d+/, "v=1"),
+      own.replace(/v=\d+/, "v=99999999"),
+      own.replace(/v=(\d+)/, "v=0$1"),
+      path.includes("rodadas") ? path : `${path}?torneio=`,
+    ]) {
+      let address = asked;
+      for (let hops = 0; address !== own; hops += 1) {
+        expect(hops, asked).toBeLessThan(3);
+        const led = await fetch(baseURL + address, { redirect: "manual" });
+        expect([asked, led.status]).toEqual([asked, expect.toBeOneOf([301, 302])]);
+        address = led.headers.get("location") ?? "";
+      }
+    }
+  }
+  const foreign = `/c/${demo.slug}/atletas/${demo.scorer}/cartao.png?torneio=99999999`;
+  expect((await fetch(baseURL + foreign)).status).toBe(404);
+});
+
 test("a round and a table are texts that WhatsApp takes without script", async ({ open, demo }) => {
   const textsOf = async (path: string) => {
     const { document } = await open(path);

@@ -64,6 +64,19 @@ test("a picture comes as small as it is shown, and only in sizes that pages use"
     width: 96,
   });
   expect((await request(`${logo}?w=96&format=gif`)).status).toBe(422);
+  for (const [asked, own] of [
+    ["?w=96&x=1", "?w=96"],
+    ["?w=96&format=webp", "?w=96"],
+    ["?format=png&w=256", "?w=256&format=png"],
+    ["?w=096", "?w=96"],
+    ["?format=png", ""],
+    ["?x=1", ""],
+  ]) {
+    const led = await request(`${logo}${asked}`, { redirect: "manual" });
+    const { location } = Object.fromEntries(led.headers);
+    expect([asked, led.status, location]).toEqual([asked, 301, `${logo}${own}`]);
+    expect(led.headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=300,/);
+  }
 });
 
 test("each format is taken, measured, and served without what its metadata told", async () => {
