@@ -226,6 +226,10 @@ export function eraseAdmin(
     rows<never>(db)`
       UPDATE idempotency_keys SET status = NULL, body = NULL WHERE scope = ${`admin ${id}`}`,
     rows<never>(db)`DELETE FROM outbox WHERE recipient = ${email} AND sent_at IS NOT NULL`,
+    // The account looks unconfirmed from now on, but the letters that left still count.
+    rows<never>(db)`
+      UPDATE mail_log SET admin_id = NULL
+      WHERE admin_id = ${id} AND ${before.email_confirmed_at} IS NOT NULL`,
     queueMail(db, farewell),
   ]);
 }

@@ -87,7 +87,8 @@ function logRoomy(
     const scope = sql.identifier(of);
     return sql`(l.${scope} IS NULL OR l.${sql.identifier(`nth_${of}`)} + (
       SELECT COUNT(*) FROM mail_log m
-      WHERE m.kind = ${kind} AND m.${scope} = l.${scope} AND m.created_at > ${ago(hours)}) <= ${most})`;
+      WHERE m.kind = ${kind} AND m.${scope} = l.${scope} AND m.created_at > ${ago(hours)}
+      AND ${countsFor(sql`l.admin_id`)}) <= ${most})`;
   });
   return rows<never>(db)`
     INSERT INTO mail_log (ref, kind, recipient, championship_id, admin_id, network)
@@ -101,6 +102,17 @@ function logRoomy(
         WHERE j.value ->> 'kind' = ${kind} AND ${when}) g) l
     WHERE ${sql.join(room, sql` AND `)} ORDER BY l.place`;
 }
+
+/** SQL condition: the account has not confirmed its address, so that its championships' letters wait. */
+const isWaiting = (admin: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM admins w WHERE w.id = ${admin} AND w.email_confirmed_at IS NULL)`;
+
+/**
+ * SQL condition on a logged letter `m`: it counts for a letter of the account. Letters that wait take no room
+ * from those that leave; among themselves they count, or all would leave at once with the confirmations.
+ */
+const countsFor = (admin: SQL): SQL =>
+  sql`(NOT ${isWaiting(sql`m.admin_id`)} OR ${isWaiting(admin)})`;
 
 /** Queues the letters that were logged. */
 const queueLogged = (db: Database, letters: string): Queued =>
@@ -131,7 +143,7 @@ export function roomForLetter(
     ({ of, most, hours }) => sql`(
       SELECT COUNT(*) FROM mail_log m
       WHERE m.kind = ${kind} AND m.${sql.identifier(of)} = ${scopes[of]}
-      AND m.created_at > ${ago(hours)}) < ${most}`,
+      AND m.created_at > ${ago(hours)} AND ${countsFor(scopes.admin_id)}) < ${most}`,
   );
   return rows<{ room: 1 }>(db)`SELECT 1 AS room WHERE ${sql.join(room, sql` AND `)}`;
 }

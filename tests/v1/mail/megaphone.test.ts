@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { eraseAdmin } from "../../../app/v1/admins/contract.ts";
 import { getOwnChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
 import { createEnrolment } from "../../../app/v1/enrolments/contract.ts";
 import { createRegister, listOwnRegisters } from "../../../app/v1/registers/contract.ts";
-import { newAccount, newEmail } from "../support/accounts.ts";
+import { newAccount, newEmail, PASSWORD } from "../support/accounts.ts";
 import { newAddress } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { mailbox } from "../support/mailbox.ts";
@@ -53,6 +54,30 @@ test("eighty registrations from as many networks send a stranger one letter, wit
   await post.client()(createRegister, { json: again });
   expect(post.to(victim)).toHaveLength(2);
   expect(post.to(admin.email)).toHaveLength(6);
+});
+
+test("letters that wait for a confirmation take no room from those that leave", async () => {
+  const post = mailbox();
+  const victim = newEmail();
+  const register = async (tournament_id: number, name: string) => {
+    const json = { tournament_id, name, ...contactOf(victim) };
+    const headers = { "cf-connecting-ip": newAddress() };
+    expect((await post.ask("/v1/registers", "POST", json, headers)).status).toBe(201);
+  };
+  const attacker = await openWorld(await newAccount({ confirmed: false }));
+  await Promise.all([1, 2, 3].map((i) => register(attacker.tournament.id, `Time ${i}`)));
+  expect(post.to(victim)).toHaveLength(0);
+  const host = await openWorld(await newAccount({ password: true }));
+  await register(host.tournament.id, "Bangu");
+  expect(post.to(victim)).toHaveLength(1);
+  await register(host.tournament.id, "Olaria");
+  expect(post.to(victim)).toHaveLength(1);
+  // An account that is erased leaves what it sent counted.
+  const { id, email } = host.admin;
+  const json = { password: PASSWORD, confirm: true, championships: "delete", email } as const;
+  await host.call(eraseAdmin, { params: { id }, json });
+  await register((await openWorld()).tournament.id, "Bonsucesso");
+  expect(post.to(victim)).toHaveLength(1);
 });
 
 test("the spellings of one mailbox are one recipient", async () => {
