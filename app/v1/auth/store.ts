@@ -16,7 +16,7 @@ import {
   forgetOtherDevices,
   noteDevice,
 } from "./attempts/store.ts";
-import { hasFactor } from "./factors/store.ts";
+import { forgiveTries, hasFactor } from "./factors/store.ts";
 import {
   becomeDeviceLink,
   endTokens,
@@ -208,6 +208,7 @@ export const replacePassword = (
       .where(eq(admins.id, admin.id)),
     endSessions(db, othersOf(admin.id, token_hash)),
     forgetOtherDevices(db, admin.id, token_hash),
+    ...forgiveTries(db, admin.id),
     endTokens(db, admin.id, "password", "email", "device"),
     queueMail(db, notice),
   ]);
@@ -237,6 +238,7 @@ export const renewPassword = (
       .where(eq(admins.id, admin.id)),
     endSessions(db, eq(sessions.admin_id, admin.id)),
     forgetOtherDevices(db, admin.id, null),
+    ...forgiveTries(db, admin.id),
     endTokens(db, admin.id),
     becomeDeviceLink(db, link_hash),
     queueMail(db, notice),

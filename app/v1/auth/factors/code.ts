@@ -26,7 +26,7 @@ function letter(): string {
 
 /** The keyed hash under which a code of an account is kept, however it is spaced and capitalised. */
 export const hashRecoveryCode = (env: Env, admin_id: number, code: string): Promise<string> =>
-  keyedHash(env, `recovery code of ${admin_id}:${code.replaceAll(/[\s-]/g, "").toUpperCase()}`);
+  keyedHash(env, `recovery code of ${admin_id}:${withoutSpaces(code).toUpperCase()}`);
 
 /** The purpose under which the secrets of applications are sealed. */
 export const APP_SECRET = "code app";
@@ -43,6 +43,12 @@ interface Known {
 /** A code that is right: of the application, by its half minute, or one of recovery, by its number. */
 export type RightCode = { kind: "code_app"; step: number } | { kind: "recovery_code"; id: number };
 
+/** A code as it is compared, however it was spaced. */
+const withoutSpaces = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
+
+/** True for a code of six digits, which can be guessed; a recovery code's 49 bits cannot. */
+export const isGuessable = (typed: string): boolean => /^\d{6}$/.test(withoutSpaces(typed));
+
 /**
  * What a typed code is: six digits of the application, of this half minute or one beside it and of none
  * that was taken before, or a recovery code that was not used yet; null for all others.
@@ -52,8 +58,8 @@ export async function checkCode(
   { admin_id, app, recovery }: Known,
   typed: string,
 ): Promise<RightCode | null> {
-  const plain = typed.replaceAll(/[\s-]/g, "");
-  if (/^\d{6}$/.test(plain)) {
+  const plain = withoutSpaces(typed);
+  if (isGuessable(plain)) {
     if (!app) return null;
     const secret = await openText(c.env, APP_SECRET, boundTo(admin_id), app.secret);
     const step = stepOf(secret, plain);

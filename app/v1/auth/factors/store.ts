@@ -33,7 +33,7 @@ interface AttemptTry {
 /**
  * Counts a try of a sign-in in the moment at which it is let through, so that of any number at once only
  * those are looked at that are left; `db` is apart from the call's own writes (`openAside`). Null when the sign-in is not there any more: unknown, used, over, or
- * tried too often. `capped` counts the account's tries of the day, too.
+ * tried too often. `capped` counts it for the account's day, too.
  */
 export async function countAttempt(
   db: Database,
@@ -49,7 +49,7 @@ export async function countAttempt(
     counted: one(
       rows<{ id: number }>(db)`
         INSERT INTO factor_tries (admin_id, attempt_id)
-        SELECT i.admin_id, i.id FROM sign_in_attempts i LEFT JOIN admins a ON a.id = i.admin_id
+        SELECT ${capped ? sql`i.admin_id` : sql`NULL`}, i.id FROM sign_in_attempts i LEFT JOIN admins a ON a.id = i.admin_id
         WHERE ${isOpen} AND ${ofAttempt} < ${MOST_TRIES}
         AND ${capped ? sql`${ofToday} < ${MOST_A_DAY}` : sql`1`}
         RETURNING id`,
@@ -73,6 +73,21 @@ export async function countCode(db: Database, admin_id: number): Promise<number 
   });
   return counted?.id ?? null;
 }
+
+/** Tries of a day that a new password does not forgive. */
+const UNFORGIVEN = 5;
+
+/**
+ * The statements that forgive wrong codes at the sign-in: a new password ends what others guessed behind the
+ * old one. A few stay for the day each time, or anyone who reads the mailbox could go on guessing.
+ */
+export const forgiveTries = (db: Database, admin_id: number) => [
+  rows<never>(db)`
+    DELETE FROM factor_tries WHERE admin_id = ${admin_id} AND attempt_id IS NOT NULL AND id NOT IN (
+      SELECT id FROM factor_tries WHERE admin_id = ${admin_id} AND attempt_id IS NOT NULL
+      ORDER BY id DESC LIMIT ${UNFORGIVEN})`,
+  rows<never>(db)`UPDATE factor_tries SET attempt_id = NULL WHERE admin_id = ${admin_id}`,
+];
 
 /** The statement that takes a try back which was right. */
 export const forgetTry = (db: Database, id: number) =>

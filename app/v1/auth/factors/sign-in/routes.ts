@@ -6,7 +6,7 @@ import { tooMany } from "../../../kit/limit.ts";
 import { recoveryUsedLetter, wrongCodesLetter } from "../../../mail/account-letters.ts";
 import { limitCaller, newSession, sessionAnswer } from "../../sign-in.ts";
 import { linkTo, hashToken, newToken } from "../../links.ts";
-import { checkCode } from "../code.ts";
+import { checkCode, isGuessable } from "../code.ts";
 import { askPasskey, signInByCode, signInByPasskey } from "../contract.ts";
 import { securityPage } from "../holder.ts";
 import { relyingParty, newChallenge, readSigned, requestOptions } from "../passkeys/webauthn.ts";
@@ -60,7 +60,7 @@ async function requireTry(c: ApiContext, secret: string, options: { capped: bool
 signInSteps.serve(signInByCode, async (c) => {
   const { token: secret, code, device } = c.req.valid("json");
   const { db } = c.var;
-  const { attempt, try_id } = await requireTry(c, secret, { capped: true });
+  const { attempt, try_id } = await requireTry(c, secret, { capped: isGuessable(code) });
   const { id: attempt_id, admin_id } = attempt;
   if (admin_id === null) throw over();
   const { account, app, recovery } = await store.findCodes(db, admin_id);
