@@ -12,6 +12,10 @@ const file = {
 /** Widths in pixels that a picture is made smaller to: beside a name, large, across a page. */
 export const PICTURE_WIDTHS = [96, 256, 1200] as const;
 
+/** The whole address of a stored picture, as answers name it. */
+export const PICTURE_ADDRESS =
+  /^\/v1\/files\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:png|jpg|webp|avif)$/;
+
 export const getFile = addition("get", "/v1/files/{key}", {
   summary: "Um arquivo público: escudo, imagem ou regulamento",
   description:

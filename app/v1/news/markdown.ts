@@ -1,4 +1,5 @@
 import { micromark } from "micromark";
+import { PICTURE_ADDRESS } from "../files/contract.ts";
 
 /** What a Markdown text becomes: HTML to show as it is, and its beginning as plain text. */
 interface Rendered {
@@ -9,13 +10,14 @@ interface Rendered {
 /**
  * Renders Markdown once, when it is written. All HTML in it is shown as the text it is, so every tag
  * of the result is the renderer's own and every value in it is escaped: the patterns below can tell
- * the two apart. Links lead to web and mail addresses only and vouch for nothing; pictures come from
- * our own files, as the pages' content policy asks, others leave their description.
+ * the two apart. Links lead to web and mail addresses only and vouch for nothing; pictures are our own
+ * files, named by their whole address: any other one of this site would be called by each reader's browser.
+ * The others leave their description.
  */
 export function renderMarkdown(markdown: string): Rendered {
   const body_html = micromark(markdown)
     .replaceAll(IMAGE, (image, src: string, alt: string) =>
-      src.startsWith("/v1/files/") ? image : alt,
+      PICTURE_ADDRESS.test(src) ? image : alt,
     )
     .replaceAll(LINK, (_, href: string, rest: string, label: string) =>
       isFollowable(href) ? `<a href="${href}"${rest} rel="${VOUCHING}">${label}</a>` : label,

@@ -95,7 +95,21 @@ test("nothing that is typed becomes a tag, a script or a foreign picture", async
   expect(await html('![gol" onerror="x](https://exemplo.com/gol.png)')).toBe(
     "<p>gol&quot; onerror=&quot;x</p>",
   );
-  expect(await html("![gol](/v1/files/abc.png)")).toContain('<img src="/v1/files/abc.png"');
+  const key = "70bf2a8e-0147-44b4-b889-1a7732205d1f";
+  expect(await html(`![gol](/v1/files/${key}.png)`)).toBe(
+    `<p><img src="/v1/files/${key}.png" alt="gol" /></p>`,
+  );
+  for (const address of [
+    "abc.png",
+    "../../organizador/sair",
+    "%2e%2e/%2e%2e/c/x?changePassword=true&token=T",
+    `${key}.png/../../../organizador/sair`,
+    `..\\${key}.png`,
+    `${key}.png?w=96`,
+    `${key}.pdf`,
+  ]) {
+    expect(await html(`![gol](/v1/files/${address})`), address).toBe("<p>gol</p>");
+  }
 });
 
 test("a text whose marks would take long to read is refused", async () => {
