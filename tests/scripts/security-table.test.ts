@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /**
@@ -134,4 +134,25 @@ test("every file that the table and its documents name is there", () => {
     (path) => !path.includes("*") && !existsSync(path) && !existsSync(`docs/${path}`),
   );
   expect(missing).toEqual([]);
+});
+
+/** The operations that ask for an owner, by the word for each in the table of who may do what. */
+const OWNERS_ACTS: Record<string, string> = {
+  transferOwnership: "hand over",
+  deleteChampionship: "delete",
+  exportChampionship: "copy the whole",
+  copyChampionship: "copy the whole",
+  eraseUser: "erase people",
+};
+
+test("the table gives the owner what the operations keep for an owner, and all else to managers", () => {
+  const folder = "tests/v1/operations";
+  const kept = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/contract: (\w+),\s+who: "owner"/g)].map(
+      ([, contract = ""]) => contract,
+    ),
+  );
+  expect(new Set(kept)).toEqual(new Set(Object.keys(OWNERS_ACTS)));
+  const [, told = ""] = /^\| owner +\|[^|]+\|([^|]+)\|$/m.exec(text) ?? [];
+  expect(new Set(told.trim().split(", "))).toEqual(new Set(Object.values(OWNERS_ACTS)));
 });
