@@ -28,6 +28,8 @@ export const requests = {
     verbatim: ({ text }: { text: string }) => text,
     databaseFull:
       "Não há mais espaço para gravar, e nada foi gravado. Tente de novo daqui a pouco ou avise quem cuida do site.",
+    fileNotStored:
+      "O arquivo não pôde ser guardado: pode faltar espaço no disco. Tente de novo em um minuto.",
     databaseAway: "O banco de dados não respondeu. Tente de novo em alguns segundos.",
     late: "O servidor não respondeu a tempo. Tente de novo.",
     notFound: "Não encontramos o que você procura.",

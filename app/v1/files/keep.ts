@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
+import { FILE_NOT_STORED } from "../kit/failures.ts";
 import type { ApiContext } from "../kit/router.ts";
 import { fileTypes } from "../kit/contract.ts";
 import { isForeignKeyViolation, isGuardFailure, isStopped, uniqueViolation } from "../db/guard.ts";
@@ -144,12 +145,22 @@ const rowOf = ({ key, file: { mime, bytes, width, height } }: { key: string; fil
   height,
 });
 
-/** With all that serving needs, so that it asks no database. */
-const put = (c: ApiContext, key: string, { bytes, mime }: Judged, isPrivate: boolean) =>
-  c.env.FILES.put(key, bytes, {
-    httpMetadata: { contentType: mime },
-    customMetadata: { access: isPrivate ? "private" : "public" },
-  });
+/** Stores a file with all that serving needs, so that it asks no database. */
+async function put(
+  c: ApiContext,
+  key: string,
+  { bytes, mime }: Judged,
+  isPrivate: boolean,
+): Promise<void> {
+  try {
+    await c.env.FILES.put(key, bytes, {
+      httpMetadata: { contentType: mime },
+      customMetadata: { access: isPrivate ? "private" : "public" },
+    });
+  } catch (cause) {
+    throw new Error(FILE_NOT_STORED, { cause });
+  }
+}
 
 async function commit<T>(
   c: ApiContext,

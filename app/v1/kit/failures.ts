@@ -106,13 +106,20 @@ const AWAY = [
 /** What D1 says of a database that has reached its size, and SQLite of a disk that is full. */
 const FULL = ["SQLITE_FULL", "database or disk is full", "Exceeded maximum DB size"];
 
+/** The message of a file that its store did not take, whatever the store says of it. */
+export const FILE_NOT_STORED = "The file was not stored.";
+
 /** Seconds after which it is worth trying again: a reset takes a few, making room takes a person. */
 const AGAIN = { away: "10", full: "60" };
 
-/** The 503 of an error that says that the database is away for the moment, or full; null for any other error. */
+/** The 503 of an error that says that a store is away for the moment, or full; null for any other error. */
 export function unavailable(error: unknown): Problem | null {
   const text = errorText(error);
   const says = (part: string) => text.includes(part);
+  if (says(FILE_NOT_STORED)) {
+    const headers = { "retry-after": AGAIN.full };
+    return new Problem(503, "request.fileNotStored", { headers, cause: error });
+  }
   if (FULL.some(says)) {
     const headers = { "retry-after": AGAIN.full };
     return new Problem(503, "request.databaseFull", { headers, cause: error });
