@@ -1,7 +1,5 @@
 /** `npm run demo`: fills a server with an invented championship, through /v1 alone. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { signedIn } from "./api/account.ts";
+import { isOwnServer, signedIn } from "./api/account.ts";
 import { commandLine, givenAccount, serverOf, serverOptions, toldFailure } from "./api/command.ts";
 import { progressOn } from "./api/progress.ts";
 import { ToldError } from "./api/told.ts";
@@ -12,17 +10,6 @@ import { dataFolder } from "./run/paths.mjs";
 
 const USAGE =
   "Uso: npm run demo -- [--base URL] [--today AAAA-MM-DD] [--email E-MAIL --password SENHA]";
-
-/** Whether the server's database is in the data folder here, where alone somebody can be made staff. */
-function isOwnServer(base: string): boolean {
-  if (!["localhost", "127.0.0.1"].includes(new URL(base).hostname)) return false;
-  try {
-    const { port } = JSON.parse(readFileSync(join(dataFolder(), "server.json"), "utf8"));
-    return String(port) === new URL(base).port;
-  } catch {
-    return false;
-  }
-}
 
 async function run(): Promise<number> {
   const options = { ...serverOptions, today: { type: "string" } } as const;
@@ -37,7 +24,9 @@ async function run(): Promise<number> {
       name: "Liga da Várzea",
       email: "demo@apito.localhost",
     });
-    const raise = isOwnServer(base) ? raiseAt(base, dataFolder()) : undefined;
+    // Somebody can be made staff in the data folder's own database alone.
+    const dataDir = dataFolder();
+    const raise = isOwnServer(dataDir, base) ? raiseAt(base, dataDir) : undefined;
     const built = await buildDemo(call, calendarOf(values.today), progress, raise);
     const url = `${base}/c/${built.slug}?torneio=${built.tournament_id}`;
     console.log(JSON.stringify({ ...built, url }));

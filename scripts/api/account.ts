@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod";
 import { getSession, signIn, signUp } from "../../app/v1/auth/contract.ts";
 import { type ApiClient, ApiProblem, createClient } from "../../app/v1/client.ts";
+import { dataFolder } from "../run/paths.mjs";
 import { ToldError } from "./told.ts";
 import { networkSender } from "./transport.ts";
 
@@ -68,7 +70,7 @@ const accountSchema = z.object({
   token: z.string(),
   expires_at: z.string(),
 });
-/** Accounts by server, then role. */
+/** Accounts by server (`keyOf`), then role. */
 const storedSchema = z.record(
   z.string(),
   z.object({ import: accountSchema.optional(), demo: accountSchema.optional() }),
@@ -84,8 +86,9 @@ async function localSession(
   send: Send,
   { role, name, email }: LocalAccount,
 ): Promise<Session> {
-  const path = join(process.env.DATA_DIR || ".data", "import-account.json");
-  const known = (await readAccounts(path))[base]?.[role];
+  const dataDir = dataFolder();
+  const path = join(dataDir, "import-account.json");
+  const known = await findAccount(dataDir, base, role);
   if (known && (await isOpen(withToken(send, base, known.token), known))) return known;
   const account = {
     email: known?.email ?? email,
@@ -94,8 +97,34 @@ async function localSession(
   const { token, expires_at } = await enter(createClient({ send, base }), name, account);
   const stored = await readAccounts(path);
   const kept = { ...account, token, expires_at };
-  await writeAccounts(path, { ...stored, [base]: { ...stored[base], [role]: kept } });
+  const key = keyOf(dataDir, base);
+  await writeAccounts(path, { ...stored, [key]: { ...stored[key], [role]: kept } });
   return kept;
+}
+
+/** True when the server on the data folder is the one at the address, however that spells this machine. */
+export function isOwnServer(dataDir: string, base: string): boolean {
+  const { hostname, port } = new URL(base);
+  if (!LOOPBACK.has(hostname)) return false;
+  try {
+    const holder = JSON.parse(readFileSync(join(dataDir, "server.json"), "utf8"));
+    return String(holder.port) === port;
+  } catch {
+    return false;
+  }
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** The key of the accounts at the data folder's own server, whatever port it has; no other one's is a word. */
+const OWN = "own";
+
+const keyOf = (dataDir: string, base: string): string => (isOwnServer(dataDir, base) ? OWN : base);
+
+/** Returns the account of a role that scripts made at a server; undefined when they made none yet. */
+export async function findAccount(dataDir: string, base: string, role: LocalAccount["role"]) {
+  const stored = await readAccounts(join(dataDir, "import-account.json"));
+  return stored[keyOf(dataDir, base)]?.[role];
 }
 
 async function isOpen(client: ApiClient, { expires_at }: Session): Promise<boolean> {
@@ -109,8 +138,7 @@ async function isOpen(client: ApiClient, { expires_at }: Session): Promise<boole
   }
 }
 
-/** The accounts that scripts made on this machine; none when they made none yet. */
-export async function readAccounts(path: string): Promise<Stored> {
+async function readAccounts(path: string): Promise<Stored> {
   try {
     return storedSchema.parse(JSON.parse(await readFile(path, "utf8")));
   } catch (error) {

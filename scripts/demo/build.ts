@@ -1,7 +1,7 @@
 import { getChampionship, getOwnChampionship } from "../../app/v1/championships/contract.ts";
 import type { ApiClient } from "../../app/v1/client.ts";
 import type { Progress } from "../api/progress.ts";
-import { type BuiltSeason, buildSeason } from "../import/build.ts";
+import { type BuiltSeason, buildSeason, ownChampionship } from "../import/build.ts";
 import type { Season } from "../import/season.ts";
 import { adults } from "./adults.ts";
 import { drawBracket } from "./bracket.ts";
@@ -26,7 +26,7 @@ export type Raise = (championship_id: number) => Promise<void>;
 /**
  * Builds the demonstration through /v1: a season that is over, one in play with every state a game can
  * be in, a category whose teams still register, and what the screens around them show. A second run
- * repeats nothing; it moves the dates to its own today. Without somebody who may `raise` it to elite,
+ * repeats nothing: a tournament that is there stays as it is, with its dates and the numbers of its games. Without somebody who may `raise` it to elite,
  * what that plan opens stays away.
  */
 export async function buildDemo(
@@ -37,7 +37,7 @@ export async function buildDemo(
 ): Promise<BuiltSeason> {
   progress.stage("Torneios", 5);
   const build = async (season: Season) => {
-    const built = await buildSeason(call, season, { force: true });
+    const built = (await findBuilt(call, season)) ?? (await buildSeason(call, season));
     progress.done();
     return built;
   };
@@ -83,6 +83,22 @@ export async function buildDemo(
   progress.done();
   progress.end();
   return main;
+}
+
+/**
+ * Returns the season's tournament where the account has it already; null else. Another quarter of an hour is
+ * another calendar, so that importing it again would replace its games, and every link to one would be dead.
+ */
+async function findBuilt(call: ApiClient, season: Season): Promise<BuiltSeason | null> {
+  const own = await ownChampionship(call, season.championship);
+  if (!own) return null;
+  const { seasons } = await call(getOwnChampionship, { params: { id: own.id } });
+  const tournament = seasons
+    .find(({ name }) => name === season.season)
+    ?.tournaments.find(({ name }) => name === season.tournament);
+  if (!tournament) return null;
+  const { id: championship_id, slug } = own;
+  return { championship_id, slug, tournament_id: tournament.id, rules_kept: false };
 }
 
 async function hasElite(call: ApiClient, id: number, raise?: Raise): Promise<boolean> {

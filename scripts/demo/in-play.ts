@@ -36,7 +36,7 @@ export async function playRound(
   }
 
   const on = find(live);
-  if (!on || on.finished) return;
+  if (!on || on.finished || on.status === "live") return;
   const eventAt = await eventsOf(call, built, rosters);
   const result = {
     id: on.id,

@@ -50,8 +50,8 @@ export async function buildSeason(
   return { championship_id: id, slug, tournament_id: tournament.id, rules_kept: false };
 }
 
-/** A name among one's own championships is not unique by rule: the oldest is the one. */
-async function ownChampionship(call: ApiClient, name: string) {
+/** Returns the account's oldest championship of the name, if it has one: names are not unique by rule. */
+export async function ownChampionship(call: ApiClient, name: string) {
   const own = await allPages((page) => call(listOwnChampionships, { query: { name, ...page } }));
   return own.toSorted((a, b) => a.id - b.id)[0];
 }

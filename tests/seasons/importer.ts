@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { exportChampionship } from "../../app/v1/archive/contract.ts";
 import { listOwnChampionships } from "../../app/v1/championships/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { listOwnTeams } from "../../app/v1/teams/contract.ts";
-import { readAccounts } from "../../scripts/api/account.ts";
+import { findAccount } from "../../scripts/api/account.ts";
 import { networkSender } from "../../scripts/api/transport.ts";
 
 /**
@@ -11,8 +10,8 @@ import { networkSender } from "../../scripts/api/transport.ts";
  * the same time is not in it. `dataDir` is where the import keeps its account.
  */
 export async function ownedBy(base: string, dataDir: string, championship: number) {
-  const accounts = await readAccounts(join(dataDir, "import-account.json"));
-  const headers = { authorization: `Bearer ${accounts[base]?.import?.token}` };
+  const account = await findAccount(dataDir, base, "import");
+  const headers = { authorization: `Bearer ${account?.token}` };
   const call = createClient({ send: networkSender(base), base, headers });
   const [{ exported_at: _, ...document }, championships, teams] = await Promise.all([
     call(exportChampionship, { params: { id: championship } }),

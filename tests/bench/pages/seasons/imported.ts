@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { type CallOutput, createClient } from "../../../../app/v1/client.ts";
 import { listGames, resetGame } from "../../../../app/v1/games/contract.ts";
-import { readAccounts } from "../../../../scripts/api/account.ts";
+import { findAccount } from "../../../../scripts/api/account.ts";
 import { allPages } from "../../../../scripts/api/pages.ts";
 import type { Kept, Running } from "../runtime.ts";
 import type { SeasonName } from "./folders.ts";
@@ -50,8 +50,8 @@ export async function importSeasons(
     bare: await imported("bare"),
     empty: await imported("empty"),
   };
-  const accounts = await readAccounts(join(dataDir, "import-account.json"));
-  const token = accounts[base]?.import?.token ?? "";
+  const account = await findAccount(dataDir, base, "import");
+  const token = account?.token ?? "";
   const id = seasons.open.games.at(-1)?.id ?? 0;
   const headers = { authorization: `Bearer ${token}` };
   await createClient({ send: (request) => fetch(request), base, headers })(resetGame, {
