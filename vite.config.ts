@@ -70,7 +70,10 @@ export default defineConfig({
     withoutBrowsersScripts,
     cardLetters,
     deskOnDemand,
-    cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: ".data" } }),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      persistState: { path: process.env["DATA_DIR"] ?? ".data" },
+    }),
     reactRouter(),
   ],
   build: {

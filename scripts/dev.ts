@@ -1,27 +1,27 @@
 /**
- * `npm run dev`: the development server with reload, on the data of `.data`.
+ * `npm run dev`: the development server with reload. PORT (5173) and DATA_DIR (.data) as for `npm start`.
  */
-import { join } from "node:path";
 import { lineOf } from "./run/failure.mjs";
-import { root } from "./run/paths.mjs";
+import { dataFolder } from "./run/paths.mjs";
+import { expectFree, portFrom } from "./run/ports.mjs";
 import { stopAll, launch, toolEnv } from "./run/processes.mjs";
 import { openData } from "./server/data.ts";
 
-/** Where Vite's development server listens. */
-const PORT = 5173;
+/** Where Vite's development server listens when nothing else is asked for. */
+const USUAL_PORT = 5173;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => void stopAll().then(() => process.exit(0)));
 }
 
 async function develop() {
-  const secrets = await openData({
-    dataDir: join(root, ".data"),
-    port: PORT,
-    tell: console.error,
-  });
-  const env = toolEnv(secrets);
-  return launch("react-router", ["dev"], { env, stdio: ["ignore", "inherit", "inherit"] }).ended;
+  const port = portFrom(process.env["PORT"], USUAL_PORT);
+  const dataDir = dataFolder();
+  const secrets = await openData({ dataDir, port, tell: console.error });
+  await expectFree(port);
+  const env = toolEnv({ ...secrets, DATA_DIR: dataDir });
+  const args = ["dev", "--port", String(port), "--strictPort"];
+  return launch("react-router", args, { env, stdio: ["ignore", "inherit", "inherit"] }).ended;
 }
 
 try {

@@ -41,7 +41,7 @@ export async function withPlace<T>(
 
 /** The stores below a folder of this machine (`v3` of a data folder), on which no server may run. */
 export async function placeBelow(folder: string): Promise<Place> {
-  const runtime = openStores(folder, readSettings());
+  const runtime = await openStores(folder, readSettings());
   return {
     DB: await runtime.getD1Database("DB"),
     FILES: await runtime.getR2Bucket("FILES"),

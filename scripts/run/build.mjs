@@ -5,6 +5,7 @@ import { Failure, reasonIn } from "./failure.mjs";
 import { hashOf } from "./hash.mjs";
 import { root } from "./paths.mjs";
 import { keepLog, run, toolEnv } from "./processes.mjs";
+import { inTurn } from "./turn.mjs";
 
 /** Everything that the build is made of. */
 const SOURCES = [
@@ -30,8 +31,21 @@ export const serverConfig = join(root, "build", "server", "wrangler.json");
  */
 export async function ensureBuilt(tell) {
   const sources = hashOf(SOURCES);
-  if (existsSync(serverConfig) && (await readFile(stamp, "utf8").catch(() => "")) === sources)
-    return;
+  if (await isBuilt(sources)) return;
+  await inTurn("build", async () => {
+    if (!(await isBuilt(sources))) await buildFrom(sources, tell);
+  });
+}
+
+/** @param {string} sources */
+const isBuilt = async (sources) =>
+  existsSync(serverConfig) && (await readFile(stamp, "utf8").catch(() => "")) === sources;
+
+/**
+ * @param {string} sources
+ * @param {(text: string) => void} tell
+ */
+async function buildFrom(sources, tell) {
   tell("Compilando…");
   await rm(stamp, { force: true });
   const { code, output } = await build();

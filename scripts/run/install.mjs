@@ -4,6 +4,7 @@ import { delimiter, join } from "node:path";
 import { Failure, reasonIn } from "./failure.mjs";
 import { modules, root } from "./paths.mjs";
 import { keepLog, run } from "./processes.mjs";
+import { inTurn } from "./turn.mjs";
 
 /** The Node that the tools need; the lockfile brings one, whatever runs this script. */
 const TOOLS_NODE = 24;
@@ -14,20 +15,27 @@ const TOOLS_NODE = 24;
  */
 export async function ensureInstalled(tell) {
   if (!(await isInstalled())) {
-    tell("Instalando as dependências…");
-    const { code, output } = await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
-      env: { ...process.env, PATH: systemPath() },
+    await inTurn("install", async () => {
+      if (!(await isInstalled())) await install(tell);
     });
-    if (code !== 0) {
-      const log = await keepLog("install", output);
-      throw new Failure(`A instalação das dependências falhou: ${reasonIn(output)} (veja ${log})`);
-    }
   }
   const ownNode = existsSync(join(modules, "node", "bin", "node"));
   if (!ownNode && Number.parseInt(process.versions.node, 10) < TOOLS_NODE) {
     throw new Failure(
       `O Node ${TOOLS_NODE} do projeto não foi instalado (os scripts de instalação do npm estão desligados?). Rode npm ci --ignore-scripts=false.`,
     );
+  }
+}
+
+/** @param {(text: string) => void} tell */
+async function install(tell) {
+  tell("Instalando as dependências…");
+  const { code, output } = await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
+    env: { ...process.env, PATH: systemPath() },
+  });
+  if (code !== 0) {
+    const log = await keepLog("install", output);
+    throw new Failure(`A instalação das dependências falhou: ${reasonIn(output)} (veja ${log})`);
   }
 }
 

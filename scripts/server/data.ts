@@ -3,10 +3,10 @@ import { mkdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf, Failure, lineOf, reasonIn } from "../run/failure.mjs";
 import { keepLog, run, toolEnv } from "../run/processes.mjs";
-import { checkDatabase, holdsDocuments } from "./database.ts";
+import { checkDatabase, databaseFile, holdsSealed } from "./database.ts";
 import { lockFolder } from "./lock.ts";
-import { ensureMigrated } from "./migrate.ts";
-import { secretsOf } from "./secrets.ts";
+import { ensureMigrated, expectKnown } from "./migrate.ts";
+import { checkSecrets, secretsOf } from "./secrets.ts";
 
 /** Bytes that must be free to open a database at all: its log grows before anything is written. */
 const LEAST_FREE = 4_000_000;
@@ -27,15 +27,17 @@ const demoState = (dataDir: string) => join(dataDir, "demo");
 export async function openData({ dataDir, port, tell }: Options): Promise<NodeJS.Dict<string>> {
   await makeWritable(dataDir);
   lockFolder(dataDir, port);
+  await checkSecrets(dataDir, databaseFile(dataDir) !== null);
   await checkDatabase(dataDir, tell);
   if ((await stateOf(dataDir)) === "seeding") {
     await rm(join(dataDir, "v3"), { recursive: true, force: true });
     await rm(demoState(dataDir));
   }
+  expectKnown(dataDir);
   await ensureMigrated(dataDir);
-  if (!existsSync(join(dataDir, "secrets.env")) && holdsDocuments(dataDir)) {
+  if (!existsSync(join(dataDir, "secrets.env")) && holdsSealed(dataDir)) {
     tell(
-      `Aviso: ${join(dataDir, "secrets.env")} não existe, e novos segredos foram sorteados. Os documentos de atletas já gravados não serão mais reconhecidos, e todos precisam entrar de novo. Se tem uma cópia do arquivo, ponha-a de volta e reinicie.`,
+      `Aviso: ${join(dataDir, "secrets.env")} não existe, e novos segredos foram sorteados. Os documentos de atletas já gravados e os segundos fatores não serão mais reconhecidos, e todos precisam entrar de novo. Se tem uma cópia do arquivo, ponha-a de volta e reinicie.`,
     );
   }
   return secretsOf(dataDir);

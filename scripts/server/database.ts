@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readlinkSync } from "node:fs";
+import { existsSync, readdirSync, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -23,6 +23,11 @@ export function databaseFile(dataDir: string): string | null {
  */
 export async function checkDatabase(dataDir: string, tell: (text: string) => void): Promise<void> {
   const file = databaseFile(dataDir);
+  const holds = whatHolds(dataDir);
+  // Looked at before it is opened: SQLite deletes the log beside a file without bytes.
+  if (holds !== null && (file === null || statSync(file).size === 0)) {
+    throw emptyFailure(dataDir, file, holds);
+  }
   if (file === null) return;
   const begin = Date.now();
   let ended: number | null = null;
@@ -45,6 +50,46 @@ export async function checkDatabase(dataDir: string, tell: (text: string) => voi
     throw new Failure(
       `O banco de dados ${file} está danificado (${fault}). Restaure uma cópia da pasta ${dataDir} ou comece com outra: DATA_DIR=pasta.`,
     );
+  }
+  if (holds !== null && appliedMigrations(file) === null) {
+    throw emptyFailure(dataDir, file, holds);
+  }
+}
+
+/** The state of the migrations, as `ensureMigrated` keeps it beside the database. */
+export const stampFile = (dataDir: string): string => join(dataDir, "v3", "migrations.sha256");
+
+/** Returns what in a data folder tells that its database held something, or null for one that never served. */
+function whatHolds(dataDir: string): string | null {
+  const stamp = stampFile(dataDir);
+  if (existsSync(stamp)) return stamp;
+  const blobs = join(dataDir, "v3", "r2");
+  const hasFiles = listOf(blobs).some((bucket) => listOf(join(blobs, bucket, "blobs")).length > 0);
+  if (hasFiles) return blobs;
+  const secrets = join(dataDir, "secrets.env");
+  // The folder of a demonstration that was cut short has them, and no database any more.
+  return existsSync(secrets) && databaseFile(dataDir) !== null ? secrets : null;
+}
+
+const emptyFailure = (dataDir: string, file: string | null, holds: string): Failure =>
+  new Failure(
+    `O banco de dados ${file ?? `de ${dataDir}`} está vazio, mas a pasta já guardou dados (${holds}). Restaure uma cópia da pasta ${dataDir} ou comece com outra: DATA_DIR=pasta.`,
+  );
+
+/** Returns the names of the migrations that the database has, or null where it was never migrated. */
+export function appliedMigrations(file: string): string[] | null {
+  const database = new DatabaseSync(file);
+  try {
+    const known = database
+      .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'")
+      .get();
+    if (known === undefined) return null;
+    return database
+      .prepare("SELECT name FROM d1_migrations")
+      .all()
+      .map(({ name }) => String(name));
+  } finally {
+    database.close();
   }
 }
 
@@ -104,14 +149,17 @@ function listOf(folder: string): string[] {
   }
 }
 
-/** Whether the database knows athletes by their documents, which only the secrets recognise. */
-export function holdsDocuments(dataDir: string): boolean {
+/** True when the database knows athletes by their documents or people by codes, which only the secrets recognise. */
+export function holdsSealed(dataDir: string): boolean {
   const file = databaseFile(dataDir);
   if (file === null) return false;
   const database = new DatabaseSync(file);
   try {
     const found = database
-      .prepare("SELECT 1 FROM users WHERE document_hash IS NOT NULL LIMIT 1")
+      .prepare(
+        `SELECT 1 WHERE EXISTS (SELECT 1 FROM users WHERE document_hash IS NOT NULL)
+         OR EXISTS (SELECT 1 FROM code_apps) OR EXISTS (SELECT 1 FROM recovery_codes)`,
+      )
       .get();
     return found !== undefined;
   } finally {

@@ -7,6 +7,7 @@ import { Failure, lineOf } from "../run/failure.mjs";
 import { hashOf } from "../run/hash.mjs";
 import { root } from "../run/paths.mjs";
 import { readSettings } from "../settings/wrangler-toml.ts";
+import { appliedMigrations, databaseFile, stampFile } from "./database.ts";
 import { openStores } from "./stores.ts";
 
 const MIGRATIONS = "app/v1/db/migrations";
@@ -27,7 +28,7 @@ const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
 
 /** Brings the database up to the newest migration; nothing to do when it is there already. */
 export async function ensureMigrated(dataDir: string): Promise<void> {
-  const stamp = join(dataDir, "v3", "migrations.sha256");
+  const stamp = stampFile(dataDir);
   const state = `${hashOf([MIGRATIONS])} ${readShard()}`;
   if ((await readFile(stamp, "utf8").catch(() => "")) === state) return;
   try {
@@ -38,6 +39,18 @@ export async function ensureMigrated(dataDir: string): Promise<void> {
   await writeFile(stamp, state);
 }
 
+/** Throws a failure when a newer version has migrated the database: this one would write what that one cannot read. */
+export function expectKnown(dataDir: string): void {
+  const file = databaseFile(dataDir);
+  const applied = (file !== null && appliedMigrations(file)) || [];
+  const known = new Set(migrationNames());
+  const newer = applied.find((name) => !known.has(name));
+  if (newer === undefined) return;
+  throw new Failure(
+    `Os dados em ${dataDir} são de uma versão mais nova do Apito (migração ${newer}). Atualize o Apito ou comece com outra pasta: DATA_DIR=pasta.`,
+  );
+}
+
 /**
  * Brings the database below the data folder up to the newest migration, each whole or not at all. Runs
  * beside no server: the database is opened for this alone.
@@ -45,7 +58,7 @@ export async function ensureMigrated(dataDir: string): Promise<void> {
 async function migrate(dataDir: string): Promise<void> {
   const { compatibility_date, d1_databases } = readSettings();
   const stores = { compatibility_date, d1_databases };
-  const runtime = openStores(join(dataDir, "v3"), stores, RUN_BATCH);
+  const runtime = await openStores(join(dataDir, "v3"), stores, RUN_BATCH);
   try {
     const db = databaseIn(runtime);
     await applyMigrations(db);

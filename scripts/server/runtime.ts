@@ -2,7 +2,9 @@ import { join } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { withoutValues } from "../../app/http/log.ts";
 import { Failure, lineOf } from "../run/failure.mjs";
+import { expectFree } from "../run/ports.mjs";
 import { type AppLog, keepRuntimeMessage } from "./app-log.ts";
+import { boundRuntime } from "./bound-runtime.ts";
 import { workersWithFiles } from "./built-files.ts";
 import { watchAnswers } from "./watch.ts";
 
@@ -50,27 +52,28 @@ export async function startRuntime(options: Options): Promise<Runtime> {
   // Whoever waits for it is told; until the server is ready nobody does.
   lost.catch(() => {});
   const countDeath = limitOf(MOST_DEATHS, MINUTE);
-  const runtime = new Miniflare({
-    resourcePersistencePath: join(dataDir, "v3"),
-    logRequests: false,
-    cf: false,
-    unsafeTriggerHandlers: true,
-    log: new RuntimeLog(join(dataDir, "mail"), log, lose),
-    handleStructuredLogs: ({ level, message }) => log.take(level, message),
-    unsafeHandleRuntimeRestart: () => {
-      if (!countDeath()) {
-        lose(new Failure(`O servidor caiu mais de ${MOST_DEATHS} vezes em um minuto.`));
-        return;
-      }
-      log.warn("O servidor caiu e foi iniciado de novo.");
-      onRestart();
-    },
-    workers: [
-      { config: app, dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }] } },
-      { config: files },
-    ],
-  });
-  await runtime.ready;
+  const make = () =>
+    new Miniflare({
+      resourcePersistencePath: join(dataDir, "v3"),
+      logRequests: false,
+      cf: false,
+      unsafeTriggerHandlers: true,
+      log: new RuntimeLog(join(dataDir, "mail"), log, lose),
+      handleStructuredLogs: ({ level, message }) => log.take(level, message),
+      unsafeHandleRuntimeRestart: () => {
+        if (!countDeath()) {
+          lose(new Failure(`O servidor caiu mais de ${MOST_DEATHS} vezes em um minuto.`));
+          return;
+        }
+        log.warn("O servidor caiu e foi iniciado de novo.");
+        onRestart();
+      },
+      workers: [
+        { config: app, dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }] } },
+        { config: files },
+      ],
+    });
+  const runtime = await boundRuntime(make, () => expectFree(port));
   const stopWatch = watchAnswers(port, () => lose(new Failure("O servidor não responde mais.")));
   return {
     lost,

@@ -5,8 +5,11 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { codeOf, Failure, lineOf } from "../run/failure.mjs";
 
-/** The secrets that the app asks for, those of `[secrets]` in wrangler.toml, and the one that it may have. */
-const NAMES = ["DOCUMENT_KEY", "SESSION_KEY", "PUSH_KEYS"];
+/** The keys that the app asks for, those of `[secrets]` in wrangler.toml. */
+const KEYS = ["DOCUMENT_KEY", "SESSION_KEY"];
+
+/** With the one that the app may have. */
+const NAMES = [...KEYS, "PUSH_KEYS"];
 
 /** What is drawn for a name; 256 random bits where nothing else stands here. */
 const DRAWN_SECRETS: NodeJS.Dict<() => string> = { PUSH_KEYS: drawPushKeys };
@@ -17,10 +20,10 @@ type Secrets = NodeJS.Dict<string>;
  * The app's secrets for a server on this machine: each is drawn at random when it is first needed
  * and kept, as lines of NAME=value for its owner alone, with the data that depends on it.
  */
-export async function secretsOf(dataDir: string, names = NAMES): Promise<Secrets> {
-  const file = join(dataDir, "secrets.env");
-  const secrets = await read(file);
-  const missing = names.filter((name) => !secrets[name]);
+export async function secretsOf(dataDir: string): Promise<Secrets> {
+  const file = fileOf(dataDir);
+  const secrets = (await read(file)) ?? {};
+  const missing = NAMES.filter((name) => !secrets[name]);
   for (const name of missing) {
     secrets[name] = DRAWN_SECRETS[name]?.() ?? randomBytes(32).toString("base64url");
   }
@@ -28,12 +31,40 @@ export async function secretsOf(dataDir: string, names = NAMES): Promise<Secrets
   return secrets;
 }
 
-async function read(file: string): Promise<Secrets> {
+/** Characters of a key that the app takes. */
+const LEAST_KEY = 32;
+
+/**
+ * Throws a failure when the folder's file of secrets is not what a server wrote. `isUsed` says that data depend on
+ * it: a new key in the place of a lost one would no longer match what that one wrote. Without a file there is
+ * none to lose, and without the key of sessions everyone signs in again, no more.
+ */
+export async function checkSecrets(dataDir: string, isUsed: boolean): Promise<void> {
+  const file = fileOf(dataDir);
+  const secrets = await read(file);
+  const fault = secrets && faultIn(secrets, isUsed);
+  if (!fault) return;
+  throw new Failure(
+    `Os segredos em ${file} não podem ser usados: ${fault}. O arquivo ficou como está. Ponha de volta uma cópia dele; sem ela, só apagando-o o servidor sorteia novos, e o que os antigos protegem (documentos, segundos fatores) se perde.`,
+  );
+}
+
+function faultIn(secrets: Secrets, isUsed: boolean): string | null {
+  if (isUsed && !secrets["DOCUMENT_KEY"]) return "falta DOCUMENT_KEY";
+  const short = KEYS.filter((name) => secrets[name] && secrets[name].length < LEAST_KEY);
+  if (short.length > 0) return `${short.join(" e ")} tem menos de ${LEAST_KEY} caracteres`;
+  const { PUSH_KEYS } = secrets;
+  const isPair = !PUSH_KEYS || /^[\w-]{87}\.[\w-]{43}$/.test(PUSH_KEYS);
+  return isPair ? null : "PUSH_KEYS não é um par de chaves";
+}
+
+const fileOf = (dataDir: string): string => join(dataDir, "secrets.env");
+
+async function read(file: string): Promise<Secrets | null> {
   try {
     return { ...parseEnv(await readFile(file, "utf8")) };
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return {};
-    // A new key in its place would no longer match what the old one wrote.
+    if (codeOf(error) === "ENOENT") return null;
     throw new Failure(`Não foi possível ler os segredos em ${file}: ${lineOf(error)}`);
   }
 }

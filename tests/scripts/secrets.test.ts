@@ -1,10 +1,10 @@
-import { createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
+import { createPrivateKey, createPublicKey, randomBytes, sign, verify } from "node:crypto";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Failure } from "../../scripts/run/failure.mjs";
-import { secretsOf } from "../../scripts/server/secrets.ts";
+import { checkSecrets, secretsOf } from "../../scripts/server/secrets.ts";
 
 async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "apito-secrets-"));
@@ -18,13 +18,16 @@ async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
 test("a secret is drawn once, for its owner's eyes, and a later name joins it", () =>
   inFolder(async (folder) => {
     const file = join(folder, "secrets.env");
-    const first = await secretsOf(folder, ["ONE"]);
-    expect(first["ONE"]).toMatch(/^[\w-]{43}$/);
+    const first = await secretsOf(folder);
+    expect(first["DOCUMENT_KEY"]).toMatch(/^[\w-]{43}$/);
+    expect(first["SESSION_KEY"]).not.toBe(first["DOCUMENT_KEY"]);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const later = await secretsOf(folder, ["ONE", "TWO"]);
-    expect(later["ONE"]).toBe(first["ONE"]);
-    expect(later["TWO"]).not.toBe(first["ONE"]);
-    expect(await secretsOf(folder, ["ONE", "TWO"])).toEqual(later);
+    const { PUSH_KEYS: _, ...earlier } = first;
+    const lines = Object.entries(earlier).map(([name, value]) => `${name}=${value}\n`);
+    await writeFile(file, lines.join(""));
+    const later = await secretsOf(folder);
+    expect(later).toEqual({ ...earlier, PUSH_KEYS: later["PUSH_KEYS"] });
+    expect(await secretsOf(folder)).toEqual(later);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   }));
 
@@ -52,6 +55,33 @@ test("secrets that cannot be read are not replaced", () =>
     await expect(secretsOf(join(folder, "nowhere"))).rejects.toThrow();
     await writeFile(join(folder, "file"), "");
     await expect(secretsOf(join(folder, "file"))).rejects.toThrow(Failure);
+  }));
+
+test("a file that is not what a server wrote is refused in one line, and kept as it is", () =>
+  inFolder(async (folder) => {
+    const file = join(folder, "secrets.env");
+    const { DOCUMENT_KEY, SESSION_KEY } = await secretsOf(folder);
+    for (const [written, fault] of [
+      ["", "falta DOCUMENT_KEY"],
+      [randomBytes(200), "falta DOCUMENT_KEY"],
+      [`SESSION_KEY=${SESSION_KEY}\n`, "falta DOCUMENT_KEY"],
+      [`DOCUMENT_KEY=${DOCUMENT_KEY}\nSESSION_KEY=short\n`, "SESSION_KEY tem menos de 32"],
+      [`DOCUMENT_KEY=short\nSESSION_KEY=${SESSION_KEY}\n`, "DOCUMENT_KEY tem menos de 32"],
+      [
+        `DOCUMENT_KEY=${DOCUMENT_KEY}\nSESSION_KEY=${SESSION_KEY}\nPUSH_KEYS=a.b\n`,
+        "PUSH_KEYS não é um par",
+      ],
+    ] as const) {
+      await writeFile(file, written);
+      const failure = await checkSecrets(folder, true).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(Failure);
+      expect(String(failure)).toContain(`Os segredos em ${file} não podem ser usados: ${fault}`);
+      expect(await readFile(file)).toEqual(Buffer.from(written));
+    }
+    await writeFile(file, "ANALYTICS_ID=GTM-1\n");
+    await checkSecrets(folder, false);
+    await rm(file);
+    await checkSecrets(folder, true);
   }));
 
 test("the app's own names are those that wrangler.toml asks for, and the keys of push services", () =>

@@ -1,5 +1,16 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtemp, open, readdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  statfs,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -127,6 +138,53 @@ test("a database whose pages are destroyed is named at once", () =>
     await expectFailure({ PORT: port, DATA_DIR: dataDir }, "está danificado (");
   }));
 
+/** The start on the folder fails in one line that holds the reason, and the files are as they were. */
+async function expectRefused(dataDir: string, port: string, reason: string): Promise<void> {
+  const files = [databaseFile(dataDir) ?? "", join(dataDir, "secrets.env")];
+  const bytes = () => Promise.all(files.map((file) => readFile(file)));
+  const before = await bytes();
+  await expectFailure({ PORT: port, DATA_DIR: dataDir }, reason);
+  expect(await bytes()).toEqual(before);
+}
+
+test("an empty database in a folder that held data is named, and nothing is written over", () =>
+  withCopy(template, async (dataDir, port) => {
+    const file = databaseFile(dataDir) ?? "";
+    await truncate(file);
+    await expectRefused(dataDir, port, `O banco de dados ${file} está vazio`);
+    await rm(join(dataDir, "v3", "migrations.sha256"));
+    await expectRefused(dataDir, port, `O banco de dados ${file} está vazio`);
+    await rm(join(dataDir, "secrets.env"));
+    await mkdir(join(dataDir, "v3", "r2", "apito-files", "blobs"), { recursive: true });
+    await writeFile(join(dataDir, "v3", "r2", "apito-files", "blobs", "1"), "escudo");
+    await expectFailure({ PORT: port, DATA_DIR: dataDir }, `O banco de dados ${file} está vazio`);
+  }));
+
+test("secrets that no server wrote are named, and kept as they are", () =>
+  withCopy(template, async (dataDir, port) => {
+    const file = join(dataDir, "secrets.env");
+    const whole = await readFile(file, "utf8");
+    for (const [written, fault] of [
+      ["", "falta DOCUMENT_KEY"],
+      [whole.replace(/^DOCUMENT_KEY=.*$/m, "DOCUMENT_KEY=short"), "DOCUMENT_KEY tem menos de 32"],
+    ] as const) {
+      await writeFile(file, written);
+      await expectRefused(dataDir, port, `Os segredos em ${file} não podem ser usados: ${fault}`);
+    }
+    await writeFile(file, whole);
+    await expectStart(dataDir, port, "");
+  }));
+
+test("data that a newer version has migrated are named, and left alone", () =>
+  withCopy(template, async (dataDir, port) => {
+    const database = openDatabase(dataDir);
+    database.exec("INSERT INTO d1_migrations (name) VALUES ('9999_tomorrow.sql')");
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    database.close();
+    const line = `Os dados em ${dataDir} são de uma versão mais nova do Apito (migração 9999_tomorrow.sql).`;
+    await expectRefused(dataDir, port, line);
+  }));
+
 test("secrets missing beside known documents are warned of, and the server starts", () =>
   withCopy(template, async (dataDir, port) => {
     const file = join(dataDir, "secrets.env");
@@ -181,9 +239,13 @@ test("while the database cannot be read, fans get the page that was kept, or one
 test("while the database fails, no line holds what it was asked with", () =>
   withApp(async (app, dataDir, port) => {
     const slug = await slugAt(port);
-    const stranger = await signUp(`http://127.0.0.1:${port}`);
-    for (const table of ["admins", "teams", "push_devices"]) takeAway(dataDir, table);
-    const canary = { name: "Zica Canarinho", email: "canario@pii.example", password: "canarinho 9" };
+    const { token } = await signUp(`http://127.0.0.1:${port}`);
+    for (const table of ["admins", "teams"]) takeAway(dataDir, table);
+    const canary = {
+      name: "Zica Canarinho",
+      email: "canario@pii.example",
+      password: "canarinho 9",
+    };
     const post = (path: string, body: object, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
         method: "POST",
@@ -194,12 +256,13 @@ test("while the database fails, no line holds what it was asked with", () =>
       post("/v1/auth/admin", canary),
       post("/v1/auth/admin/sign-in", canary),
       post("/v1/auth/admin/password", canary),
-      post("/v1/organizer/championships", canary, stranger.headers),
+      post("/v1/organizer/championships", canary, {
+        authorization: `Bearer ${token}`,
+      }),
       pageAt(port, `/c/${slug}/times?q=canarinho`).then(({ status }) => status),
       pageAt(port, `/equipe/${crypto.randomUUID()}`).then(({ status }) => status),
     ]);
     expect(asked.filter((status) => status >= 500).length).toBeGreaterThan(3);
-    const token = stranger.headers.authorization.replace("Bearer ", "");
     const hash = createHash("sha256").update(token).digest("hex");
     const text = app.out() + app.err();
     const told = ["anarinho", "canario@", token, hash].filter((value) => text.includes(value));

@@ -4,7 +4,10 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Miniflare } from "miniflare";
 import { freePort } from "../../scripts/run/ports.mjs";
+import { boundRuntime } from "../../scripts/server/bound-runtime.ts";
+import { esm } from "../../scripts/server/worker.ts";
 import { createChampionship } from "../../app/v1/championships/contract.ts";
 import { signUp } from "../site/account.ts";
 import { startApp } from "./app-process.ts";
@@ -40,6 +43,53 @@ test("starts, answers on every loopback name, stops on Ctrl-C and keeps its data
   expect(await isOpen(port)).toBe(false);
   expect(second.err()).toBe("");
 });
+
+test("several that start at once each find their ports", async () => {
+  const apps = await Promise.all(
+    ["um", "dois", "três"].map(async (name) => {
+      const port = await freePort();
+      const DATA_DIR = join(folder, name);
+      return { port, app: startApp({ PORT: String(port), DATA_DIR, SEED: "none" }) };
+    }),
+  );
+  try {
+    await Promise.all(apps.map(({ app }) => app.ready()));
+    for (const { port, app } of apps) {
+      expect((await fetch(`http://127.0.0.1:${port}/v1/championships`)).status).toBe(200);
+      expect(app.err()).toBe("");
+    }
+  } finally {
+    await Promise.all(apps.map(({ app }) => app.stop("SIGTERM")));
+  }
+});
+
+test("a runtime that finds its port taken for a moment is made again", async () => {
+  const port = await freePort();
+  const taken = createServer().listen(port, "127.0.0.1");
+  await once(taken, "listening");
+  const stores = await boundRuntime(
+    () =>
+      new Miniflare({
+        cf: false,
+        handleStructuredLogs: () => {},
+        workers: [
+          {
+            config: {
+              name: "stores",
+              compatibilityDate: "2026-01-01",
+              manifest: { mainModule: "index.js", modules: { "index.js": esm(ANSWER) } },
+            },
+            dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }] },
+          },
+        ],
+      }),
+    async () => void taken.close(),
+  );
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("apito");
+  await stores.dispose();
+});
+
+const ANSWER = "export default { fetch: () => new Response('apito') };";
 
 test("names a port that is taken", async () => {
   const server = createServer().listen(0, "127.0.0.1");

@@ -245,7 +245,9 @@ test("guessed codes lock the owner out neither after a new password nor with a r
     expect((await box.ask(changePassword.path, "PUT", renewed)).status).toBe(204);
   };
   await guess(account, 20);
-  expect((await tryCode((await firstStep(account)).token, digits(account.secret))).status).toBe(429);
+  expect((await tryCode((await firstStep(account)).token, digits(account.secret))).status).toBe(
+    429,
+  );
   expect((await tryCode((await firstStep(account)).token, recovery)).status).toBe(200);
   const statuses: number[] = [];
   for (let times = 0; times < 4; times += 1) {

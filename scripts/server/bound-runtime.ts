@@ -1,0 +1,36 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Miniflare } from "miniflare";
+
+/** What workerd says of a port that it cannot have, its own or one that the system gave it. */
+const IN_USE = /Address already in use/;
+
+/** Starts in all, and milliseconds between two. */
+const MOST_STARTS = 6;
+const BETWEEN = 250;
+
+/**
+ * Returns a runtime that has its ports. Of several that start at once one may find a port taken for a moment:
+ * it is made again, as long as `expectFree` does not throw because another program listens there for good.
+ */
+export async function boundRuntime(
+  make: () => Miniflare,
+  expectFree: () => Promise<void> = async () => {},
+): Promise<Miniflare> {
+  for (let starts = 1; ; starts += 1) {
+    const runtime = make();
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each start is for the failure of the one before
+      await runtime.ready;
+      return runtime;
+    } catch (error) {
+      // oxlint-disable-next-line no-await-in-loop
+      await runtime.dispose().catch(() => {});
+      const isTaken = error instanceof Error && IN_USE.test(error.message);
+      if (!isTaken || starts === MOST_STARTS) throw error;
+      // oxlint-disable-next-line no-await-in-loop
+      await expectFree();
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(BETWEEN * starts);
+    }
+  }
+}
