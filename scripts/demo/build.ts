@@ -92,7 +92,7 @@ export async function buildDemo(
 async function findBuilt(call: ApiClient, season: Season): Promise<BuiltSeason | null> {
   const own = await ownChampionship(call, season.championship);
   if (!own) return null;
-  const { seasons } = await call(getOwnChampionship, { params: { id: own.id } });
+  const { seasons } = await call(getChampionship, { params: { id: own.slug } });
   const tournament = seasons
     .find(({ name }) => name === season.season)
     ?.tournaments.find(({ name }) => name === season.tournament);
