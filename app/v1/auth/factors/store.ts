@@ -75,7 +75,7 @@ export async function countCode(db: Database, admin_id: number): Promise<number 
 }
 
 /** Tries of a day that a new password does not forgive. */
-const UNFORGIVEN = 5;
+const TRIES_KEPT = 5;
 
 /**
  * The statements that forgive wrong codes at the sign-in: a new password ends what others guessed behind the
@@ -85,7 +85,7 @@ export const forgiveTries = (db: Database, admin_id: number) => [
   rows<never>(db)`
     DELETE FROM factor_tries WHERE admin_id = ${admin_id} AND attempt_id IS NOT NULL AND id NOT IN (
       SELECT id FROM factor_tries WHERE admin_id = ${admin_id} AND attempt_id IS NOT NULL
-      ORDER BY id DESC LIMIT ${UNFORGIVEN})`,
+      ORDER BY id DESC LIMIT ${TRIES_KEPT})`,
   rows<never>(db)`UPDATE factor_tries SET attempt_id = NULL WHERE admin_id = ${admin_id}`,
 ];
 
