@@ -95,6 +95,10 @@ export const requests = {
     oneOf: ({ values }: { values: string }) => `Escolha um destes valores: ${values}.`,
     multipleOf: ({ divisor }: { divisor: number }) => `Informe um múltiplo de ${divisor}.`,
     unknownFields: ({ keys }: { keys: string }) => `Não conhecemos: ${keys}.`,
+    unknownField: "Não conhecemos este campo.",
+    unknownFieldNear: ({ meant }: { meant: string }) =>
+      `Não conhecemos este campo. Você quis dizer “${meant}”?`,
+    readOnlyField: "Este campo só vem na resposta: esta chamada não o muda. Tire-o do corpo.",
     notAccepted: "Este valor não é aceito.",
     textTooShort: ({ minimum }: { minimum: number }) => `Escreva pelo menos ${minimum} caracteres.`,
     listTooShort: ({ minimum }: { minimum: number }) =>
@@ -135,7 +139,6 @@ export const requests = {
     noRoomForStrangers:
       "Há arquivos demais à espera da organização deste campeonato. Envie sem o arquivo, ou tente de novo quando ela tiver decidido sobre os pedidos que chegaram.",
     required: "Envie um arquivo.",
-    unknownField: "Não conhecemos este campo.",
     fieldTwice: "Envie este campo uma vez só.",
     textExpected: "Envie um texto, não um arquivo.",
     activePdf: "O PDF traz programas, formulários ou arquivos embutidos. Envie um PDF simples.",

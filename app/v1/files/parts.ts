@@ -18,6 +18,7 @@ import type { ApiContext, ApiEnv } from "../kit/router.ts";
 import { answerNotFound, answerProblem } from "../kit/failures.ts";
 import { limitVisitor } from "../kit/limit.ts";
 import { prepare } from "../kit/prepare.ts";
+import { unknownField } from "../kit/unknown-fields.ts";
 import type { FileParts } from "../kit/contract.ts";
 import { type Uploads, uploadsOf } from "./judge.ts";
 import type { Text } from "../../texts/text.ts";
@@ -167,7 +168,8 @@ function sortParts(
       Problem.field(name.slice(0, 100), code, message);
     const isFileField = Object.hasOwn(parts, name);
     if (!isFileField && !Object.hasOwn(shape, name)) {
-      throw refuse("unrecognized_keys", "files.unknownField");
+      const { path, code, message } = unknownField(name, { ...shape, ...parts });
+      throw Problem.field(path, code, message);
     }
     if (typeof value === "string" ? value === "" : value.size === 0) continue;
     if (files.has(name) || texts.has(name)) throw refuse("repeated", "files.fieldTwice");

@@ -3,25 +3,35 @@ import { HTTPException } from "hono/http-exception";
 import type { RouterRoute } from "hono/types";
 import { cacheHeaders } from "../../http/cache.ts";
 import { faultOf, log } from "../../http/log.ts";
-import { Problem, problemResponse } from "../../http/problem.ts";
+import { type FieldError, Problem, problemResponse } from "../../http/problem.ts";
 import type { ApiEnv } from "./router.ts";
 import { issueText } from "../../texts/issue.ts";
 import { errorText, isForeignKeyViolation, isGuardFailure, uniqueViolation } from "../db/guard.ts";
 import type * as z from "zod";
 import { isReading } from "../../http/request.ts";
 
-/** A request that its contract refuses: a wrong path is a missing page, the rest names its fields. */
-export function invalidInput(
-  result: { success: true } | { success: false; error: z.core.$ZodError; target: string },
-) {
-  if (result.success) return;
-  if (result.target === "param") throw new Problem(404, "request.notFound");
-  const errors = result.error.issues.map((issue) => ({
-    path: issue.path.join("."),
-    code: issue.code ?? "custom",
-    message: issueText(issue),
-  }));
-  throw new Problem(422, "request.checkFields", { errors });
+/** What a validator found of one part of a request. */
+export type Validated =
+  | { success: true; target: string }
+  | { success: false; target: string; error: z.core.$ZodError };
+
+/**
+ * Throws when a request's contract refuses it: a wrong path is a missing page, the rest names its fields.
+ * `unknown` are the fields of a JSON body that the contract does not know.
+ */
+export function refuseInvalid(result: Validated, unknown: readonly FieldError[] = []): void {
+  if (!result.success && result.target === "param") throw new Problem(404, "request.notFound");
+  const issues = result.success ? [] : result.error.issues;
+  const errors = issues
+    // A strict object's are among the unknown ones, each with a path of its own.
+    .filter(({ code }) => result.target !== "json" || code !== "unrecognized_keys")
+    .map((issue) => ({
+      path: issue.path.join("."),
+      code: issue.code ?? "custom",
+      message: issueText(issue),
+    }));
+  if (errors.length + unknown.length === 0) return;
+  throw new Problem(422, "request.checkFields", { errors: [...errors, ...unknown] });
 }
 
 /** 404 for an unknown address, 405 with `Allow` for a known one asked with another method. */

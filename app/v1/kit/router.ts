@@ -5,7 +5,8 @@ import type { Database } from "../db/database.ts";
 import type { Trips } from "../db/trips.ts";
 import type { Uploads } from "../files/judge.ts";
 import type { SecurityEvent } from "../security/event.ts";
-import { invalidInput } from "./failures.ts";
+import { refuseInvalid, type Validated } from "./failures.ts";
+import { unknownFields } from "./unknown-fields.ts";
 
 /**
  * The bindings; and for the calls of a page's visit the trips to the database that they make together, and
@@ -75,12 +76,16 @@ type AnswerOf<R extends RouteConfig> = [JsonOf<R["responses"]>] extends [never]
 
 const JSON_TYPE = "application/json";
 
+const jsonSchemaOf = (content: object | undefined): ZodType | null => {
+  const json: unknown = content && Reflect.get(content, JSON_TYPE);
+  const schema: unknown = json instanceof Object ? Reflect.get(json, "schema") : undefined;
+  return schema instanceof ZodType ? schema : null;
+};
+
 /** The schema of the contract's JSON answer with that status. */
 export function schemaOf({ responses }: RouteConfig, status: Success): ZodType | null {
   const response = responses[status];
-  const json =
-    response && "content" in response ? response.content?.["application/json"] : undefined;
-  return json && "schema" in json && json.schema instanceof ZodType ? json.schema : null;
+  return jsonSchemaOf(response && "content" in response ? response.content : undefined);
 }
 
 /**
@@ -108,6 +113,16 @@ function senderOf(route: RouteConfig) {
   };
 }
 
+/** Makes what refuses a call that its contract does not take, fields of the body that it does not know included. */
+function refuserOf(route: RouteConfig) {
+  const body = jsonSchemaOf(route.request?.body?.content);
+  const answers = SUCCESSES.map((status) => schemaOf(route, status)).find(Boolean) ?? null;
+  return async (result: Validated, c: Context): Promise<undefined> => {
+    const isBody = result.target === "json" && body !== null;
+    refuseInvalid(result, isBody ? unknownFields(body, await c.req.json(), answers) : []);
+  };
+}
+
 /** What the handler of a contract is called with. */
 type ContextOf<R extends RouteConfig> = Parameters<RouteHandler<R, ApiEnv>>[0];
 
@@ -120,9 +135,9 @@ class Resource extends OpenAPIHono<ApiEnv> {
   ): void;
   serve(route: RouteConfig, handle: (c: ApiContext) => unknown): void {
     const send = senderOf(route);
-    this.openapi(route, async (c) => send(c, await handle(c)));
+    this.openapi(route, async (c) => send(c, await handle(c)), refuserOf(route));
   }
 }
 
 /** An empty resource: operations are added with `serve(contract, handler)`. */
-export const resource = () => new Resource({ defaultHook: invalidInput });
+export const resource = () => new Resource();

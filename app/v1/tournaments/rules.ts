@@ -148,7 +148,6 @@ export const rankingRulesSchema = z.object({
 const NO_HEAD_TO_HEAD = textKey("rules.headToHeadAcrossGroups");
 
 export const givenRankingRules = rankingRulesSchema.extend({
-  points: rankingRulesSchema.shape.points.strict(),
   card_weights: cardWeights.default(CARD_WEIGHTS),
   across: z
     .object({

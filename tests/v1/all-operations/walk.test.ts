@@ -98,6 +98,7 @@ async function walk(entry: Operation, keys: string | null = null): Promise<void>
 
   const call = await fresh();
   await wrongFields(entry, call, by.headers);
+  if (call.json !== undefined) await unknownFields(entry, call, by.headers);
   if (contract.request?.body) await wrongBodies(entry, call, by.headers);
   if (subject === null) return;
   const missing = withAt(call, subject, missingSubject(valueAt(call, subject)));
@@ -135,6 +136,31 @@ async function wrongFields(entry: Operation, call: Call, headers: Record<string,
       `${nameOf(contract)} ${at}`,
     ).toContain(path);
   }
+}
+
+const STRANGE = "campo_estranho";
+
+/** The objects of a body, as places; what a passkey says of itself has fields of its own. */
+function objectsIn(value: unknown, steps: string[] = []): string[][] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.entries(value).flatMap(([name, item]) =>
+    name === "clientExtensionResults" ? [] : objectsIn(item, [...steps, name]),
+  );
+  return Array.isArray(value) ? inner : [steps, ...inner];
+}
+
+/** A field that the contract does not know is refused by name in every object of the body. */
+async function unknownFields(entry: Operation, call: Call, headers: Record<string, string>) {
+  const { contract } = entry;
+  const places = objectsIn(call.json).map((steps) => [...steps, STRANGE].join("."));
+  const strange = places.reduce<Call>((sent, at) => withAt(sent, `json.${at}`, 1), call);
+  const response = await sendCall(contract, strange, headers);
+  const problem = await expectProblem(entry, response, 422, "unknown fields");
+  const unknown = problem.errors?.filter(({ code }) => code === "unrecognized_keys") ?? [];
+  expect([nameOf(contract), unknown.map(({ path }) => path).sort()]).toEqual([
+    nameOf(contract),
+    places.slice(0, 50).sort(),
+  ]);
 }
 
 /** More bytes than any body may have, and what they are sent in. */

@@ -168,7 +168,7 @@ export const archive: Operation[] = [
     wrong: [
       { at: "json.format", value: "planilha" },
       { at: "json.tournaments", value: [] },
-      { at: "json.news", value: [], path: "" },
+      { at: "json.news", value: [] },
       { at: "json.games.0.round_id", value: 7 },
       { at: "query.force", value: "talvez" },
     ],
