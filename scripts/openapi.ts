@@ -1,11 +1,11 @@
 /** Writes the API's document and its reading page beside the built site's static files. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openApiDocument } from "../app/v1/api.ts";
+import { apiDocument } from "./openapi/document.ts";
 import { docsPage, docsStyle } from "./openapi/page.ts";
 
 const folder = join(import.meta.dirname, "..", "build", "client", "v1");
-const document = openApiDocument();
+const document = await apiDocument();
 
 await mkdir(folder, { recursive: true });
 await Promise.all([

@@ -77,8 +77,10 @@ const info = {
     title: "Apito",
     version: "1",
     description:
-      "Campeonatos de futebol. Leituras públicas não pedem sessão; chamadas em /v1/organizer pedem `Authorization: Bearer`. Leituras públicas de fora são contadas por endereço de rede ou, com uma chave pública no cabeçalho `apito-key`, por campeonato; acima do limite a resposta é 429 com `retry-after`.",
+      "Campeonatos de futebol. Leituras públicas não pedem sessão; chamadas em /v1/organizer pedem `Authorization: Bearer`. Leituras públicas de fora são contadas por endereço de rede ou, com uma chave pública no cabeçalho `apito-key`, por campeonato; acima do limite a resposta é 429 com `retry-after`. Um campo que o corpo não conhece é recusado (422), com o nome do mais parecido; os que só vêm na resposta também: de um registro lido mande de volta só o que muda, e a `version`.",
+    license: { name: "MIT", identifier: "MIT" },
   },
+  servers: [{ url: "/", description: "O endereço de onde este documento veio" }],
 };
 
 /** The whole API. Paths start with /v1; trailing slashes are dropped before it is asked. */

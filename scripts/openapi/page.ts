@@ -1,24 +1,28 @@
-import type { openApiDocument } from "../../app/v1/api.ts";
+import type { apiDocument } from "./document.ts";
+import { isPart, listOf, optionsOf, partOf, type Part, typesOf } from "./schema.ts";
 
-type Document = ReturnType<typeof openApiDocument>;
+type Document = Awaited<ReturnType<typeof apiDocument>>;
 type PathItem = NonNullable<Document["paths"]>[string];
 type Operation = NonNullable<PathItem["get"]>;
 
 const METHODS = ["get", "post", "put", "delete"] as const;
 
-/** One page that lists every call by resource: method, path, what it takes and what it answers. */
+/**
+ * One page that lists every call by resource: who may call it, what it takes, an example, and what it
+ * answers; then the types that several calls share.
+ */
 export function docsPage(document: Document): string {
   const resources = new Map<string, string[]>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     const resource = path.replace(/^\/v1\/(organizer\/)?/, "").split("/")[0] ?? "";
     const entries = METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation ? [entry(method, path, operation)] : [];
+      return operation ? [entry(method, path, operation, document)] : [];
     });
     resources.set(resource, [...(resources.get(resource) ?? []), ...entries]);
   }
   const names = [...resources.keys()].sort();
-  const nav = names.map((name) => `<a href="#${name}">${name}</a>`).join("");
+  const nav = [...names, "tipos"].map((name) => `<a href="#${name}">${name}</a>`).join("");
   const sections = names.map(
     (name) => `<section id="${name}"><h2>${name}</h2>${resources.get(name)?.join("")}</section>`,
   );
@@ -33,13 +37,24 @@ export function docsPage(document: Document): string {
 </head>
 <body>
 <header><p class="brand">apito<i>.</i></p><h1>API do Apito</h1>
-<p>${prose(document.info.description ?? "")} O documento completo está em <a href="/v1/openapi.json">/v1/openapi.json</a> (OpenAPI ${document.openapi}).</p></header>
+<p>${prose(document.info.description ?? "")} O documento completo está em <a href="/v1/openapi.json">/v1/openapi.json</a> (OpenAPI ${document.openapi}). <b>*</b> marca o que é obrigatório.</p></header>
 <nav aria-label="Recursos">${nav}</nav>
-<main>${sections.join("\n")}</main>
+<main>${sections.join("\n")}
+<section id="tipos"><h2>tipos</h2>${typeEntries(document)}</section></main>
 </body>
 </html>
 `;
 }
+
+/** The shared schemas, each with its fields. */
+const typeEntries = (document: Document): string =>
+  Object.entries(document.components?.schemas ?? {})
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(
+      ([name, schema]) =>
+        `<div class="type" id="tipo-${name}"><h3>${name}</h3>${fields(schema)}</div>`,
+    )
+    .join("\n");
 
 /** Where a parameter stands, in words. */
 const PLACES: Record<string, string> = {
@@ -48,61 +63,149 @@ const PLACES: Record<string, string> = {
   header: "cabeçalho",
 };
 
-function entry(method: string, path: string, operation: Operation): string {
+function entry(method: string, path: string, operation: Operation, document: Document): string {
   const parameters = (operation.parameters ?? []).flatMap((p) =>
-    "name" in p ? [row(p.name, PLACES[p.in] ?? p.in, p.required, p.schema)] : [],
+    "name" in p
+      ? [row(p.name, p.required === true, `${typeOf(p.schema)} · ${PLACES[p.in] ?? p.in}`)]
+      : [],
   );
-  const body = schemaOf(operation.requestBody);
-  const required = new Set(listOf(body, "required"));
-  const fields = Object.entries(recordOf(body, "properties")).map(([name, schema]) =>
-    row(name, "corpo", required.has(name), schema),
+  const content = partOf(operation.requestBody, "content");
+  const json = partOf(content, "application/json");
+  const form = partOf(content, "multipart/form-data").schema;
+  const files = Object.entries(partOf(form, "properties")).filter(([, field]) => isFile(field));
+  const answers = Object.entries(operation.responses ?? {}).map(
+    ([status, response]) => [status, resolved(document, response)] as const,
   );
-  const rows = [...parameters, ...fields];
-  const statuses = Object.entries(operation.responses ?? {}).map(
+  const success = answers.find(([status]) => status < "300")?.[1];
+  const answer = partOf(partOf(success, "content"), "application/json").schema;
+  const statuses = answers.map(
     ([status, { description }]) => `<li><b>${status}</b> ${escape(String(description ?? ""))}</li>`,
   );
   const added = "x-apito-addition" in operation ? ' <span class="added">adição</span>' : "";
+  const parts = [
+    `<p><b>Quem:</b> ${callers(operation)}</p>`,
+    operation.description && `<p>${prose(operation.description)}</p>`,
+    parameters.length > 0 && table(parameters),
+    isPart(json.schema) && `<h3>Corpo</h3>${fields(json.schema)}`,
+    files.length > 0 &&
+      `<p>Em multipart, também como arquivo: ${files.map(([name]) => `<code>${escape(name)}</code>`).join(", ")}.</p>`,
+    "example" in json && `<pre><code>${escape(JSON.stringify(json.example, null, 1))}</code></pre>`,
+    isPart(answer) && `<h3>Resposta</h3>${fields(answer)}`,
+    `<ul>${statuses.join("")}</ul>`,
+  ];
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code>${added}<span>${escape(operation.summary ?? "")}</span></summary>
-${operation.description ? `<p>${prose(operation.description)}</p>` : ""}
-${rows.length > 0 ? `<table><thead><tr><th>Campo</th><th>Onde</th><th>Tipo</th></tr></thead><tbody>${rows.join("")}</tbody></table>` : ""}
-<ul>${statuses.join("")}</ul></details>`;
+${parts.filter(Boolean).join("\n")}</details>`;
 }
 
-const row = (name: string, place: string, required: boolean | undefined, schema: unknown): string =>
-  `<tr><td><code>${escape(name)}</code>${required ? " <b>*</b>" : ""}</td><td>${place}</td><td>${escape(typeOf(schema))}</td></tr>`;
+/** A part, or the component that it refers to. */
+function resolved(document: Document, part: unknown): Part {
+  const ref = isPart(part) ? part.$ref : undefined;
+  if (typeof ref !== "string") return isPart(part) ? part : {};
+  const [kind = "", name = ""] = ref.replace("#/components/", "").split("/");
+  return partOf(partOf(document.components, kind), name);
+}
 
-/** A schema in a few words: "integer", "campo | futsal", "lista de object". */
+/** Who opens an operation, in words, by scheme. */
+const CALLERS: Record<string, string> = {
+  session: "uma conta com sessão",
+  team: "o time, com o <code>uuid</code> no cabeçalho <code>apito-team</code>",
+  device: "o aparelho, com o endereço dele em <code>apito-endpoint</code>",
+};
+
+const SESSION_ROLES: Record<string, string> = {
+  scorer: "a sessão de quem faz súmulas no campeonato (<code>scorer</code>) ou mais",
+  manager: "a sessão de quem organiza o campeonato (<code>manager</code>) ou da conta dona",
+  owner: "a sessão da conta dona do campeonato (<code>owner</code>)",
+  staff: "a sessão da equipe do Apito (<code>staff</code>)",
+};
+
+function callers({ security = [] }: Operation): string {
+  const isOpen = security.some((one) => Object.keys(one).length === 0);
+  const named = security.flatMap((one) =>
+    Object.entries(one).flatMap(
+      ([scheme, [role = ""]]) => SESSION_ROLES[role] ?? CALLERS[scheme] ?? [],
+    ),
+  );
+  return [...named, ...(isOpen ? ["qualquer pessoa, sem sessão"] : [])].join("; ou ");
+}
+
+const table = (rows: string[]): string =>
+  `<table><thead><tr><th>Campo</th><th>Tipo</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+
+/** The fields of a schema as a table, those of its parts with their path; of a shared type its name. */
+function fields(schema: unknown): string {
+  const rows = rowsOf(schema, "");
+  return rows.length > 0 ? table(rows) : `<p>${typeOf(schema)}</p>`;
+}
+
+function rowsOf(schema: unknown, path: string): string[] {
+  return optionsOf(schema).flatMap((option) => {
+    if (typesOf(option).includes("array"))
+      return rowsOf(isPart(option) ? option.items : null, `${path}[]`);
+    const required = new Set(listOf(option, "required"));
+    return Object.entries(partOf(option, "properties")).flatMap(([name, field]) => {
+      const place = path === "" ? name : `${path}.${name}`;
+      return [row(place, required.has(name), typeOf(field)), ...rowsOf(field, place)];
+    });
+  });
+}
+
+const row = (name: string, required: boolean, type: string): string =>
+  `<tr><td><code>${escape(name)}</code>${required ? " <b>*</b>" : ""}</td><td>${type}</td></tr>`;
+
+const isFile = (schema: unknown): boolean => isPart(schema) && schema.format === "binary";
+
+/** The words for the types of a schema. */
+const TYPES: Record<string, string> = {
+  array: "lista",
+  boolean: "sim ou não",
+  integer: "número inteiro",
+  null: "null",
+  number: "número",
+  object: "objeto",
+  string: "texto",
+};
+
+const FORMATS: Record<string, string> = {
+  binary: "arquivo",
+  date: "data AAAA-MM-DD",
+  "date-time": "data e hora em UTC",
+  email: "e-mail",
+  uri: "endereço",
+};
+
+/** A schema in a few words, as HTML: "número inteiro", "campo | futsal", "lista de Game". */
 function typeOf(schema: unknown): string {
+  if (!isPart(schema)) return "qualquer valor";
+  if (typeof schema.$ref === "string") {
+    const name = schema.$ref.replace(/.*\//, "");
+    return `<a href="#tipo-${name}">${name}</a>`;
+  }
   const choices = listOf(schema, "enum");
-  if (choices.length > 0) return choices.map(String).join(" | ");
-  const variants = [...listOf(schema, "anyOf"), ...listOf(schema, "oneOf")];
-  if (variants.length > 0) return variants.map(typeOf).join(" | ");
-  const record = isRecord(schema) ? schema : {};
-  if (record.type === "array") return `lista de ${typeOf(record.items)}`;
-  const types = Array.isArray(record.type) ? record.type : [record.type];
-  const type = types.map((name) => (typeof name === "string" ? name : "valor")).join(" | ");
-  return typeof record.format === "string" ? `${type} (${record.format})` : type;
+  if (choices.length > 0) return escape(choices.map(String).join(" | "));
+  const options = optionsOf(schema);
+  if (options[0] !== schema) return [...new Set(options.map(typeOf))].join(" | ");
+  if ("const" in schema) return escape(JSON.stringify(schema.const));
+  const types = typesOf(schema);
+  if (types.length === 0) return "qualquer valor";
+  const words = types.map((type) => {
+    if (type === "array" && schema.items !== undefined) return `lista de ${typeOf(schema.items)}`;
+    const format = type === "string" ? FORMATS[String(schema.format)] : undefined;
+    return format ?? `${TYPES[type] ?? type}${boundsOf(type, schema)}`;
+  });
+  return words.join(" | ");
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const recordOf = (value: unknown, key: string): Record<string, unknown> => {
-  const found = isRecord(value) ? value[key] : undefined;
-  return isRecord(found) ? found : {};
-};
-
-const listOf = (value: unknown, key: string): unknown[] => {
-  const found = isRecord(value) ? value[key] : undefined;
-  return Array.isArray(found) ? found : [];
-};
-
-/** The schema of a body: of the form where one is taken, since it names the files, too. */
-const schemaOf = (body: unknown): unknown => {
-  const content = recordOf(body, "content");
-  const form = recordOf(content, "multipart/form-data").schema;
-  return form ?? recordOf(content, "application/json").schema;
-};
+/** The bounds of a value: "(1 a 120)", "(até 300)"; those of an id say nothing. */
+function boundsOf(type: string, schema: Part): string {
+  const [least, most] =
+    type === "string" ? [schema.minLength, schema.maxLength] : [schema.minimum, schema.maximum];
+  if (type === "null" || typeof most !== "number" || most >= Number.MAX_SAFE_INTEGER) return "";
+  const unit = type === "string" ? " letras" : "";
+  return typeof least === "number" && least !== 0
+    ? ` (${least} a ${most}${unit})`
+    : ` (até ${most}${unit})`;
+}
 
 /** A description, with what stands in backticks as code. */
 const prose = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
@@ -121,5 +224,6 @@ details{background:var(--card);border:1px solid var(--line);border-radius:12px;m
 code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}.get{color:var(--link)}.post{color:#1d5fc4}.put{color:#a85400}.delete{color:#b3261e}
 @media (prefers-color-scheme:dark){.post{color:#83b4ff}.put{color:#f0a860}.delete{color:#ff8a80}}
 .added{border:1px solid var(--line);border-radius:6px;padding:0 6px;font-size:.75rem}
-table{width:100%;border-collapse:collapse;margin:8px 0}th,td{text-align:left;padding:6px 8px 6px 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}th{color:var(--muted);font-size:.8125rem}ul{padding-left:20px}a{color:var(--link)}
+table{width:100%;border-collapse:collapse;margin:8px 0}th,td{text-align:left;padding:6px 8px 6px 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}td:first-child{width:50%}h3{font-size:.9375rem;margin:16px 0 0}pre{margin:8px 0;padding:12px;border:1px solid var(--line);border-radius:8px;overflow-x:auto;font-size:.8125rem}
+.type{scroll-margin-top:8px;background:var(--card);border:1px solid var(--line);border-radius:12px;margin:8px 0;padding:0 16px 8px}.type:target{outline:2px solid var(--link)}.type,section details{content-visibility:auto;contain-intrinsic-size:auto 72px}th{color:var(--muted);font-size:.8125rem}ul{padding-left:20px}a{color:var(--link)}
 `;

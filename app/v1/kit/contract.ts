@@ -65,7 +65,8 @@ export const listOf = <T extends z.ZodType>(record: T) =>
 export const utc = z.iso.datetime();
 /** A federative unit by its code. */
 export const uf = z.string().refine((code) => STATES.includes(code), textKey("validation.state"));
-export const color = z.string().regex(/^#[0-9a-f]{6}$/i, textKey("validation.color"));
+/** A pattern carries no flags: the document's patterns know none. */
+export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, textKey("validation.color"));
 /** Characters that turn the direction of writing, so that one text can pose as another. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
 const CONTROLS = /\p{Cc}/u;

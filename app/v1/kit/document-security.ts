@@ -10,7 +10,7 @@ const SCHEMES = {
     type: "http",
     scheme: "bearer",
     description:
-      "A sessão de quem organiza: o `token` que a entrada (`POST /v1/auth/admin/sign-in`) responde. As páginas do Apito guardam o mesmo token num cookie selado, que a API não lê.",
+      "A sessão de quem organiza: o `token` que a entrada (`POST /v1/auth/admin/sign-in`) responde. Cada chamada nomeia a menor função que ela pede no campeonato: `scorer` (quem faz súmulas), `manager` (quem organiza) ou `owner` (a conta dona); `staff` é a equipe do Apito, e sem função basta a conta. As páginas do Apito guardam o mesmo token num cookie selado, que a API não lê.",
   },
   team: {
     type: "apiKey",
@@ -68,12 +68,50 @@ const OWN: Record<string, Requirement[]> = {
   "put /v1/users/{id}": [SESSION, TEAM],
 };
 
-function securityOf(method: string, path: string): Requirement[] {
+/** The least role in the championship that a session needs; null: any account's will do. */
+type SessionRole = "scorer" | "manager" | "owner" | "staff" | null;
+
+/**
+ * Which role a session needs, by method and address; the first line that fits says it. Below
+ * `/v1/organizer` a read asks for a scorer and a write for a manager where no line says otherwise.
+ */
+const ROLES: [RegExp, SessionRole][] = [
+  [/^\w+ \/v1\/staff\//, "staff"],
+  [/^put \/v1\/organizer\/championships\/\{id\}\/plan$/, "staff"],
+  [/^get \/v1\/organizer\/championships\/\{id\}\/(?:export|copy)$/, "owner"],
+  [/^(?:post|delete) \/v1\/organizer\/championships\/\{id\}(?:\/owner)?$/, "owner"],
+  [/^post \/v1\/organizer\/users\/\{id\}\/erase$/, "owner"],
+  [/^get \/v1\/organizer\/championships\/\{id\}\/(?:key|document-views)$/, "manager"],
+  [/^get \/v1\/organizer\/(?:registers|inscriptions|news|users\/|files\/)/, "manager"],
+  [
+    /^(?:put|post) \/v1\/organizer\/games\/(?:\{id\}(?:\/(?:close|lineups|report|kicks))?|stats|team_attach)$/,
+    "scorer",
+  ],
+  [/^(?:get|post) \/v1\/organizer\/championships(?:\/import)?$/, null],
+  [/^\w+ \/v1\/organizer\/(?:imports|deleted_championships|teams|referees|admins)(?:\/|$)/, null],
+  [/^get \/v1\/organizer\/(?:tournaments|groups|spots|users)$/, null],
+  [/^\w+ \/v1\/organizer\/(?:members\/(?:accept|invitation)|news\/preview)$/, null],
+  [/^get \/v1\/organizer\//, "scorer"],
+  [/^\w+ \/v1\/(?:organizer|news|registers|users\/\{id\}|tournaments)/, "manager"],
+];
+
+const roleOf = (operation: string): SessionRole =>
+  ROLES.find(([pattern]) => pattern.test(operation))?.[1] ?? null;
+
+function schemesOf(method: string, path: string): Requirement[] {
   const own = OWN[`${method} ${path}`];
   if (own) return own;
   if (/^\/v1\/team(?:\/|$)/.test(path)) return [TEAM];
   const isOpen = method === "get" && !/^\/v1\/(?:organizer|staff|auth)\//.test(path);
   return isOpen ? [KEY, NOTHING] : [SESSION];
+}
+
+/** What opens an operation; a session with the role that it needs, as OpenAPI 3.1 names roles. */
+function securityOf(method: string, path: string): Requirement[] {
+  const role = roleOf(`${method} ${path}`);
+  return schemesOf(method, path).map((one) =>
+    one === SESSION && role !== null ? { session: [role] } : one,
+  );
 }
 
 /** Names the schemes in the document, and in each operation those that open it; `{}` is nobody in particular. */

@@ -137,8 +137,7 @@ function strangeness(option: z.ZodType, value: object, discriminator: string | u
   walk(option, value, [], () => count++);
   if (discriminator === undefined || !(kind instanceof z.ZodObject)) return count;
   const own: unknown = kind.shape[discriminator];
-  const fits =
-    own instanceof z.ZodType && own.safeParse(Reflect.get(value, discriminator)).success;
+  const fits = own instanceof z.ZodType && own.safeParse(Reflect.get(value, discriminator)).success;
   return fits ? count : count + 1_000_000;
 }
 

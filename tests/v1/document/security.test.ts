@@ -55,6 +55,24 @@ test("every operation says by what it is opened, as its callers in the tests are
   expect(wrong).toEqual([]);
 });
 
+/** What a session can be, the least first. */
+const SESSIONS = ["admin", "scorer", "manager", "owner", "staff"] as const;
+
+test("every operation names the least role that its session needs", () => {
+  const said = documented.map(({ name, operation }) => [
+    name,
+    operation.security?.find((one) => one["session"])?.["session"]?.[0] ?? "admin",
+  ]);
+  const least = documented.map(({ name, schemes }) => {
+    const who = operations
+      .filter(({ contract }) => `${contract.method} ${contract.path}` === name)
+      .map((one) => one.who);
+    const session = schemes.includes("session") && SESSIONS.find((one) => who.includes(one));
+    return [name, session || "admin"];
+  });
+  expect(said).toEqual(least);
+});
+
 test("the document is of its version: parts that are named are there, and every operation answers", () => {
   expect(document.openapi).toBe("3.1.0");
   const named = new Set(Object.keys(document.components?.securitySchemes ?? {}));

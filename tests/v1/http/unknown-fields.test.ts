@@ -19,11 +19,14 @@ async function refused(response: Response): Promise<Record<string, string>> {
 const meant = (name: string) => `Não conhecemos este campo. Você quis dizer “${name}”?`;
 
 test("a misspelt field writes nothing and is answered with the field that was meant", async () => {
-  const { call, headers, phase, tournament, team } = await league(
-    ["Bangu", "Olaria"],
-    [[[0, 1]]],
-  );
-  const json = { phase_id: phase.id, team_id: team(0), points: -9, reason: "Irregular", from_round: 2 };
+  const { call, headers, phase, tournament, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const json = {
+    phase_id: phase.id,
+    team_id: team(0),
+    points: -9,
+    reason: "Irregular",
+    from_round: 2,
+  };
   const answered = await send("/v1/organizer/adjustments", "POST", { headers, json });
   expect(await refused(answered)).toEqual({ from_round: meant("round") });
   const query = { tournament: tournament.id };

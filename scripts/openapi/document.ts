@@ -1,0 +1,67 @@
+import { glob } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "@hono/zod-openapi";
+import { openApiDocument } from "../../app/v1/api.ts";
+import { resource } from "../../app/v1/kit/router.ts";
+import { withComponents } from "./components.ts";
+import { bodyExample } from "./example.ts";
+import { isPart, partOf } from "./schema.ts";
+
+const METHODS = ["get", "post", "put", "delete"] as const;
+
+/** What the modules of contracts export: each operation's name by its method and path, and the schemas by name. */
+async function readExports() {
+  const operations = new Map<string, string>();
+  const schemas = new Map<string, z.ZodType>();
+  const folder = join(import.meta.dirname, "..", "..", "app");
+  const files = await Array.fromAsync(
+    glob("{http/problem,v1/**/{contract,schema,rules}}.ts", { cwd: folder }),
+  );
+  for (const file of files.sort()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a name's place is always the same
+    const module: object = await import(join(folder, file));
+    for (const [name, value] of Object.entries(module)) {
+      if (value instanceof z.ZodType) schemas.set(name, value);
+      else if (isPart(value) && typeof value["method"] === "string") {
+        operations.set(`${value["method"]} ${String(value["path"])}`, name);
+      }
+    }
+  }
+  return { operations, schemas };
+}
+
+/** The schemas as the document writes them, by name. */
+function written(schemas: ReadonlyMap<string, z.ZodType>): Map<string, unknown> {
+  const alone = resource();
+  for (const [name, schema] of schemas) {
+    if (schema instanceof z.ZodObject && "openapi" in schema)
+      alone.openAPIRegistry.register(name, schema);
+  }
+  const info = { title: "", version: "" };
+  const { components } = alone.getOpenAPI31Document({ openapi: "3.1.0", info });
+  return new Map(Object.entries(components?.schemas ?? {}));
+}
+
+/**
+ * Returns the API's whole document: what its contracts say, with the name of each operation, an example of
+ * each body, and what is written more than once as a component.
+ */
+export async function apiDocument() {
+  const { operations, schemas } = await readExports();
+  // A contract holds functions, too; its document is what JSON takes of it.
+  const document: ReturnType<typeof openApiDocument> = JSON.parse(
+    JSON.stringify(openApiDocument()),
+  );
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      const name = operations.get(`${method} ${path}`);
+      if (name === undefined) throw new Error(`No contract exports ${method} ${path}.`);
+      operation.operationId = name;
+      const json = partOf(partOf(operation.requestBody, "content"), "application/json");
+      if (isPart(json["schema"])) json["example"] = bodyExample(name, json["schema"]);
+    }
+  }
+  return withComponents(document, written(schemas));
+}

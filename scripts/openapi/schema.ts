@@ -1,0 +1,27 @@
+/** A part of the document, whose shape only its keys tell. */
+export type Part = Record<string, unknown>;
+
+export const isPart = (value: unknown): value is Part =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const partOf = (value: unknown, key: string): Part => {
+  const found = isPart(value) ? value[key] : undefined;
+  return isPart(found) ? found : {};
+};
+
+export const listOf = (value: unknown, key: string): unknown[] => {
+  const found = isPart(value) ? value[key] : undefined;
+  return Array.isArray(found) ? found : [];
+};
+
+/** The types that a schema names. */
+export const typesOf = (schema: unknown): string[] => {
+  const type = isPart(schema) ? schema["type"] : undefined;
+  return [type].flat().filter((one) => typeof one === "string");
+};
+
+/** The alternatives of a schema: of a choice its options, else the schema itself. */
+export const optionsOf = (schema: unknown): unknown[] => {
+  const options = [...listOf(schema, "anyOf"), ...listOf(schema, "oneOf")];
+  return options.length > 0 ? options : [schema];
+};
