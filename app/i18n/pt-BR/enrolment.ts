@@ -151,6 +151,7 @@ export const teamPage = {
     imagem: "Imagem gravada.",
     "sem-imagem": "Imagem removida.",
     contato: "Contato gravado.",
+    inscrito: "Inscrição enviada. A organização confere e manda a decisão por e-mail.",
     email: "E-mail confirmado. Obrigado!",
     link: "Link trocado. O antigo não funciona mais.",
     atleta: "Atleta incluído. A organização decide.",
@@ -268,6 +269,12 @@ export const teamPage = {
   team: {
     data: "Dados do time",
     contactOf: "Contato: {{tournament}}",
+    again: "Inscrever de novo",
+    againHint:
+      "O time entra com o nome, as cores e o escudo que já tem. A organização confere e manda a decisão por e-mail.",
+    tournamentId: "Em qual torneio o time entra?",
+    chooseTournament: "Escolha o torneio",
+    ofChampionship: "{{championship}}: {{tournament}}",
     contactHint: "É por aqui que a organização fala com o time. Não aparece nas páginas públicas.",
     contactName: "Nome do responsável",
     contactEmail: "E-mail",

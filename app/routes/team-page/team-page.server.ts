@@ -38,6 +38,7 @@ const NOTICES = [
   "imagem",
   "sem-imagem",
   "contato",
+  "inscrito",
   "email",
   "link",
   "atleta",

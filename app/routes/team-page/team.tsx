@@ -11,15 +11,26 @@ import { loadAnswers } from "~/routes/request.ts";
 import { listStates } from "~/v1/reference/contract.ts";
 import { here, type TeamPage } from "./team-page.server.ts";
 import { type TeamRegister, useTeam, WithinProblem } from "./frame.tsx";
+import { titleOf } from "~/routes/championship/chosen-tournament.ts";
 import * as z from "zod";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/kit/contract.ts";
-import { updateTeamContact, updateTeamPage } from "~/v1/team/contract.ts";
+import { registerTeamAgain, updateTeamContact, updateTeamPage } from "~/v1/team/contract.ts";
+import { contactFields } from "~/v1/registers/contract.ts";
+import { SelectField } from "~/components/form/controls.tsx";
+import { useFieldTexts } from "~/components/form/field.tsx";
 import { colorChoice } from "~/components/team/shield.tsx";
 
 const team = bodyOf(updateTeamPage)
   .omit({ uuid: true, logo: true, image: true })
   .extend({ name: mailedName(80), own_colors: flag });
+
+const again = bodyOf(registerTeamAgain).extend({
+  tournament_id: z.coerce.number("Escolha o torneio.").int().positive("Escolha o torneio."),
+  contact_name: contactFields.contact_name.unwrap().unwrap(),
+  contact_email: contactFields.contact_email.unwrap().unwrap(),
+  contact_phone: contactFields.contact_phone.unwrap().unwrap().min(1),
+});
 
 const which = z.enum(["logo", "image"]);
 const file = z.file().optional();
@@ -46,6 +57,10 @@ const teamForms = (uuid: string, noPicture: string) => ({
     await work.api(updateTeamPage, { json: { uuid, [which]: null }, key: work.key });
     return here(work, "sem-imagem");
   }),
+  again: on(again, async (json, work) => {
+    await work.api(registerTeamAgain, { json, key: work.key });
+    return here(work, "inscrito");
+  }),
   contact: on(bodyOf(updateTeamContact), async (json, work) => {
     await work.api(updateTeamContact, { params: { id: Number(work.mark) }, json, key: work.key });
     return here(work, "contato");
@@ -69,6 +84,7 @@ export default function Team({ loaderData: { states } }: Route.ComponentProps) {
   return (
     <div className="halves">
       <div className="stack">
+        <AgainForm team={team} />
         <DataForm team={team} states={states} />
       </div>
       <div className="stack">
@@ -105,6 +121,44 @@ function DataForm({ team, states }: { team: TeamPage; states: { code: string; na
       >
         <TeamFields fields={form.fields} states={states} />
         <ColorFields fields={form.fields} />
+      </FormFrame>
+    </section>
+  );
+}
+
+/** Registers the team in another tournament of its organizer, while one takes teams. */
+function AgainForm({ team: { open_tournaments: open, registers } }: { team: TeamPage }) {
+  const { t } = useText();
+  const [newest] = registers;
+  const form = usePageForm({
+    id: "again",
+    defaultValue: {
+      tournament_id: open.length === 1 ? String(open[0]?.id) : "",
+      contact_name: newest?.contact_name ?? "",
+      contact_email: newest?.contact_email ?? "",
+      contact_phone: newest?.contact_phone ?? "",
+    },
+  });
+  const field = useFieldTexts(form.fields, "teamPage.team");
+  if (open.length === 0) return null;
+  const title = t("teamPage.team.again");
+  return (
+    <section className="card stack pad">
+      <h2>{title}</h2>
+      <p className="hint">{t("teamPage.team.againHint")}</p>
+      <FormFrame of={form} label={title} send={title}>
+        <SelectField
+          {...field("tournament_id")}
+          {...(open.length > 1 && { empty: t("teamPage.team.chooseTournament") })}
+          options={open.map(({ id, name, season, championship }) => ({
+            value: String(id),
+            label: t("teamPage.team.ofChampionship", {
+              championship,
+              tournament: titleOf({ tournament: { name }, season: { name: season } }),
+            }),
+          }))}
+        />
+        <ContactFields fields={form.fields} texts="teamPage.team" />
       </FormFrame>
     </section>
   );

@@ -182,13 +182,15 @@ export const people = {
     foreignTeam: "Este time não é seu ou não existe.",
     contactMissing: "Informe o contato do time.",
     notOpen: "As inscrições de times neste torneio não estão abertas.",
+    championshipNotOpen:
+      "O torneio abriu as inscrições de times, mas o campeonato não. A organização as abre em “Dados” do campeonato, na opção “Times podem se inscrever pela página”.",
     notOpenYet: "As inscrições deste torneio ainda não abriram.",
     closed: "As inscrições deste torneio já se encerraram.",
     nameTaken: "Já existe um time com este nome neste torneio.",
     nameKnownToOrganizer:
       "O campeonato já tem um time com este nome: inscreva-o em vez de criar outro.",
     nameKnown:
-      "A organização já conhece um time com este nome. Se é o seu, peça a ela que o inscreva; se não é, acrescente o bairro ou a cidade ao nome.",
+      "A organização já conhece um time com este nome. Se é o seu, abra o link da página dele, que veio por e-mail na inscrição anterior, e toque em “Inscrever de novo”, na aba do time; se perdeu o link, peça-o à organização. Se não é, acrescente o bairro ou a cidade ao nome.",
     alreadyIn: "Este time já está inscrito neste torneio.",
     withdrawalChangedGames:
       "A desistência deste time mudou jogos: desfaça-a com a reintegração, que os devolve.",

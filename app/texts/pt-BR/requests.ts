@@ -140,6 +140,7 @@ export const requests = {
       "Há arquivos demais à espera da organização deste campeonato. Envie sem o arquivo, ou tente de novo quando ela tiver decidido sobre os pedidos que chegaram.",
     required: "Envie um arquivo.",
     fieldTwice: "Envie este campo uma vez só.",
+    oneOfTwo: "Envie o arquivo em um dos campos só.",
     textExpected: "Envie um texto, não um arquivo.",
     activePdf: "O PDF traz programas, formulários ou arquivos embutidos. Envie um PDF simples.",
     pdfTooDeep:

@@ -25,6 +25,8 @@ import {
   createRegisters,
 } from "./contract.ts";
 import { approvedLetter, rejectedLetter } from "./letters.ts";
+import { registerTeamAgain } from "../team/contract.ts";
+import { registerAgain } from "./registration/again.ts";
 import { register } from "./registration/register.ts";
 import { ownRegisterAnswer, registerAnswer, unconfirmedBy } from "./shown.ts";
 import * as store from "./store.ts";
@@ -86,6 +88,8 @@ registers.serve(getOwnRegister, async (c) => {
 registers.serve(withParts(createRegister, anyone), async (c) =>
   registerAnswer(await register(c, c.req.valid("json"))),
 );
+
+registers.serve(registerTeamAgain, (c) => registerAgain(c, c.req.valid("json")));
 
 registers.serve(withParts(updateRegister, withRole("manager", "registers")), async (c) => {
   const { id } = c.req.valid("param");

@@ -125,14 +125,15 @@ export const letterFacts = (db: Database, id: number, email?: string | null) =>
 export async function insertRegister(
   db: Database,
   values: typeof registers.$inferInsert,
-  { insert, columns }: Kept<"logo">,
+  kept: Kept<"logo"> | null,
+  mails: Queued[],
 ) {
   const { tournament_id, team_id, championship_id } = values;
   const { row } = await write(db, {
-    file: insert,
+    ...(kept && { file: kept.insert }),
     newRegisters: db
       .insert(registers)
-      .values({ ...values, ...columns, enrolment_token: crypto.randomUUID() }),
+      .values({ ...values, ...kept?.columns, enrolment_token: crypto.randomUUID() }),
     revision: bumpRevision(db, championship_id),
     row: one(
       rows<RegisterRow>(
@@ -140,6 +141,7 @@ export async function insertRegister(
         registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${team_id}`),
       ),
     ),
+    mails,
   });
   return row;
 }

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { DOCUMENT_KINDS } from "../../domain/people/document.ts";
 import {
   formBody,
+  idSchema,
   json,
   jsonBody,
   limitErrors,
@@ -81,9 +82,19 @@ export const teamRegister = placeSchema.omit({ team: true }).extend({
   version: z.int(),
 });
 
+/** A tournament of the team's organizer that takes teams now, and that the team is not in. */
+const openTournament = z.object({
+  id: z.int(),
+  name: z.string(),
+  season: z.string(),
+  championship: z.string(),
+});
+
 /** The team's private page, without the secret that opened it. */
 export const teamPage = teamSchema.extend({
   version: z.int(),
+  /** Where the team may register again. */
+  open_tournaments: z.array(openTournament),
   /** The newest twenty. */
   registers: z.array(teamRegister),
 });
@@ -124,6 +135,14 @@ export const getTeamPage = addition("get", "/v1/team", {
     404: writeErrors[404],
     ...limitErrors,
   },
+});
+
+export const registerTeamAgain = addition("post", "/v1/team/registers", {
+  summary: "Inscrever o time de novo, num torneio aberto da mesma organização",
+  description:
+    "Com o nome, as cores e o escudo que o time já tem; a inscrição fica pendente até a organização decidir. O contato que não vem é o da inscrição mais nova do time. `open_tournaments` da página do time diz em quais torneios ele pode entrar.",
+  request: jsonBody({ tournament_id: idSchema, ...contactFields }),
+  responses: { 201: json(teamRegister, "Inscrição criada"), ...teamErrors },
 });
 
 export const updateTeamContact = addition("put", "/v1/team/registers/{id}", {

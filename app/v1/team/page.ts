@@ -8,7 +8,10 @@ import { limitVisitor } from "../kit/limit.ts";
 import { TEAM_HEADER } from "../personal-data/access.ts";
 import type { findOwnTeam } from "../teams/store.ts";
 import type { squadSchema, teamPage, teamRegister } from "./contract.ts";
-import type { TeamRegisterRow } from "./store.ts";
+import type { OpenRow, TeamRegisterRow } from "./store.ts";
+import { windowAt } from "../../domain/people/enrolment.ts";
+import { withMasks } from "../documents/sealed.ts";
+import { rulesOf } from "../tournaments/rules.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -66,15 +69,27 @@ export function registerShown(
   };
 }
 
-type TeamRow = Awaited<ReturnType<typeof findOwnTeam>>[number];
+interface PageRows {
+  team: Awaited<ReturnType<typeof findOwnTeam>>[number] | undefined;
+  registers: TeamRegisterRow[];
+  squad: SquadRow[];
+  open: OpenRow[];
+}
 
-/** The private page of the team, without its secret; null when no team has the uuid. */
-export function pageOf(
-  team: TeamRow | undefined,
-  registers: TeamRegisterRow[],
-  squad: SquadRow[],
-): z.infer<typeof teamPage> | null {
+/** Returns the private page of the team, without its secret; null when no team has the uuid. */
+export async function pageOf(
+  env: Env,
+  { team, registers, squad: sealed, open }: PageRows,
+): Promise<z.infer<typeof teamPage> | null> {
   if (!team) return null;
   const { uuid: _, owner_id: __, ...shown } = team;
-  return { ...shown, registers: registers.map((row) => registerShown(row, squad)) };
+  const squad = await withMasks(env, sealed);
+  const now = new Date();
+  return {
+    ...shown,
+    registers: registers.map((row) => registerShown(row, squad)),
+    open_tournaments: open.filter(
+      ({ inscription_info }) => windowAt(rulesOf(inscription_info), now) === "open",
+    ),
+  };
 }

@@ -120,15 +120,14 @@ export async function provenContact(env: Env, uuid: string, emails: string[], pr
 team.serve(lookUpTeam, async (c) => {
   const { uuid } = c.req.valid("json");
   await limitVisitor(c, c.env.LOOKUP_LIMIT);
-  const { team, registers, squad } = await read(c.var.db, store.pageQueries(c.var.db, uuid));
-  const page = pageOf(team, registers, await withMasks(c.env, squad));
+  const page = await pageOf(c.env, await read(c.var.db, store.pageQueries(c.var.db, uuid)));
   return { unique: page === null, team: page };
 });
 
 team.serve(getTeamPage, async (c) => {
   const uuid = await teamUuid(c);
-  const { team, registers, squad } = await read(c.var.db, store.pageQueries(c.var.db, uuid));
-  return requireFound(pageOf(team, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM);
+  const page = await pageOf(c.env, await read(c.var.db, store.pageQueries(c.var.db, uuid)));
+  return requireFound(page ?? undefined, NO_TEAM);
 });
 
 team.serve(withParts(updateTeamPage, anyone), async (c) => {
@@ -147,8 +146,8 @@ team.serve(withParts(updateTeamPage, anyone), async (c) => {
   const uploads = await keepUploads(c, owner, { logo, image });
   const write = uploads.commit(store.updateTeam(db, uuid, current, change, uploads));
   const message = "teams.nameTakenHere";
-  const { team: row, registers, squad } = await refuseTaken(write, "teams.name", message);
-  return requireFound(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM);
+  const page = await pageOf(c.env, await refuseTaken(write, "teams.name", message));
+  return requireFound(page ?? undefined, NO_TEAM);
 });
 
 team.serve(updateTeamContact, async (c) => {

@@ -120,8 +120,28 @@ export const pageQueries = (db: Database, uuid: string) => {
     team: one(findOwnTeam(db, ofUuid(uuid))),
     registers: rows<TeamRegisterRow>(db)`${registersWith(newest)} ORDER BY rg.id DESC`,
     squad: rows<SquadRow>(db, squadWith(newest)),
+    open: rows<OpenRow>(db)`
+      SELECT t.id AS id, t.name AS name, s.name AS season, ch.name AS championship,
+             t.inscription_info AS inscription_info
+      FROM teams tm
+      JOIN championships ch ON ch.owner_id = tm.owner_id
+        AND ch.enable_register AND ch.hidden_at IS NULL
+      JOIN tournaments t ON t.championship_id = ch.id AND t.enable_register
+      JOIN seasons s ON s.id = t.season_id
+      WHERE tm.uuid = ${uuid} AND NOT EXISTS (
+        SELECT 1 FROM registers r WHERE r.tournament_id = t.id AND r.team_id = tm.id)
+      ORDER BY t.id DESC LIMIT ${SHOWN_REGISTERS}`,
   };
 };
+
+/** A tournament that takes teams, unless its times say otherwise. */
+export interface OpenRow {
+  id: number;
+  name: string;
+  season: string;
+  championship: string;
+  inscription_info: string | null;
+}
 
 /** Writes the team that the uuid opens, and answers its page as it is then. */
 export async function updateTeam(
@@ -129,12 +149,12 @@ export async function updateTeam(
   uuid: string,
   ...edit: TeamEdit extends [unknown, ...infer Rest] ? Rest : never
 ) {
-  const { shown, team, registers, squad } = await write(db, {
+  const { shown, ...page } = await write(db, {
     ...teamEdit(db, ofUuid(uuid), ...edit),
     ...pageQueries(db, uuid),
   });
   noteOutdated(db, shown);
-  return { team, registers, squad };
+  return page;
 }
 
 /** A register of the team with the uuid, and its roster. */

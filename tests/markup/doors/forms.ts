@@ -188,6 +188,28 @@ export const doors: Registry = {
       return { at: data, mark: "logo", fields: {}, count };
     },
   },
+  "team-page/team#again": {
+    may: "anybody",
+    says: /^Inscrição enviada/,
+    unversioned: "makes",
+    ready: async (world) => {
+      const { data, count } = await newTeam(world);
+      return {
+        at: data,
+        fields: {
+          tournament_id: 0,
+          contact_name: "Seu Jorge",
+          contact_email: "jorge@bairro.example",
+          contact_phone: "71 99999-0000",
+        },
+        invalid: {
+          fields: { tournament_id: "", contact_email: "sem arroba" },
+          names: ["tournament_id", "contact_email"],
+        },
+        count,
+      };
+    },
+  },
   "team-page/team#contact": {
     may: "anybody",
     says: "Contato gravado.",

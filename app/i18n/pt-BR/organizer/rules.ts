@@ -16,7 +16,7 @@ export const rules = {
   },
   enableRegister: "Times podem se inscrever pela página",
   enableRegisterHint:
-    "Vale também a chave do campeonato, em Dados. Quem se inscreve espera a sua aprovação.",
+    "Só vale com a mesma opção ligada nos Dados do campeonato. Quem se inscreve espera a sua aprovação.",
   reduceMinorsNames: "Encurtar o nome de menores de 18 anos",
   reduceMinorsNamesHint: "Na página pública aparece só o primeiro nome e a inicial do último.",
   saved: "Gravado.",

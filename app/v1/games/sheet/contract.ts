@@ -40,7 +40,11 @@ export const attachmentSchema = z.object({
 
 export const attachToGame = operation("post", "/v1/organizer/games/team_attach", {
   summary: "Anexar a um jogo, por um dos seus times, a foto ou o PDF da súmula em papel",
-  request: formBody(z.object({ game_id: idSchema, team_id: idSchema }), { file: "attachment" }),
+  description: "O arquivo vem em `file` ou em `attachment`, um dos dois.",
+  request: formBody(z.object({ game_id: idSchema, team_id: idSchema }), {
+    file: "attachment",
+    attachment: "attachment",
+  }),
   responses: { 201: json(attachmentSchema, "Anexo"), ...writeErrors, ...planErrors },
 });
 

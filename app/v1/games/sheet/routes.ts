@@ -46,7 +46,12 @@ export const attachments = resource();
 
 attachments.serve(withParts(attachToGame, signedIn), async (c) => {
   const { game_id, team_id } = c.req.valid("json");
-  requireUpload(c.var.uploads, "file");
+  const { uploads: sent } = c.var;
+  const part = sent.has("attachment") ? "attachment" : "file";
+  requireUpload(sent, part);
+  if (part === "attachment" && sent.has("file")) {
+    throw Problem.field("file", "repeated", "files.oneOfTwo");
+  }
   const { db } = c.var;
   const { championship_id, admin_id, sides } = await readAs(c, {
     scorer: championshipOf("games", game_id),
@@ -57,7 +62,7 @@ attachments.serve(withParts(attachToGame, signedIn), async (c) => {
     throw Problem.field("team_id", "unknown", "games.notItsTeam");
   }
   const owner = { championship_id, created_by: admin_id, private: true };
-  const uploads = await keepUploads(c, owner, { file: undefined });
+  const uploads = await keepUploads(c, owner, { [part]: undefined });
   const place = { championship_id, game_id, team_id };
   const attached = await uploads.commit(store.insertAttachment(db, place, uploads));
   return requireFound(attached);

@@ -53,7 +53,7 @@ interface SheetPlace {
 export async function insertAttachment(
   db: Database,
   { championship_id, game_id, team_id }: SheetPlace & { team_id: number },
-  { insert, keys: [key = ""] }: Kept<"file">,
+  { insert, keys: [key = ""] }: Kept<string>,
 ) {
   const { attached } = await write(db, {
     sides: guard(

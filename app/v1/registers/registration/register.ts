@@ -59,7 +59,7 @@ interface PublicContact {
 }
 
 /** The contact that the public door asks for, whole, or a 422 with all that is missing. */
-function requireContact({ contact_name, contact_email, contact_phone }: PublicContact) {
+export function requireContact({ contact_name, contact_email, contact_phone }: PublicContact) {
   if (contact_name && contact_email && contact_phone) {
     return { name: contact_name, email: contact_email, phone: contact_phone };
   }
@@ -70,7 +70,8 @@ function requireContact({ contact_name, contact_email, contact_phone }: PublicCo
 }
 
 /** Refuses a registration that nobody is open to: 409. */
-function requireOpen(row: DoorRow): void {
+export function requireOpen(row: DoorRow): void {
+  if (row.switched_off === 1) throw closedDoor("registers.championshipNotOpen");
   if (row.open !== 1) throw closedDoor("registers.notOpen");
   const window = windowAt(rulesOf(row.inscription_info), new Date());
   if (window === "before") throw closedDoor("registers.notOpenYet");
@@ -115,7 +116,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
   if (team_id !== undefined) {
     const owner = { championship_id, created_by: access[0]?.admin_id ?? null };
     const uploads = await keepUploads(c, owner, { logo });
-    const write = insertRegister(db, { ...values, team_id }, uploads);
+    const write = insertRegister(db, { ...values, team_id }, uploads, []);
     const message = "registers.alreadyIn";
     return requireFound(await refuseTaken(uploads.commit(write), "registers.team_id", message));
   }

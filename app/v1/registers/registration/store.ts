@@ -20,6 +20,8 @@ interface DoorRow {
   /** Whether the reader of the contact's address has confirmed it to this organizer. */
   known_contact: 0 | 1;
   open: 0 | 1;
+  /** Only the championship's switch is off. */
+  switched_off: 0 | 1;
   inscription_info: string | null;
   known: 0 | 1;
   registered: 0 | 1;
@@ -55,7 +57,9 @@ export function doorQuery(
              a.email) AS notice_email,
            a.email_confirmed_at IS NOT NULL AS owner_confirmed,
            ${isConfirmedContact(sql`${contact_email}`, sql`ch.owner_id`)} AS known_contact,
-           ch.enable_register AND t.enable_register AND ch.hidden_at IS NULL AS open, t.inscription_info AS inscription_info,
+           ch.enable_register AND t.enable_register AND ch.hidden_at IS NULL AS open,
+           t.enable_register AND NOT ch.enable_register AND ch.hidden_at IS NULL AS switched_off,
+           t.inscription_info AS inscription_info,
            EXISTS (SELECT 1 FROM teams tm
              WHERE tm.id = ${team_id} AND tm.owner_id IN (${caller}, ch.owner_id)) AS known,
            EXISTS (SELECT 1 FROM registers r JOIN teams tm ON tm.id = r.team_id
