@@ -9,14 +9,16 @@ import { isPart, partOf } from "./schema.ts";
 
 const METHODS = ["get", "post", "put", "delete"] as const;
 
+/** The modules that export contracts, and schemas with a name. */
+const MODULES = "{http/problem,v1/**/{contract,schema,rules}}.ts";
+
 /** What the modules of contracts export: each operation's name by its method and path, and the schemas by name. */
 async function readExports() {
   const operations = new Map<string, string>();
   const schemas = new Map<string, z.ZodType>();
   const folder = join(import.meta.dirname, "..", "..", "app");
-  const files = await Array.fromAsync(
-    glob("{http/problem,v1/**/{contract,schema,rules}}.ts", { cwd: folder }),
-  );
+  const files: string[] = [];
+  for await (const file of glob(MODULES, { cwd: folder })) files.push(file);
   for (const file of files.sort()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a name's place is always the same
     const module: object = await import(join(folder, file));

@@ -150,11 +150,11 @@ function AgainForm({ team: { open_tournaments: open, registers } }: { team: Team
         <SelectField
           {...field("tournament_id")}
           {...(open.length > 1 && { empty: t("teamPage.team.chooseTournament") })}
-          options={open.map(({ id, name, season, championship }) => ({
+          options={open.map(({ id, name, category, season, championship }) => ({
             value: String(id),
             label: t("teamPage.team.ofChampionship", {
               championship,
-              tournament: titleOf({ tournament: { name }, season: { name: season } }),
+              tournament: titleOf({ tournament: { name, category }, season: { name: season } }),
             }),
           }))}
         />

@@ -135,7 +135,8 @@ class Resource extends OpenAPIHono<ApiEnv> {
   ): void;
   serve(route: RouteConfig, handle: (c: ApiContext) => unknown): void {
     const send = senderOf(route);
-    this.openapi(route, async (c) => send(c, await handle(c)), refuserOf(route));
+    const refuse: typeof this.defaultHook = refuserOf(route);
+    this.openapi(route, async (c) => send(c, await handle(c)), refuse);
   }
 }
 

@@ -86,6 +86,7 @@ export const teamRegister = placeSchema.omit({ team: true }).extend({
 const openTournament = z.object({
   id: z.int(),
   name: z.string(),
+  category: z.string().nullable(),
   season: z.string(),
   championship: z.string(),
 });

@@ -121,7 +121,7 @@ export const pageQueries = (db: Database, uuid: string) => {
     registers: rows<TeamRegisterRow>(db)`${registersWith(newest)} ORDER BY rg.id DESC`,
     squad: rows<SquadRow>(db, squadWith(newest)),
     open: rows<OpenRow>(db)`
-      SELECT t.id AS id, t.name AS name, s.name AS season, ch.name AS championship,
+      SELECT t.id AS id, t.name AS name, t.category AS category, s.name AS season, ch.name AS championship,
              t.inscription_info AS inscription_info
       FROM teams tm
       JOIN championships ch ON ch.owner_id = tm.owner_id
@@ -138,6 +138,7 @@ export const pageQueries = (db: Database, uuid: string) => {
 export interface OpenRow {
   id: number;
   name: string;
+  category: string | null;
   season: string;
   championship: string;
   inscription_info: string | null;

@@ -227,7 +227,7 @@ test("there is one docket for each finished game, with all that may be seen of i
     },
   });
   await call(attachToGame, {
-    form: { game_id: id, team_id: team(0), file: new File([png()], "s") },
+    form: { game_id: id, team_id: team(0), attachment: new File([png()], "s") },
   });
   const { records, pagination } = await list();
   expect(pagination.total).toBe(1);

@@ -17,7 +17,7 @@ import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 /** A tournament that teams register for themselves in, in a championship of its own. */
-async function openTournament({ owner: { call }, name }: World): Promise<number> {
+export async function openTournament({ owner: { call }, name }: World): Promise<number> {
   const championship = await call(createChampionship, {
     json: { name: name("Copa"), enable_register: true },
   });

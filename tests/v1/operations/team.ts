@@ -10,12 +10,14 @@ import {
   updateTeamContact,
   updateTeamPage,
   confirmContact,
+  registerTeamAgain,
 } from "../../../app/v1/team/contract.ts";
 import { proofOf } from "../../../app/v1/team/routes.ts";
 import { clientWith } from "../support/caller.ts";
 import { typedCpf } from "../support/cpf.ts";
 import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
+import { openTournament } from "./registers.ts";
 import type { World } from "../support/world.ts";
 
 /** A new approved team: what opens its page, and the id of its register. */
@@ -37,7 +39,28 @@ async function newAthlete(world: World) {
 
 const OPENED_BY = "headers.apito-team";
 
+const CONTACT = {
+  contact_name: "Seu Jorge",
+  contact_email: "jorge@bairro.example",
+  contact_phone: "71 99999-0000",
+};
+
 export const team: Operation[] = [
+  {
+    contract: registerTeamAgain,
+    who: "team",
+    call: async (world) => {
+      const { uuid } = await world.newTeam();
+      const tournament_id = await openTournament(world);
+      return { headers: { "apito-team": uuid }, json: { tournament_id, ...CONTACT } };
+    },
+    subject: OPENED_BY,
+    wrong: [
+      { at: "json.contact_email", value: "sem arroba" },
+      { at: "json.contact_name", value: undefined },
+    ],
+    repeatable: false,
+  },
   {
     contract: lookUpTeam,
     who: "public",
