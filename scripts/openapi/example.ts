@@ -82,7 +82,7 @@ function exampleObject(schema: unknown): Record<string, unknown> {
   const required = new Set(listOf(schema, "required"));
   const more = fields
     // A switch says the most when it is left as it is.
-    .filter(([field, of]) => field !== "version" && !typesOf(of).includes("boolean"))
+    .filter(([field, of]) => field !== "version" && !isSwitch(of))
     .map(([field]) => field)
     .filter((field) => !required.has(field))
     .slice(0, Math.max(0, ENOUGH - required.size));
@@ -94,6 +94,12 @@ function exampleObject(schema: unknown): Record<string, unknown> {
   const entries = fields.filter(([field]) => shown.has(field));
   return Object.fromEntries(entries.map(([field, of]) => [field, exampleOf(of, field)]));
 }
+
+/** True for a field that is yes or no, or that only clears a file. */
+const isSwitch = (schema: unknown): boolean =>
+  typesOf(schema).every((type) => type === "boolean" || type === "null") &&
+  optionsOf(schema)[0] === schema &&
+  typesOf(schema).length > 0;
 
 function exampleList(schema: Record<string, unknown>, name: string): unknown[] {
   const fixed = listOf(schema, "prefixItems");

@@ -24,7 +24,7 @@ import {
 } from "../registers/contract.ts";
 import { listRounds, updateRounds } from "../rounds/contract.ts";
 import { drawSpots, listSpots, updateSpots } from "../spots/contract.ts";
-import { getTeamPage, renewTeamLink } from "../team/contract.ts";
+import { getTeamPage, registerTeamAgain, renewTeamLink } from "../team/contract.ts";
 import { getOwnTeam, renewTeamUuid } from "../teams/contract.ts";
 import { createFormat, createGroupPhase, createKnockout } from "../tournaments/stages/contract.ts";
 import { groupsNow } from "../tournaments/stages/plan.ts";
@@ -276,6 +276,15 @@ export const repeatedCalls: Repeated[] = [
       const page = z.object({ registers: z.array(z.looseObject(namedRow.shape)) });
       const { registers } = page.parse(await readPath(c, ask, getTeamPage.path));
       return registers.find(({ id }) => String(id) === params["id"]) ?? null;
+    },
+  },
+  {
+    call: registerTeamAgain,
+    answer: async ({ c, ask, json }) => {
+      const { tournament_id } = z.object({ tournament_id: z.coerce.number() }).parse(json);
+      const page = z.object({ registers: z.array(z.looseObject({ tournament: namedRow })) });
+      const { registers } = page.parse(await readPath(c, ask, getTeamPage.path));
+      return registers.find(({ tournament }) => tournament.id === tournament_id) ?? null;
     },
   },
   { call: castVote, answer: rowAt(getVotes) },
