@@ -282,7 +282,9 @@ export const repeatedCalls: Repeated[] = [
     call: registerTeamAgain,
     answer: async ({ c, ask, json }) => {
       const { tournament_id } = z.object({ tournament_id: z.coerce.number() }).parse(json);
-      const page = z.object({ registers: z.array(z.looseObject({ tournament: namedRow })) });
+      const page = z.object({
+        registers: z.array(z.looseObject({ tournament: z.looseObject(namedRow.shape) })),
+      });
       const { registers } = page.parse(await readPath(c, ask, getTeamPage.path));
       return registers.find(({ tournament }) => tournament.id === tournament_id) ?? null;
     },
