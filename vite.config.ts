@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { deskOnDemand } from "./scripts/build/desk-on-demand.ts";
+import { physicalSides } from "./scripts/build/physical-sides.ts";
 import { cardLetters } from "./scripts/letters/card-letters.ts";
 
 /** Names the build: part of every ETag, so that a deploy outdates what browsers keep. */
@@ -76,6 +77,7 @@ export default defineConfig({
     }),
     reactRouter(),
   ],
+  css: { postcss: { plugins: [physicalSides] } },
   build: {
     // The oldest browsers in which all can be read.
     cssTarget: ["chrome80", "safari13"],

@@ -149,7 +149,11 @@ whenRead(() =>
     keepPages();
     const place = document.querySelector<HTMLElement>("[data-alerts]");
     const form = formOf();
-    if (place && form) start(place.dataset["alerts"] ?? "", form).catch(() => say("failed"));
+    if (place && form) {
+      start(place.dataset["alerts"] ?? "", form)
+        .catch(() => say("failed"))
+        .finally(() => place.setAttribute("data-known", ""));
+    }
     reportVisits("fan");
   }),
 );

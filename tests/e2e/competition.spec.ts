@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { listGames, updateGame } from "../../app/v1/games/contract.ts";
-import { certainTable, lopsidedCup, openGroups, twoLegs } from "../site/cups.ts";
+import { certainTable, longNamedGroups, lopsidedCup, openGroups, twoLegs } from "../site/cups.ts";
 import { expect, test } from "./fixtures.ts";
 import { overflow } from "./measures.ts";
+import { nameFaults } from "./name-faults.ts";
 import { sheetsOf, startPoster } from "./paper.ts";
 import { WITHOUT_SCRIPT } from "./without-script.ts";
 
@@ -28,6 +29,19 @@ test("a projection fits any width, holds WCAG 2.2 AA and is in italics", async (
   const hint = "Em itálico, quem ficaria com a vaga se tudo terminasse hoje.";
   await expect(page.getByText(hint)).toBeVisible();
   await expect(page.getByText("Hoje: Bangu").first()).toHaveCSS("font-style", "italic");
+});
+
+test("the longest names of groups of every size are whole at any width", async ({
+  page,
+  organizer,
+}) => {
+  const { slug } = await longNamedGroups(organizer);
+  const found: string[] = [];
+  for (const path of [`/c/${slug}`, `/iframe/table/${slug}`]) {
+    await page.goto(path);
+    found.push(...(await nameFaults(page, path)));
+  }
+  expect(found).toEqual([]);
 });
 
 test("a bracket fits any width and holds WCAG 2.2 AA", async ({ page, organizer }) => {

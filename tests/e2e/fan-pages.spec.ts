@@ -9,6 +9,7 @@ import {
 import { expect, test } from "./fixtures.ts";
 import { comeBack, MOST_SHIFT, shiftOf, watchShift } from "./layout-shift.ts";
 import { overflow } from "./measures.ts";
+import { nameFaults } from "./name-faults.ts";
 import { widthFaults } from "./width-faults.ts";
 import { WITHOUT_SCRIPT } from "./without-script.ts";
 
@@ -26,6 +27,28 @@ const pages = [
   ...Object.entries(embedPages).map(([name, path]) => [`incorporado: ${name}`, path] as const),
 ];
 
+/** Those whose rows hold the names of teams, athletes and fields. */
+const NAMED = [
+  "tabela",
+  "tabela de outro torneio",
+  "e se",
+  "rodadas",
+  "atletas",
+  "artilharia",
+  "pendurados e suspensos",
+  "times",
+  "time",
+  "tabela histórica",
+  "rankings de times",
+  "campos",
+  "incorporado: tabela",
+  "incorporado: rodadas",
+  "incorporado: mata-mata",
+  "incorporado: próximos jogos",
+  "incorporado: artilharia",
+  "incorporado: time",
+];
+
 for (const [name, path] of pages) {
   test(`${name}: fits every screen and holds WCAG 2.2 AA`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
@@ -41,8 +64,19 @@ for (const [name, path] of pages) {
       expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
     }
     expect(await widthFaults(page, path(demo))).toEqual([]);
+    if (NAMED.includes(name)) expect(await nameFaults(page, path(demo))).toEqual([]);
   });
 }
+
+test("the names of every tournament's table are whole at any width", async ({ page }) => {
+  const found: string[] = [];
+  for (const tournament of demo.otherTournaments.slice(0, -1)) {
+    const path = `/c/${demo.slug}?torneio=${tournament}`;
+    await page.goto(path);
+    found.push(...(await nameFaults(page, path)));
+  }
+  expect(found).toEqual([]);
+});
 
 test.describe("sem JavaScript", { tag: WITHOUT_SCRIPT }, () => {
   test.use({ javaScriptEnabled: false });

@@ -51,6 +51,28 @@ export async function certainTable(organizer: Organizer): Promise<Cup> {
   return cup;
 }
 
+/** Groups of two to six whose teams have long words in their names, after one game of each. */
+export async function longNamedGroups(organizer: Organizer): Promise<Cup> {
+  const groups = {
+    A: ["Internacional", "Independente"],
+    B: ["Associação Desportiva Ferroviária", "Unidos da Vila", "Metropolitano"],
+    C: ["DESPORTIVO BRASIL", "FORÇA JOVEM", "INDEPENDENTE FC", "Sereno"],
+    D: ["Confraternização", "Bangu", "Olaria", "Real Madureira", "Os Invencíveis"],
+    E: ["Universitários", "Poeira", "Cruzeirinho", "Estrela-Guia", "Canelas", "Leões"],
+  };
+  const cup = await cupOf(organizer, Object.values(groups).flat());
+  const pairs = Object.values(groups).map(([home = "", away = ""]): [string, string] => [
+    home,
+    away,
+  ]);
+  await groupPhase(cup, groups, [pairs]);
+  await play(
+    cup,
+    pairs.map(([home, away]) => ({ home, away, score: [12, 10] })),
+  );
+  return cup;
+}
+
 /** Two groups of three with a final between their winners, before the groups are decided. */
 export async function openGroups(organizer: Organizer): Promise<Cup> {
   const cup = await cupOf(organizer, EIGHT.slice(0, 6));

@@ -182,7 +182,7 @@ function PhaseChoice({ choices, others }: PhaseChoiceProps) {
         />
       ))}
       <div
-        className="phase-links on-screen cluster"
+        className="phase-links strip on-screen"
         role="radiogroup"
         aria-label={t("bracket.phases")}
         aria-owns={choices.map(idOf).join(" ")}

@@ -94,8 +94,8 @@ export const columns = [
   { key: "won", set: "campaign" },
   { key: "drawn", set: "campaign" },
   { key: "lost", set: "campaign" },
-  { key: "goals_for", set: "campaign" },
-  { key: "goals_against", set: "campaign conceded" },
+  { key: "goals_for", set: "campaign goals" },
+  { key: "goals_against", set: "campaign goals conceded" },
   { key: "goal_difference", set: "summary" },
   { key: "points_percentage", set: "summary rate" },
 ] as const;

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import type { Champion, ErasedTeam, Standing, Zone } from "../records.ts";
+import type { Champion, ErasedTeam, Standing, Team, Zone } from "../records.ts";
 import { pointsWithSign, together } from "../date.ts";
 import type { Target } from "../target.ts";
 import {
@@ -123,7 +123,7 @@ export function Standings({
   const marked = placed.map((row) => ({ row, mark: begun && open ? markOf(row, rows) : null }));
   const marks = marked.flatMap(({ mark }) => mark ?? []);
   return (
-    <article className="card holds-table">
+    <article className={hasLongNames(rows) ? "card holds-table long-names" : "card holds-table"}>
       <header>
         <div className="lines">
           <Heading>{name}</Heading>
@@ -163,6 +163,23 @@ export function Standings({
     </article>
   );
 }
+
+/** Ems of the longest word that a table of a common width has room for beside its numbers: "Independiente". */
+const LONG_WORD = 6.7;
+
+/** Ems that letters take, about: the sheet has room to spare. */
+const emsOf = (word: string): number =>
+  Array.from(word, (letter) => {
+    if (/[fijlrtI1'.,()]/.test(letter)) return 0.35;
+    if (/[mwMW]/.test(letter)) return 0.9;
+    return /\p{Lu}/u.test(letter) ? 0.72 : 0.56;
+  }).reduce((sum, ems) => sum + ems, 0);
+
+/** True when a team's name has a word that takes the room of a column. */
+export const hasLongNames = (rows: readonly { team: Team }[]): boolean =>
+  rows.some(({ team: { short_name, name } }) =>
+    (short_name ?? name).split(/[\s\-–—/]+/).some((word) => emsOf(word) > LONG_WORD),
+  );
 
 function honourOf({ team }: Standing, champion: Champion | null): Honour | null {
   if (team.id === champion?.team.id) return "champion";

@@ -49,7 +49,7 @@ interface FollowChipsProps {
 export function FollowChips({ championship, teams, children }: FollowChipsProps) {
   const { t } = useText();
   return (
-    <FollowForm look="cluster pad">
+    <FollowForm look="cluster on-screen pad">
       {teams.map(({ id, name, short_name }) => (
         <button
           key={id}

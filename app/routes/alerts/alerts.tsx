@@ -39,7 +39,7 @@ export default function Alerts({ loaderData: { public_key, asked } }: Route.Comp
       <header className="top">
         <SiteHeader />
       </header>
-      <main id="conteudo" className="page narrow stack">
+      <main id="conteudo" className="alerts page narrow stack">
         <header className="lines gap-1">
           <h1 className="door-title">{t("alerts.title")}</h1>
           <p>{t("alerts.lead")}</p>

@@ -290,7 +290,7 @@ function PageMenu({ page, championship, target }: PageMenuProps) {
   if (siblings.length < 2) return null;
   return (
     <nav className="page-menu on-screen" aria-label={t(`site.tabs.${page.tab}`)}>
-      <ul>
+      <ul className="strip">
         {siblings.map(({ key, to }) => (
           <li key={key}>
             <a href={to(target)} aria-current={key === page.key ? "page" : undefined}>

@@ -67,6 +67,9 @@ export default function Table({ loaderData }: Route.ComponentProps) {
   const target = shell?.target ?? loaderData.target;
   const { stages, last } = stagesOf(standings, ties, games[0]?.phase.id);
   const [current, ...others] = stages;
+  const bracket = current?.kind === "knockout";
+  // The bracket itself shows the games of a round that is over.
+  const isTold = bracket && games.every(({ finished }) => finished);
   const firstGroups = stages.find(({ kind }) => kind === "groups");
   const isOpen =
     current?.kind === "groups" &&
@@ -85,7 +88,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
     />
   );
   return (
-    <div className={current?.kind === "knockout" ? "two bracket-first stack" : "two stack"}>
+    <div className={bracket ? "two bracket-first stack" : "two stack"}>
       <ChampionshipHead page="table" />
       <div className="stack" data-live="current">
         <ChampionBanner champion={standings.champion} stages={stages} />
@@ -106,7 +109,11 @@ export default function Table({ loaderData }: Route.ComponentProps) {
         ) : null}
         {decisions ? <EditedTable decisions={decisions} target={target} /> : null}
       </div>
-      {games.length > 0 ? <RoundCard games={games} target={target} /> : null}
+      {isTold ? (
+        <div data-live="round" hidden />
+      ) : games.length > 0 ? (
+        <RoundCard games={games} target={target} />
+      ) : null}
       {others.length > 0 ? (
         <div className="stack others whole-line" data-live="others">
           {others.map(draw)}

@@ -2,6 +2,7 @@ import { pagesOfSeason } from "../../site/season-pages.ts";
 import { seasonFolders } from "../../seasons/folder.ts";
 import { expectOrder } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
+import { nameFaults } from "../name-faults.ts";
 import { paperFaults } from "../paper.ts";
 import { widthFaults } from "../width-faults.ts";
 
@@ -13,6 +14,10 @@ import { widthFaults } from "../width-faults.ts";
 /** A league, groups with a bracket, and a cup in two legs. */
 const SEASONS = ["brasileirao-2019", "worldcup-2022", "copa-do-brasil-2019"];
 
+/** The pages whose rows hold the names of teams, athletes and fields. */
+const NAMED =
+  /^\/c\/[^/]+(?:|\/rodadas|\/times|\/time\/\d+|\/atletas\/ranking|\/rankings\/times|\/numeros|\/campos|\/historia(?:\/tabela)?)$|^\/iframe\/(?:table|rounds|bracket|scorers|team)\//;
+
 for (const season of SEASONS) {
   test(`the pages of ${season} fit any width`, async ({ page, baseURL }) => {
     test.skip(!seasonFolders().includes(season), "no real seasons beside the repository");
@@ -21,8 +26,22 @@ for (const season of SEASONS) {
     for (const path of await pagesOfSeason(season, baseURL ?? "")) {
       await page.goto(path);
       found.push(...(await widthFaults(page, path)));
+      if (NAMED.test(path)) found.push(...(await nameFaults(page, path)));
       await expectOrder(page);
       if (/^\/c\/[^/]+$/.test(path)) found.push(...(await paperFaults(page)));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+for (const season of seasonFolders().filter((one) => !SEASONS.includes(one))) {
+  test(`the names of ${season} are whole at any width`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
+    const found: string[] = [];
+    for (const path of await pagesOfSeason(season, baseURL ?? "")) {
+      if (!NAMED.test(path)) continue;
+      await page.goto(path);
+      found.push(...(await nameFaults(page, path)));
     }
     expect(found).toEqual([]);
   });

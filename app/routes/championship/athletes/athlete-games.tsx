@@ -227,10 +227,12 @@ function CareerTeam({ spell }: { spell: Spell }) {
           {released ? <span>{t("athletes.profile.released")}</span> : null}
           {loaned ? <span>{t("athletes.profile.loaned")}</span> : null}
           {champion ? (
-            <b className="row">
-              <Icon name="medal" />
-              {t("athletes.profile.champion")}
-            </b>
+            <span>
+              <b className="row small-icons">
+                <Icon name="medal" />
+                {t("athletes.profile.champion")}
+              </b>
+            </span>
           ) : null}
         </span>
       </span>

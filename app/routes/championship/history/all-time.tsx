@@ -5,7 +5,7 @@ import { signedNumber } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { AllTimeRow } from "~/components/records.ts";
 import { columns } from "~/components/table/standings-row.tsx";
-import { TallyHeads } from "~/components/table/standings.tsx";
+import { hasLongNames, TallyHeads } from "~/components/table/standings.tsx";
 import { allTimePath, type Target, teamPath } from "~/components/target.ts";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 import { ALL_TIME_ORDERS, type AllTimeOrder } from "~/domain/competition/all-time.ts";
@@ -70,7 +70,10 @@ export default function AllTimeTable({ loaderData }: Route.ComponentProps) {
       {table.length === 0 ? (
         <NoHistory />
       ) : (
-        <article className="card holds-table all-time" aria-labelledby="historica">
+        <article
+          className={`card holds-table all-time${hasLongNames(table) ? " long-names" : ""}`}
+          aria-labelledby="historica"
+        >
           <header>
             <h2 id="historica">{t("history.table.title")}</h2>
           </header>

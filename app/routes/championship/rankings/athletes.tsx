@@ -12,6 +12,7 @@ import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.
 import type { CallOutput } from "~/v1/client.ts";
 import { listBest, listGoalkeepers } from "~/v1/statistics/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
+import { Icon } from "~/components/icon.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import {
   Goalkeepers,
@@ -190,40 +191,38 @@ function RankingTabs({ choice, ranking, target }: RankingTabsProps) {
     { type: BEST, isThere: ranking.has_best, title: t("rankings.best.title") },
   ] as const;
   return (
-    <div className="lines">
-      <nav className="picker" aria-label={t("rankings.athletes.types")}>
-        <ul>
-          {counted.map((type) => (
+    <nav className="picker" aria-label={t("rankings.athletes.types")}>
+      <ul>
+        {counted.map((type) => (
+          <li key={type}>
+            <a
+              className="chip"
+              href={athleteRankingPath(target, rankingQuery({ ...choice, type }))}
+              aria-current={type === choice.type ? "true" : undefined}
+            >
+              <span aria-hidden="true">
+                <EventIcon event={{ type, card_kind: null }} />
+              </span>
+              {t(`rankings.athletes.type.${type}`)}
+            </a>
+          </li>
+        ))}
+        {others.map(({ type, isThere, title }) =>
+          isThere || choice.type === type ? (
             <li key={type}>
               <a
                 className="chip"
                 href={athleteRankingPath(target, rankingQuery({ ...choice, type }))}
-                aria-current={type === choice.type ? "true" : undefined}
+                aria-current={choice.type === type ? "true" : undefined}
               >
-                <span aria-hidden="true">
-                  <EventIcon event={{ type, card_kind: null }} />
-                </span>
-                {t(`rankings.athletes.type.${type}`)}
+                {title}
               </a>
             </li>
-          ))}
-          {others.map(({ type, isThere, title }) =>
-            isThere || choice.type === type ? (
-              <li key={type}>
-                <a
-                  className="chip"
-                  href={athleteRankingPath(target, rankingQuery({ ...choice, type }))}
-                  aria-current={choice.type === type ? "true" : undefined}
-                >
-                  {title}
-                </a>
-              </li>
-            ) : null,
-          )}
-        </ul>
-      </nav>
+          ) : null,
+        )}
+      </ul>
       <Scopes choice={choice} target={target} />
-    </div>
+    </nav>
   );
 }
 
@@ -235,17 +234,26 @@ function Scopes({ choice, target }: Pick<RankingTabsProps, "choice" | "target">)
   if (choice.type === GOALKEEPERS) return null;
   if (!season || !(several || choice.scope === "season")) return null;
   return (
-    <nav className="segments" aria-label={t("rankings.athletes.scopes")}>
-      {(["tournament", "season"] as const).map((scope) => (
-        <a
-          key={scope}
-          href={athleteRankingPath(target, rankingQuery({ ...choice, scope }))}
-          aria-current={scope === choice.scope ? "true" : undefined}
-        >
-          {t(`rankings.athletes.${scope}`, { name: season.name })}
-        </a>
-      ))}
-    </nav>
+    <details className="menu">
+      <summary className="chip">
+        <span className="sr">{t("rankings.athletes.scopes")}: </span>
+        {t(`rankings.athletes.${choice.scope}`, { name: season.name })}
+        <Icon name="down" />
+      </summary>
+      <ul className="panel" aria-label={t("rankings.athletes.scopes")}>
+        {(["tournament", "season"] as const).map((scope) => (
+          <li key={scope}>
+            <a
+              className="list-row block-link"
+              href={athleteRankingPath(target, rankingQuery({ ...choice, scope }))}
+              aria-current={scope === choice.scope ? "true" : undefined}
+            >
+              {t(`rankings.athletes.${scope}`, { name: season.name })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
