@@ -2,7 +2,7 @@ import { within } from "@testing-library/dom";
 import { getClassifications } from "../../app/v1/classifications/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { getDiscipline } from "../../app/v1/discipline/contract.ts";
-import { cupOf, play } from "../site/cup-factory.ts";
+import { cupOf, finalOf, play } from "../site/cup-factory.ts";
 import { certainTable, EIGHT, knockout, openGroups } from "../site/cups.ts";
 import { expect, type Page, test, textOf, textsOf } from "./fixtures.ts";
 import { says } from "./says.ts";
@@ -41,6 +41,18 @@ test("the marks go when the last game is over", async ({ open, organizer }) => {
   const page = await open(`/c/${cup.slug}`);
   expect(page.getAllByRole("table")).not.toHaveLength(0);
   expect(page.document.querySelectorAll(".team > .mark:not(.honour)")).toHaveLength(0);
+});
+
+test("a final that is over is on the page once", async ({ open, organizer }) => {
+  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const [game] = await finalOf(cup, 1);
+  const ways = async () => {
+    const { document } = await open(`/c/${cup.slug}`);
+    return document.querySelectorAll(`main a[href$="/jogo/${game}"]`).length;
+  };
+  expect(await ways()).toBe(2);
+  await play(cup, [{ home: "Bangu", away: "Olaria", score: [1, 0] }]);
+  expect(await ways()).toBe(1);
 });
 
 test("the consolation is a bracket of its own", async ({ open, organizer }) => {

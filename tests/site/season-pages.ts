@@ -19,7 +19,7 @@ export async function pagesOfSeason(season: string, base: string): Promise<strin
   const { records } = await call(getStats, { query: { ...query, per_page: 1 } });
   const [top] = records;
   const wordy = games.toSorted((a, b) => longestWord(b) - longestWord(a)).at(0);
-  if (!game || !top || !("user" in top)) throw new Error(`${season} has no game or no scorer.`);
+  if (!game) throw new Error(`${season} has no game.`);
   const team = game.home_team_id;
   const sides = [team, game.away_team_id].map(Number);
   const ofChampionship = [
@@ -33,7 +33,7 @@ export async function pagesOfSeason(season: string, base: string): Promise<strin
     "/atletas",
     "/atletas/ranking",
     "/atletas/bid",
-    `/atletas/${top.user.id}`,
+    ...(top && "user" in top ? [`/atletas/${top.user.id}`] : []),
     "/atletas/suspensos",
     "/rankings/times",
     "/numeros",

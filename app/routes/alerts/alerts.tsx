@@ -174,7 +174,7 @@ function AlertsForm() {
       <fieldset>
         <legend>{t("alerts.quiet")}</legend>
         <div className="field check">
-          <label>
+          <label className="row gap-3">
             <input type="checkbox" name="quiet" /> {t("alerts.quietOn")}
           </label>
         </div>
@@ -203,7 +203,10 @@ function AlertsForm() {
         </button>
       </div>
       <p className="hint">
-        {t("alerts.needs")} <a href={href("/privacidade")}>{t("alerts.privacy")}</a>.
+        {t("alerts.needs")}{" "}
+        <a className="tap in-text" href={href("/privacidade")}>
+          {t("alerts.privacy")}
+        </a>
       </p>
     </form>
   );

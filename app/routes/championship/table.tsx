@@ -100,7 +100,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {isOpen ? (
-          <p>
+          <p className="on-screen">
             <a className="text-link" href={whatIfPath(target)} data-action="e-se">
               {t("whatIf.link")}
               <Icon name="forward" />

@@ -77,13 +77,22 @@ test("the chosen phase of a bracket stands out", async ({ page, organizer }) => 
   expect(lines.filter((one) => one === lines[chosen])).toHaveLength(1);
 });
 
+/** The way from a table to the scores that somebody supposes. */
+const WHAT_IF = "[data-action=e-se]";
+
 test("a page on paper keeps no way to share it or to sign up", async ({ page, baseURL }) => {
-  const { slug } = await demonstration(baseURL ?? "");
+  const { slug, live } = await demonstration(baseURL ?? "");
   await page.goto(`/c/${slug}`);
   await page.emulateMedia({ media: "print", forcedColors: "none" });
   await expect(page.getByRole("table").first()).toBeVisible();
-  for (const part of [".share-button", ".register-call", ".tabs", ".follow-star"]) {
+  for (const part of [".share-button", ".register-call", ".tabs", ".follow-star", WHAT_IF]) {
     for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
   }
   expect(await page.locator(".share-button, .register-call").count()).toBeGreaterThan(0);
+  await expect(page.locator(WHAT_IF)).toBeAttached();
+  await page.goto(`/c/${slug}/jogo/${live}`);
+  for (const part of [".vote", "[data-follow]", "[data-action=avisos]"]) {
+    expect(await page.locator(part).count(), part).toBeGreaterThan(0);
+    for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
+  }
 });

@@ -1,5 +1,6 @@
 import { demonstration } from "../../site/demonstration.ts";
 import { expect, test } from "../fixtures.ts";
+import { smallControls } from "../layout-faults.ts";
 import { comeBack, MOST_SHIFT, shiftOf, watchShift } from "../layout-shift.ts";
 
 /** What comes back to somebody stands where it did: nothing jumps once the script knows them. */
@@ -43,3 +44,29 @@ test("the game of a followed team comes first before a slow phone draws it, or s
   }
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 });
+
+for (const width of [360, 1280]) {
+  test(`nothing moves where a device chooses its news, at ${width} pixels`, async ({
+    page,
+    baseURL,
+  }) => {
+    const demo = await demonstration(baseURL ?? "");
+    await page.setViewportSize({ width, height: 740 });
+    // The browser of the tests refuses news to every site.
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, "permission", { get: () => "default" }),
+    );
+    await watchShift(page);
+    await page.goto("/avisos");
+    await expect(page.getByRole("heading", { name: "Siga um time primeiro" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sem avisos também dá" })).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+
+    await comeBack(page, demo);
+    await page.goto("/avisos");
+    await expect(page.getByRole("form", { name: "Avisos no celular" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Um time" })).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+    expect(await smallControls(page)).toEqual([]);
+  });
+}

@@ -1,5 +1,6 @@
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { createInscriptionsCsv } from "../../../app/v1/inscriptions/contract.ts";
+import { createInscription, createInscriptionsCsv } from "../../../app/v1/inscriptions/contract.ts";
+import { cupOf, finalOf, play } from "../../site/cup-factory.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { says } from "../says.ts";
@@ -20,6 +21,23 @@ test("an athlete's head has the team's colour, be it chosen or its shield's", as
   expect(Array.from(stripe, (rect) => rect.getAttribute("fill"))).toEqual([
     expect.stringMatching(/^#[0-9a-f]{6}$/),
   ]);
+});
+
+test("facts in a row are each a part of their own, a champion's with its medal", async ({
+  open,
+  organizer,
+}) => {
+  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+  await finalOf(cup, 1);
+  const register_id = cup.registers.get("Bangu") ?? 0;
+  const { user } = await cup.call(createInscription, { json: { register_id, name: "Ademir" } });
+  await play(cup, [{ home: "Bangu", away: "Olaria", score: [1, 0] }]);
+  const { document } = await open(`/c/${cup.slug}/atletas/${user.id}`);
+  // The sheet cuts off what hangs out of the row, in front of each of its spans.
+  const parts = Array.from(document.querySelectorAll("main .dots > *"));
+  expect(parts.filter(({ localName }) => localName !== "span")).toEqual([]);
+  const [medal] = parts.filter((part) => part.querySelector(".icon"));
+  expect(textOf(medal)).toBe("No elenco campeão");
 });
 
 test("athletes are found by name, nickname, team and position", async ({ open, organizer }) => {

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { demonstration } from "../../site/demonstration.ts";
+import { expect, test, withAndWithoutScript } from "../fixtures.ts";
+
+/** Chips on one line that goes on beyond the edge of a phone. */
+test.use({ viewport: { width: 360, height: 740 } });
+
+withAndWithoutScript("the chosen chip of each strip is in sight", async ({ page, baseURL }) => {
+  const { slug, tournament, otherTournaments } = await demonstration(baseURL ?? "");
+  const hidden: string[] = [];
+  for (const path of [
+    ...[tournament, ...otherTournaments].map((id) => `?torneio=${id}`),
+    "/atletas/ranking?tipo=gols-contra",
+    "/atletas/bid",
+    "/historia/tabela?ordem=gols",
+  ]) {
+    await page.goto(`/c/${slug}${path}`);
+    expect(await page.locator(STRIP).count(), path).toBeGreaterThan(0);
+    hidden.push(...(await hiddenChips(page)).map((chip) => `${path} ${chip}`));
+  }
+  expect(hidden).toEqual([]);
+});
+
+test("a strip stays where a finger leaves it", async ({ page, baseURL }) => {
+  const { slug } = await demonstration(baseURL ?? "");
+  await page.goto(`/c/${slug}/atletas/ranking?tipo=gols-contra`);
+  const chosen = page.getByRole("link", { name: "Gols contra" });
+  const strip = page.locator(STRIP).filter({ hasText: "Gols contra" });
+  expect(await strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+  await expect(chosen).toHaveCSS("scroll-snap-align", "none");
+  await strip.evaluate((list) => list.scrollTo(0, 0));
+  await page.setViewportSize({ width: 361, height: 740 });
+  expect(await strip.evaluate((list) => list.scrollLeft)).toBe(0);
+});
+
+const STRIP = ".strip, .picker > ul";
+
+/** Chosen chips of which a part is beyond the edge of their strip. */
+const hiddenChips = (page: Page): Promise<string[]> =>
+  page.locator(`:is(${STRIP}) [aria-current]`).evaluateAll((chips) =>
+    chips.flatMap((chip) => {
+      const strip = chip.closest("ul")?.getBoundingClientRect();
+      const { left, right } = chip.getBoundingClientRect();
+      const isSeen = strip && left >= strip.left - 1 && right <= strip.right + 1;
+      return isSeen ? [] : [chip.textContent];
+    }),
+  );
