@@ -61,7 +61,8 @@ function olderOf(css: string): string {
   const sheet = parse(css);
   sheet.walkAtRules((rule) => {
     const isAsked = rule.name === "supports" && rule.params.includes("container-type");
-    if (AT_RULES.has(rule.name) || isAsked) rule.remove();
+    if (isAsked && rule.params.startsWith("not")) rule.replaceWith(rule.nodes ?? []);
+    else if (AT_RULES.has(rule.name) || isAsked) rule.remove();
     // Ranges: "(width >= 40rem)".
     else if (rule.name === "media" && /[<>]=?/.test(rule.params)) rule.remove();
   });

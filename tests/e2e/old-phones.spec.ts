@@ -67,13 +67,16 @@ test("an old phone runs the desk", async ({ desk, organizer }) => {
   await expect(desk.getByRole("status")).toHaveText("1 placar gravado.");
 });
 
-withoutScript("the table is read on a very old phone", async ({ page, baseURL }) => {
+withoutScript("the table is read on a very old phone or tablet", async ({ page, baseURL }) => {
   const { slug } = await demonstration(baseURL ?? "");
   await withoutYoungerStyles(page);
-  await page.goto(`/c/${slug}`);
-  await expectReadable(page);
-  for (const name of await page.locator("table tbody .name").all()) {
-    expect((await name.boundingBox())?.width).toBeGreaterThan(60);
+  for (const width of [1180, 1024, 820, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/c/${slug}`);
+    await expectReadable(page);
+    for (const name of await page.locator("table tbody .name").all()) {
+      expect((await name.boundingBox())?.width, `${width} px`).toBeGreaterThan(60);
+    }
   }
   await expectApart(page, "table tbody tr:first-child > *");
   await expectApart(page, "a.game:first-of-type .score, a.game:first-of-type .team");
