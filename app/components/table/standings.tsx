@@ -164,10 +164,10 @@ export function Standings({
   );
 }
 
-/** Ems of the longest word that a table of a common width has room for beside its numbers: "Independiente". */
+/** Ems of the longest common word in a name ("Independiente"): tables leave it room beside their numbers. */
 const LONG_WORD = 6.7;
 
-/** Ems that letters take, about: the sheet has room to spare. */
+/** Returns about how wide a word is, in ems. */
 const emsOf = (word: string): number =>
   Array.from(word, (letter) => {
     if (/[fijlrtI1'.,()]/.test(letter)) return 0.35;
@@ -175,7 +175,7 @@ const emsOf = (word: string): number =>
     return /\p{Lu}/u.test(letter) ? 0.72 : 0.56;
   }).reduce((sum, ems) => sum + ems, 0);
 
-/** True when a team's name has a word that takes the room of a column. */
+/** True when a team's name has a word so long that the table shows fewer columns. */
 export const hasLongNames = (rows: readonly { team: Team }[]): boolean =>
   rows.some(({ team: { short_name, name } }) =>
     (short_name ?? name).split(/[\s\-–—/]+/).some((word) => emsOf(word) > LONG_WORD),

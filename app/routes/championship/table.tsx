@@ -68,7 +68,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
   const { stages, last } = stagesOf(standings, ties, games[0]?.phase.id);
   const [current, ...others] = stages;
   const bracket = current?.kind === "knockout";
-  // The bracket itself shows the games of a round that is over.
+  // The bracket already shows the games of a finished round.
   const isTold = bracket && games.every(({ finished }) => finished);
   const firstGroups = stages.find(({ kind }) => kind === "groups");
   const isOpen =
