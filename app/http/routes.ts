@@ -20,7 +20,8 @@ export function routeClass(address: string): RouteClass {
   if (under(pathname, "/iframe")) return "embed";
   if (under(pathname, "/organizador")) return "organizer";
   if (pathname === "/medicao") return "measuring";
-  if (opensWithSecret(pathname)) return "secret";
+  // In capitals it opens nothing, and is still a secret that no container may see.
+  if (opensWithSecret(pathname.toLowerCase())) return "secret";
   return isForFans(pathname) ? "fan" : "other";
 }
 

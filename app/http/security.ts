@@ -62,13 +62,13 @@ export function securityHeaders(
       };
     // No container runs where organizers work.
     case "fan":
-    case "organizer":
     case "other":
+    case "organizer":
       return {
         ...common,
         "content-security-policy": directives(
           "'none'",
-          analytics && kind === "fan",
+          analytics && kind !== "organizer",
           kind === "organizer" ? nonce : undefined,
         ),
         "x-frame-options": "DENY",

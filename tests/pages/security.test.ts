@@ -23,13 +23,14 @@ test("only the organizer's pages name a nonce", () => {
   expect(sources("organizer", "script-src")).toEqual(["'self'", `'nonce-${NONCE}'`]);
 });
 
-test("fan pages and embeds run the site's own scripts and no others", () => {
+test("fan pages, embeds and unknown addresses run the site's scripts and the container", () => {
   expect(sources("fan", "script-src")).toEqual(["'self'"]);
   expect(sources("embed", "script-src")).toEqual(["'self'"]);
   const withTags = ["'self'", "https://www.googletagmanager.com"];
-  expect(sources("fan", "script-src", true)).toEqual(withTags);
-  expect(sources("measuring", "script-src", true)).toEqual(withTags);
-  for (const kind of ["organizer", "other", "secret", "api"] as const) {
+  for (const kind of ["fan", "embed", "other", "measuring"] as const) {
+    expect(sources(kind, "script-src", true)).toEqual(withTags);
+  }
+  for (const kind of ["organizer", "secret", "api"] as const) {
     expect(securityHeaders(kind, true, NONCE)["content-security-policy"]).not.toContain("google");
   }
 });
@@ -81,6 +82,7 @@ test("the data of a page is of the page's class", () => {
     "/equipe/segredo": "secret",
     "/equipe/segredo/time": "secret",
     "/equipe/segredo.data": "secret",
+    "/Equipe/segredo": "secret",
     "/c/copa/inscricao/segredo": "secret",
     "/c/copa/inscrever-time": "fan",
     "/organizadores.data": "other",

@@ -215,7 +215,7 @@ export const site = {
     suspensions: "Pendurados e suspensos",
     bulletin: "BID",
     athleteRanking: "Artilharia e cartões",
-    teamRankings: "Times",
+    teamRankings: "Rankings de times",
     numbers: "Números",
     news: "Notícias",
     fields: "Campos",

@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { createField } from "../../../app/v1/fields/contract.ts";
 import { getChampionship } from "../../../app/v1/championships/contract.ts";
+import { pages } from "../../../app/routes/championship/pages.ts";
 import { cupOf } from "../../site/cup-factory.ts";
 import { expect, type Page, test, textsOf } from "../fixtures.ts";
 
@@ -19,6 +20,13 @@ test("five tabs stand first, the rest is behind one of its own", async ({ open, 
   expect(fields.document.querySelector(".tabs summary")?.textContent).toBe("Mais: Campos");
   const current = fields.document.querySelectorAll(".tabs [aria-current]");
   expect(textsOf(current)).toEqual(["Campos"]);
+});
+
+test("no two pages of a championship have the same title", async ({ open, demo }) => {
+  const all = await Promise.all(pages.map(({ to }) => open(to({ championship: demo.slug }))));
+  const titles = all.map(({ document }) => document.title);
+  expect(titles).toContain("Rankings de times: Copa da Várzea Adulto 2026 · Apito");
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 
 test("what a championship has nothing of is linked nowhere, and answers all the same", async ({
