@@ -11,6 +11,10 @@ export const noteStart = (): void => void (document.documentElement.dataset["api
 
 export const hasStarted = (): boolean => document.documentElement.dataset["apito"] === "started";
 
+/** The look of the notice on a page without its sheet. */
+const LOOK =
+  "position:fixed;z-index:8;right:0;bottom:0;left:0;padding:1rem;background:#a8221b;color:#fff";
+
 /** Says that a part of the page did not load; `again` is where a new try leads. */
 export function showLoadFailure(again: string = location.href): void {
   const notice = theNotice();
@@ -19,6 +23,11 @@ export function showLoadFailure(again: string = location.href): void {
   notice.querySelector("button")?.addEventListener("click", hideLoadFailure);
   notice.setAttribute("role", "alert");
   notice.hidden = false;
+  // Without the main sheet it would be the last lines of a long page.
+  if (getComputedStyle(notice).position !== "fixed") {
+    notice.style.cssText = LOOK;
+    for (const way of notice.querySelectorAll("a")) way.style.color = "inherit";
+  }
   notice.focus({ preventScroll: true });
 }
 

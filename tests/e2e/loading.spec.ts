@@ -11,6 +11,14 @@ const LIMIT = 120_000;
 const notice = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Ocorreu um problema! Por favor, tente novamente." });
 
+/** The notice is in view and red, with the page's main sheet or without. */
+async function expectInView(page: Page): Promise<void> {
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await expect(notice(page)).toHaveCSS("position", "fixed");
+  await expect(notice(page)).toHaveCSS("background-color", "rgb(168, 34, 27)");
+  await expect(tryAgain(page)).toHaveCSS("color", "rgb(255, 255, 255)");
+}
+
 /** Sets the clock forward until the script that watches is there to see it. */
 const expectGivenUp = (page: Page) =>
   expect(async () => {
@@ -103,7 +111,7 @@ test("a sheet that fails is said on a fan's page, which shows without it", async
   const { slug } = await demonstration(baseURL ?? "");
   await page.route(/\/assets\/styles-.*\.css$/, (route) => route.abort());
   await page.goto(`/c/${slug}`);
-  await expect(notice(page)).toBeVisible();
+  await expectInView(page);
   await notice(page).getByRole("button", { name: "Fechar" }).click();
   await expect(notice(page)).toHaveCount(0);
 });
@@ -120,5 +128,6 @@ test("a sheet that stalls is given up, and the page is shown without it", async 
   await script;
   await page.waitForFunction(() => document.readyState === "interactive");
   await expectGivenUp(page);
+  await expectInView(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
