@@ -1,4 +1,5 @@
 import { type Demonstration, demonstration } from "../site/demonstration.ts";
+import { gameInPlay, SOON } from "../site/game-in-play.ts";
 import { expectAccessible, expectLegible } from "./accessibility.ts";
 import { expect, test, withoutScript } from "./fixtures.ts";
 
@@ -55,4 +56,14 @@ test("tells the page around it how high it is", async ({ page, baseURL }) => {
     `${baseURL}/iframe/table/${demo.slug}`,
   );
   expect(height).toBeGreaterThan(200);
+});
+
+test("a goal reaches the table on another site", async ({ page, organizer }) => {
+  const { slug, score } = await gameInPlay(organizer);
+  await page.goto(`/iframe/table/${slug}`);
+  const first = page.locator(".standings tbody tr").first();
+  await expect(first.locator(".tally")).toHaveText("1");
+  await score(0, 2);
+  await expect(first).toContainText("Olaria", { timeout: SOON });
+  await expect(first.locator(".tally")).toHaveText("3");
 });

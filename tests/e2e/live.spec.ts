@@ -1,19 +1,9 @@
 import type { Page } from "@playwright/test";
-import { createChampionship } from "../../app/v1/championships/contract.ts";
-import { createGame, setKicks, setStats, updateGame } from "../../app/v1/games/contract.ts";
-import { createPhase } from "../../app/v1/phases/contract.ts";
-import { createRegister } from "../../app/v1/registers/contract.ts";
-import { createRound } from "../../app/v1/rounds/contract.ts";
-import { createSeason } from "../../app/v1/seasons/contract.ts";
-import { createSpot } from "../../app/v1/spots/contract.ts";
-import { createTeam } from "../../app/v1/teams/contract.ts";
-import { createTournament } from "../../app/v1/tournaments/contract.ts";
-
-import { expect, type Organizer, test } from "./fixtures.ts";
+import { setKicks, setStats, updateGame } from "../../app/v1/games/contract.ts";
+import { gameInPlay, SOON } from "../site/game-in-play.ts";
+import { expect, test } from "./fixtures.ts";
 
 const MINUTE = 60_000;
-/** Milliseconds within which an open page shows what happened. */
-const SOON = 8_000;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
@@ -222,42 +212,3 @@ const setHidden = (page: Page, hidden: boolean) =>
     Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
-
-/** A championship of the organizer's with one game, in its first half. */
-async function gameInPlay({ call }: Organizer) {
-  const { id: championship_id, slug } = await call(createChampionship, {
-    json: { name: "Torneio ao Vivo" },
-  });
-  const season = await call(createSeason, { json: { championship_id, name: "2026" } });
-  const tournament = await call(createTournament, {
-    json: { season_id: season.id, name: "Adulto", status: "started" },
-  });
-  const phase = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Turno único", is_group: true },
-  });
-  const round = await call(createRound, { json: { phase_id: phase.id } });
-  const spots: number[] = [];
-  const teams: number[] = [];
-  for (const name of ["Bangu", "Olaria"]) {
-    const team = await call(createTeam, { json: { name } });
-    const register = await call(createRegister, {
-      json: { tournament_id: tournament.id, team_id: team.id },
-    });
-    const { spot } = await call(createSpot, {
-      json: { phase_id: phase.id, register_id: register.id },
-    });
-    spots.push(spot.id);
-    teams.push(team.id);
-  }
-  const [home_spot_id = 0, away_spot_id = 0] = spots;
-  const game = await call(createGame, { json: { round_id: round.id, home_spot_id, away_spot_id } });
-  await call(updateGame, {
-    params: { id: game.id },
-    json: {
-      status: "live",
-      period: "1º tempo",
-      period_started_at: new Date(Date.now() - 10 * MINUTE).toISOString(),
-    },
-  });
-  return { slug, game: game.id, teams };
-}

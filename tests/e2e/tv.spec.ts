@@ -1,4 +1,5 @@
 import { demonstration } from "../site/demonstration.ts";
+import { gameInPlay, SOON } from "../site/game-in-play.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("a television turns its screens by itself, and none of them scrolls", async ({
@@ -16,7 +17,14 @@ test("a television turns its screens by itself, and none of them scrolls", async
     await page.setViewportSize({ width, height });
     await page.goto(`/c/${slug}/tv`);
     await expect(page.locator("html[data-turning]")).toBeAttached();
-    for (const title of ["Tabela", "Resultados", "Próximos jogos", "Artilharia", "Tabela"]) {
+    for (const title of [
+      "Ao vivo agora",
+      "Tabela",
+      "Resultados",
+      "Próximos jogos",
+      "Artilharia",
+      "Ao vivo agora",
+    ]) {
       await expect(shown).toHaveAttribute("aria-label", title);
       const beyond = await shown.evaluate((screen) =>
         Math.max(
@@ -30,4 +38,14 @@ test("a television turns its screens by itself, and none of them scrolls", async
       await page.clock.runFor(12_000);
     }
   }
+});
+
+test("a goal reaches the television's board and its table", async ({ page, organizer }) => {
+  const { slug, score } = await gameInPlay(organizer);
+  await page.goto(`/c/${slug}/tv`);
+  const points = page.locator(".tv-table tbody tr").first().getByRole("cell").nth(1);
+  await expect(points).toHaveText("1");
+  await score(2, 0);
+  await expect(page.locator(".tv-board .tv-score")).toHaveText("2×0", { timeout: SOON });
+  await expect(points).toHaveText("3");
 });

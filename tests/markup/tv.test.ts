@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { weigh } from "../site/weight.ts";
-import { expect, test, textsOf } from "./fixtures.ts";
+import { expect, test, textOf, textsOf } from "./fixtures.ts";
 
 test("a television shows one screen at a time, and leads to the next without script", async ({
   open,
@@ -9,12 +9,12 @@ test("a television shows one screen at a time, and leads to the next without scr
   const first = await open(`/c/${demo.slug}/tv`);
   const { document } = first;
   const titles = textsOf(Array.from(document.querySelectorAll("[data-screen] h2")));
-  expect(titles).toEqual(["Tabela", "Resultados", "Próximos jogos", "Artilharia"]);
+  expect(titles).toEqual(["Ao vivo agora", "Tabela", "Resultados", "Próximos jogos", "Artilharia"]);
   expect(document.querySelectorAll("[data-screen]:not([hidden])")).toHaveLength(1);
   expect(first.html).toContain(
     `<noscript><meta http-equiv="refresh" content="12;url=/c/${demo.slug}/tv?tela=2"/></noscript>`,
   );
-  const last = await open(`/c/${demo.slug}/tv?tela=4&torneio=${demo.tournament}`);
+  const last = await open(`/c/${demo.slug}/tv?tela=5&torneio=${demo.tournament}`);
   expect(last.document.querySelector("[data-screen]:not([hidden]) h2")?.textContent).toBe(
     "Artilharia",
   );
@@ -24,7 +24,10 @@ test("a television shows one screen at a time, and leads to the next without scr
     "Copa da Várzea",
   );
   expect(document.querySelector(".consent")).toBeNull();
-  expect(document.querySelectorAll("[data-live] [data-playing]").length).toBeGreaterThan(0);
+  const [live, table] = Array.from(document.querySelectorAll("[data-live] [data-screen]"));
+  expect(live?.querySelectorAll("[data-playing]")).toHaveLength(1);
+  expect(textOf(live?.querySelector(".board-scorers"))).toMatch(/\w \d+'/);
+  expect(table?.querySelectorAll("[data-playing]").length).toBeGreaterThan(0);
 });
 
 test("a television's page is as light as the others, and a championship that is not there has none", async ({

@@ -4,12 +4,15 @@ import type { AthleteTotals } from "../../app/components/records.ts";
 import { screensOf } from "../../app/routes/tv/screen.tsx";
 
 const titles = {
+  live: "Ao vivo agora",
   table: "Tabela",
   results: "Resultados",
   coming: "Próximos jogos",
   scorers: "Artilharia",
   groupName: (name: string) => `Grupo ${name}`,
 };
+
+const nothing = { live: [], stage: null, results: [], coming: [], scorers: [] };
 
 const nobody = {
   name: "",
@@ -36,7 +39,7 @@ test("a list is on as few screens as it takes, whole, in order, two columns of f
   assert(
     property(nat({ max: 60 }), (count) => {
       const scorers = Array.from({ length: count }, (_, at) => scorer(at + 1));
-      const screens = screensOf({ stage: null, results: [], coming: [], scorers }, titles);
+      const screens = screensOf({ ...nothing, scorers }, titles);
       expect(screens).toHaveLength(Math.ceil(count / 10));
       const shown = screens.flatMap((screen) =>
         screen.kind === "scorers" ? screen.columns.flat() : [],
@@ -51,5 +54,5 @@ test("a list is on as few screens as it takes, whole, in order, two columns of f
 });
 
 test("what is empty is no screen", () => {
-  expect(screensOf({ stage: null, results: [], coming: [], scorers: [] }, titles)).toEqual([]);
+  expect(screensOf(nothing, titles)).toEqual([]);
 });

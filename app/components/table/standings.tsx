@@ -75,6 +75,26 @@ export const isBegun = (rows: readonly Standing[]): boolean =>
     ({ played, adjustments, live }) => played > 0 || adjustments.length > 0 || live !== null,
   );
 
+/** True while a game of the table is in play. */
+export const isLive = (rows: readonly Standing[]): boolean =>
+  rows.some(({ live }) => live !== null);
+
+/** The rows as the games in play would leave them. */
+export const inPresentOrder = (rows: Standing[]): Standing[] =>
+  isLive(rows)
+    ? rows.toSorted((a, b) => (a.live?.position ?? 0) - (b.live?.position ?? 0))
+    : rows;
+
+/** The mark of a table with games in play, which the page's script follows closely. */
+export function TableLive() {
+  const { t } = useText();
+  return (
+    <span className="live" data-playing>
+      {t("table.live")}
+    </span>
+  );
+}
+
 function zonesOf(rows: Standing[]): Zone[] {
   const zones = new Map<string, Zone>();
   for (const { zone } of rows) if (zone) zones.set(`${zone.from}-${zone.label}`, zone);
@@ -115,19 +135,16 @@ export function Standings({
   // Once every place is taken the zones say it all.
   const open = rows.some(({ best_position, worst_position }) => best_position !== worst_position);
   const begun = isBegun(rows);
-  const live = rows.some((row) => row.live !== null);
+  const live = isLive(rows);
   const ahead = rows.some(({ next_game }) => next_game !== null);
-  const placed = live
-    ? rows.toSorted((a, b) => (a.live?.position ?? 0) - (b.live?.position ?? 0))
-    : rows;
-  const marked = placed.map((row) => ({ row, mark: begun && open ? markOf(row, rows) : null }));
+  const marked = inPresentOrder(rows).map((row) => ({ row, mark: begun && open ? markOf(row, rows) : null }));
   const marks = marked.flatMap(({ mark }) => mark ?? []);
   return (
     <article className={hasLongNames(rows) ? "card holds-table long-names" : "card holds-table"}>
       <header>
         <div className="lines">
           <Heading>{name}</Heading>
-          {live ? <span className="live">{t("table.live")}</span> : null}
+          {live ? <TableLive /> : null}
           {note ? <span className="sub">{note}</span> : null}
         </div>
         {switching ? <ColumnSwitch /> : null}

@@ -8,6 +8,7 @@ import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
 import { getClassifications, listProjections, listTies } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { type Stage, stagesOf } from "~/components/table/stage-view.tsx";
+import { isLive } from "~/components/table/standings.tsx";
 import { apiContext } from "~/worker/contexts.ts";
 import { isNear } from "../shown-games.ts";
 import { withProjection } from "~/components/bracket/arrange.ts";
@@ -57,7 +58,7 @@ export async function readStages(args: Args, kind?: Stage["kind"]) {
   const projected = withProjection(ties.records, today.records);
   const all = stagesOf({ records, erased, champion }, projected, games[0]?.phase.id);
   const legs = ties.records.flatMap((tie) => tie.legs);
-  const live = isNear(games) || isNear(legs);
+  const live = isNear(games) || isNear(legs) || isLive(records);
   return { ...embed, shown: { ...shownStage(all, choice, kind), champion }, games, live };
 }
 

@@ -1,9 +1,15 @@
-import type { AthleteTotals, Game, Standing, Team } from "~/components/records.ts";
+import type { AthleteTotals, Game, GameDetail, Standing, Team } from "~/components/records.ts";
 import type { Stage } from "~/components/table/stage-view.tsx";
 import { clockTime, shortDay, signedNumber } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import { LiveMark } from "~/components/game/game-status.tsx";
-import { isBegun } from "~/components/table/standings.tsx";
+import {
+  inPresentOrder,
+  isBegun,
+  isLive,
+  TableLive,
+} from "~/components/table/standings.tsx";
+import { BoardScorers } from "~/routes/game/scoreboard.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { ProjectedTie } from "~/components/bracket/arrange.ts";
@@ -23,12 +29,15 @@ interface TableBlock {
 
 /** What is on a television at once: up to two columns of one kind. */
 type Screen =
+  | { kind: "live"; title: string; columns: GameDetail[][] }
   | { kind: "tables"; title: string; columns: TableBlock[][] }
   | { kind: "ties"; title: string; columns: ProjectedTie[][] }
   | { kind: "games"; title: string; columns: Game[][] }
   | { kind: "scorers"; title: string; columns: AthleteTotals[][] };
 
 interface Content {
+  /** The games in play, each with its goals. */
+  live: GameDetail[];
   stage: Stage | null;
   results: Game[];
   coming: Game[];
@@ -36,6 +45,7 @@ interface Content {
 }
 
 interface Titles {
+  live: string;
   table: string;
   results: string;
   coming: string;
@@ -43,11 +53,20 @@ interface Titles {
   groupName: (name: string) => string;
 }
 
-/** The screens that a television goes through: table, results, next games, scorers; what is empty is left out. */
-export function screensOf({ stage, results, coming, scorers }: Content, titles: Titles): Screen[] {
+/** The screens that a television goes through: games in play, table, results, next games, scorers; what is empty is left out. */
+export function screensOf(
+  { live, stage, results, coming, scorers }: Content,
+  titles: Titles,
+): Screen[] {
   const gameScreens = (title: string, games: Game[]): Screen[] =>
     listScreens(games).map((columns) => ({ kind: "games", title, columns }));
+  const eachApart = live.map((game) => [game]);
   return [
+    ...chunks(eachApart, SIDE_BY_SIDE).map((columns) => ({
+      kind: "live" as const,
+      title: titles.live,
+      columns,
+    })),
     ...stageScreens(stage, titles),
     ...gameScreens(titles.results, results),
     ...gameScreens(titles.coming, coming),
@@ -63,7 +82,7 @@ function stageScreens(stage: Stage | null, { table, groupName }: Titles): Screen
   if (!stage) return [];
   if (stage.kind === "groups") {
     const blocks = stage.tables.flatMap(({ key, name, rows }) =>
-      partsOf(rows, ROWS).map((part, at) => ({
+      partsOf(inPresentOrder(rows), ROWS).map((part, at) => ({
         id: `${key}-${at}`,
         name: groupName(name),
         rows: part,
@@ -130,6 +149,10 @@ export function TvScreen({ screen, hidden }: { screen: Screen; hidden: boolean }
 
 function Columns({ screen }: { screen: Screen }) {
   switch (screen.kind) {
+    case "live":
+      return screen.columns.map((games) =>
+        games.map((game) => <TvLiveGame key={game.id} game={game} />),
+      );
     case "tables":
       return screen.columns.map((blocks) => (
         <div key={blocks[0]?.id}>
@@ -180,7 +203,7 @@ function TvTable({ name, rows }: TableBlock) {
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
-            {name}
+            {name} {isLive(rows) ? <TableLive /> : null}
           </th>
           {COLUMNS.map((key) => (
             <th key={key} scope="col">
@@ -190,23 +213,26 @@ function TvTable({ name, rows }: TableBlock) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.team.id}>
-            <td>
-              <b className={begun && row.zone ? `zone soft-${row.zone.kind}` : "zone"}>
-                {begun ? row.position : "–"}
-              </b>
-            </td>
-            <th scope="row">
-              <TvTeam team={row.team} name={row.team.name} />
-            </th>
-            {COLUMNS.map((key) => (
-              <td key={key}>
-                {key === "goal_difference" ? signedNumber.format(row[key]) : row[key]}
+        {rows.map(({ team, live, ...settled }) => {
+          const { position, zone, ...now } = live ?? settled;
+          return (
+            <tr key={team.id}>
+              <td>
+                <b className={begun && zone ? `zone soft-${zone.kind}` : "zone"}>
+                  {begun ? position : "–"}
+                </b>
               </td>
-            ))}
-          </tr>
-        ))}
+              <th scope="row">
+                <TvTeam team={team} name={team.name} />
+              </th>
+              {COLUMNS.map((key) => (
+                <td key={key}>
+                  {key === "goal_difference" ? signedNumber.format(now[key]) : now[key]}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -218,6 +244,31 @@ function TvTeam({ team, name }: { team: Team | null; name: string }) {
       <Shield of={team} size="large" />
       <span className="name">{team?.short_name ?? name}</span>
     </span>
+  );
+}
+
+/** A game in play over the whole height, with who has scored. */
+function TvLiveGame({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  const [home, away] = sidesOf(game);
+  const where = [game.group?.name, game.round.name, game.field?.name].filter(Boolean);
+  return (
+    <div className="tv-live">
+      <p>
+        <LiveMark game={game} />
+      </p>
+      <div className="tv-board">
+        <TvSide facts={home} />
+        <b className="tv-score">
+          <TvGoals facts={home} game={game} />
+          <span className="quiet-sign">{t("game.versus")}</span>
+          <TvGoals facts={away} game={game} />
+        </b>
+        <TvSide facts={away} />
+      </div>
+      <BoardScorers game={game} sides={[home, away]} />
+      <p className="tv-facts">{where.join(" · ")}</p>
+    </div>
   );
 }
 

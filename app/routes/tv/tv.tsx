@@ -17,7 +17,7 @@ import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import stylesheet from "~/styles/tv.css?url";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications, listProjections, listTies } from "~/v1/classifications/contract.ts";
-import { listGames } from "~/v1/games/contract.ts";
+import { getGame, listGames } from "~/v1/games/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { screensOf, TvScreen } from "./screen.tsx";
@@ -34,6 +34,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 /** Seconds for which a screen is shown. */
 const SECONDS = 12;
 const MOST_GAMES = 10;
+/** Games in play that are shown large, two on a screen. */
+const MOST_LIVE = 4;
 const PAGE = 200;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -54,25 +56,34 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]),
   );
   const { pages } = finished.pagination;
-  // Only a league of more games than fit on a page of the list has its last ones on another.
-  const rest =
-    pages > 1 ? await loadAnswers(api(listGames, { query: { ...over, page: pages } })) : null;
+  const next = nextGames(coming, 2 * MOST_GAMES);
+  const playing = next.filter(({ status }) => status === "live");
+  // Another trip, for goals, and for the last games of a league of more than fit on a page of the list.
+  const [rest, live] = await loadAnswers(
+    Promise.all([
+      pages > 1 ? api(listGames, { query: { ...over, page: pages } }) : null,
+      Promise.all(
+        playing.slice(0, MOST_LIVE).map(({ id }) => api(getGame, { params: { id } })),
+      ),
+    ]),
+  );
   const played = [...finished.records, ...(rest?.records ?? [])];
   const { t } = getI18n(context);
   const projected = withProjection(ties.records, today.records);
   const [stage = null] = stagesOf(standings, projected, round.records[0]?.phase.id).stages;
-  const next = nextGames(coming, 2 * MOST_GAMES);
   const screens = screensOf(
     {
+      live,
       stage,
       results: [
-        ...next.filter(({ status }) => status === "live"),
+        ...playing.slice(MOST_LIVE),
         ...byMoment(played).slice(-MOST_GAMES).toReversed(),
       ].slice(0, MOST_GAMES),
       coming: next.filter(({ status }) => status !== "live").slice(0, MOST_GAMES),
       scorers: isRanking(stats) ? stats.records : [],
     },
     {
+      live: t("search.live"),
       table: t("table.title"),
       results: t("tv.results"),
       coming: t("search.next"),
