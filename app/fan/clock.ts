@@ -3,6 +3,8 @@ const MINUTE = 60_000;
 const HOUR = 60;
 /** A period that runs longer was left open by mistake: its name alone says more. */
 const LONGEST = 75;
+/** The notice of a page whose content is old: it was kept on the device, or the network is away. */
+const OFFLINE = "[data-offline]:not([hidden])";
 
 /**
  * Writes the running minute beside the period's name, and on the day of a game how long it is until it
@@ -10,7 +12,11 @@ const LONGEST = 75;
  */
 export function writeClocks(page = document): void {
   const now = Date.now();
-  for (const clock of page.querySelectorAll<HTMLElement>("[data-clock]")) {
+  // A minute that runs on beside an old score would say that the score is of now.
+  const clocks = page.querySelector(OFFLINE)
+    ? []
+    : page.querySelectorAll<HTMLElement>("[data-clock]");
+  for (const clock of clocks) {
     const { clock: since = "", clockText = "" } = clock.dataset;
     const minute = Math.floor((now - Date.parse(since)) / MINUTE) + 1;
     if (minute >= 1 && minute <= LONGEST) {

@@ -1,12 +1,15 @@
 import { championshipArea } from "./championship-area.ts";
 
 /**
- * Lets the device of who comes back keep the pages last seen, for a pitch without signal. It begins once
- * the page stands, and costs a first visit nothing.
+ * Lets the device keep the pages last seen, for a pitch without signal: from the first page of a
+ * championship on. It begins once the page has loaded and the browser rests, and holds nothing up.
  */
 export function keepPages(): void {
   if (!("serviceWorker" in navigator) || championshipArea().last === null) return;
-  const begin = () => void register();
+  const begin = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => void register());
+    else setTimeout(() => void register(), 1_000);
+  };
   if (document.readyState === "complete") begin();
   else addEventListener("load", begin);
 }

@@ -31,13 +31,15 @@ interface StoredPage {
   page: Response | undefined;
 }
 
-/** The page for addresses that are not kept, with links to those that are. */
+/** The page for addresses that are not kept, with links to those that are, the last of them first. */
 export async function withPages(
   offline: Response,
   stored: readonly StoredPage[],
 ): Promise<Response> {
   const items = await Promise.all(stored.map(itemOf));
-  const list = items.some(Boolean) ? `<ul class="card rows lined">${items.join("")}</ul>` : "";
+  const list = items.some(Boolean)
+    ? `<ul class="card rows lined">${items.reverse().join("")}</ul>`
+    : "";
   const html = (await offline.text()).replace(/<ul[^>]*data-kept-pages[^>]*><\/ul>/, () => list);
   return new Response(html, { status: 503, headers: offline.headers });
 }

@@ -54,7 +54,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   const url = event.data;
   if (typeof url !== "string" || !isOurs(url)) return;
-  event.waitUntil(fetch(url).then((response) => keep(url, response)));
+  event.waitUntil(keepOpen(url));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -91,9 +91,11 @@ async function offlineAnswer(): Promise<Response> {
   const pages = await caches.open(PAGES);
   const offline = await (await caches.open(FILES)).match(self.apito.offline);
   if (!offline) return Response.error();
-  const requests = (await pages.keys()).toReversed();
   const stored = await Promise.all(
-    requests.map(async ({ url }) => ({ url, page: await pages.match(url, { ignoreVary: true }) })),
+    (await pages.keys()).map(async ({ url }) => ({
+      url,
+      page: await pages.match(url, { ignoreVary: true }),
+    })),
   );
   return withPages(offline, stored);
 }
@@ -108,6 +110,14 @@ async function answerFile(event: Fetching): Promise<Response> {
     event.waitUntil(files.put(event.request, copy).then(() => trim(files, MOST_FILES)));
   }
   return response;
+}
+
+/** A page that was loaded before this worker was there, with what it looks like. */
+async function keepOpen(url: string): Promise<void> {
+  const response = await fetch(url);
+  const html = await response.clone().text();
+  await keep(url, response);
+  await keepLooks(html);
 }
 
 async function keep(url: string, response: Response): Promise<void> {
@@ -131,10 +141,16 @@ async function keepOfflinePage(): Promise<void> {
   const files = await caches.open(FILES);
   const response = await fetch(self.apito.offline);
   const html = await response.clone().text();
+  await files.put(self.apito.offline, response);
+  await keepLooks(html);
+}
+
+/** Keeps the sheets, scripts and faces that a page names. */
+async function keepLooks(html: string): Promise<void> {
   const looks = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(
     ([, path]) => path ?? "",
   );
-  await files.put(self.apito.offline, response);
+  const files = await caches.open(FILES);
   await files.addAll([...new Set(looks)]);
 }
 

@@ -137,6 +137,8 @@ test("the clock writes nothing that stands there already", async ({ page, organi
       if (part) observer.observe(part, { childList: true, characterData: true, subtree: true });
     }
   });
+  // In the background the page asks for nothing, and its clock runs alone.
+  await setHidden(page, true);
   await page.clock.runFor(MINUTE);
   const changes = await page.evaluate((): unknown => Reflect.get(window, "changes"));
   expect(changes).toEqual([expect.stringMatching(/^\d+' do 1º tempo$/)]);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { parse } from "postcss";
+import { YOUNGER } from "../site/younger-features.ts";
 
 /**
  * What engines of the past lack, taken from the one that runs the tests. It is no old engine: what is
@@ -8,23 +9,9 @@ import { parse } from "postcss";
 
 /** Takes away what Safari 15.6 or Chrome 103 do not have yet, of what a page could call. */
 export const withoutYoungerScript = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const lacking: [object, string[]][] = [
-      [Array, ["fromAsync"]],
-      [Array.prototype, ["toReversed", "toSorted", "toSpliced", "with"]],
-      [Map, ["groupBy"]],
-      [Object, ["groupBy"]],
-      [Promise, ["try", "withResolvers"]],
-      [AbortSignal, ["any", "timeout"]],
-      [URL, ["canParse", "parse"]],
-      [String.prototype, ["isWellFormed", "toWellFormed"]],
-      [Set.prototype, ["difference", "intersection", "isSubsetOf", "union"]],
-      [Element.prototype, ["checkVisibility", "setHTMLUnsafe"]],
-      [HTMLElement.prototype, ["hidePopover", "showPopover", "togglePopover"]],
-      [Document.prototype, ["startViewTransition"]],
-      [window, ["navigation", "scheduler"]],
-    ];
-    for (const [owner, names] of lacking) {
+  page.addInitScript((younger) => {
+    for (const [path, names] of younger) {
+      const owner = path.split(".").reduce<object>((of, name) => Reflect.get(of, name), window);
       for (const name of names) Reflect.deleteProperty(owner, name);
     }
     const asking = ["closest", "matches", "querySelector", "querySelectorAll"];
@@ -38,7 +25,7 @@ export const withoutYoungerScript = (page: Page): Promise<unknown> =>
         });
       }
     }
-  });
+  }, YOUNGER);
 
 /** Blocks that Safari 13 or Chrome 80 leave out whole. */
 const AT_RULES = new Set(["container", "layer", "property", "starting-style", "view-transition"]);

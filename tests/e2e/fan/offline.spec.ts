@@ -1,10 +1,22 @@
+import type { Page } from "@playwright/test";
 import { demonstration } from "../../site/demonstration.ts";
+import { gameInPlay } from "../../site/game-in-play.ts";
 import { expect, test } from "../fixtures.ts";
 
 /** What a phone shows of pages seen before, where there is no signal. */
 test.use({ serviceWorkers: "allow", expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-test("who comes back reads the pages last seen without signal, with their age", async ({
+/** The paths of the pages that are kept, those seen last at the end. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const pages = await caches.open("apito-pages-1");
+    return (await pages.keys()).map(({ url }) => new URL(url).pathname);
+  });
+
+const notice = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "Sem sinal. Esta página foi guardada em" });
+
+test("pages last seen are read without signal, from the first one on, with their age", async ({
   page,
   context,
   baseURL,
@@ -12,31 +24,26 @@ test("who comes back reads the pages last seen without signal, with their age", 
   const demo = await demonstration(baseURL ?? "");
   const table = `/c/${demo.slug}`;
   const teams = `/c/${demo.slug}/times`;
+  const kept = () => keptPaths(page);
   await page.goto(table);
-  const isAnswered = () =>
-    page.evaluate(() => navigator.serviceWorker.controller?.state === "activated");
-  expect(await isAnswered()).toBe(false);
+  await expect.poll(kept).toEqual([table]);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("table").first()).toBeVisible();
+  await expect(notice(page)).toBeInViewport();
+  await context.setOffline(false);
+
   await page.goto(teams);
-  await expect.poll(isAnswered).toBe(true);
-  const kept = () =>
-    page.evaluate(async () => {
-      const pages = await caches.open("apito-pages-1");
-      return (await pages.keys()).map(({ url }) => new URL(url).pathname);
-    });
-  // The page that was open when it began.
-  await expect.poll(kept).toEqual([teams]);
+  await expect.poll(kept).toEqual([table, teams]);
   await page.goto(table);
   await page.goto(`/c/${demo.slug}/inscrever-time`);
-  // And the one seen since; not the form, which is nobody else's.
+  // Not the form, which is nobody else's.
   await expect.poll(kept).toEqual([teams, table]);
 
   await context.setOffline(true);
   await page.goto(table);
   await expect(page.getByRole("table").first()).toBeVisible();
-  const notice = page
-    .getByRole("status")
-    .filter({ hasText: "Sem sinal. Esta página foi guardada em" });
-  await expect(notice).toBeVisible();
+  await expect(notice(page)).toBeVisible();
 
   await page.goto(`/c/${demo.slug}/calendario`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A bola saiu do alcance");
@@ -48,5 +55,24 @@ test("who comes back reads the pages last seen without signal, with their age", 
 
   await context.setOffline(false);
   await page.goto(table);
-  await expect(notice).toBeHidden();
+  await expect(notice(page)).toBeHidden();
+});
+
+test("the minute of a game stands still beside the score that was kept", async ({
+  page,
+  context,
+  organizer,
+}) => {
+  const { slug, game } = await gameInPlay(organizer);
+  const path = `/c/${slug}/jogo/${game}`;
+  const clock = page.locator(".board .live");
+  await page.goto(path);
+  await expect(clock).toHaveText(/^\d+' do 1º tempo$/);
+  await expect.poll(() => keptPaths(page)).toEqual([path]);
+  await context.setOffline(true);
+  await page.clock.install();
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(clock).toHaveText("1º tempo");
 });

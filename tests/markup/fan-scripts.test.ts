@@ -1,0 +1,30 @@
+import { embedPages, fanPages } from "../site/demonstration.ts";
+import { isCalled, YOUNGER } from "../site/younger-features.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** The scripts that public pages name, and what they load later: the suggestions and the service worker. */
+const NAMED = /\/assets\/[\w-]+\.js/g;
+
+test("no script of public pages calls what Safari 15.6 or Chrome 103 lack", async ({
+  open,
+  demo,
+  baseURL,
+}) => {
+  const paths = [...Object.values(fanPages), ...Object.values(embedPages)].map((path) =>
+    path(demo),
+  );
+  const pages = await Promise.all([...paths, `/c/${demo.slug}/tv`].map((path) => open(path)));
+  const worker = await (await fetch(new URL("/sw.js", baseURL))).text();
+  const texts = [worker, ...pages.map(({ html }) => html)];
+  const scripts = [...new Set(texts.flatMap((text) => text.match(NAMED) ?? []))];
+  for (const name of ["fan", "service-worker", "suggest", "embed-live", "tv", "alerts"]) {
+    expect(scripts.filter((script) => script.startsWith(`/assets/${name}-`))).toHaveLength(1);
+  }
+  const faults = await Promise.all(
+    scripts.map(async (script) => {
+      const code = await (await fetch(new URL(script, baseURL))).text();
+      return YOUNGER.filter((feature) => isCalled(code, feature)).map((one) => [script, ...one]);
+    }),
+  );
+  expect(faults.flat()).toEqual([]);
+});
