@@ -12,7 +12,9 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { editingContext, siteContext } from "~/worker/contexts.ts";
+import { MAINTENANCE_PAGE } from "~/http/routes.ts";
+import { apiContext, editingContext, siteContext } from "~/worker/contexts.ts";
+import { readGlobalStats } from "~/worker/global-stats.ts";
 import { ConsentBar } from "~/components/site/legal-links.tsx";
 import { isHydrated, says } from "~/components/site/page-handle.ts";
 import type { EmbedLook } from "~/components/site/embed.ts";
@@ -28,6 +30,8 @@ import {
 import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { readSentForm } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
+import { EmbedProblem } from "~/routes/iframe/embed-problem.tsx";
+import { useStageSheets } from "~/routes/championship/use-stage-sheets.ts";
 import { useEmbedLook } from "~/routes/iframe/use-embed-look.ts";
 import deskStylesheet from "./desk.css?url";
 import embedDark from "./embed-dark.css?url";
@@ -39,9 +43,13 @@ import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 
 export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, readSentForm];
 
-export function loader({ context }: Route.LoaderArgs) {
+/** Without the platform's counters nothing starts but the page that says why. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { origin, analyticsId, requestId, loadLimit } = context.get(siteContext);
-  return { origin, analyticsId, requestId, loadLimit, editing: context.get(editingContext) };
+  const isStarting = url.pathname !== MAINTENANCE_PAGE;
+  const counters = isStarting ? await readGlobalStats(context.get(apiContext)) : [];
+  const editing = context.get(editingContext);
+  return { origin, analyticsId, requestId, loadLimit, editing, counters };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -61,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const embed = says(matches, "embed");
   const look = useEmbedLook();
+  const stageSheets = useStageSheets();
   const editing = root?.editing === true;
   const hydrated = isHydrated(matches);
   const screen = says(matches, "screen");
@@ -76,6 +85,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {embed ? <EmbedStyles look={look} /> : <SiteStyles />}
         <Links />
+        {stageSheets.map((sheet) => (
+          <link key={sheet.href} {...sheet} />
+        ))}
         {editing && embed ? <link rel="stylesheet" href={pagesStylesheet} /> : null}
         {editing ? <link rel="stylesheet" href={deskStylesheet} /> : null}
         {embed ? null : <link rel="stylesheet" href={printStylesheet} media="print" />}
@@ -168,4 +180,6 @@ function LoadFailure({ limit }: { limit: number }) {
   );
 }
 
-export { ProblemPage as ErrorBoundary };
+export function ErrorBoundary() {
+  return says(useMatches(), "embed") ? <EmbedProblem /> : <ProblemPage />;
+}

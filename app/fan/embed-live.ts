@@ -7,15 +7,10 @@ tellHeight();
 runClocks();
 
 let isSeen = false;
-const { resume } = keepLive(takeSheets, () => isSeen);
-/** A table that became a bracket is drawn by sheets that the frame did not need before. */
-function takeSheets(fresh: Document): void {
-  for (const sheet of fresh.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-    const href = sheet.getAttribute("href");
-    if (!document.querySelector(`link[href="${href}"]`))
-      document.head.appendChild(sheet.cloneNode());
-  }
-}
+const { resume } = keepLive(
+  () => {},
+  () => isSeen,
+);
 
 new IntersectionObserver((changes) => {
   isSeen = changes.at(-1)?.isIntersecting === true;

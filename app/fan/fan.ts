@@ -7,7 +7,6 @@ import { keepPages } from "./keep-pages.ts";
 import { followForm, keepLive } from "./live.ts";
 import { whenRead, whenStyled } from "./loading.ts";
 import { closeMenus } from "./menus.ts";
-import { suggest } from "./suggest.ts";
 
 const stays: Record<string, number> = STAYS;
 
@@ -18,9 +17,8 @@ const DONE_PARAMETER = "feito";
 const parts = [
   closeMenus,
   gatherArea,
-  // Before this page is remembered: a first visit has none.
-  keepPages,
   rememberChampionship,
+  keepPages,
   offerLastChampionship,
   offerFollowing,
   takeOverFollowed,
@@ -39,7 +37,7 @@ const parts = [
   tendNotices,
   offerSharing,
   offerPosters,
-  suggest,
+  offerSuggestions,
   askGuardians,
   () => reportVisits("fan"),
 ];
@@ -75,6 +73,27 @@ function offerLastChampionship(): void {
   const name = offer.querySelector("[data-last-name]");
   if (name) name.textContent = last.name;
   offer.parentElement?.setAttribute("data-visited", "");
+}
+
+/** Loads what suggests names once somebody is in the search field: most visitors never are. */
+function offerSuggestions(): void {
+  const field = document.querySelector<HTMLInputElement>("input[data-suggest]");
+  if (!field) return;
+  for (const [name, value] of [
+    ["role", "combobox"],
+    ["aria-autocomplete", "list"],
+    ["aria-controls", "sugestoes"],
+    ["aria-expanded", "false"],
+  ] as const) {
+    field.setAttribute(name, value);
+  }
+  const load = () => {
+    const script = document.createElement("script");
+    script.src = field.dataset["suggest"] ?? "";
+    document.head.appendChild(script);
+  };
+  if (document.activeElement === field) load();
+  else field.addEventListener("focus", load, { once: true });
 }
 
 /** Shows the buttons that copy a text, where the browser lets a page do so. */

@@ -101,6 +101,7 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
  */
 function updateParts(fresh: Document): void {
   const before = reportKeys();
+  takeSheets(fresh);
   // The minute stands in the new page, too, so that what did not change is not written twice.
   writeClocks(fresh);
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
@@ -109,6 +110,15 @@ function updateParts(fresh: Document): void {
   }
   if (document.title !== fresh.title) document.title = fresh.title;
   tellNews(before);
+}
+
+/** A table that became a bracket is drawn by sheets that the page did not need before. */
+function takeSheets(fresh: Document): void {
+  for (const sheet of fresh.querySelectorAll("link[rel=stylesheet]")) {
+    const href = sheet.getAttribute("href");
+    if (!document.querySelector(`link[href="${href}"]`))
+      document.head.appendChild(sheet.cloneNode());
+  }
 }
 
 /** Brings a part up to date and marks the scores that changed. */

@@ -38,29 +38,19 @@ const MOST = 4;
 
 type Kind = "championships" | "teams" | "athletes";
 
-/**
+/*
  * Suggests championships, teams and athletes while a name is typed, each a link to itself: a list that
- * arrows, Enter and Escape work in. The form works the same without.
+ * arrows, Enter and Escape work in. The form works the same without. It is loaded once somebody is in the
+ * field.
  */
-export function suggest(): void {
-  const field = document.querySelector<HTMLInputElement>("input[data-suggest]");
-  const panel = document.getElementById("sugestoes");
-  if (field && panel) offerSuggestions(field, panel);
-}
+const field = document.querySelector<HTMLInputElement>("input[data-suggest]");
+const panel = document.getElementById("sugestoes");
+if (field && panel) offerSuggestions(field, panel);
 
 function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
   let timer: number | undefined;
   let requested = "";
   let active = -1;
-
-  for (const [name, value] of [
-    ["role", "combobox"],
-    ["aria-autocomplete", "list"],
-    ["aria-controls", list.id],
-    ["aria-expanded", "false"],
-  ] as const) {
-    input.setAttribute(name, value);
-  }
 
   const options = () => [...list.querySelectorAll<HTMLAnchorElement>("a")];
   const show = (open: boolean) => {
@@ -116,6 +106,8 @@ function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
   list.addEventListener("mousedown", (event) => event.preventDefault());
   input.addEventListener("focus", () => show(options().length > 0 && input.value !== ""));
   input.addEventListener("blur", () => show(false));
+  // What was typed while this was on its way.
+  void ask();
 }
 
 /** The suggestions by kind, those kinds that have any; championships of another name come last. */

@@ -60,6 +60,7 @@ test("tells the page around it how high it is", async ({ page, baseURL }) => {
 
 test("a goal reaches the table on another site", async ({ page, organizer }) => {
   const { slug, score } = await gameInPlay(organizer);
+  await score(0, 0);
   await page.goto(`/iframe/table/${slug}`);
   const first = page.locator(".standings tbody tr").first();
   await expect(first.locator(".tally")).toHaveText("1");

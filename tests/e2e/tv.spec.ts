@@ -42,8 +42,9 @@ test("a television turns its screens by itself, and none of them scrolls", async
 
 test("a goal reaches the television's board and its table", async ({ page, organizer }) => {
   const { slug, score } = await gameInPlay(organizer);
+  await score(0, 0);
   await page.goto(`/c/${slug}/tv`);
-  const points = page.locator(".tv-table tbody tr").first().getByRole("cell").nth(1);
+  const points = page.locator(".tv-table tbody tr").first().locator("td").nth(1);
   await expect(points).toHaveText("1");
   await score(2, 0);
   await expect(page.locator(".tv-board .tv-score")).toHaveText("2×0", { timeout: SOON });

@@ -1,6 +1,8 @@
 import { getClassifications, listTies } from "../../app/v1/classifications/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { embedPages } from "../site/demonstration.ts";
+import { doubleRound, leagueOf } from "../site/past-league.ts";
+import { weigh } from "../site/weight.ts";
 import { expect, test, textOf } from "./fixtures.ts";
 
 for (const [name, path] of Object.entries(embedPages)) {
@@ -132,4 +134,24 @@ test("an embed asks for no font of ours", async ({ open, demo }) => {
       expect(await sheet.text()).not.toContain("@font-face");
     }
   }
+});
+
+test("a league that is over loads no sheet of brackets, and its embed weighs 15 kB at most", async ({
+  open,
+  organizer,
+}) => {
+  const teams = Array.from({ length: 10 }, (_, at) => `Esporte Clube ${at + 10}`);
+  const slug = `liga-encerrada-${crypto.randomUUID().slice(0, 8)}`;
+  const championship = slug.replaceAll("-", " ");
+  await leagueOf(organizer.call, { championship, season: "2025", results: doubleRound(teams) });
+  const table = await open(`/c/${slug}`);
+  const embed = await open(`/iframe/table/${slug}`);
+  for (const { document } of [table, embed]) {
+    expect(document.querySelector(".champion")?.textContent).toContain("Esporte Clube 10");
+    const links = Array.from(document.querySelectorAll('link[rel="stylesheet"]'));
+    const sheets = links.map((link) => link.getAttribute("href") ?? "");
+    expect(sheets.filter((sheet) => /champion|standings/.test(sheet))).toHaveLength(3);
+    expect(sheets.filter((sheet) => /bracket|poster/.test(sheet))).toEqual([]);
+  }
+  expect((await weigh(embed)).total).toBeLessThan(15_000);
 });

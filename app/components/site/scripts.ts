@@ -2,7 +2,7 @@
  * Addresses of the scripts that pages load besides React: fans, what is in order before their page is
  * drawn, embeds, those that follow a game, with what counts their visits, televisions, the desk, which one
  * watches, the frame that measures there, what keeps pages for who has no signal and shows news of games,
- * and where those are chosen. `?worker&url` is the bundler's way to build a module with its imports into
+ * where those are chosen, and what suggests names in the search. `?worker&url` is the bundler's way to build a module with its imports into
  * one file of its own and hand out the hashed address.
  */
 import alertsScript from "~/fan/alerts.ts?worker&url";
@@ -15,6 +15,7 @@ import fanScript from "~/fan/fan.ts?worker&url";
 import tvScript from "~/fan/tv.ts?worker&url";
 import measuringScript from "~/fan/measuring.ts?worker&url";
 import serviceWorkerScript from "~/fan/service-worker.ts?worker&url";
+import suggestScript from "~/fan/suggest.ts?worker&url";
 
 export {
   alertsScript,
@@ -26,5 +27,6 @@ export {
   followedFirstScript,
   measuringScript,
   serviceWorkerScript,
+  suggestScript,
   tvScript,
 };

@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { href } from "react-router";
 import { Icon } from "../icon.tsx";
+import { suggestScript } from "./scripts.ts";
 import stylesheet from "~/styles/search-box.css?url";
 
 /**
@@ -26,7 +27,7 @@ export function SearchBox({ q = "" }: { q?: string }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        data-suggest
+        data-suggest={suggestScript}
         enterKeyHint="search"
       />
       <button type="submit">{t("search.submit")}</button>

@@ -81,9 +81,7 @@ export const isLive = (rows: readonly Standing[]): boolean =>
 
 /** The rows as the games in play would leave them. */
 export const inPresentOrder = (rows: Standing[]): Standing[] =>
-  isLive(rows)
-    ? rows.toSorted((a, b) => (a.live?.position ?? 0) - (b.live?.position ?? 0))
-    : rows;
+  isLive(rows) ? rows.toSorted((a, b) => (a.live?.position ?? 0) - (b.live?.position ?? 0)) : rows;
 
 /** The mark of a table with games in play, which the page's script follows closely. */
 export function TableLive() {
@@ -137,7 +135,10 @@ export function Standings({
   const begun = isBegun(rows);
   const live = isLive(rows);
   const ahead = rows.some(({ next_game }) => next_game !== null);
-  const marked = inPresentOrder(rows).map((row) => ({ row, mark: begun && open ? markOf(row, rows) : null }));
+  const marked = inPresentOrder(rows).map((row) => ({
+    row,
+    mark: begun && open ? markOf(row, rows) : null,
+  }));
   const marks = marked.flatMap(({ mark }) => mark ?? []);
   return (
     <article className={hasLongNames(rows) ? "card holds-table long-names" : "card holds-table"}>

@@ -11,7 +11,6 @@ import type { PageHandle } from "~/components/site/page-handle.ts";
 import {
   phasesIn,
   type Stage,
-  stageSheets,
   stagesOf,
   StageView,
 } from "~/components/table/stage-view.tsx";
@@ -26,8 +25,6 @@ import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
 import { withProjection } from "~/components/bracket/arrange.ts";
 import { Empty } from "~/components/lists.tsx";
 import { ShareMenu } from "~/components/site/share.tsx";
-
-export const links: Route.LinksFunction = stageSheets;
 
 export const handle: PageHandle = { editable: true, follows: true };
 

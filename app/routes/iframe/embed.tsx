@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { useLocation, useRouteError } from "react-router";
+import { useLocation } from "react-router";
 import { ChampionBanner } from "~/components/table/champion-card.tsx";
 import { Head } from "~/components/site/head.tsx";
 import type { Championship, Standings } from "~/components/records.ts";
 import { Brand } from "~/components/site/site-header.tsx";
 import { embedLiveScript, embedScript } from "~/components/site/scripts.ts";
-import { type Stage, stageSheets, StageView } from "~/components/table/stage-view.tsx";
+import { stageSheets } from "~/components/table/stage-sheets.ts";
+import { type Stage, StageView } from "~/components/table/stage-view.tsx";
 import { plainPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EditBar, LookForm } from "~/routes/in-place/page-editors.tsx";
 import { useEmbedFrame } from "./use-embed-look.ts";
-import { problemOf } from "~/components/site/problem.tsx";
 import { Empty } from "~/components/lists.tsx";
 import { ConsentAgain } from "~/components/site/legal-links.tsx";
 
@@ -88,28 +88,13 @@ export function EmbedStage({ target, stage, last, champion }: EmbedStageProps) {
     <div className="stack" data-live="stage">
       {stageSheets({
         tables: stage.kind === "groups",
-        bracket: !!champion || stage.kind === "knockout",
+        bracket: stage.kind === "knockout",
+        champion: !!champion,
       }).map((sheet) => (
         <link key={sheet.href} {...sheet} precedence="stage" />
       ))}
       <ChampionBanner champion={champion} stages={[stage]} />
       <StageView stage={stage} target={target} last={last} champion={champion} switching newTab />
     </div>
-  );
-}
-
-/** A problem in the space of an embed: one sentence, no search. */
-export function EmbedProblem() {
-  const { t } = useText();
-  const kind = problemOf(useRouteError());
-  return (
-    <main id="conteudo" className="frame stack">
-      <Head title={t("site.titled", { page: t(`problem.${kind}.title`) })} hidden />
-      <script type="module" src={embedScript} />
-      <div className="card pad">
-        <h1>{t(`problem.${kind}.title`)}</h1>
-        <p>{t(`problem.${kind}.text`)}</p>
-      </div>
-    </main>
   );
 }

@@ -3,12 +3,7 @@ import type { Stage } from "~/components/table/stage-view.tsx";
 import { clockTime, shortDay, signedNumber } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import { LiveMark } from "~/components/game/game-status.tsx";
-import {
-  inPresentOrder,
-  isBegun,
-  isLive,
-  TableLive,
-} from "~/components/table/standings.tsx";
+import { inPresentOrder, isBegun, isLive, TableLive } from "~/components/table/standings.tsx";
 import { BoardScorers } from "~/routes/game/scoreboard.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";

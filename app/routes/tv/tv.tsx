@@ -62,9 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [rest, live] = await loadAnswers(
     Promise.all([
       pages > 1 ? api(listGames, { query: { ...over, page: pages } }) : null,
-      Promise.all(
-        playing.slice(0, MOST_LIVE).map(({ id }) => api(getGame, { params: { id } })),
-      ),
+      Promise.all(playing.slice(0, MOST_LIVE).map(({ id }) => api(getGame, { params: { id } }))),
     ]),
   );
   const played = [...finished.records, ...(rest?.records ?? [])];

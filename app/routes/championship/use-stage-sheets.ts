@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from "react-router";
+import { stageSheets } from "~/components/table/stage-sheets.ts";
+import type { loader } from "./table.tsx";
+
+/** The sheets of what the table's page shows; of any other page none. */
+export function useStageSheets() {
+  const shown = useRouteLoaderData<typeof loader>("routes/championship/table");
+  if (!shown) return [];
+  const { standings, ties } = shown;
+  return stageSheets({
+    tables: standings.records.length > 0,
+    bracket: ties.length > 0,
+    champion: !!standings.champion,
+  });
+}
