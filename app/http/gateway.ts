@@ -1,9 +1,16 @@
 import { cacheHeaders } from "./cache.ts";
 import { canonicalPath, withoutEndingSlashes, isReading } from "./request.ts";
 import { corsHeaders, preflight, securityHeaders } from "./security.ts";
-import { asMaintenance, maintenanceProblem } from "./maintenance.ts";
+import { asMaintenance, maintenanceProblem, toMaintenance } from "./maintenance.ts";
 import { faultOf, log, loggedPath } from "./log.ts";
-import { editsInPlace, isPublic, movedFrom, type RouteClass, routeClass } from "./routes.ts";
+import {
+  editsInPlace,
+  isPublic,
+  MAINTENANCE_PAGE,
+  movedFrom,
+  type RouteClass,
+  routeClass,
+} from "./routes.ts";
 import { checkOrigin, atOtherAddress } from "./origin.ts";
 import { Problem, problemResponse } from "./problem.ts";
 
@@ -16,7 +23,7 @@ export interface Visit {
   kind: RouteClass;
   /** Whether a public page is asked for as its organizers edit it: then it is one of theirs. */
   isEditing: boolean;
-  /** Whether the platform is under maintenance: the page that says so is asked for, whatever the address. */
+  /** True under maintenance: then only the page that says so is asked for. */
   isClosed: boolean;
   requestId: string;
   /** Names the inline scripts that this answer's policy lets run. */
@@ -102,10 +109,11 @@ function otherSpelling(request: Request, { url, kind }: Visit, spelling: string 
   });
 }
 
-/** A page says in its place that all is under maintenance; a program, and a page's script, are told so. */
+/** Under maintenance a program, and a page's script, get a problem; each page leads to the one that says so. */
 async function answerClosed(visit: Visit, answer: Answer): Promise<Response> {
-  if (visit.kind === "api" || visit.url.pathname.endsWith(".data")) throw maintenanceProblem();
-  return asMaintenance(await answer(visit));
+  const { pathname } = visit.url;
+  if (visit.kind === "api" || pathname.endsWith(".data")) throw maintenanceProblem();
+  return pathname === MAINTENANCE_PAGE ? asMaintenance(await answer(visit)) : toMaintenance();
 }
 
 function early(request: Request, { url, kind }: Visit): Response | null {

@@ -1,9 +1,8 @@
+import { cacheHeaders } from "./cache.ts";
 import { Problem } from "./problem.ts";
 import { log, messageOf } from "./log.ts";
 import { isReading } from "./request.ts";
-
-/** The page that says that the platform is under maintenance. */
-export const MAINTENANCE_PAGE = "/manutencao";
+import { MAINTENANCE_PAGE } from "./routes.ts";
 
 /** Seconds after which it is worth coming back. */
 const AGAIN = "300";
@@ -12,11 +11,18 @@ const AGAIN = "300";
 export const maintenanceProblem = (): Problem =>
   new Problem(503, "request.maintenance", { headers: { "retry-after": AGAIN } });
 
-/** The page that says so, at whatever address was asked for: an absence, which nobody is to keep. */
+/** Leads a visitor to the page that says so. */
+export const toMaintenance = (): Response =>
+  new Response(null, {
+    status: 302,
+    headers: { location: MAINTENANCE_PAGE, ...cacheHeaders("none") },
+  });
+
+/** The page that says so: an absence, which nobody is to keep. */
 export function asMaintenance(page: Response): Response {
   const headers = new Headers(page.headers);
   headers.set("retry-after", AGAIN);
-  headers.set("cache-control", "private, no-store");
+  for (const [name, value] of Object.entries(cacheHeaders("none"))) headers.set(name, value);
   for (const name of ["etag", "cloudflare-cdn-cache-control"]) headers.delete(name);
   return new Response(page.body, { status: 503, headers });
 }

@@ -7,6 +7,9 @@ import { isReading } from "./request.ts";
  */
 export type RouteClass = "api" | "embed" | "fan" | "measuring" | "organizer" | "other" | "secret";
 
+/** The page that says that the platform is under maintenance. */
+export const MAINTENANCE_PAGE = "/manutencao";
+
 const under = (pathname: string, folder: string) =>
   pathname === folder || pathname.startsWith(`${folder}/`);
 
@@ -17,7 +20,8 @@ export const isPublic = (kind: RouteClass): boolean => kind === "fan" || kind ==
 export function routeClass(address: string): RouteClass {
   const pathname = address.replace(/\.data$/, "");
   if (under(pathname, "/v1")) return "api";
-  if (under(pathname, "/iframe")) return "embed";
+  // Under maintenance an embed leads to the page that says so, within the same frame.
+  if (under(pathname, "/iframe") || pathname === MAINTENANCE_PAGE) return "embed";
   if (under(pathname, "/organizador")) return "organizer";
   if (pathname === "/medicao") return "measuring";
   // In capitals it opens nothing, and is still a secret that no container may see.
@@ -47,7 +51,6 @@ const FOR_ALL = new Set([
   "/_root",
   "/avisos",
   "/.well-known/security.txt",
-  "/manutencao",
   "/oembed",
   "/privacidade",
   "/robots.txt",

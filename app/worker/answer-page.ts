@@ -7,7 +7,6 @@ import {
 import type * as build from "virtual:react-router/server-build";
 import { Freshness, writesSoFar } from "../http/freshness.ts";
 import type { Visit } from "../http/gateway.ts";
-import { MAINTENANCE_PAGE } from "../http/maintenance.ts";
 import { siteOrigin, withoutNullOrigin } from "../http/origin.ts";
 import { isPublic, type RouteClass } from "../http/routes.ts";
 import { withoutResetSecret } from "../routes/organizer/session/cookies.ts";
@@ -62,8 +61,7 @@ export async function answerPage(
     return isPublic(kind) ? cacheResponse(request, response, freshness, writes) : response;
   };
   if (isClosed) {
-    const closed = new Request(new URL(MAINTENANCE_PAGE, url));
-    return renderPage(closed, contextFor(new Freshness()), "fan");
+    return renderPage(new Request(url), contextFor(new Freshness()), kind);
   }
   // While it is developed, the code changes under one build's name.
   const isKept = isPublic(kind) && !import.meta.env.DEV;

@@ -43,6 +43,14 @@ const writeElsewhere = ({ championship }: Squads) =>
 /** A read state is used again for two seconds. */
 const outOfMemory = () => wait(2_100);
 
+test("the first page of an isolate reads the platform's counters in its one trip", async () => {
+  const cup = await cupOfTwo();
+  const path = `/iframe/table/${cup.slug}`;
+  const away = await visit(path, "away");
+  expect(away).toMatchObject({ status: 503, again: "10" });
+  expect(await visit(path)).toMatchObject({ status: 200, batches: 1, rounds: 1 });
+});
+
 test("a database that is slow does not keep a fan from the page that is kept", async () => {
   const cup = await cupOfTwo();
   const page = `/c/${cup.slug}`;
@@ -57,18 +65,20 @@ test("a database that is slow does not keep a fan from the page that is kept", a
   expect(after.etag).not.toBe(first.etag);
 });
 
-test("under maintenance an address answers that it is, and what is kept stays", async () => {
+test("under maintenance an address leads to the page that says so, and what is kept stays", async () => {
   const cup = await cupOfTwo();
   const page = `/c/${cup.slug}`;
   const first = await visit(page);
-  for (const [path, method] of [
-    [page, "GET"],
-    ["/organizador/entrar", "POST"],
+  // Nothing of it comes from the database.
+  const headers = { "test-closed": "on", "test-database": "away", origin: server.base };
+  const body = new URLSearchParams({ email: "a@b.example" });
+  for (const [path, init] of [
+    [page, {}],
+    ["/organizador/entrar", { method: "POST", body }],
   ] as const) {
-    const headers = { "test-closed": "on", origin: server.base };
-    const body = method === "POST" ? new URLSearchParams({ email: "a@b.example" }) : null;
-    const closed = await fetch(`${server.base}${path}`, { method, headers, body });
-    expect([path, closed.status, closed.headers.get("retry-after")]).toEqual([path, 503, "300"]);
+    const closed = await fetch(`${server.base}${path}`, { ...init, headers });
+    expect([closed.url, closed.status]).toEqual([`${server.base}/manutencao`, 503]);
+    expect(closed.headers.get("retry-after")).toBe("300");
     expect(await closed.text()).toContain("Intervalo de jogo");
   }
   expect(await visit(page)).toMatchObject({ status: 200, etag: first.etag, text: first.text });

@@ -210,14 +210,26 @@ test("the schedule runs at the start: a mail that was not sent is sent", () =>
     await app.stop("SIGTERM");
   }));
 
-test("numbers of the platform that cannot be read take the start page alone", () =>
-  withApp(async (_app, dataDir, port) => {
-    const championship = `/c/${await slugAt(port)}`;
-    takeAway(dataDir, "counters");
-    expect((await pageAt(port, "/")).status).toBe(500);
-    for (const path of ["/organizador/entrar", championship]) {
-      expect([path, (await pageAt(port, path)).status]).toEqual([path, 200]);
+test("without the platform's counters no page starts, and the log says why", () =>
+  withApp(async (app, dataDir, port) => {
+    const slug = await slugAt(port);
+    rename(dataDir, "counters", "counters_gone");
+    for (const path of ["/", `/c/${slug}`, "/organizador/entrar", "/nada"]) {
+      const page = await pageAt(port, path);
+      expect([path, page.status]).toEqual([path, 500]);
+      expect(page.html).toContain("Bola na trave");
+      expect(page.html).not.toContain("Copa da Várzea");
     }
+    const embed = await pageAt(port, `/iframe/table/${slug}`);
+    expect(embed.status).toBe(500);
+    expect(embed.html).toContain('<main id="conteudo" class="frame stack">');
+    expect((await pageAt(port, "/manutencao")).status).toBe(200);
+    expect(app.out() + app.err()).toContain('"event":"page.failed"');
+    rename(dataDir, "counters_gone", "counters");
+    expect((await pageAt(port, `/c/${slug}`)).status).toBe(200);
+    // What was read is good for a minute.
+    rename(dataDir, "counters", "counters_gone");
+    expect((await pageAt(port, "/organizador/entrar")).status).toBe(200);
   }));
 
 test("while the database cannot be read, fans get the page that was kept, or one that says so", () =>
@@ -225,7 +237,7 @@ test("while the database cannot be read, fans get the page that was kept, or one
     const kept = `/c/${await slugAt(port)}`;
     const before = await pageAt(port, kept);
     expect(before.status).toBe(200);
-    takeAway(dataDir, "championships");
+    rename(dataDir, "championships", "championships_gone");
     await outOfMemory();
     expect(await pageAt(port, kept)).toEqual(before);
     expect(await pageAt(port, kept, { "if-none-match": before.etag })).toMatchObject({
@@ -272,10 +284,10 @@ test("while the database fails, no line holds what it was asked with", () =>
 /** A read state is used again for two seconds. */
 const outOfMemory = () => wait(2_500);
 
-/** Breaks the database under a server that runs: a table is not where it was. */
-function takeAway(dataDir: string, table: string): void {
+/** Breaks the database under a server that runs, or mends it: a table is not where it was. */
+function rename(dataDir: string, table: string, name: string): void {
   const database = openDatabase(dataDir);
-  database.exec(`ALTER TABLE ${table} RENAME TO ${table}_gone`);
+  database.exec(`ALTER TABLE ${table} RENAME TO ${name}`);
   database.close();
 }
 

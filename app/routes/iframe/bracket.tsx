@@ -1,7 +1,8 @@
 import type { Route } from "./+types/bracket";
 import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Embed, EmbedStage, EmbedProblem } from "./embed.tsx";
+import { Embed, EmbedStage } from "./embed.tsx";
+import { EmbedProblem } from "./embed-problem.tsx";
 import { readStages } from "./read-embed.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -4,7 +4,8 @@ import { RoundCard } from "~/components/game/round-card.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { EmbedProblem, Embed, EmbedStage } from "./embed.tsx";
+import { Embed, EmbedStage } from "./embed.tsx";
+import { EmbedProblem } from "./embed-problem.tsx";
 import { embedAction, readStages } from "./read-embed.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => readStages(args);

@@ -8,7 +8,7 @@ import {
 } from "~/routes/championship/with-championship.server.ts";
 import { editorOf, withEditor } from "~/routes/in-place/editing.server.ts";
 import { editingContext } from "~/worker/contexts.ts";
-import { EmbedProblem } from "./embed.tsx";
+import { EmbedProblem } from "./embed-problem.tsx";
 import { lookIn, lookOf } from "~/components/site/embed.ts";
 
 export const handle: PageHandle = { embed: true };

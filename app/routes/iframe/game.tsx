@@ -19,7 +19,8 @@ import embedSheet from "~/styles/embed-game.css?url";
 import boardSheet from "~/styles/scoreboard.css?url";
 import { getGame } from "~/v1/games/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { Embed, EmbedProblem } from "./embed.tsx";
+import { Embed } from "./embed.tsx";
+import { EmbedProblem } from "./embed-problem.tsx";
 import { isNear } from "../shown-games.ts";
 
 export const links: Route.LinksFunction = () =>

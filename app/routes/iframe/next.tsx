@@ -6,7 +6,8 @@ import { isNear, nextGames, readComing } from "~/routes/shown-games.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
 import { amountIn, readEmbed } from "./read-embed.server.ts";
-import { Embed, EmbedProblem } from "./embed.tsx";
+import { Embed } from "./embed.tsx";
+import { EmbedProblem } from "./embed-problem.tsx";
 import { Empty } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -6,7 +6,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
 import { getStats } from "~/v1/stats/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { Embed, EmbedProblem } from "./embed.tsx";
+import { Embed } from "./embed.tsx";
+import { EmbedProblem } from "./embed-problem.tsx";
 import { amountIn, readEmbed } from "./read-embed.server.ts";
 import { Empty } from "~/components/lists.tsx";
 

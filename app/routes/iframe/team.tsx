@@ -13,7 +13,8 @@ import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { Embed, EmbedProblem } from "./embed.tsx";
+import { Embed } from "./embed.tsx";
+import { EmbedProblem } from "./embed-problem.tsx";
 import { readEmbed } from "./read-embed.server.ts";
 import { Empty } from "~/components/lists.tsx";
 

@@ -14,7 +14,6 @@ import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { listChampionships } from "~/v1/championships/contract.ts";
 import { listGamesNow } from "~/v1/games/contract.ts";
 import { searchAll } from "~/v1/search/contract.ts";
-import { getStats } from "~/v1/stats/contract.ts";
 import { FollowStarSheet } from "~/components/team/follow-form.tsx";
 import { FoundAthletes, FoundChampionships, FoundTeams } from "./found.tsx";
 import { byDay, GameCard } from "~/components/game/game-list.tsx";
@@ -33,22 +32,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = { page, per_page: PER_PAGE };
   if (q !== "") {
     const found = await loadAnswers(api(searchAll, { query: { ...query, q } }));
-    return { q, ...found, now: { live: [], next: [] }, counters: [] };
+    return { q, ...found, now: { live: [], next: [] } };
   }
-  const [championships, now, stats] = await loadAnswers(
+  const [championships, now] = await loadAnswers(
     Promise.all([
       api(listChampionships, { query }),
       // Only the first page shows the games of now.
       page === 1 ? api(listGamesNow) : { live: [], next: [] },
-      api(getStats),
     ]),
   );
-  const counters = stats.records.flatMap((record) => ("key" in record ? [record] : []));
-  return { q, championships, teams: [], athletes: [], now, counters };
+  return { q, championships, teams: [], athletes: [], now };
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, now, counters } = loaderData;
+  const { q, now } = loaderData;
   const { t } = useText();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
@@ -73,7 +70,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {q ? null : <FollowedTeams />}
         <GamesNow {...now} />
         <Results {...loaderData} />
-        <Counters counters={counters} />
+        {q || !root ? null : <Counters counters={root.counters} />}
       </main>
       <SiteFooter />
     </>

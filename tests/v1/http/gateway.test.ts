@@ -100,20 +100,26 @@ test("the former address leads to /c with its path and query", async () => {
   expect((await visit("/campeonatox")).status).toBe(200);
 });
 
-test("under maintenance all answers 503 in its place: pages with the page that says so", async () => {
+test("under maintenance pages lead to the one that says so, and programs get a 503", async () => {
   const on = { maintenance: true };
-  const origin = "https://apito.example";
+  const headers = { origin: "https://apito.example" };
   for (const [path, init] of [
     ["/c/copa", {}],
-    ["/manutencao", {}],
+    ["/iframe/table/copa", {}],
     ["/robots.txt", {}],
-    ["/organizador", { method: "POST", headers: { origin } }],
+    ["/nada", {}],
+    ["/equipe/segredo", {}],
+    ["/organizador", { method: "POST", headers }],
   ] as const) {
-    const page = await visit(path, init, on);
-    expect([path, page.status, await page.text()]).toEqual([path, 503, "ok"]);
-    expect(page.headers.get("retry-after")).toBe("300");
-    expect(page.headers.get("cache-control")).toBe("private, no-store");
+    const led = await visit(path, init, on);
+    expect([path, led.status, led.headers.get("location")]).toEqual([path, 302, "/manutencao"]);
+    expect(led.headers.get("cache-control")).toBe("private, no-store");
   }
+  const page = await visit("/manutencao", {}, on);
+  expect([page.status, await page.text()]).toEqual([503, "ok"]);
+  expect(page.headers.get("retry-after")).toBe("300");
+  expect(page.headers.get("cache-control")).toBe("private, no-store");
+  expect(page.headers.get("content-security-policy")).toContain("frame-ancestors *");
   for (const path of ["/v1/stats", "/organizador.data"]) {
     const said = await visit(path, {}, on);
     expect([path, said.status, said.headers.get("retry-after")]).toEqual([path, 503, "300"]);
