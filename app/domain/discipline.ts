@@ -8,6 +8,7 @@ import {
   isOpen,
   type LedgerSuspension,
   matchesLeft,
+  SUSPENSION_CAUSES,
 } from "./discipline/data.ts";
 import {
   type Docket,
@@ -28,8 +29,6 @@ export interface BarredPerson {
   suspensions: LedgerSuspension[];
 }
 
-const CAUSES: LedgerSuspension["cause"][] = ["carried", "yellows", "blues", "red", "tribunal"];
-
 /** Carried first, then by the causing game; those of one person and game in the order of service. */
 function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): LedgerSuspension[] {
   const placeOf = ({ cause, cause_game_id }: LedgerSuspension): number => {
@@ -41,7 +40,7 @@ function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): L
     (a, b) =>
       placeOf(a) - placeOf(b) ||
       a.user_id - b.user_id ||
-      CAUSES.indexOf(a.cause) - CAUSES.indexOf(b.cause),
+      SUSPENSION_CAUSES.indexOf(a.cause) - SUSPENSION_CAUSES.indexOf(b.cause),
   );
 }
 
@@ -221,6 +220,7 @@ function causeText(cause: LedgerSuspension["cause"], rules: Rules): Composed {
     case "blues":
       return bluesOf(rules.blues_per_suspension ?? 1);
     case "red":
+    case "second_yellow":
     case "tribunal":
     case "carried":
       return text(`absenceReasons.${cause}`);

@@ -54,17 +54,17 @@ test("a red card is a match out", () => {
 test("a second yellow erases the match's two yellows, earlier ones stay", () => {
   const before = [...shown(1, Y), ...shown(2, Y)];
   for (const cards of [shown(3, Y, Y, SECOND), shown(3, Y, SECOND), shown(3, SECOND)]) {
-    expect(ledgerOf({ cards: [...before, ...cards] })).toEqual(["red@3 1: 4"]);
+    expect(ledgerOf({ cards: [...before, ...cards] })).toEqual(["second_yellow@3 1: 4"]);
     expect(countsOf({ cards: [...before, ...cards] })).toEqual([
       { yellows: 2, blues: 0, pending: true },
     ]);
   }
   const two = { ...cbfCards, second_yellow_matches: 2 };
-  expect(ledgerOf({ rules: two, cards: shown(3, Y, SECOND) })).toEqual(["red@3 2: 4 5"]);
+  expect(ledgerOf({ rules: two, cards: shown(3, Y, SECOND) })).toEqual(["second_yellow@3 2: 4 5"]);
 });
 
 test("two yellows of a match without a red are a second yellow all the same", () => {
-  expect(ledgerOf({ cards: shown(2, Y, Y) })).toEqual(["red@2 1: 3"]);
+  expect(ledgerOf({ cards: shown(2, Y, Y) })).toEqual(["second_yellow@2 1: 3"]);
   expect(countsOf({ cards: shown(2, Y, Y) })).toEqual([]);
 });
 
@@ -82,7 +82,9 @@ test("with two yellows pending, a yellow and a direct red are two matches out", 
 test("a red without its kind is a second yellow beside a yellow, a direct one alone", () => {
   const bare = (game_id: number) => shown(game_id, ["red_card", null]);
   const rules = { ...cbfCards, red_matches: 2 };
-  expect(ledgerOf({ rules, cards: [...shown(2, Y), ...bare(2)] })).toEqual(["red@2 1: 3"]);
+  expect(ledgerOf({ rules, cards: [...shown(2, Y), ...bare(2)] })).toEqual([
+    "second_yellow@2 1: 3",
+  ]);
   expect(countsOf({ rules, cards: [...shown(2, Y), ...bare(2)] })).toEqual([]);
   expect(ledgerOf({ rules, cards: bare(2) })).toEqual(["red@2 2: 3 4"]);
 });
@@ -91,7 +93,9 @@ test("a red card noted twice is one sending-off, and a direct one if either says
   const rules = { ...cbfCards, red_matches: 2 };
   expect(ledgerOf({ rules, cards: shown(2, RED, RED) })).toEqual(["red@2 2: 3 4"]);
   expect(ledgerOf({ rules, cards: shown(2, SECOND, RED) })).toEqual(["red@2 2: 3 4"]);
-  expect(ledgerOf({ rules, cards: shown(2, ["red_card"], SECOND) })).toEqual(["red@2 1: 3"]);
+  expect(ledgerOf({ rules, cards: shown(2, ["red_card"], SECOND) })).toEqual([
+    "second_yellow@2 1: 3",
+  ]);
   expect(ledgerOf({ rules, cards: shown(2, Y, Y, RED) })).toEqual(["red@2 2: 3 4"]);
   expect(countsOf({ rules, cards: shown(2, Y, Y, RED) })).toEqual([
     { yellows: 2, blues: 0, pending: true },
@@ -100,9 +104,15 @@ test("a red card noted twice is one sending-off, and a direct one if either says
 
 test("futsal: a red never erases a yellow, and both at once are two matches", () => {
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, SECOND)];
-  expect(ledgerOf({ rules: futsalCards, cards })).toEqual(["yellows@3 1: 4", "red@3 1: 5"]);
+  expect(ledgerOf({ rules: futsalCards, cards })).toEqual([
+    "yellows@3 1: 4",
+    "second_yellow@3 1: 5",
+  ]);
   const four = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, Y)];
-  expect(ledgerOf({ rules: futsalCards, cards: four })).toEqual(["yellows@3 1: 4", "red@3 1: 5"]);
+  expect(ledgerOf({ rules: futsalCards, cards: four })).toEqual([
+    "yellows@3 1: 4",
+    "second_yellow@3 1: 5",
+  ]);
   expect(countsOf({ rules: futsalCards, cards: four })).toEqual([
     { yellows: 1, blues: 0, pending: false },
   ]);

@@ -37,6 +37,7 @@ const event = (
   replaced_user_id: null,
   added: null,
   extra_time: false,
+  card_kind: null,
   ...more,
 });
 const enters = (on: number, off: number, minute: number | null) =>
@@ -229,4 +230,16 @@ test("a blue and a red card may be shown to the bench and to who went off", () =
     expect(said([enters(DUDU, CESAR, 50), event(type, CESAR, 60)]), type).toEqual([]);
     expect(said([event(type, TITE, 60)]), type).toEqual([]);
   }
+});
+
+test("a second yellow card without a first is in doubt, and two yellow ones send off", () => {
+  const second = event("red_card", CESAR, 30, { card_kind: "second_yellow" });
+  expect(said([second])).toEqual([
+    "César não tem o 1º amarelo neste jogo: falta anotar, ou foi vermelho direto.",
+  ]);
+  expect(said([event("yellow_card", CESAR, 20), second])).toEqual([]);
+  expect(said([event("red_card", CESAR, 30, { card_kind: "direct" })])).toEqual([]);
+  const yellows = [event("yellow_card", CESAR, 20), event("yellow_card", CESAR, 40)];
+  expect(said([...yellows, event("goal", CESAR, 44)])).toEqual(["César foi expulso aos 40'."]);
+  expect(said([...yellows, event("goal", CESAR, 30)])).toEqual([]);
 });

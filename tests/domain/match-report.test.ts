@@ -26,6 +26,7 @@ const goal = (team_id: number, minute: number | null, more: Partial<Event> = {})
   minute,
   added: null,
   extra_time: false,
+  card_kind: null,
   ...more,
 });
 

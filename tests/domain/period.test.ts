@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import {
   formatMinute,
+  inOrderOfPlay,
   minuteOnClock,
+  minuteToNote,
   PERIODS,
   periodsAfter,
   runsClock,
@@ -42,6 +44,8 @@ test("a clock shows the minute that is being played, and stoppage time beyond th
   expect(at("Pênaltis", 5)).toBeNull();
   expect(at(null, 5)).toBeNull();
   expect(at("2º tempo", -1)).toBeNull();
+  expect(at("1º tempo", -0.5)).toBe("1");
+  expect(at("1º tempo", 85, 90, 1)).toBe("86");
   expect(at("2º tempo", 74.9)).toBe("90+30");
   expect(at("2º tempo", 75)).toBeNull();
   expect(at("3º tempo", 2.5, 36, 3)).toBe("27");
@@ -71,4 +75,38 @@ test("a game of three periods has two breaks, and a rulebook may send a level on
     "4º tempo",
     "Prorrogação",
   ]);
+});
+
+test("an event noted in a break or a shoot-out has the last minute that was played", () => {
+  const noted = (period: string, ...minutes: [number | null, number | null][]) => {
+    const events = minutes.map(([minute, added]) => ({ minute, added, extra_time: false }));
+    const minute = minuteToNote(
+      { period, started: null, now: 0, events },
+      { game_duration: 90, periods: 2 },
+    );
+    return minute === null ? null : formatMinute(minute);
+  };
+  expect(noted("Intervalo")).toBe("45");
+  expect(noted("Intervalo", [45, 2], [45, null], [30, null], [null, null])).toBe("45+2");
+  expect(noted("Pênaltis", [45, 3])).toBe("90");
+  expect(noted("Pênaltis", [90, 4], [118, null])).toBe("118");
+  expect(noted("2º tempo")).toBeNull();
+  const clock = { period: "1º tempo", started: 0, now: 30_000, events: [] };
+  expect(minuteToNote(clock, { game_duration: 90, periods: 2 })).toEqual({ minute: 1, added: 0 });
+});
+
+test("an event without a minute stays after those that were noted before it", () => {
+  const event = (id: number, minute: number | null, added: number | null = null) => ({
+    id,
+    minute,
+    added,
+    extra_time: false,
+  });
+  const inOrder = (...events: ReturnType<typeof event>[]) =>
+    inOrderOfPlay(events.toReversed()).map(({ id }) => id);
+  expect(inOrder(event(1, 10), event(2, null), event(3, 46))).toEqual([1, 2, 3]);
+  expect(inOrder(event(1, 30), event(2, null), event(3, 20))).toEqual([3, 1, 2]);
+  expect(inOrder(event(1, null), event(2, 45, 2), event(3, 45))).toEqual([1, 3, 2]);
+  const extra = { ...event(1, 5), extra_time: true };
+  expect(inOrderOfPlay([extra, event(2, 90)]).map(({ id }) => id)).toEqual([2, 1]);
 });

@@ -76,11 +76,11 @@ test("the timeline follows play, joins passes to goals and counts the score", ()
     }),
   );
   expect(entries.map((entry) => [entry.event.id, entry.assist?.id ?? null, entry.score])).toEqual([
+    [1, null, null],
     [6, null, null],
     [7, null, { home: 0, away: 1 }],
     [3, 4, { home: 1, away: 1 }],
     [5, null, { home: 1, away: 2 }],
-    [1, null, null],
     [2, null, { home: 2, away: 2 }],
   ]);
 });

@@ -125,7 +125,8 @@ function tribunalSuspensions(
 ): { suspension: LedgerSuspension; created_at: string }[] {
   const deductible = new Map<number, number>();
   for (const { cause, cause_game_id, matches } of automatic) {
-    if (cause === "red" && cause_game_id !== null) deductible.set(cause_game_id, matches);
+    const isSendingOff = cause === "red" || cause === "second_yellow";
+    if (isSendingOff && cause_game_id !== null) deductible.set(cause_game_id, matches);
   }
   return bans.toSorted(byTime).map(({ id, created_at, cause_game_id, until, ...ban }) => {
     const available = cause_game_id === null ? 0 : (deductible.get(cause_game_id) ?? 0);

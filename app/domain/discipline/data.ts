@@ -69,7 +69,17 @@ export interface DisciplineInput {
   rosters?: readonly RosterEntry[] | undefined;
 }
 
-export type SuspensionCause = "yellows" | "blues" | "red" | "tribunal" | "carried";
+/** What a suspension comes from; `red` is a direct red card. */
+export const SUSPENSION_CAUSES = [
+  "carried",
+  "yellows",
+  "blues",
+  "second_yellow",
+  "red",
+  "tribunal",
+] as const;
+
+export type SuspensionCause = (typeof SUSPENSION_CAUSES)[number];
 
 /** A suspension of the ledger, with the games that were served. */
 export interface LedgerSuspension {

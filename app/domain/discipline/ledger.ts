@@ -93,7 +93,7 @@ function outcomeOfCards(user_id: number, games: readonly GameCards[], rules: Rul
       raise("blues", BLUES_MATCHES);
     }
     if (red === "direct") raise("red", rules.red_matches);
-    if (red === "second_yellow") raise("red", rules.second_yellow_matches);
+    if (red === "second_yellow") raise("second_yellow", rules.second_yellow_matches);
   }
   return { suspensions, counts };
 }

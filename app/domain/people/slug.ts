@@ -22,6 +22,10 @@ export function slugOf(name: string): string {
   return /^\d+$/.test(slug) ? `campeonato-${slug}` : slug;
 }
 
+/** Returns what names a championship when it is typed: its name where that makes its address, else the address. */
+export const typedNameOf = ({ name, slug }: { name: string; slug: string }): string =>
+  slugOf(name) === slug ? name : slug;
+
 /** The year that orders a season: the first four digits of its name ("Verão 2026/27" → 2026), else the year of `today`. */
 export function yearOf(name: string, today: Date): number {
   const year = /\b(?:19|20|21)\d{2}\b/.exec(name)?.[0];

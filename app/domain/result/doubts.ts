@@ -1,7 +1,7 @@
 import { type Text, text } from "../../texts/text.ts";
 import { MEANINGS, type ResultKind } from "../result.ts";
 import type { SquadRole } from "../people/positions.ts";
-import { formatMinute, type GameEventType, scoreOf } from "./events.ts";
+import { formatMinute, type GameEventType, scoreOf, timeOf } from "./events.ts";
 
 /** An event as a súmula has it. */
 export interface NotedEvent {
@@ -13,6 +13,8 @@ export interface NotedEvent {
   minute: number | null;
   added: number | null;
   extra_time: boolean;
+  /** How a red card came about; null: it is not known, or another event. */
+  card_kind: "direct" | "second_yellow" | null;
 }
 
 /** What a súmula says, to be held against itself. */
@@ -47,8 +49,8 @@ const MOST_GOALS = 50;
 /**
  * What in a súmula is hardly so, though it may be: a score that is not that of its goals, where goals were
  * noted; more goals than anybody scores; somebody who scores after a red card or after going off, from the
- * bench, from outside the line-up or as a coach; who comes on being on, or goes off being off. An event
- * without a minute contradicts none of another time.
+ * bench, from outside the line-up or as a coach; who comes on being on, or goes off being off;
+ * a second yellow card without a first. An event without a minute contradicts none of another time.
  */
 export function doubtsAbout(sheet: SheetFacts): Doubt[] {
   return [...scoreDoubts(sheet), ...sheet.events.flatMap((_, at) => eventDoubts(sheet, at))];
@@ -102,6 +104,9 @@ function aboutPerson(
   what: GameEventType | "goes_off",
 ): Text | null {
   const { name, role } = sheet.people.get(person) ?? { name: "", role: "athlete" };
+  if (what === "red_card" && lacksFirstYellow(sheet, at, person)) {
+    return text("doubts.noFirstYellow", { name });
+  }
   const isCard = what === "yellow_card" || what === "blue_card" || what === "red_card";
   if (role !== "athlete") return isCard ? null : text("doubts.staff", { name });
   const lineup = sheet.lineup.filter(({ team_id }) => team_id === team);
@@ -124,6 +129,11 @@ function aboutPerson(
   return own && !begun ? text("doubts.onBench", { name }) : null;
 }
 
+/** Returns true when an event is a second yellow card of somebody without a first one. */
+const lacksFirstYellow = ({ events }: SheetFacts, at: number, person: number): boolean =>
+  events[at]?.card_kind === "second_yellow" &&
+  !events.some(({ type, user_id }) => type === "yellow_card" && user_id === person);
+
 interface Past {
   red: NotedEvent | null;
   on: NotedEvent | null;
@@ -135,6 +145,7 @@ interface Past {
 /** What happened to a person before an event: the latest of each. */
 function pastOf({ events }: SheetFacts, at: number, person: number): Past {
   const past: Past = { red: null, on: null, off: null, everOn: false };
+  const yellows: NotedEvent[] = [];
   const event = events[at];
   const until = event ? timeOf(event) : null;
   for (const [i, other] of events.entries()) {
@@ -150,17 +161,16 @@ function pastOf({ events }: SheetFacts, at: number, person: number): Past {
     }
     if (time >= until) continue;
     if (type === "red_card" && user_id === person) past.red = latest(past.red, other);
+    if (type === "yellow_card" && user_id === person) yellows.push(other);
     if (type === "substitution" && replaced_user_id === person) past.off = latest(past.off, other);
   }
+  const second = yellows.toSorted((a, b) => timeOf(a) - timeOf(b))[1];
+  if (second) past.red ??= second;
   return past;
 }
 
 const latest = (one: NotedEvent | null, other: NotedEvent): NotedEvent =>
   one === null || timeOf(one) < timeOf(other) ? other : one;
-
-/** A place on the clock: stoppage time belongs to its minute, extra time comes behind everything. */
-const timeOf = ({ minute, added, extra_time }: NotedEvent): number =>
-  (extra_time ? 1e6 : 0) + (minute ?? 0) * 1000 + (added ?? 0);
 
 const minuteOf = ({ minute, added }: NotedEvent): string =>
   formatMinute({ minute: minute ?? 0, added: added ?? 0 });
@@ -176,20 +186,42 @@ interface LinedUp {
   starter: boolean;
 }
 
+type Seen = Pick<NotedEvent, "type" | "user_id" | "replaced_user_id">;
+
 /**
- * Who of a team's line-up is on the pitch after the events, which stand in their order: the starters and who
- * came on, without who went off or was sent off.
+ * Returns who of a team's line-up is on the pitch after the events, which are in their order: the starters
+ * and those who came on, without those who went off or were sent off.
  */
-export function onPitch(
-  lineup: readonly LinedUp[],
-  events: readonly Pick<NotedEvent, "type" | "user_id" | "replaced_user_id">[],
-): Set<number> {
+export function onPitch(lineup: readonly LinedUp[], events: readonly Seen[]): Set<number> {
   const on = new Set(lineup.flatMap(({ user_id, starter }) => (starter ? user_id : [])));
   for (const { type, user_id, replaced_user_id } of events) {
-    if (type === "red_card" && user_id !== null) on.delete(user_id);
     if (type !== "substitution") continue;
     if (replaced_user_id !== null) on.delete(replaced_user_id);
     if (user_id !== null) on.add(user_id);
   }
+  for (const user_id of sentOff(events)) on.delete(user_id);
   return on;
+}
+
+/** Returns those who were sent off: by a red card, or by two yellow ones. */
+export function sentOff(events: readonly Seen[]): Set<number> {
+  const booked = new Set<number>();
+  const off = new Set<number>();
+  for (const { type, user_id } of events) {
+    if (user_id === null) continue;
+    if (type === "red_card" || (type === "yellow_card" && booked.has(user_id))) off.add(user_id);
+    if (type === "yellow_card") booked.add(user_id);
+  }
+  return off;
+}
+
+/** Returns those who went off in a substitution and did not come on again; `events` are in their order. */
+export function replacedIn(events: readonly Seen[]): Set<number> {
+  const off = new Set<number>();
+  for (const { type, user_id, replaced_user_id } of events) {
+    if (type !== "substitution") continue;
+    if (replaced_user_id !== null) off.add(replaced_user_id);
+    if (user_id !== null) off.delete(user_id);
+  }
+  return off;
 }

@@ -158,21 +158,23 @@ export function periodsAfter(
 }
 
 const MINUTE = 60_000;
-/** A period that runs longer was left open by mistake: its clock says nothing any more. */
-const LONGEST = 75;
+/** A period that runs longer, in minutes, was left open by mistake: its clock says nothing any more. */
+const longestPeriod = (length: number): number => Math.max(75, length + 30);
 
 /**
  * The minute of play that a running period's clock shows: beyond its end as stoppage time (45+2); in
- * extra time counted on from the periods before. Null while nothing runs. Moments are milliseconds,
- * `game_duration` is the minutes of all `periods` together.
+ * extra time counted on from the periods before. A start that is less than a minute ahead is a clock
+ * that differs. Null while nothing runs. Moments are milliseconds, `game_duration` is the minutes of all
+ * `periods` together.
  */
 export function minuteOnClock(
   { period, started, now }: { period: string | null; started: number; now: number },
   { game_duration, periods }: GameLength,
 ): Minute | null {
-  const minutes = Math.floor((now - started) / MINUTE) + 1;
-  if (minutes < 1 || minutes > LONGEST) return null;
   const length = Math.floor(game_duration / periods);
+  if (started - now >= MINUTE) return null;
+  const minutes = Math.max(1, Math.floor((now - started) / MINUTE) + 1);
+  if (minutes > longestPeriod(length)) return null;
   if (period === "Prorrogação") return { minute: periods * length + minutes, added: 0 };
   const before = PLAYED_PERIODS.findIndex((one) => one === period);
   if (before < 0) return null;
@@ -180,4 +182,59 @@ export function minuteOnClock(
     minute: before * length + Math.min(minutes, length),
     added: Math.max(0, minutes - length),
   };
+}
+
+type Timed = { minute: number | null; added: number | null; extra_time: boolean };
+
+/** Returns a place on the clock: stoppage time belongs to its minute, extra time comes after everything. */
+export const timeOf = ({ minute, added, extra_time }: Timed): number =>
+  (extra_time ? 1e6 : 0) + (minute ?? 0) * 1000 + (added ?? 0);
+
+/**
+ * Returns events in the order of play. One without a minute stays where it was noted (`id`): after the
+ * latest of those noted before it.
+ */
+export function inOrderOfPlay<Event extends Timed & { id: number }>(
+  events: readonly Event[],
+): Event[] {
+  const times = new Map<number, number>();
+  let latest = 0;
+  for (const event of events.toSorted((a, b) => a.id - b.id)) {
+    const time = event.minute === null ? Math.max(latest, timeOf(event)) : timeOf(event);
+    latest = Math.max(latest, time);
+    times.set(event.id, time);
+  }
+  const placeOf = ({ id }: Event): number => times.get(id) ?? 0;
+  return events.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id);
+}
+
+interface Noting {
+  period: string | null;
+  /** When the period began, in milliseconds; null in a break. */
+  started: number | null;
+  now: number;
+  events: readonly Timed[];
+}
+
+/**
+ * Returns the minute of an event that is noted now: that of the clock; in a break the end of the period
+ * before it, with the stoppage time that was noted; in a shoot-out the last minute of the game. Null
+ * where nothing tells it.
+ */
+export function minuteToNote(
+  { period, started, now, events }: Noting,
+  length: GameLength,
+): Minute | null {
+  if (started !== null) return minuteOnClock({ period, started, now }, length);
+  const { game_duration, periods } = length;
+  const kicking = period === "Pênaltis";
+  const played = kicking ? periods : BREAKS.findIndex((one) => one === period) + 1;
+  if (played < 1) return null;
+  const end = played * Math.floor(game_duration / periods);
+  const isLast = ({ minute }: Timed) => minute === end || (kicking && (minute ?? 0) > end);
+  const none = { minute: end, added: 0, extra_time: false };
+  const { minute, added } = events
+    .filter(isLast)
+    .reduce<Timed>((last, one) => (timeOf(one) > timeOf(last) ? one : last), none);
+  return { minute: minute ?? end, added: added ?? 0 };
 }

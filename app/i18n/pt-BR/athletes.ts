@@ -44,6 +44,7 @@ export const athletes = {
   cause: {
     yellows: "Série de cartões amarelos",
     blues: "Série de cartões azuis",
+    second_yellow: "Segundo amarelo",
     red: "Cartão vermelho",
     tribunal: "Decisão do tribunal",
     carried: "Veio da edição anterior",

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
-import { formatMinute } from "~/domain/result/events.ts";
+import { formatMinute, inOrderOfPlay } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ColorStripe, shieldColors } from "~/components/team/shield.tsx";
 
@@ -35,11 +35,7 @@ export function scorerLines(game: GameDetail, t: TFunction): Record<"home" | "aw
 
 const isGoal = ({ type }: GameEvent): boolean => type === "goal" || type === "og";
 
-const orderOf = ({ extra_time, minute, added }: GameEvent): number =>
-  (extra_time ? 1e6 : 0) + (minute ?? 1e5) * 100 + (added ?? 0);
-
-const goalsInOrder = ({ events }: GameDetail): GameEvent[] =>
-  events.filter(isGoal).toSorted((a, b) => orderOf(a) - orderOf(b) || a.id - b.id);
+const goalsInOrder = ({ events }: GameDetail): GameEvent[] => inOrderOfPlay(events).filter(isGoal);
 
 /** "86' (pên.)": what is known of the minute and of how it was scored. */
 function goalMark({ minute, added, penalty, type }: GameEvent, t: TFunction): string {

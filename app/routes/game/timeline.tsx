@@ -3,7 +3,7 @@ import type { GameDetail, GameEvent } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
 import { Icon } from "~/components/icon.tsx";
 import { AthleteLink } from "~/components/team/athlete.tsx";
-import { formatMinute } from "~/domain/result/events.ts";
+import { formatMinute, inOrderOfPlay } from "~/domain/result/events.ts";
 
 /** The events of a game, the home side's at the left, the away side's at the right. */
 export function Timeline({ game, target }: { game: GameDetail; target: Target }) {
@@ -106,14 +106,11 @@ interface TimelineEntry {
 }
 
 /**
- * A game's events in the order of play, those without a minute last; an assist joins the goal of
+ * A game's events in the order of play (`inOrderOfPlay`); an assist joins the goal of
  * its team in the same minute, and every goal carries the score it made.
  */
 export function timelineOf({ events, home_team_id, away_team_id }: GameDetail): TimelineEntry[] {
-  const ordered = events.toSorted(
-    (a, b) =>
-      Number(a.extra_time) - Number(b.extra_time) || minuteOf(a) - minuteOf(b) || a.id - b.id,
-  );
+  const ordered = inOrderOfPlay(events);
   const assists = ordered.filter(({ type }) => type === "assist");
   const joined = new Set<GameEvent>();
   const passTo = (goal: GameEvent): GameEvent | null => {
@@ -143,9 +140,6 @@ const isOfGoal = (assist: GameEvent, goal: GameEvent): boolean =>
   assist.team_id === goal.team_id &&
   assist.minute === goal.minute &&
   (assist.added ?? 0) === (goal.added ?? 0);
-
-const minuteOf = ({ minute, added }: GameEvent): number =>
-  minute === null ? Number.MAX_SAFE_INTEGER : minute * 100 + (added ?? 0);
 
 /** The kind of an event as a shape and a text, never by colour alone. */
 export function EventIcon({ event }: { event: Pick<GameEvent, "type" | "card_kind"> }) {

@@ -272,9 +272,10 @@ export const competition = {
     onBench: ({ name }: { name: string }) => `${name} está no banco e ainda não entrou.`,
     outside: ({ name }: { name: string }) => `${name} não está na escalação.`,
     staff: ({ name }: { name: string }) => `${name} é da comissão técnica, e não joga.`,
+    noFirstYellow: ({ name }: { name: string }) =>
+      `${name} não tem o 1º amarelo neste jogo: falta anotar, ou foi vermelho direto.`,
     notYet: ({ day }: { day: string }) =>
       `Este jogo está marcado para ${day}, que ainda não chegou.`,
-    writeAnyway: ({ what }: { what: string }) => `${what} Gravar assim mesmo?`,
   },
   reports: {
     clock: "Informe a hora como 15:30.",

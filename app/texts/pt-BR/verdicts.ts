@@ -45,6 +45,7 @@ export const verdicts = {
   causes: {
     yellows: "cartões amarelos",
     blues: "cartões azuis",
+    second_yellow: "segundo amarelo",
     red: "cartão vermelho",
     tribunal: "decisão do tribunal",
     carried: "vem da edição anterior",
@@ -219,6 +220,7 @@ export const reasons = {
     blues: ({ count }: { count: number }) =>
       count === 1 ? "1 cartão azul" : `${count} cartões azuis`,
     red: "cartão vermelho",
+    second_yellow: "segundo amarelo",
     tribunal: "decisão do tribunal",
     carried: "punição da edição anterior",
     suspended: ({ causes, left }: { causes: string[]; left: number }) =>

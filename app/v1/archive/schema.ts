@@ -24,6 +24,7 @@ import { textKey } from "../../texts/text.ts";
 import { STAGE_KINDS } from "../../domain/brackets/plan.ts";
 import { PUBLISHED_BRACKETS } from "../../domain/brackets/published.ts";
 import { MOST_PERIODS } from "../../domain/result/events.ts";
+import { SUSPENSION_CAUSES } from "../../domain/discipline/data.ts";
 import {
   BULLETIN_TYPES,
   CONTRACT_KINDS,
@@ -264,7 +265,7 @@ const suspension = z.object({
   tournament_id: id,
   user_id: id,
   team_id: id,
-  cause: z.enum(["yellows", "blues", "red", "tribunal", "carried"]),
+  cause: z.enum(SUSPENSION_CAUSES),
   cause_game_id: optionalId,
   matches: z.int().min(0).max(1000),
   until: z.iso.date().nullish(),

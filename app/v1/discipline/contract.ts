@@ -15,6 +15,7 @@ import {
   refSchema,
 } from "../kit/contract.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
+import { SUSPENSION_CAUSES } from "../../domain/discipline/data.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
@@ -31,7 +32,7 @@ export const sanctionGame = z.object({
   away_team: teamRef.nullable(),
 });
 
-const suspensionCause = z.enum(["yellows", "blues", "red", "tribunal", "carried"]);
+const suspensionCause = z.enum(SUSPENSION_CAUSES);
 
 /**
  * Games out: `tribunal` by decision of people, `carried` left over from the edition before, the

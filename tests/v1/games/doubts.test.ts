@@ -48,8 +48,8 @@ test("what is hardly so is written with a notice, or asked before where the call
   const events = [red, goal(starter, 44), goal(away, 50)];
   expect(await careful({ events })).toEqual([
     422,
-    "games.0.events.1.user_id doubt: César foi expulso aos 40'. Gravar assim mesmo?",
-    "games.0.events.2.user_id doubt: Élton não está na escalação. Gravar assim mesmo?",
+    "games.0.events.1.user_id doubt: César foi expulso aos 40'.",
+    "games.0.events.2.user_id doubt: Élton não está na escalação.",
   ]);
   expect(await visitor(getGame, { params: { id } })).toMatchObject({ finished: false, events: [] });
   const { notices } = await call(setStats, { json: { games: [{ id, events }] } });
@@ -78,7 +78,7 @@ test("a score beside its goals is told, and who is on the bench scores only once
   const score = { home_score: 1, away_score: 0 };
   expect(await careful({ ...score, events: [goal(bench, 61)] })).toEqual([
     422,
-    "games.0.events.0.user_id doubt: Dudu está no banco e ainda não entrou. Gravar assim mesmo?",
+    "games.0.events.0.user_id doubt: Dudu está no banco e ainda não entrou.",
   ]);
   expect(await careful({ ...score, events: [on, goal(bench, 61)] })).toEqual([200]);
 });
@@ -87,12 +87,12 @@ test("an absurd score and a result of a day to come are asked about", async () =
   const { call, id, careful } = await derby();
   expect(await careful({ home_score: 333, away_score: 1 })).toEqual([
     422,
-    "games.0.home_score doubt: São 333 gols de um time. Gravar assim mesmo?",
+    "games.0.home_score doubt: São 333 gols de um time.",
   ]);
   await call(updateGame, { params: { id }, json: { starts_at: "2199-05-02T18:00:00Z" } });
   expect(await careful({ home_score: 1, away_score: 0 })).toEqual([
     422,
-    "games.0.home_score doubt: Este jogo está marcado para 02/05/2199, que ainda não chegou. Gravar assim mesmo?",
+    "games.0.home_score doubt: Este jogo está marcado para 02/05/2199, que ainda não chegou.",
   ]);
   expect(await careful({ home_score: 1, away_score: 0, finished: false })).toEqual([200]);
   const { notices } = await call(setStats, { json: { games: [{ id }] } });
@@ -105,7 +105,7 @@ test("a coach scores no goal, but may be booked", async () => {
   await call(updateInscription, { params: { id: coach.id }, json: { role: "coach" } });
   expect(await careful({ events: [goal(coach.user.id, 3)] })).toEqual([
     422,
-    "games.0.events.0.user_id doubt: Tite é da comissão técnica, e não joga. Gravar assim mesmo?",
+    "games.0.events.0.user_id doubt: Tite é da comissão técnica, e não joga.",
   ]);
   const booked = { type: "yellow_card", team_id: team(0), user_id: coach.user.id, minute: 3 };
   expect(await careful({ events: [booked] })).toEqual([200]);

@@ -87,23 +87,37 @@ test("one person's writes of a game within ten minutes are one change; another's
   await write(call, 9);
   await age(id, 9);
   await write(call, 9, 30);
-  await write(call, 30);
   const [only, ...others] = await changes();
   expect(others).toEqual([]);
   expect(only?.before).not.toHaveProperty("events");
   expect(only).toMatchObject({
     before: { status: "scheduled" },
-    after: { home_score: 1, away_score: 0, events: [noted(30)] },
+    after: { home_score: 2, away_score: 0, events: [noted(9), noted(30)] },
     last_at: expect.any(String),
   });
   const scorer = await scorerOf(championship.id);
-  await write(scorer.call, 30, 44);
-  await write(call, 30, 44, 45);
+  await write(scorer.call, 9, 30, 44);
+  await write(call, 9, 30, 44, 45);
   expect(await changes()).toMatchObject([
-    { after: { home_score: 3, events: [noted(45)] }, last_at: null },
-    { author: { id: scorer.admin.id }, after: { home_score: 2, events: [noted(44)] } },
-    { after: { home_score: 1 } },
+    { after: { home_score: 4, events: [noted(45)] }, last_at: null },
+    { author: { id: scorer.admin.id }, after: { home_score: 3, events: [noted(44)] } },
+    { after: { home_score: 2 } },
   ]);
+});
+
+test("a change that takes an event out stands alone, and so does what brings it back", async () => {
+  const { call, write, noted, changes } = await derby();
+  await write(call, 9, 30);
+  await write(call, 30);
+  await write(call, 9, 30);
+  await write(call, 9, 30, 45);
+  expect(await changes()).toMatchObject([
+    { after: { events: [noted(9), noted(45)] }, last_at: expect.any(String) },
+    { before: { events: [noted(9)] }, after: { home_score: 1 }, last_at: null },
+    { after: { events: [noted(9), noted(30)] }, last_at: null },
+  ]);
+  await write(call, 9, 30, 45);
+  expect(await changes()).toHaveLength(3);
 });
 
 test("an event keeps what is said of it, and a change of the form before is read as it stands", async () => {

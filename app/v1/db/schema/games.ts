@@ -17,6 +17,7 @@ import { INSCRIPTION_STATUSES } from "../../../domain/people/enrolment.ts";
 import { REFEREE_FUNCTIONS } from "../../../domain/report/match-report.ts";
 import { STAFF_FUNCTIONS } from "../../../domain/people/positions.ts";
 import { GAME_EVENT_TYPES } from "../../../domain/result/events.ts";
+import { SUSPENSION_CAUSES } from "../../../domain/discipline/data.ts";
 
 export const fields = sqliteTable(
   "fields",
@@ -281,7 +282,7 @@ export const suspensions = sqliteTable(
       .notNull()
       .references(() => users.id),
     team_id: teamId(),
-    cause: text("cause", { enum: ["yellows", "blues", "red", "tribunal", "carried"] }).notNull(),
+    cause: text("cause", { enum: SUSPENSION_CAUSES }).notNull(),
     cause_game_id: integer("cause_game_id").references(() => games.id, { onDelete: "cascade" }),
     /** 0 for one by time. */
     matches: integer("matches").notNull(),

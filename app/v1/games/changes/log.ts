@@ -154,7 +154,7 @@ const ONE_CHANGE = "-10 minutes";
 /**
  * The statements that note a change of games: `before` stands in the batch in front of the writes,
  * `after` behind them. Only what differs is noted, and a person's writes of a result within ten minutes
- * are one change. What changed nothing is not noted, unless the súmula is closed: then the note is an
+ * are one change, as long as none of them takes an event out. What changed nothing is not noted, unless the súmula is closed: then the note is an
  * addendum, with the game's next number.
  */
 export function logChanges(
@@ -177,13 +177,17 @@ export function logChanges(
   const begun = sql`
     FROM json_each(${given}) j
     CROSS JOIN begun_changes b ON b.game_id = j.value ->> 'id' JOIN games g ON g.id = b.game_id`;
+  const goneOrCome = sql`${signEvents(sql`b.state`, -1)} UNION ALL ${signEvents(outcome, 1)}`;
+  // An event that was taken out has a change of its own: what came and went would leave no trace.
   // The change that a result goes on with: of the same person, the last one of the game, young, and in
   // the form of today (the one before had `home_score`).
   const last = sql`JOIN game_changes last
     ON last.id = (SELECT MAX(x.id) FROM game_changes x WHERE x.game_id = b.game_id)
     AND b.number IS NULL AND last.kind = 'result' AND last.admin_id = ${admin_id}
     AND last.after -> '$.home_score' IS NULL
-    AND last.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${ONE_CHANGE})`;
+    AND last.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${ONE_CHANGE})
+    AND json_array_length(COALESCE(last.before -> '$.events', '[]')) = 0
+    AND json_array_length(${eventsLeft(goneOrCome, -1)}) = 0`;
   const goneOn = [
     rows<never>(db)`
       UPDATE game_changes SET before = d.before, after = d.after, last_at = ${now}

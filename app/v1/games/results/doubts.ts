@@ -7,7 +7,7 @@ import {
 import { FREE_SUBSTITUTIONS, type Modality } from "../../../domain/rulebook/modality.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
-import { toComposed, type Text, text } from "../../../texts/text.ts";
+import { type Text, text } from "../../../texts/text.ts";
 import type { GameRow } from "../row.ts";
 import { factsOf } from "./result.ts";
 import type { eventsByGame, Inscribed, LineupRow, NewEvent, NotedRow } from "./store.ts";
@@ -84,7 +84,7 @@ export const questions = (games: DoubtfulGame[]): FieldError[] =>
     fresh.map(({ field, at, message }) => ({
       path: at === null ? `games.${i}.${field}` : `games.${i}.${field}.${at}.user_id`,
       code: "doubt",
-      message: text("doubts.writeAnyway", { what: toComposed(message) }),
+      message,
     })),
   );
 

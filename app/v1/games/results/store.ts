@@ -35,6 +35,7 @@ export interface NotedRow extends EventRow {
   replaced_user_id: number | null;
   minute: number | null;
   added: number | null;
+  card_kind: GameEvent["card_kind"];
 }
 
 /** Somebody in the line-up of a game. */
@@ -77,7 +78,8 @@ export function resultContext(
   return {
     rows: findGames(db, gameIds, championship),
     events: rows<NotedRow>(db)`
-      SELECT game_id, type, team_id, extra_time, user_id, replaced_user_id, minute, added
+      SELECT game_id, type, team_id, extra_time, user_id, replaced_user_id, minute, added,
+        card_kind
       FROM score_events WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
     kicks: kicksOf(db, ids),
     tournament: rulesOfGame(db, gameIds[0] ?? 0),

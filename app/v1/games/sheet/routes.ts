@@ -1,3 +1,4 @@
+import { inOrderOfPlay } from "../../../domain/result/events.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import {
   accessQuery,
@@ -210,7 +211,7 @@ function partsOf(sheetRow: store.SheetRow) {
   const appointed: Detail["referees"] = JSON.parse(referees);
   const added: Detail["addenda"] = JSON.parse(addenda);
   const sheet = {
-    events: lines.toSorted(inOrder),
+    events: inOrderOfPlay(lines),
     // A W.O. that a withdrawal made of a game has no total: its kicks wait for the team to come back.
     kicks:
       row.home_penalties === null
@@ -228,18 +229,6 @@ function partsOf(sheetRow: store.SheetRow) {
     ...shownReport(sheetRow, lines),
   };
   return { game: toGame(row), sheet, attachments_count, may_draw: may_draw === 1 };
-}
-
-/** The order in which events happened; those without a minute come first. */
-function inOrder(a: Detail["events"][number], b: Detail["events"][number]): number {
-  const first = (value: number | null) => value ?? -Infinity;
-  const compareNumbers = (one: number, other: number) => (one === other ? 0 : one - other);
-  return (
-    Number(a.extra_time) - Number(b.extra_time) ||
-    compareNumbers(first(a.minute), first(b.minute)) ||
-    compareNumbers(first(a.added), first(b.added)) ||
-    a.id - b.id
-  );
 }
 
 function lineupOf(team_id: number | null, athletes: Athlete[]): Lineup[] {

@@ -119,7 +119,7 @@ const nullIfNamed = (id: SQL): SQL => {
 const person = (id: SQL): SQL => sql`json(CASE WHEN u.id IS NOT NULL THEN ${athlete}
   WHEN ${id} IS NOT NULL THEN json_object('id', ${id}) ELSE 'null' END)`;
 
-/** The events, each as the contract has it, as they come; see `inOrder`: D1 would count the sorting as rows. */
+/** The events, each as the contract has it, as they come; see `inOrderOfPlay`: D1 would count the sorting as rows. */
 const EVENTS = sql`(
   SELECT json_group_array(json_object(
     'id', e.id, 'type', e.type, 'team_id', e.team_id, 'user', ${person(sql`e.user_id`)},
