@@ -57,15 +57,18 @@ export function FormFrame({
 }: FormFrameProps) {
   const { id, form, outcome, recovered, key, sending } = of;
   const refused = outcome?.result.error;
+  const asked = outcome?.asked;
   const current = outcome?.current ?? null;
   const state = useMemo(
     () => ({
       current,
-      firstRefused:
-        Object.entries(refused ?? {}).find(([name, errors]) => name && errors)?.[0] ?? null,
+      // A question's own buttons have it.
+      firstRefused: asked
+        ? null
+        : (Object.entries(refused ?? {}).find(([name, errors]) => name && errors)?.[0] ?? null),
       sending,
     }),
-    [current, refused, sending],
+    [asked, current, refused, sending],
   );
   const sentVersion =
     current && typeof current["version"] === "number" ? current["version"] : version;
@@ -87,8 +90,12 @@ export function FormFrame({
       {sentVersion === undefined ? null : (
         <input type="hidden" name="version" value={sentVersion} />
       )}
-      <FormTrouble of={of} recovered={recovered} alone={state.firstRefused === null} />
       <FormStateContext value={state}>
+        {asked ? (
+          <AskedBox of={of} asked={asked} />
+        ) : (
+          <FormTrouble of={of} recovered={recovered} alone={state.firstRefused === null} />
+        )}
         {children}
         {send === undefined ? null : (
           <div className="actions">
@@ -98,6 +105,52 @@ export function FormFrame({
         )}
       </FormStateContext>
     </Form>
+  );
+}
+
+interface AskedProps {
+  of: PageForm;
+  asked: NonNullable<Outcome["asked"]>;
+}
+
+/** Asks what holds the form back, with both answers beside it; the first of them has the focus. */
+function AskedBox({ of: { form, outcome }, asked }: AskedProps) {
+  const { t } = useText();
+  const { answer, yes, said, at, insisted } = asked;
+  const box = useRef<HTMLDivElement>(null);
+  const id = `${form.id}-question`;
+  const field = at === null ? form.id : `${form.id}-${at}`;
+  useEffect(() => {
+    if (outcome) box.current?.querySelector<HTMLElement>(".actions > button")?.focus();
+  }, [outcome]);
+  return (
+    <div className="callout stack gap-2" role="alert" id={id} ref={box}>
+      {said.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+      {insisted ? <input type="hidden" name={insisted} value="on" /> : null}
+      {/* The first button is the one that "Enter" in a field presses: it does not insist. */}
+      <button type="submit" hidden>
+        {t("form.save")}
+      </button>
+      <div className="actions">
+        <SubmitButton name={answer} value="on" isFirst describedBy={id}>
+          {yes}
+        </SubmitButton>
+        <a
+          className="button button-quiet"
+          href={`#${field}`}
+          onClick={(event) => {
+            const control = document.getElementById(field);
+            if (!control?.matches("input, select, textarea")) return;
+            event.preventDefault();
+            control.focus();
+          }}
+        >
+          {t("form.correct")}
+        </a>
+      </div>
+    </div>
   );
 }
 
@@ -197,6 +250,10 @@ interface SubmitProps {
   kind?: Look | undefined;
   name?: string;
   value?: string;
+  /** True when the page begins at it, without script too. */
+  isFirst?: boolean;
+  /** Id of what the button answers. */
+  describedBy?: string;
 }
 
 /** How a button looks: the page's main deed, another one, or one that destroys. */
@@ -205,8 +262,16 @@ type Look = keyof typeof looks;
 const looks = { main: "button", quiet: "button button-quiet", danger: "button button-danger" };
 
 /** Sends the form that it stands in; while it is under way it says so and a second press changes nothing. */
-export function SubmitButton({ children, kind = "main", name, value }: SubmitProps) {
+export function SubmitButton({
+  children,
+  kind = "main",
+  name,
+  value,
+  isFirst = false,
+  describedBy,
+}: SubmitProps) {
   const { sending } = useContext(FormStateContext);
+  const focus = { autoFocus: isFirst };
   return (
     <button
       type="submit"
@@ -214,6 +279,8 @@ export function SubmitButton({ children, kind = "main", name, value }: SubmitPro
       aria-busy={sending || undefined}
       name={name}
       value={value}
+      {...focus}
+      aria-describedby={describedBy}
       onClick={sending ? (event) => event.preventDefault() : undefined}
     >
       {children}

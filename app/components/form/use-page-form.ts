@@ -2,6 +2,16 @@ import { type SubmissionResult, type DefaultValue, useForm } from "@conform-to/r
 import { useContext, useState, createContext } from "react";
 import { useActionData, useNavigation } from "react-router";
 
+/** A question that holds a form back until its sender insists. */
+export interface Question {
+  /** The form's field that insists, sent by the button that answers yes. */
+  answer: "sure" | "force";
+  /** What that button says. */
+  yes: string;
+  /** What is in doubt, a sentence each. */
+  said: string[];
+}
+
 /** What a page learns of the form that it sent and that was not accepted. */
 export interface Outcome {
   /** The form's `_form`. */
@@ -9,8 +19,13 @@ export interface Outcome {
   result: SubmissionResult;
   /** The row as it is stored now, when somebody else changed it meanwhile. */
   current?: Record<string, unknown>;
-  /** It would be written if somebody insisted: a question was asked. */
-  asked?: boolean;
+  /** It would be written if its sender insisted. */
+  asked?: Question & {
+    /** Name of the field to correct; null where no field is at fault. */
+    at: string | null;
+    /** The answer to the question before, which this one follows. */
+    insisted: "sure" | "force" | null;
+  };
   /** The championship's plan does not open this. */
   needsPlan?: boolean;
   /** There were too many tries: what else leads on, the page knows. */

@@ -34,6 +34,8 @@ export const form = {
   conflict:
     "Outra pessoa mudou isto enquanto você editava. Abaixo de cada campo que difere está o que ficou gravado. Grave de novo para valer o que você digitou.",
   takeStored: "Ficar com o que está gravado",
+  insist: { sure: "Gravar assim mesmo", force: "Encerrar sem os pênaltis" },
+  correct: "Corrigir",
   offline:
     "Não foi possível enviar: a conexão caiu ou o servidor não respondeu. O que você digitou continua aqui. Tente de novo.",
   recovered: "Sua sessão tinha terminado. Recuperamos o que você digitou: confira e envie de novo.",

@@ -10,7 +10,7 @@ import { readersLanguage } from "~/texts/language.ts";
 import { sentFormContext } from "./sent-form.ts";
 import { textOfPart } from "./text-in.ts";
 import type { SubmissionResult } from "@conform-to/react";
-import type { Outcome } from "~/components/form/use-page-form.ts";
+import type { Outcome, Question } from "~/components/form/use-page-form.ts";
 
 export interface Work {
   api: ApiClient;
@@ -34,6 +34,28 @@ export interface Done {
 interface Shown<V> {
   shown: V;
   headers?: Record<string, string>;
+}
+
+/** The field that overrules a refusal, by the code of its errors. */
+const ANSWERS: Readonly<Record<string, Question["answer"]>> = { doubt: "sure", undecided: "force" };
+
+/** A refusal that is a question, where the codes of its errors do not tell, or each needs words of its own. */
+export class AskedProblem extends ApiProblem {
+  readonly question: Question;
+
+  constructor({ status, problem }: ApiProblem, question: Question) {
+    super(status, problem);
+    this.question = question;
+  }
+}
+
+/** Returns the question that a refusal asks: all its errors can be overruled by one answer. */
+export function questionIn(error: ApiProblem, t: Work["t"]): Question | null {
+  if (error instanceof AskedProblem) return error.question;
+  const errors = error.problem.errors ?? [];
+  const [answer, ...others] = new Set(errors.map(({ code }) => ANSWERS[code]));
+  if (answer === undefined || others.length > 0) return null;
+  return { answer, yes: t(`form.insist.${answer}`), said: errors.map(({ message }) => message) };
 }
 
 interface Handler<V> {
@@ -104,19 +126,35 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
     if (status === 404) throw data(null, { status });
     if (status >= 500) report(error, context);
     const said = status >= 500 ? work.t("notice.failed") : problem.detail;
+    const question = questionIn(error, work.t);
     const named = namedErrors(problem.errors ?? [], handler.schema, formData);
-    const result = submission.reply(
-      Object.keys(named.fields).length > 0
-        ? { fieldErrors: named.fields, ...(named.rest.length > 0 && { formErrors: named.rest }) }
-        : { formErrors: named.rest.length > 0 ? named.rest : [said] },
+    // What is only in doubt is no fault of a field: the question names it.
+    const fieldErrors = question?.answer === "sure" ? {} : named.fields;
+    const hasFields = Object.keys(fieldErrors).length > 0;
+    const formErrors = question
+      ? question.said
+      : named.rest.length > 0 || hasFields
+        ? named.rest
+        : [said];
+    const result = inFormOrder(
+      submission.reply({
+        ...(hasFields && { fieldErrors }),
+        ...(formErrors.length > 0 && { formErrors }),
+      }),
+      formData,
     );
+    const asked = question && {
+      ...question,
+      at: firstInForm(Object.keys(named.fields), formData),
+      insisted: question.answer === "sure" && formData.has("force") ? ("force" as const) : null,
+    };
     // Of a call that was done before, `current` is the number of what it created, and no other row.
     const current = rowSchema.safeParse(isDone(error) ? undefined : problem.current);
     return refuse(status === 422 ? 400 : status, {
-      result: inFormOrder(result, formData),
+      result,
       ...(current.success && { current: current.data }),
       ...(status >= 500 && { failed: true }),
-      ...(problem.errors?.some(({ code }) => code === "doubt") && { asked: true }),
+      ...(asked && { asked }),
       ...(status === 402 && { needsPlan: true }),
       ...(status === 429 && { stopped: true }),
     });
@@ -179,11 +217,20 @@ function namedErrors(
 
 /** The refused fields as the form has them, one after the other: the first gets the focus. */
 function inFormOrder(result: SubmissionResult, form: FormData): SubmissionResult {
+  const ordered = Object.entries(result.error ?? {}).toSorted(([one], [other]) =>
+    byPlace(form)(one, other),
+  );
+  return { ...result, error: Object.fromEntries(ordered) };
+}
+
+const firstInForm = (names: string[], form: FormData): string | null =>
+  names.toSorted(byPlace(form))[0] ?? null;
+
+/** Compares two names of fields by where the form has them. */
+function byPlace(form: FormData) {
   const names = [...form.keys()];
   const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
-  const refused = Object.entries(result.error ?? {});
-  const ordered = refused.toSorted(([one], [other]) => placeOf(one) - placeOf(other));
-  return { ...result, error: Object.fromEntries(ordered) };
+  return (one: string, other: string) => placeOf(one) - placeOf(other);
 }
 
 /**

@@ -85,8 +85,8 @@ test("who leads a game is none of its teams; papers are attached and taken away"
   const page = await openDesk(`${match.desk}/jogos/${match.games[0]}`);
   const appoint = "Gravar arbitragem";
   const refused = await page.press(appoint, { Árbitro: "Margarida", Mesário: "Zito" });
-  expectRefused(refused, "Mesário", "Zito está inscrito por Olaria");
-  const appointed = await refused.press(appoint, { "Escalar assim mesmo": true });
+  expect(refusalAt(refused, "Mesário")).toContain("Zito está inscrito por Olaria");
+  const appointed = await refused.press("Escalar assim mesmo");
   expect(noticeOf(appointed.document)).toBe("Arbitragem gravada.");
 
   const empty = await appointed.press("Anexar");

@@ -12,7 +12,7 @@ import {
 } from "~/v1/games/contract.ts";
 import { moveGame } from "~/v1/schedules/contract.ts";
 import { chosenFile, flag, localMoment, nothing, version } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { AskedProblem, on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { withAddendum } from "../sheet/sheet.server.ts";
 
@@ -52,12 +52,11 @@ const scheduleForms = (id: number) => ({
           message,
         }));
         const detail = t("organizer.games.move.warned");
-        throw new ApiProblem(409, {
-          type: "about:blank",
-          title: "Conflito",
-          status: 409,
-          detail,
-          errors,
+        const problem = { type: "about:blank", title: "Conflito", status: 409, detail, errors };
+        throw new AskedProblem(new ApiProblem(409, problem), {
+          answer: "sure",
+          yes: t("organizer.games.move.sure"),
+          said: [detail, ...found.map(({ message }) => message)],
         });
       }
     }
@@ -121,7 +120,14 @@ const refereeForms = (id: number) => ({
         const path = referees[Number(at)]?.function;
         return path === undefined ? one : { ...one, path };
       });
-      throw new ApiProblem(error.status, { ...error.problem, errors });
+      const refused = new ApiProblem(error.status, { ...error.problem, errors });
+      const own = errors.filter(({ code }) => code === "own_team");
+      if (force || own.length === 0 || own.length < errors.length) throw refused;
+      const said = own.map(({ message }) =>
+        t("organizer.games.referees.namesake", { why: message }),
+      );
+      const yes = t("organizer.games.referees.force");
+      throw new AskedProblem(refused, { answer: "force", yes, said });
     }
     return { say: t("organizer.games.referees.saved") };
   }),

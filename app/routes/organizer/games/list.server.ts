@@ -4,7 +4,7 @@ import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { listGames, setStats } from "~/v1/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import type { Game, Round } from "~/components/records.ts";
-import { on, type Work } from "~/routes/form/form-action.server.ts";
+import { AskedProblem, on, questionIn, type Work } from "~/routes/form/form-action.server.ts";
 import { flag } from "~/routes/form/schema.ts";
 import type { Filter } from "./list.tsx";
 import { withNotices } from "../sheet/sheet.server.ts";
@@ -89,22 +89,25 @@ export const scoresForm = (tournament: number) =>
       json: { games: results, force, careful: !sure },
       key,
     }).catch((error: unknown) => {
-      throw atFields(error, results);
+      throw atFields(error, given, results, t);
     });
     return withNotices(said, notices);
   });
 
-type Taken = { game: CallOutput<typeof listGames>["records"][number] }[];
+type Given = { game: CallOutput<typeof listGames>["records"][number] }[];
 
-function overtakenGame(taken: Taken, t: Work["t"]): ApiProblem {
-  const errors = taken.map(({ game: { home_team, away_team, home_score, away_score } }) => ({
+const teamsOf = ({ home_team, away_team }: Given[number]["game"]): string =>
+  `${home_team?.name ?? ""} × ${away_team?.name ?? ""}`;
+
+function overtakenGame(taken: Given, t: Work["t"]): ApiProblem {
+  const errors = taken.map(({ game }) => ({
     // Not at a field: the new page has no field for a game with a result.
     path: "",
     code: "finished",
     message: t("organizer.games.scores.taken", {
-      teams: `${home_team?.name ?? ""} × ${away_team?.name ?? ""}`,
-      home: home_score,
-      away: away_score,
+      teams: teamsOf(game),
+      home: game.home_score,
+      away: game.away_score,
     }),
   }));
   const detail = errors.map(({ message }) => message).join(" ");
@@ -117,8 +120,8 @@ function overtakenGame(taken: Taken, t: Work["t"]): ApiProblem {
   });
 }
 
-/** The API's errors, each at the field of its game. */
-function atFields(error: unknown, results: { id: number }[]): unknown {
+/** Returns the API's errors, each at the field of its game; a question names the game of each. */
+function atFields(error: unknown, given: Given, results: { id: number }[], t: Work["t"]): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const errors = (error.problem.errors ?? []).map((one) => {
     const [, at, field = ""] = /^games\.(\d+)\.(\w+)$/.exec(one.path) ?? [];
@@ -126,7 +129,14 @@ function atFields(error: unknown, results: { id: number }[]): unknown {
     const name = NAMES[field] ?? "home";
     return id === undefined ? one : { ...one, path: `${name}-${id}` };
   });
-  return new ApiProblem(error.status, { ...error.problem, errors, current: undefined });
+  const named = new ApiProblem(error.status, { ...error.problem, errors, current: undefined });
+  const question = questionIn(named, t);
+  if (!question) return named;
+  const said = errors.map(({ path, message }) => {
+    const game = given.find(({ game: { id } }) => path.endsWith(`-${id}`))?.game;
+    return game ? `${teamsOf(game)}: ${message}` : message;
+  });
+  return new AskedProblem(named, { ...question, said });
 }
 
 /** The round asked for, else the current one, else the last that has begun, else the first. */

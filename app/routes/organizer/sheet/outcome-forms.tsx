@@ -6,7 +6,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
 import { useGameCourse } from "../game-course.ts";
-import { AddendumField, SureField } from "./tick-fields.tsx";
+import { AddendumField } from "./tick-fields.tsx";
 
 type Score = ShootOut & {
   finished?: boolean;
@@ -27,8 +27,8 @@ export function ScoreForm({ game, open }: ScoreFormProps) {
   const { t } = useText();
   const form = usePageForm<Score>({ id: "score", defaultValue: { ...game, finished: true } });
   const { fields } = form;
-  const { finished, force } = fields;
-  const field = useFieldTexts({ finished, force }, "organizer.sheet.outcome");
+  const { finished } = fields;
+  const field = useFieldTexts({ finished }, "organizer.sheet.outcome");
   const { extra_time, shoot_out } = useGameCourse(game.phase.is_group);
   return (
     <Folded of={form} className="fold" summary={t("organizer.sheet.outcome.score")} open={open}>
@@ -48,9 +48,7 @@ export function ScoreForm({ game, open }: ScoreFormProps) {
         ) : (
           <Penalties game={game} fields={fields} />
         )}
-        {game.phase.is_group ? null : <CheckField {...field("force")} />}
         <CheckField {...field("finished")} />
-        <SureField of={form} field={fields.sure} />
         <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
         <SubmitButton>{t("organizer.sheet.outcome.saveScore")}</SubmitButton>
       </FormFrame>
@@ -59,9 +57,6 @@ export function ScoreForm({ game, open }: ScoreFormProps) {
 }
 
 export type ShootOut = {
-  /** Closed level, without the kicks. */
-  force?: boolean;
-  sure?: boolean;
   home_penalties?: number | null;
   away_penalties?: number | null;
   addendum?: string;
