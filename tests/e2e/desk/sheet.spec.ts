@@ -29,6 +29,7 @@ test("events are noted, mended and taken back, and the score follows", async ({
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("Bangu 0×0 Olaria");
 
   const form = eventForm(desk);
+  await expect(form.getByLabel("Minuto")).toHaveValue("1");
   await press(form, "Gol");
   await press(form, "Bangu");
   await form.getByLabel("Atleta").selectOption("1 · Ademir");
@@ -56,6 +57,12 @@ test("events are noted, mended and taken back, and the score follows", async ({
   await edit.getByRole("button", { name: "Gravar lance" }).click();
   await expect(desk.locator(".noted > li").first()).toContainText("61'");
 
+  await desk.locator(".noted summary").first().click();
+  await desk.getByRole("button", { name: "Remover" }).first().click();
+  await expect(desk.getByRole("heading", { level: 1 })).toContainText("Bangu 1×0 Olaria");
+  await expect(desk.getByText("Lance removido: Gol contra de Castor, 61'.")).toBeVisible();
+  await desk.getByRole("button", { name: "Desfazer" }).click();
+  await expect(desk.getByRole("heading", { level: 1 })).toContainText("Bangu 1×1 Olaria");
   await desk.locator(".noted summary").first().click();
   await desk.getByRole("button", { name: "Remover" }).first().click();
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("Bangu 1×0 Olaria");

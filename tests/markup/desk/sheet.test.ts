@@ -190,3 +190,91 @@ test("a started game goes on from its first event, and the last one is taken bac
     ["assist", "Biro", 45],
   ]);
 });
+
+test("an event has the minute of the running clock, also after an empty box, and of the half in the break", async ({
+  openDesk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  const begun = await (await openDesk(sheetOf(match))).press("Começar o jogo");
+  expect(valueAt(begun, "Minuto", EVENT)).toBe("1");
+  const noted = await begun.press(NOTE, { Gol: true, Bangu: true, Minuto: "" }, EVENT);
+  expect(await eventsOf(match)).toEqual([["goal", null, 1]]);
+  const paused = await noted.press("Intervalo");
+  expect(valueAt(paused, "Minuto", EVENT)).toBe("45");
+  const late = await paused.press(NOTE, { Amarelo: true, Olaria: true, Minuto: "45+3" }, EVENT);
+  expect(valueAt(late, "Minuto", EVENT)).toBe("45+3");
+  const second = await late.press("Começar o 2º tempo");
+  expect(valueAt(second, "Minuto", EVENT)).toBe("46");
+});
+
+test("a removed event comes back as it was, and the history names it", async ({
+  openDesk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  const [id] = match.games;
+  const at = (name: string) => ({
+    team_id: match.teams.get("Bangu") ?? 0,
+    user_id: match.people.get(name) ?? 0,
+    shirt_number: 8,
+  });
+  const events = [
+    { type: "goal" as const, ...at("Ademir"), minute: 23, penalty: true },
+    { type: "yellow_card" as const, ...at("Ademir"), minute: 23 },
+    {
+      type: "red_card" as const,
+      ...at("Biro"),
+      minute: 45,
+      added: 2,
+      card_kind: "direct" as const,
+    },
+    { type: "goal" as const, ...at("Biro") },
+  ];
+  await match.cup.call(setStats, { json: { games: [{ id, finished: false, events }] } });
+  const stored = async () => {
+    const game = await match.cup.call(getGame, { params: { id } });
+    return [game.home_score, ...game.events.map(({ id: _, ...event }) => event)];
+  };
+  const before = await stored();
+  let page = await openDesk(sheetOf(match));
+  for (let turn = 0; turn < events.length; turn++) {
+    const removals = page.getAllByRole("button", { name: "Remover" });
+    const form = removals[turn]?.closest("form")?.getAttribute("aria-label") ?? "";
+    const removed = await page.press("Remover", {}, form);
+    expect(await stored()).toHaveLength(before.length - 1);
+    page = await removed.press("Desfazer");
+    expect(noticeOf(page.document)).toBe("Lance de volta na súmula.");
+    expect(await stored()).toEqual(before);
+  }
+  const gone = await page.press("Remover", {}, "Remover Cartão amarelo de Ademir?");
+  expect(textOf(gone.document.querySelector(".removed"))).toContain(
+    "Cartão amarelo de Ademir, 23'",
+  );
+  expect(gone.main).toContain("Removido: Cartão amarelo de Ademir, 23'");
+  expect(gone.main).toContain("Removido: Cartão vermelho de Biro, 45+2'");
+});
+
+test("a second yellow card sends off at once, with that for the motive; it needs a first one", async ({
+  openDesk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  const card = (what: string, name: string) => ({
+    [what]: true,
+    Bangu: true,
+    Atleta: name,
+    Minuto: "30",
+  });
+  const page = await openDesk(sheetOf(match));
+  const asked = await page.press(NOTE, card("2º amarelo", "2 · Biro"), EVENT);
+  expect(alertsOf(asked.document)).toContain("Biro não tem o 1º amarelo neste jogo");
+  const first = await asked.press(NOTE, card("Amarelo", "1 · Ademir"), EVENT);
+  const second = await first.press(NOTE, { ...card("Amarelo", "1 · Ademir"), Minuto: "40" }, EVENT);
+  expect(noticeOf(second.document)).toBe("2º amarelo: expulsão de Ademir.");
+  const ended = await second.press(/^Encerrar em/);
+  expect(noticeOf(ended.document)).toBe("Jogo encerrado.");
+  const list = await openDesk(`${match.desk}/suspensoes`);
+  expect(list.main).toContain("Segundo amarelo");
+  expect(list.main).not.toContain("Cartão vermelho");
+});

@@ -15,7 +15,7 @@ import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
 import type { EventForm } from "./events.server.ts";
 import { candidatesFor, type Nameable } from "./people.ts";
-import { type EventType, formatMinute, minuteOnClock } from "~/domain/result/events.ts";
+import { type EventType, formatMinute, minuteToNote } from "~/domain/result/events.ts";
 
 /** Staff is booked, too. */
 const CARDS: ReadonlySet<EventKind> = new Set([
@@ -32,8 +32,8 @@ interface EventFieldsProps {
   game: GameDetail;
   counted: readonly EventType[];
   people: Nameable[];
-  /** Duration of the game, when the minute is to follow its clock. */
-  clock?: GameLength | undefined;
+  /** What the minute follows; left out, it stays as it is. */
+  clock?: Clock | undefined;
   /** Whether the pass of a goal can be noted with it. */
   withAssist?: boolean;
   /** Team whose event was noted last. */
@@ -87,6 +87,7 @@ export function EventFields(props: EventFieldsProps) {
           />
         </div>
         <MinuteField field={fields.minute} game={game} clock={clock} />
+        {counted.includes("red_card") ? <input type="hidden" name="expels" value="on" /> : null}
       </div>
       <div className="stack gap-2 of-goal">
         {withAssist && counted.includes("assist") ? (
@@ -163,44 +164,51 @@ function Tiles({ field, label, abreast = false, chosen, onChoose, children }: Ti
   );
 }
 
-type Clock = Pick<GameDetail, "status" | "period" | "period_started_at">;
+type Watched = Pick<GameDetail, "status" | "period" | "period_started_at" | "events">;
 
-/** The minute of a game that is being played, as people write it; empty where no clock runs. */
-export function minuteNow(game: Clock, length: GameLength, now: number): string {
-  const { status, period, period_started_at } = game;
-  if (status !== "live" || period_started_at === null) return "";
-  const started = Date.parse(period_started_at);
-  const minute = minuteOnClock({ period, started, now }, length);
+/** The minute of an event that is noted now, as people write it; empty where nothing tells it. */
+export function minuteNow(game: Watched, length: GameLength, now: number): string {
+  const { status, period, period_started_at, events } = game;
+  if (status !== "live") return "";
+  const started = period_started_at === null ? null : Date.parse(period_started_at);
+  const minute = minuteToNote({ period, started, now, events }, length);
   return minute === null ? "" : formatMinute(minute);
+}
+
+/** The length of a game, and the server's time when the page was made: a device's clock may be wrong. */
+export interface Clock {
+  length: GameLength;
+  now: number;
 }
 
 interface MinuteFieldProps {
   field: AnyField;
-  game: Clock;
-  /** The game's length: the minute follows its clock until somebody types another one. */
-  clock?: GameLength | undefined;
+  game: Watched;
+  clock: Clock | undefined;
 }
 
-/** A minute of play; its keyboard has figures and the plus sign. */
+/** A minute of play, which follows the clock until another one is typed; its keyboard has figures and the plus sign. */
 function MinuteField({ field, game, clock }: MinuteFieldProps) {
   const { t } = useText();
   const hint = t("organizer.sheet.events.minuteHint");
   const control = useControl(field, hint);
   const input = useRef<HTMLInputElement>(null);
-  const { status, period, period_started_at } = game;
+  const written = useRef("");
+  const { length, now } = clock ?? {};
   useEffect(() => {
-    if (clock === undefined) return;
-    let written = "";
+    if (length === undefined || now === undefined) return;
+    const ahead = now - Date.now();
     const follow = () => {
       const here = input.current;
       if (!here || document.activeElement === here) return;
-      if (here.value !== here.defaultValue && here.value !== written) return;
-      written = minuteNow({ status, period, period_started_at }, clock, Date.now());
-      here.value = written;
+      if (here.value !== here.defaultValue && here.value !== written.current) return;
+      written.current = minuteNow(game, length, Date.now() + ahead);
+      here.value = written.current;
     };
+    follow();
     const timer = setInterval(follow, 5000);
     return () => clearInterval(timer);
-  }, [clock, status, period, period_started_at]);
+  }, [game, length, now]);
   return (
     <FieldFrame field={field} label={t("organizer.sheet.events.minute")} hint={hint} optional>
       <input

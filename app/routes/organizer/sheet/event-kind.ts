@@ -1,8 +1,11 @@
 import type { GameEvent } from "~/components/records.ts";
-import type { EventType, GameEventType } from "~/domain/result/events.ts";
+import { type EventType, GAME_EVENT_TYPES, type GameEventType } from "~/domain/result/events.ts";
 
 /** Parameter that names the event being edited, by its mark. */
 export const EVENT = "lance";
+
+/** Parameter that holds the trace of the event that was just removed. */
+export const REMOVED = "removido";
 
 /** The kinds that a scorer chooses from: the types of event, the red card after a second yellow apart. */
 export const EVENT_KINDS = [
@@ -48,3 +51,44 @@ export const markOf = ({
   const parts = [type, team_id, user?.id ?? "x", minute ?? "x", added ?? 0];
   return [...parts, flags.map(Number).join(""), replaced?.id ?? "x"].join("-");
 };
+
+/**
+ * Gives a removed event's place in its list, how many like it are left, and all its facts: enough to bring
+ * it back once.
+ */
+export const traceOf = (event: GameEvent, at: number, left: number): string =>
+  [at, left, event.shirt_number ?? "x", event.card_kind ?? "x", markOf(event)].join("-");
+
+const CARD_KINDS = ["direct", "second_yellow"] as const;
+
+const MARK =
+  /([a-z_]+)-(\d{1,15})-(x|\d{1,15})-(x|\d{1,3})-(\d{1,2})-([01])([012])[01]-(x|\d{1,15})/;
+const TRACE = new RegExp(
+  String.raw`^(\d{1,4})-(\d{1,4})-(x|\d{1,3})-(x|direct|second_yellow)-(${MARK.source})$`,
+);
+
+/** Returns what a trace holds, with the event as it is sent again; null where it is none. */
+export function eventIn(trace: string) {
+  const parts = TRACE.exec(trace);
+  if (!parts) return null;
+  const [, at, left, shirt, card, mark = "", name, ...facts] = parts;
+  const [team, user, minute, added, extra, goal, replaced] = facts;
+  const type = GAME_EVENT_TYPES.find((one) => one === name);
+  if (type === undefined) return null;
+  const numberIn = (text: string | undefined) =>
+    text === undefined || text === "x" ? null : Number(text);
+  const event = {
+    type,
+    team_id: Number(team),
+    user_id: numberIn(user),
+    replaced_user_id: numberIn(replaced),
+    minute: numberIn(minute),
+    added: added === "0" ? null : numberIn(added),
+    shirt_number: numberIn(shirt),
+    extra_time: extra === "1",
+    penalty: goal === "1",
+    free_kick: goal === "2",
+    card_kind: CARD_KINDS.find((one) => one === card) ?? null,
+  };
+  return { at: Number(at), left: Number(left), mark, event };
+}

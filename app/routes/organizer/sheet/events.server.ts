@@ -6,9 +6,11 @@ import { isDone, on, type Work } from "~/routes/form/form-action.server.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
 import { withAddendum } from "./sheet.server.ts";
 import { RECOVER } from "../session/require-session.ts";
-import { EVENT, EVENT_KINDS, markOf, typeOf } from "./event-kind.ts";
+import { EVENT, EVENT_KINDS, eventIn, markOf, REMOVED, traceOf, typeOf } from "./event-kind.ts";
 import { issueWith } from "~/texts/text.ts";
-import { parseMinute, scoreBeside } from "~/domain/result/events.ts";
+import { minuteToNote, parseMinute, scoreBeside } from "~/domain/result/events.ts";
+import { getTournament } from "~/v1/tournaments/contract.ts";
+import { data } from "react-router";
 
 /** Somebody of a squad, as a list names them: "team-user". */
 export const person = z
@@ -37,6 +39,8 @@ const notedEvent = withAddendum({
   penalty: flag,
   free_kick: flag,
   extra_time: flag,
+  /** Whether the tournament notes red cards: then a second yellow one is a sending-off. */
+  expels: flag,
   sure: flag,
 }).superRefine(({ what, team, athlete, replaced, penalty, free_kick }, context) => {
   const wrong = (field: string, message: string) =>
@@ -73,20 +77,31 @@ const unmarkSchema = withAddendum({});
 export const eventForms = (id: number) => ({
   event: on(notedEvent, async (noted, work) => {
     const { api, key, t, url } = work;
+    let expelled: string | null = null;
     await rewriteEvents(api, {
       id,
       key: keyOf(key, noted),
       addendum: noted.addendum,
       sure: noted.sure,
-      change: (game) => [...game.events.map(givenAgain), ...eventsOf(game, noted)],
+      change: async (game) => {
+        const minute = noted.minute ?? (await minuteNow(api, game));
+        const made = eventsOf(game, { ...noted, minute });
+        expelled = expelledBy(game, noted, made);
+        return [...game.events.map(givenAgain), ...made];
+      },
     });
     const what = t(`organizer.sheet.what.${noted.what}`);
-    return { say: t("organizer.sheet.events.added", { what }), to: listOf(url) };
+    const say =
+      expelled === null
+        ? t("organizer.sheet.events.added", { what })
+        : t("organizer.sheet.events.expelled", { name: expelled });
+    return { say, to: listOf(url) };
   }),
 
   editEvent: on(notedEvent, async (noted, { api, key, mark, t, url }) => {
     const change = (game: GameDetail) => {
-      const now = eventsOf(game, { ...noted, assist: undefined });
+      const others = { ...game, events: game.events.filter((one) => markOf(one) !== mark) };
+      const now = eventsOf(others, { ...noted, assist: undefined });
       if (isGone(game, mark) && now.every((event) => isNoted(game, event))) return null;
       const at = placeOf(game, mark, t);
       return game.events.flatMap((event, i) => (i === at ? now : [givenAgain(event)]));
@@ -97,20 +112,46 @@ export const eventForms = (id: number) => ({
   }),
 
   removeEvent: on(unmarkSchema, async ({ addendum }, { api, key, mark, t, url }) => {
+    let trace: string | null = null;
     const change = (game: GameDetail) => {
       if (isGone(game, mark) && !hasOfKind(game, mark)) return null;
       const at = placeOf(game, mark, t);
+      const alike = game.events.filter((event) => markOf(event) === mark);
+      trace = alike[0] ? traceOf(alike[0], at, alike.length - 1) : null;
       return game.events.filter((_, i) => i !== at).map(givenAgain);
     };
     await rewriteEvents(api, { id, key, addendum, sure: true, change });
-    return { say: t("organizer.sheet.events.removed"), to: listOf(url) };
+    return { say: t("organizer.sheet.events.removed"), to: listOf(url, trace) };
+  }),
+
+  restoreEvent: on(unmarkSchema, async ({ addendum }, { api, key, mark, t, url }) => {
+    const removed = eventIn(mark);
+    if (!removed) throw data(null, { status: 400 });
+    const change = (game: GameDetail) => {
+      const alike = game.events.filter((event) => markOf(event) === removed.mark);
+      if (alike.length > removed.left) return null;
+      const events: GivenEvent[] = game.events.map(givenAgain);
+      return events.toSpliced(removed.at, 0, removed.event);
+    };
+    await rewriteEvents(api, { id, key, addendum, sure: true, change });
+    return { say: t("organizer.sheet.events.restored"), to: listOf(url) };
   }),
 });
 
-/** The list of events on the page at hand, where none is being edited any more. */
-function listOf(url: URL): string {
+/** The minute of a game that is being played, where an event came without one. */
+async function minuteNow(api: ApiClient, game: GameDetail) {
+  const { status, period, period_started_at, tournament_id, events } = game;
+  if (status !== "live") return undefined;
+  const length = await api(getTournament, { params: { id: tournament_id } });
+  const started = period_started_at === null ? null : Date.parse(period_started_at);
+  return minuteToNote({ period, started, now: Date.now(), events }, length) ?? undefined;
+}
+
+/** The list of events on the page at hand, where none is being edited any more; the removed one can come back. */
+function listOf(url: URL, removed: string | null = null): string {
   const { pathname, searchParams } = new URL(url);
-  for (const name of [EVENT, RECOVER]) searchParams.delete(name);
+  for (const name of [EVENT, RECOVER, REMOVED]) searchParams.delete(name);
+  if (removed !== null) searchParams.set(REMOVED, removed);
   const query = searchParams.size === 0 ? "" : `?${searchParams}`;
   return `${pathname}${query}#lances`;
 }
@@ -164,9 +205,23 @@ const shirtOf = ({ lineups }: GameDetail, user: number | undefined): number | nu
   lineups.flatMap(({ athletes }) => athletes).find((one) => one.user.id === user)?.shirt_number ??
   null;
 
+/** Returns true when a yellow card is the second one of somebody who was not sent off yet. */
+const isSecondYellow = ({ events }: GameDetail, user: number | undefined): boolean =>
+  user !== undefined &&
+  events.some((one) => one.type === "yellow_card" && one.user?.id === user) &&
+  !events.some((one) => one.type === "red_card" && one.user?.id === user);
+
+/** Returns the name of the person whom a second yellow card, noted as a yellow one, sends off. */
+function expelledBy({ events }: GameDetail, { what, athlete }: NotedEvent, made: GivenEvent[]) {
+  if (what !== "yellow_card" || made[0]?.card_kind !== "second_yellow") return null;
+  return events.find(({ user }) => user?.id === athlete?.user_id)?.user?.name ?? null;
+}
+
 /** What was noted, as events: a goal and its pass are two; an own goal counts for the other side. */
 function eventsOf(game: GameDetail, noted: NotedEvent): GivenEvent[] {
-  const { what, athlete, assist, replaced, minute, extra_time } = noted;
+  const { athlete, assist, replaced, minute, extra_time, expels } = noted;
+  const expelled = noted.what === "yellow_card" && expels && isSecondYellow(game, athlete?.user_id);
+  const what = expelled ? "second_yellow" : noted.what;
   const own = athlete?.team_id ?? noted.team ?? 0;
   const other = own === game.home_team_id ? game.away_team_id : game.home_team_id;
   const at = {
@@ -199,7 +254,7 @@ interface Write {
   /** Whether what is hardly so is written without a question. */
   sure: boolean;
   /** The events after the change, worked out from the game as it is stored; null: nothing to do. */
-  change: (game: GameDetail) => GivenEvent[] | null;
+  change: (game: GameDetail) => GivenEvent[] | null | Promise<GivenEvent[] | null>;
 }
 
 /**
@@ -209,14 +264,14 @@ interface Write {
 async function rewriteEvents(api: ApiClient, write: Write, attempt = 1): Promise<void> {
   const { id, key, addendum, sure, change } = write;
   const game = await api(getGame, { params: { id } });
-  const events = change(game);
+  const events = await change(game);
   if (events === null) return;
   const json = { games: [{ ...stateAfter(game, events), addendum }], careful: !sure };
   try {
     await api(setStats, { json, key });
   } catch (error) {
     if (isDone(error)) return;
-    if (!isOvertaken(error) || attempt === TRIES) throw error;
+    if (!isOvertaken(error) || attempt === TRIES) throw atAthlete(error);
     await rewriteEvents(api, write, attempt + 1);
   }
 }
@@ -232,6 +287,15 @@ function stateAfter(game: GameDetail, events: GivenEvent[]): Given {
     events,
     ...(score && { home_score: score.home, away_score: score.away }),
   };
+}
+
+/** The API's errors about people, at the field that names them. */
+function atAthlete(error: unknown): unknown {
+  if (!(error instanceof ApiProblem) || !error.problem.errors) return error;
+  const errors = error.problem.errors.map((one) =>
+    one.path.endsWith(".user_id") ? { ...one, path: "athlete" } : one,
+  );
+  return new ApiProblem(error.status, { ...error.problem, errors });
 }
 
 const asScored = ({ type, team_id, extra_time }: GivenEvent) => ({

@@ -6,13 +6,14 @@ import { EventIcon } from "~/routes/game/timeline.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { textOf } from "~/components/form/field.tsx";
 import { EventFields, minuteNow } from "./event-fields.tsx";
-import { EVENT, kindOf, markOf } from "./event-kind.ts";
+import { EVENT, eventIn, kindOf, markOf, REMOVED } from "./event-kind.ts";
 import type { EventForm } from "./events.server.ts";
-import { AddendumField, SureField } from "./tick-fields.tsx";
-import { type Eligibility, type Nameable, peopleOf } from "./people.ts";
+import { AddendumField } from "./tick-fields.tsx";
+import { namesIn, type Eligibility, type Nameable, peopleOf } from "./people.ts";
+import { useEventWords } from "./event-words.ts";
 import { type EventType, formatMinute } from "~/domain/result/events.ts";
 
 interface EventsProps {
@@ -21,17 +22,22 @@ interface EventsProps {
   tournament: GameLength & { stats_rules: { events: EventType[] } };
   /** Mark of the event that is being edited. */
   editing: string | null;
+  /** Trace of the event that was just removed. */
+  removed: string | null;
   now: number;
   open: boolean;
 }
 
 /** What happens in the game: noted in a few taps, listed below. */
-export function Events({ game, eligibility, tournament, editing, now, open }: EventsProps) {
+export function Events(props: EventsProps) {
+  const { game, eligibility, tournament, editing, removed, now, open } = props;
   const { t } = useText();
   const people = peopleOf(game, eligibility, {
     pitch: (team) => t("organizer.sheet.events.onPitch", { team }),
     bench: (team) => t("organizer.sheet.events.onBench", { team }),
     outside: (team) => t("organizer.sheet.events.outside", { team }),
+    replaced: (team) => t("organizer.sheet.events.wentOff", { team }),
+    sentOff: (team) => t("organizer.sheet.events.sentOff", { team }),
     staff: (team) => t("organizer.sheet.events.staff", { team }),
     suspended: (name) => t("organizer.sheet.events.suspended", { name }),
   });
@@ -56,6 +62,9 @@ export function Events({ game, eligibility, tournament, editing, now, open }: Ev
           />
         )}
       </div>
+      {open && removed !== null ? (
+        <RestoreEvent key={removed} game={game} eligibility={eligibility} trace={removed} />
+      ) : null}
       <EventList game={game} open={open} />
     </section>
   );
@@ -76,6 +85,31 @@ function EventList({ game, open }: { game: GameDetail; open: boolean }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+interface RestoreProps extends Pick<EventsProps, "game" | "eligibility"> {
+  trace: string;
+}
+
+/** Says what was just removed, with the way to bring it back as it was. */
+function RestoreEvent({ game, eligibility, trace }: RestoreProps) {
+  const { t } = useText();
+  const form = usePageForm<{ addendum: string }>({ id: `restoreEvent:${trace}` });
+  const event = eventIn(trace)?.event;
+  const describe = useEventWords(namesIn(game, eligibility));
+  if (!event) return null;
+  const what = describe(event);
+  return (
+    <div className="callout stack gap-2 removed">
+      <p>{t("organizer.sheet.events.wasRemoved", { what })}</p>
+      <FormFrame of={form} label={t("organizer.sheet.events.restoreOf", { what })}>
+        <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
+        <div className="actions">
+          <SubmitButton kind="quiet">{t("organizer.sheet.events.restore")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </div>
   );
 }
 
@@ -165,6 +199,7 @@ interface NewEventProps extends EventFormProps {
 function NewEvent({ game, counted, people, length, now }: NewEventProps) {
   const { t } = useText();
   const [team, setTeam] = useState("");
+  const clock = useMemo(() => ({ length, now }), [length, now]);
   const form = usePageForm<EventForm>({
     id: "event",
     defaultValue: {
@@ -194,12 +229,12 @@ function NewEvent({ game, counted, people, length, now }: NewEventProps) {
           game={game}
           counted={counted}
           people={people}
-          clock={length}
+          // A minute that was sent stays while its event is put right.
+          {...(!form.outcome && !form.recovered && { clock })}
           team={team}
           withAssist
         />
         <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
-        <SureField of={form} field={form.fields.sure} />
         <SubmitButton>{t("organizer.sheet.events.submit")}</SubmitButton>
       </FormFrame>
     </div>
@@ -227,7 +262,6 @@ function EditEvent({ game, counted, people, mark, event }: EditEventProps) {
     <FormFrame of={form} label={t("organizer.sheet.events.edit")} className="form event-form">
       <EventFields fields={form.fields} game={game} counted={counted} people={people} />
       <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
-      <SureField of={form} field={form.fields.sure} />
       <div className="actions">
         <SubmitButton>{t("organizer.sheet.events.save")}</SubmitButton>
         <Link className="text-link" to={eventAt(null)}>
@@ -243,6 +277,7 @@ function useEventAddress() {
   const { search } = useLocation();
   return (mark: string | null) => {
     const query = new URLSearchParams(search);
+    query.delete(REMOVED);
     if (mark === null) query.delete(EVENT);
     else query.set(EVENT, mark);
     return { search: query.toString(), hash: "#lances" };

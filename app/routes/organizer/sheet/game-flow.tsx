@@ -2,14 +2,13 @@ import type { GameDetail } from "~/components/records.ts";
 import { fullDate } from "~/components/date.ts";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { CheckField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useGameCourse } from "../game-course.ts";
-import { SureField } from "./tick-fields.tsx";
 import { Penalties, type ShootOut } from "./outcome-forms.tsx";
 import { periodsAfter } from "~/domain/result/events.ts";
 import { Confirm } from "~/components/form/folded.tsx";
+import { scoreOfKicks } from "~/domain/result/shoot-out.ts";
 
 /** The next step of a game: begin, go on, end, close. */
 export function GameFlow({ game }: { game: GameDetail }) {
@@ -26,12 +25,19 @@ export function GameFlow({ game }: { game: GameDetail }) {
   );
 }
 
-const scoreOf = ({ home_team, away_team, home_score, away_score }: GameDetail) => ({
-  home: home_team?.name,
-  away: away_team?.name,
-  homeScore: home_score ?? 0,
-  awayScore: away_score ?? 0,
-});
+/** The score as a question says it, with the kicks where there were any: "0 (4) × (1) 0". */
+function scoreOf({ home_team, away_team, home_score, away_score, kicks, ...game }: GameDetail) {
+  const noted = kicks.length > 0 ? scoreOfKicks(kicks) : null;
+  const home = noted?.home ?? game.home_penalties;
+  const away = noted?.away ?? game.away_penalties;
+  const kicked = home !== null && away !== null;
+  return {
+    home: home_team?.name,
+    away: away_team?.name,
+    homeScore: kicked ? `${home_score ?? 0} (${home})` : (home_score ?? 0),
+    awayScore: kicked ? `(${away}) ${away_score ?? 0}` : (away_score ?? 0),
+  };
+}
 
 function NextPeriod({ game }: { game: GameDetail }) {
   const { t } = useText();
@@ -69,7 +75,7 @@ function EndGame({ game }: { game: GameDetail }) {
   const { t } = useText();
   const { shoot_out } = useGameCourse(game.phase.is_group);
   const score = scoreOf(game);
-  const level = score.homeScore === score.awayScore;
+  const level = (game.home_score ?? 0) === (game.away_score ?? 0);
   return (
     <Confirm<ShootOut>
       id="finish"
@@ -80,19 +86,11 @@ function EndGame({ game }: { game: GameDetail }) {
       question={t("organizer.sheet.flow.endAsk", score)}
       action={t("organizer.sheet.flow.endDo", score)}
     >
-      {(fields, form) => (
-        <>
-          {!shoot_out || (!level && game.leg === null) ? null : (
-            <>
-              {game.kicks.length > 0 ? null : <Penalties game={game} fields={fields} />}
-              {game.phase.is_group ? null : (
-                <CheckField field={fields.force} label={t("organizer.sheet.outcome.force")} />
-              )}
-            </>
-          )}
-          <SureField of={form} field={fields.sure} />
-        </>
-      )}
+      {(fields) =>
+        !shoot_out || (!level && game.leg === null) || game.kicks.length > 0 ? null : (
+          <Penalties game={game} fields={fields} />
+        )
+      }
     </Confirm>
   );
 }

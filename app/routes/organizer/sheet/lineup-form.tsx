@@ -1,4 +1,4 @@
-import { CheckField, SelectField } from "~/components/form/controls.tsx";
+import { SelectField } from "~/components/form/controls.tsx";
 import {
   type AnyField,
   FieldNotes,
@@ -41,8 +41,8 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
     defaultValue: valuesOf(squad, stored),
   });
   const { fields } = form;
-  const { captain, force } = fields;
-  const field = useFieldTexts({ captain, force }, "organizer.sheet.lineup");
+  const { captain } = fields;
+  const field = useFieldTexts({ captain }, "organizer.sheet.lineup");
   const starters = stored.filter(({ starter }) => starter).length;
   const { max_athletes, max_starters } = eligibility;
   return (
@@ -78,6 +78,10 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
           label={t("organizer.sheet.lineup.of", { team: team.name })}
         >
           <input type="hidden" name="team_id" value={team.id} />
+          {role === "scorer" ? null : (
+            <input type="hidden" name="pardons" value={game.finished ? "all" : "unsuspended"} />
+          )}
+          <p className="hint">{t("organizer.sheet.lineup.lead")}</p>
           {max_athletes === null && max_starters === null ? null : (
             <p className="hint">
               {max_athletes === null
@@ -108,10 +112,6 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
                 label: calledIn(shirt_number, user.name),
               }))}
           />
-          {role === "scorer" ||
-          (max_starters === null && squad.every(({ allowed }) => allowed)) ? null : (
-            <CheckField {...field("force")} />
-          )}
           <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
           <SubmitButton>{t("organizer.sheet.lineup.submit")}</SubmitButton>
         </FormFrame>
@@ -134,7 +134,7 @@ function Suspended({ squad }: { squad: Member[] }) {
 type Lineup = GameDetail["lineups"][number]["athletes"];
 
 /** The form's fields: of everyone in the squad where the person is, with which shirt, as what of the staff. */
-type LineupFields = { captain?: string; force?: boolean; addendum?: string } & Record<
+type LineupFields = { captain?: string; addendum?: string } & Record<
   `${"place" | "shirt" | "function"}-${number}`,
   string
 >;

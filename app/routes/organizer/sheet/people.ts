@@ -2,7 +2,8 @@ import type { Option } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getEligibility } from "~/v1/games/contract.ts";
-import { onPitch } from "~/domain/result/doubts.ts";
+import { onPitch, replacedIn, sentOff } from "~/domain/result/doubts.ts";
+import { FREE_SUBSTITUTIONS } from "~/domain/rulebook/modality.ts";
 
 export type Eligibility = CallOutput<typeof getEligibility>;
 export type Squad = Eligibility["teams"][number];
@@ -12,6 +13,16 @@ export type Member = Squad["squad"][number];
 export const isSuspended = ({ reasons }: Pick<Member, "reasons">): boolean =>
   reasons.some(({ code }) => code === "suspended");
 
+/** The names of all who are or were in a game's squads, line-ups and events, by their number. */
+export const namesIn = ({ lineups, events }: GameDetail, { teams }: Eligibility) =>
+  new Map<number, string>(
+    [
+      ...teams.flatMap(({ squad }) => squad.map(({ user }) => user)),
+      ...lineups.flatMap(({ athletes }) => athletes.map(({ user }) => user)),
+      ...events.flatMap(({ user, replaced }) => [user, replaced].filter((one) => one !== null)),
+    ].map(({ id, name }) => [id, name]),
+  );
+
 /** "10 · Dudu Lima": how a squad's list calls somebody. */
 export const calledIn = (number: number | null, name: string): string =>
   number === null ? name : `${number} · ${name}`;
@@ -20,29 +31,30 @@ export const calledIn = (number: number | null, name: string): string =>
 export const byNumber = (squad: readonly Member[]): Member[] =>
   squad.toSorted((a, b) => (a.shirt_number ?? 1000) - (b.shirt_number ?? 1000));
 
+/** Where somebody is during a game, in the order of the lists. */
+const PLACES = ["pitch", "bench", "squad", "replaced", "sentOff", "staff"] as const;
+
 /** Somebody who may be named in an event. */
 export interface Nameable extends Option {
-  /** `bench` and `pitch` where the team has a line-up. */
-  place: "pitch" | "bench" | "squad" | "staff";
+  /** `bench` where the team has a line-up, `replaced` where who went off may not come on again. */
+  place: (typeof PLACES)[number];
   suspended: boolean;
 }
 
 /** How a list calls its groups, by the team. */
-interface GroupNames {
-  pitch: (team: string) => string;
-  bench: (team: string) => string;
-  outside: (team: string) => string;
-  staff: (team: string) => string;
-  suspended: (name: string) => string;
-}
+type GroupNames = Record<
+  Exclude<(typeof PLACES)[number], "squad"> | "outside" | "suspended",
+  (name: string) => string
+>;
 
 /**
- * Who may be named in an event, grouped by team: who is on the pitch, the bench, the rest of the squad, the
- * staff; in each group who is suspended stands last. A value is "team-user".
+ * Returns those who may be named in an event, grouped by team: the pitch, the bench, the rest of the
+ * squad, those who went off or were sent off, the staff; in each group the suspended are last. A value is
+ * "team-user".
  */
 export function peopleOf(
   { lineups, events }: GameDetail,
-  { teams }: Eligibility,
+  { teams, modality }: Eligibility,
   names: GroupNames,
 ): Nameable[] {
   const noted = events.map(({ type, user, replaced }) => ({
@@ -50,6 +62,8 @@ export function peopleOf(
     user_id: user?.id ?? null,
     replaced_user_id: replaced?.id ?? null,
   }));
+  const expelled = sentOff(noted);
+  const replaced = FREE_SUBSTITUTIONS[modality] ? new Set<number>() : replacedIn(noted);
   return teams.flatMap(({ team, squad }) => {
     const lined = lineups.find(({ team_id }) => team_id === team.id)?.athletes ?? [];
     const shirts = new Map(lined.map(({ user, shirt_number }) => [user.id, shirt_number]));
@@ -57,40 +71,39 @@ export function peopleOf(
       lined.map(({ user, starter }) => ({ user_id: user.id, starter })),
       noted,
     );
-    const groups = { pitch: names.pitch, bench: names.bench, staff: names.staff };
     const listed = byNumber(squad).map((member): Nameable => {
       const { user, role, shirt_number } = member;
-      const place =
-        role !== "athlete"
-          ? "staff"
-          : playing.has(user.id)
-            ? "pitch"
-            : shirts.has(user.id)
-              ? "bench"
-              : "squad";
+      const placeOf = (): Nameable["place"] => {
+        if (role !== "athlete") return "staff";
+        if (expelled.has(user.id)) return "sentOff";
+        if (playing.has(user.id)) return "pitch";
+        if (replaced.has(user.id)) return "replaced";
+        return shirts.has(user.id) ? "bench" : "squad";
+      };
+      const place = placeOf();
       const suspended = isSuspended(member);
       const called = calledIn(shirts.get(user.id) ?? shirt_number, user.name);
       const squadName = lined.length > 0 ? names.outside(team.name) : team.name;
       return {
         value: `${team.id}-${user.id}`,
         label: suspended ? names.suspended(called) : called,
-        group: place === "squad" ? squadName : groups[place](team.name),
+        group: place === "squad" ? squadName : names[place](team.name),
         place,
         suspended,
       };
     });
-    const order = ["pitch", "bench", "squad", "staff"];
     return listed.toSorted(
       (one, other) =>
-        order.indexOf(one.place) - order.indexOf(other.place) ||
+        PLACES.indexOf(one.place) - PLACES.indexOf(other.place) ||
         Number(one.suspended) - Number(other.suspended),
     );
   });
 }
 
 /**
- * Who can be what in an event: staff only gets cards, the bench comes on, the pitch goes off. Whom the
- * event names already stays among them: by it, who came on is on the pitch.
+ * Returns those who can be what in an event: staff only gets cards, the bench comes on, the pitch goes
+ * off; of a team without a line-up the squad does both. Whom the event names already stays among them: by
+ * it, who came on is on the pitch.
  */
 export function candidatesFor(
   people: readonly Nameable[],
@@ -101,6 +114,13 @@ export function candidatesFor(
   const isNamed = ({ value }: Nameable) => value === named;
   const athletes = people.filter((one) => one.place !== "staff" || isNamed(one));
   if (what === "play") return athletes;
-  const wrong = what === "on" ? "pitch" : "bench";
-  return athletes.filter((one) => one.place !== wrong || isNamed(one));
+  const teamOf = ({ value }: Nameable) => value.split("-")[0];
+  const listed = new Set(people.filter(({ place }) => place === "bench").map(teamOf));
+  return athletes.filter(
+    (one) =>
+      isNamed(one) ||
+      (what === "on"
+        ? one.place === "bench" || one.place === "squad"
+        : one.place === "pitch" || (one.place === "squad" && !listed.has(teamOf(one)))),
+  );
 }

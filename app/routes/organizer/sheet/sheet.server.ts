@@ -11,7 +11,7 @@ import {
   updateGame,
 } from "~/v1/games/contract.ts";
 import { flag, version, versionForm } from "~/routes/form/schema.ts";
-import { on, once, type Work } from "~/routes/form/form-action.server.ts";
+import { AskedProblem, on, once, type Work } from "~/routes/form/form-action.server.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { doubtsAbout } from "~/domain/result/doubts.ts";
 import { FREE_SUBSTITUTIONS } from "~/domain/rulebook/modality.ts";
@@ -39,6 +39,8 @@ const lineup = withAddendum({
   team_id: z.coerce.number(),
   captain: z.string().optional(),
   force: flag,
+  /** Which refusals the sender may overrule; none, where it is left out. */
+  pardons: z.enum(["all", "unsuspended"]).optional(),
 })
   .catchall(z.string())
   .transform((form, context) => {
@@ -61,9 +63,16 @@ const lineup = withAddendum({
         },
       ];
     });
-    const { version, team_id, force, addendum } = form;
-    return { version, team_id, force, addendum, athletes };
+    const { version, team_id, force, pardons, addendum } = form;
+    return { version, team_id, force, pardons, addendum, athletes };
   });
+
+/** Mistakes in a line-up, which no insisting mends. */
+const MISTAKES = new Set(["unknown", "repeated", "role"]);
+
+/** Returns true when the sender may write a line-up in spite of a refusal. */
+const isPardoned = (code: string, pardons: "all" | "unsuspended" | undefined): boolean =>
+  pardons !== undefined && !MISTAKES.has(code) && (pardons === "all" || code !== "suspended");
 
 const FIELDS: Record<string, string> = {
   user_id: "place",
@@ -74,7 +83,7 @@ const FIELDS: Record<string, string> = {
 
 /** The handler of a team's line-up; the API's error about an athlete stands at the athlete's field. */
 export const lineupForms = (id: number) => ({
-  lineup: on(lineup, async ({ force, ...value }, { api, key, t, url }) => {
+  lineup: on(lineup, async ({ force, pardons, ...value }, { api, key, t, url }) => {
     const json = { ...value, ...(force && { force }) };
     try {
       await api(setLineup, { params: { id }, json, key });
@@ -87,7 +96,13 @@ export const lineupForms = (id: number) => ({
         const name = field && FIELDS[field];
         return name && person ? { ...one, path: `${name}-${person}` } : one;
       });
-      throw new ApiProblem(error.status, { ...error.problem, errors });
+      const refused = new ApiProblem(error.status, { ...error.problem, errors });
+      if (force || errors.length === 0 || !errors.every(({ code }) => isPardoned(code, pardons))) {
+        throw refused;
+      }
+      const yes = t("form.insist.sure");
+      const said = [t("organizer.sheet.lineup.insist")];
+      throw new AskedProblem(refused, { answer: "force", yes, said });
     }
     const to = `${url.pathname}#escalacao-${value.team_id}`;
     return { say: t("organizer.sheet.said.lineup"), to };

@@ -4,15 +4,15 @@ import { useText } from "~/i18n/use-text.ts";
 import { Scoreboard } from "~/routes/game/scoreboard.tsx";
 import { getEligibility, getGame, listChanges } from "~/v1/games/contract.ts";
 import { numberIn } from "~/routes/request.ts";
-import { clockTime, fullDate } from "~/components/date.ts";
+import { fullDate } from "~/components/date.ts";
 import type { GameDetail } from "~/components/records.ts";
-import type { CallOutput } from "~/v1/client.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useClocks } from "../games/use-clocks.ts";
 import { useTournament } from "../tournament/frame.tsx";
-import { EVENT } from "./event-kind.ts";
+import { EVENT, REMOVED } from "./event-kind.ts";
+import { History } from "./history.tsx";
 import { eventForms } from "./events.server.ts";
 import { Events } from "./events.tsx";
 import { ClosedCallout, GameFlow } from "./game-flow.tsx";
@@ -34,8 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
   );
   if (game.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
   const editing = args.url.searchParams.get(EVENT);
+  const removed = args.url.searchParams.get(REMOVED);
   const doubts = doubtsIn(game, eligibility);
-  return { game, eligibility, doubts, changes: changes.records, editing, now: Date.now() };
+  return { game, eligibility, doubts, changes: changes.records, editing, removed, now: Date.now() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -52,7 +53,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function Sheet({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { game, eligibility, doubts, changes, editing, now } = loaderData;
+  const { game, eligibility, doubts, changes, editing, removed, now } = loaderData;
   const frame = useChampionship();
   const within = useTournament();
   useClocks();
@@ -121,6 +122,7 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
             eligibility={eligibility}
             tournament={within.tournament}
             editing={editing}
+            removed={removed}
             now={now}
             open={open}
           />
@@ -128,7 +130,7 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
           {open ? <OutcomeForms game={game} manages={manages} /> : null}
           {open ? <NotesForm game={game} /> : null}
           <Addenda addenda={game.addenda} />
-          <History changes={changes} />
+          <History game={game} eligibility={eligibility} changes={changes} />
         </>
       ) : (
         <div className="card">
@@ -159,8 +161,6 @@ function Doubts({ doubts }: { doubts: string[] }) {
   );
 }
 
-type Change = CallOutput<typeof listChanges>["records"][number];
-
 function Addenda({ addenda }: { addenda: GameDetail["addenda"] }) {
   const { t } = useText();
   if (addenda.length === 0) return null;
@@ -180,57 +180,6 @@ function Addenda({ addenda }: { addenda: GameDetail["addenda"] }) {
       </ol>
     </section>
   );
-}
-
-/** Who changed what of a game, the latest first. */
-function History({ changes }: { changes: Change[] }) {
-  const { t } = useText();
-  const whenOf = ({ created_at, last_at }: Change): string => {
-    const from = fullDate(created_at, true);
-    return last_at === null || clockTime(last_at) === clockTime(created_at)
-      ? from
-      : t("organizer.sheet.history.until", { from, to: clockTime(last_at) });
-  };
-  return (
-    <details className="card fold">
-      <summary>
-        <h2>{t("organizer.sheet.history.title")}</h2>
-      </summary>
-      {changes.length === 0 ? <p className="quiet">{t("organizer.sheet.history.none")}</p> : null}
-      <ol className="rows items lined">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <p>
-              <b>{t(`organizer.sheet.history.kind.${change.kind}`)}</b> <ScoreChange of={change} />
-            </p>
-            {change.note === null ? null : <p>{change.note}</p>}
-            <p className="sub">
-              {change.author
-                ? t("organizer.sheet.history.by", {
-                    name: change.author.name,
-                    date: whenOf(change),
-                  })
-                : t("organizer.sheet.history.imported", { date: whenOf(change) })}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}
-
-function ScoreChange({ of: { before, after } }: { of: Change }) {
-  const { t } = useText();
-  const none = t("organizer.sheet.history.noScore");
-  const was = scoreIn(before) ?? none;
-  const is = scoreIn(after) ?? none;
-  return was === is ? null : t("organizer.sheet.history.score", { before: was, after: is });
-}
-
-function scoreIn(state: Change["before"]): string | null {
-  const home = state?.["home_score"];
-  const away = state?.["away_score"];
-  return typeof home === "number" && typeof away === "number" ? `${home} × ${away}` : null;
 }
 
 export { DeskProblem as ErrorBoundary };

@@ -123,6 +123,8 @@ function kickersOf(
     pitch: name,
     bench: name,
     outside: name,
+    replaced: name,
+    sentOff: name,
     staff: name,
     suspended: (called) => t("organizer.sheet.events.suspended", { name: called }),
   }).filter(({ value, place }) => value.startsWith(`${team.id}-`) && place !== "staff");

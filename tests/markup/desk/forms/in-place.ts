@@ -117,4 +117,8 @@ export const inPlace: Registry = {
     (world, desk) => `${gameAt(world, desk)}&lance=${desk.searchParams.get("lance")}`,
   ),
   "game#removeEvent": onGame("events#removeEvent"),
+  "game#restoreEvent": moved(
+    sheets["sheet/events#restoreEvent"],
+    (world, desk) => `${gameAt(world, desk)}&removido=${desk.searchParams.get("removido")}`,
+  ),
 };

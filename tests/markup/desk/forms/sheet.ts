@@ -246,4 +246,14 @@ export const sheets: Registry = {
       return { at: sheet, mark, fields: {}, count };
     },
   },
+  "sheet/events#restoreEvent": {
+    may: "scorer",
+    says: "Lance de volta na súmula.",
+    unversioned: "own",
+    ready: async (world) => {
+      const { id, sheet, home } = await newGame(world);
+      const mark = `0-0-x-x-goal-${home.team}-x-9-0-000-x`;
+      return { at: `${sheet}?removido=${mark}`, mark, fields: {}, count: versionOf(world, id) };
+    },
+  },
 };
