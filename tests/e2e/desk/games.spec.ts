@@ -1,5 +1,8 @@
 import { listGames, setStats, updateGame } from "../../../app/v1/games/contract.ts";
-import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
+import { moveGame } from "../../../app/v1/schedules/contract.ts";
+import { expect, expectRefused, expectScreen, signIn, test, withoutScript } from "./fixtures.ts";
+import { signUp } from "../../site/account.ts";
+import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { matchOf } from "../../site/match.ts";
 
 withoutScript("the scores of a round are written in one go", async ({ desk, organizer }) => {
@@ -55,4 +58,52 @@ test("a game that is being played stands in the list with its minute", async ({
   await match.cup.call(updateGame, { params, json });
   await desk.goto(`${match.desk}/jogos`);
   await expect(desk.getByText(/^1\d' do 1º tempo$/)).toBeVisible();
+});
+
+test("a phone's first screen has two whole games, below the word about mails", async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await signUp(baseURL ?? "");
+  const teams = ["Juventus da Vila", "Milho", "Real Benfica", "Unidos da Zona Norte"];
+  const [a = "", b = "", c = "", d = ""] = teams;
+  const cup = await cupOf(owner, teams);
+  await groupPhase(cup, { A: teams }, [
+    [
+      [a, b],
+      [c, d],
+    ],
+  ]);
+  const { records } = await owner.call(listGames, { query: { championship: cup.slug } });
+  const starts_at = new Date(Date.now() + 86_400_000).toISOString();
+  for (const { id } of records) {
+    await owner.call(moveGame, { params: { id }, json: { starts_at, apply: true } });
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, owner, baseURL ?? "");
+  const championship = records[0]?.championship_id;
+  await page.goto(`/organizador/${championship}/torneios/${cup.tournament}/jogos`);
+  await expect(page.getByRole("note")).toBeVisible();
+  await page.getByRole("heading", { name: "Rodada 1" }).waitFor();
+  const bottoms = await page
+    .locator(".desk-game")
+    .evaluateAll((games) => games.map((game) => game.getBoundingClientRect().bottom));
+  const save = await page.getByRole("button", { name: "Gravar placares" }).boundingBox();
+  expect(bottoms).toHaveLength(2);
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(save?.y ?? 0);
+
+  await page.getByLabel(`Gols de ${a}`).fill("333");
+  await page.getByLabel(`Gols de ${b}`).fill("0");
+  await page.getByLabel(`Gols de ${b}`).press("Enter");
+  const question = page.getByRole("alert");
+  await expect(question).toContainText(`${a} × ${b}: São 333 gols de um time.`);
+  const insist = question.getByRole("button", { name: "Gravar assim mesmo" });
+  await expect(insist).toBeFocused();
+  await expect(insist).toBeInViewport();
+  await question.getByRole("link", { name: "Corrigir" }).click();
+  await expect(page.getByLabel(`Gols de ${a}`)).toBeFocused();
+  await page.getByLabel(`Gols de ${a}`).press("Enter");
+  await expect(insist).toBeFocused();
+  await insist.press("Enter");
+  await expect(page.getByRole("status")).toHaveText("1 placar gravado.");
 });

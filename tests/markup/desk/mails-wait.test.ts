@@ -6,7 +6,7 @@ import { openCup } from "../../site/open-cup.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, test } from "../fixtures.ts";
 
-const WAITS = "Os e-mails deste campeonato esperam por você";
+const WAITS = "Os e-mails do campeonato esperam até você confirmar o seu";
 
 test("the desk says that mails wait for the owner's address, and the way leads to its confirmation", async ({
   baseURL,
@@ -39,5 +39,5 @@ test("beside a game's súmula there is room for the game alone", async ({ baseUR
 
 test("a confirmed owner reads nothing of it", async ({ openDesk, organizer }) => {
   const { id } = await openCup(organizer, ["Adulto"]);
-  expect((await openDesk(`/organizador/${id}/resumo`)).main).not.toContain("esperam por você");
+  expect((await openDesk(`/organizador/${id}/resumo`)).main).not.toContain("esperam até você");
 });

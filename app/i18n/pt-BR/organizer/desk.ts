@@ -107,10 +107,8 @@ export const desk = {
     suspensions: "Suspensões",
   },
   mailsWait: {
-    owner:
-      "Os e-mails deste campeonato esperam por você: inscrições, convites e convocação só saem depois que você confirmar o e-mail da sua conta. Nada se perde.",
-    manager:
-      "Os e-mails deste campeonato ainda não saem: esperam até que o dono confirme o e-mail da conta dele. Nada se perde.",
+    owner: "Os e-mails do campeonato esperam até você confirmar o seu.",
+    manager: "Os e-mails do campeonato esperam até o dono confirmar o dele.",
     confirm: "Confirmar meu e-mail",
   },
   forbidden: {

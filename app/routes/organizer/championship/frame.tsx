@@ -120,16 +120,14 @@ function HiddenNotice({ championship }: HiddenNoticeProps) {
 function MailsWait({ isOwner }: { isOwner: boolean }) {
   const { t } = useText();
   return (
-    <div className="callout" role="note">
-      <p>{t(`organizer.desk.mailsWait.${isOwner ? "owner" : "manager"}`)}</p>
+    <p className="callout mails-wait" role="note">
+      {t(`organizer.desk.mailsWait.${isOwner ? "owner" : "manager"}`)}{" "}
       {isOwner ? (
-        <p>
-          <Link className="text-link" to={href("/organizador/conta")}>
-            {t("organizer.desk.mailsWait.confirm")}
-          </Link>
-        </p>
+        <Link className="text-link" to={href("/organizador/conta")}>
+          {t("organizer.desk.mailsWait.confirm")}
+        </Link>
       ) : null}
-    </div>
+    </p>
   );
 }
 

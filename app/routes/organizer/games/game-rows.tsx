@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { CheckField, NumberBox } from "~/components/form/controls.tsx";
+import { NumberBox } from "~/components/form/controls.tsx";
 import { type AnyField, FieldNotes } from "~/components/form/field.tsx";
 import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
 import { GameStatus, ResultNote } from "~/components/game/game-status.tsx";
@@ -9,7 +9,6 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useGameCourse } from "../game-course.ts";
-import { SureField } from "../sheet/tick-fields.tsx";
 import { Empty } from "~/components/lists.tsx";
 
 interface GameRowsProps {
@@ -41,7 +40,6 @@ export function GameRows({ games, round, action, ...row }: GameRowsProps) {
       </div>
     );
   }
-  const { force, sure } = form.fields;
   const rows = (fields: Fields | null) => (
     <ul className="games">
       {games.map((game) => (
@@ -66,10 +64,6 @@ export function GameRows({ games, round, action, ...row }: GameRowsProps) {
       <input type="hidden" name="round" value={round} />
       <div className="card">{rows(form.fields)}</div>
       <p className="hint">{t("organizer.games.scores.hint")}</p>
-      {force && games.some((game) => isOpen(game) && !game.phase.is_group) ? (
-        <CheckField field={force} label={t("organizer.games.scores.force")} />
-      ) : null}
-      {sure ? <SureField of={form} field={sure} /> : null}
       <SubmitButton>{t("organizer.games.scores.save")}</SubmitButton>
     </FormFrame>
   );
@@ -99,8 +93,7 @@ function GameRow({ game, fields, params, manages, gamePage }: RowProps) {
       {sides.map((facts) => (
         <SideRow key={facts.side} game={game} facts={facts} fields={fields} />
       ))}
-      <ResultNote game={game} />
-      <div className="row gap-3 whole-line">
+      <div className="game-actions">
         {gamePage ? (
           <a
             className="button button-quiet button-small"
@@ -127,6 +120,7 @@ function GameRow({ game, fields, params, manages, gamePage }: RowProps) {
           </Link>
         ) : null}
       </div>
+      <ResultNote game={game} />
     </li>
   );
 }

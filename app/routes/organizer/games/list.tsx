@@ -73,8 +73,8 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
       </Link>
     ) : null;
   return (
-    <div className="narrow stack">
-      <DeskTitle page={t("organizer.games.title")}>{create}</DeskTitle>
+    <div className="stack games-page">
+      <DeskTitle page={t("organizer.games.title")} />
       {rounds.length === 0 ? (
         <EmptyDesk title={t("organizer.games.empty")} hint={t("organizer.games.emptyHint")}>
           {manages ? (
@@ -85,12 +85,16 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
         </EmptyDesk>
       ) : (
         <>
-          <GameFilters filter={filter} />
+          <div className="row gap-3 game-ways">
+            <GameFilters filter={filter} />
+            {manages ? (
+              <Link className="text-link" to={href(`${path}/agenda`, params)}>
+                {t("organizer.games.schedule")}
+              </Link>
+            ) : null}
+          </div>
           {shown ? (
-            <>
-              <RoundMenu rounds={rounds} shown={shown} to={({ id }) => `?rodada=${id}`} />
-              {manages ? <RoundLinks params={params} round={shown.id} /> : null}
-            </>
+            <RoundMenu rounds={rounds} shown={shown} to={({ id }) => `?rodada=${id}`} />
           ) : null}
           <GameRows
             key={shown?.id ?? filter}
@@ -100,55 +104,51 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
             params={params}
             manages={manages}
           />
+          {manages ? (
+            <div className="split">
+              {create}
+              {shown ? (
+                <Link
+                  className="text-link"
+                  to={href(`${path}/rodadas/:round/adiar`, { ...params, round: String(shown.id) })}
+                >
+                  {t("organizer.games.rain")}
+                </Link>
+              ) : null}
+            </div>
+          ) : null}
         </>
       )}
     </div>
   );
 }
 
-/** The ways to look at the games: round by round, or those that wait for somebody. */
+/** Searches across the rounds, and the way back to them. */
 function GameFilters({ filter }: { filter: Filter | null }) {
   const { t } = useText();
   return (
     <nav aria-label={t("organizer.games.filters")}>
       <ul className="cluster">
-        {[null, ...FILTERS].map((one) => (
+        {filter === null ? null : (
+          <li>
+            <Link className="chip" to="?">
+              {t("organizer.games.filter.rodada")}
+            </Link>
+          </li>
+        )}
+        {FILTERS.map((one) => (
           <li key={one}>
             <Link
               className="chip"
-              to={one ? `?mostrar=${one}` : "?"}
+              to={`?mostrar=${one}`}
               aria-current={one === filter ? "page" : undefined}
             >
-              {t(`organizer.games.filter.${one ?? "rodada"}`)}
+              {t(`organizer.games.filter.${one}`)}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-interface RoundLinksProps {
-  params: { championship: string; tournament: string };
-  round: number;
-}
-
-/** Where dates are given, and taken back when it rains. */
-function RoundLinks({ params, round }: RoundLinksProps) {
-  const { t } = useText();
-  const path = "/organizador/:championship/torneios/:tournament";
-  return (
-    <div className="split">
-      <Link className="text-link" to={href(`${path}/agenda`, params)}>
-        {t("organizer.games.schedule")}
-      </Link>
-      <Link
-        className="text-link"
-        to={href(`${path}/rodadas/:round/adiar`, { ...params, round: String(round) })}
-      >
-        {t("organizer.games.rain")}
-      </Link>
-    </div>
   );
 }
 
