@@ -1,5 +1,6 @@
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
 import * as z from "zod";
+import { slugOf } from "~/domain/people/slug.ts";
 import { ZONE } from "~/domain/schedule/local-day.ts";
 import type { DocumentKind } from "~/domain/people/document.ts";
 
@@ -85,3 +86,8 @@ export function documentPart({
   if (document_removed) return { document: null };
   return document_kind ? { document_kind } : {};
 }
+
+/** A championship's name or address, typed to confirm something: without case, accents and hyphens. */
+export const typedSlug = z
+  .string()
+  .transform((typed) => (typed.trim() === "" ? "" : slugOf(typed)));

@@ -1,4 +1,4 @@
-import { getOwnChampionship } from "../../../app/v1/championships/contract.ts";
+import { createChampionship, getOwnChampionship } from "../../../app/v1/championships/contract.ts";
 import { joinAs } from "../../site/member-factory.ts";
 import { givePlan } from "../../site/staff.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";
@@ -64,16 +64,19 @@ test("a championship is handed over to a co-organizer", async ({
   expect(await manager.call(getOwnChampionship, { params })).toMatchObject({ role: "owner" });
 });
 
-test("a championship is deleted once its address is repeated", async ({
+test("a championship is deleted once its name is repeated, in whatever case and accents", async ({
   openDesk,
   organizer,
-  championship,
 }) => {
+  const json = { name: `Areia Várzea ${Date.now()}` };
+  const championship = await organizer.call(createChampionship, { json });
   const form = await openDesk(dataOf(championship));
   const refused = await form.press("Pôr na lixeira", { "Para confirmar": "outra-copa" });
-  const label = `Para confirmar, escreva ${championship.slug}`;
+  const label = `Para confirmar, escreva ${championship.name}`;
   expectRefused(refused, label, "Para apagar, repita o endereço");
-  const done = await refused.press("Pôr na lixeira", { "Para confirmar": championship.slug });
+  const done = await refused.press("Pôr na lixeira", {
+    "Para confirmar": championship.name.toUpperCase().replace("Á", "a"),
+  });
   expect(noticeOf(done.document)).toContain("Campeonato na lixeira");
   const params = { id: championship.id };
   const gone = organizer.call(getOwnChampionship, { params });

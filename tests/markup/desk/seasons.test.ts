@@ -6,15 +6,13 @@ import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 test("a season is written, finished and deleted", async ({ openDesk, championship }) => {
   const list = await openDesk(`/organizador/${championship.id}/temporadas`);
   const form = await list.follow("Nova temporada");
-  const made = await form.press("Gravar", { Nome: "2025/26", Categorias: "Adulto\n\nSub-17" });
+  const made = await form.press("Gravar", { Nome: "2025/26" });
   expect(noticeOf(made.document)).toBe("Temporada criada.");
   const editor = await made.follow("Editar 2025/26");
-  expect(valueAt(editor, "Categorias")).toBe("Adulto\nSub-17");
   expect(editor.main).toContain("O regulamento dos torneios dela só muda com o motivo");
-  const finished = await editor.press("Gravar", { Terminada: true, Categorias: "" });
+  const finished = await editor.press("Gravar", { Terminada: true });
   expect(finished.getByText("terminada")).toBeTruthy();
   const again = await finished.follow("Editar 2025/26");
-  expect(valueAt(again, "Categorias")).toBe("");
   expect((await again.press("Apagar")).main).toContain("Nenhuma temporada ainda");
 });
 
@@ -25,12 +23,10 @@ test("what is wrong with a season is named and all stays typed", async ({
   const form = await openDesk(`/organizador/${championship.id}/temporadas/novo`);
   const refused = await form.press("Gravar", {
     Ano: "ontem",
-    Categorias: "x".repeat(61),
     "Em andamento": true,
   });
   expectRefused(refused, "Nome", "Preencha este campo.");
   expect(refusalAt(refused, "Ano")).toContain("Informe um número");
-  expect(refusalAt(refused, "Categorias")).toContain("no máximo 60 letras");
   expect(valueAt(refused, "Ano")).toBe("ontem");
   expect(isCheckedAt(refused, "Em andamento")).toBe(true);
 });

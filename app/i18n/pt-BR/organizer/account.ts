@@ -30,6 +30,7 @@ export const account = {
     submit: "Criar conta",
     have: "Já tem conta?",
     welcome: "Conta criada. Agora, o seu campeonato.",
+    welcomeBack: "Conta criada.",
   },
   forgot: {
     title: "Recuperar a senha",

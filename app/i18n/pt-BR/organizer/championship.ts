@@ -30,8 +30,6 @@ export const seasons = {
     finishedHint:
       "O regulamento dos torneios dela só muda com o motivo. Resultados ainda podem ser corrigidos.",
   },
-  categories: "Categorias",
-  categoriesHint: "Uma por linha: Adulto, Sub-17, Feminino…",
   created: "Temporada criada.",
   saved: "Temporada gravada.",
   deleted: "Temporada apagada.",
@@ -213,7 +211,7 @@ export const championship = {
   delete: "Apagar o campeonato",
   deleteAsk:
     "O campeonato {{slug}} some na hora para todos, com temporadas, torneios, jogos, notícias e arquivos. Por 30 dias você pode trazê-lo de volta da lixeira; depois ele é apagado de vez. Times e atletas ficam na sua conta.",
-  deleteConfirm: "Para confirmar, escreva {{slug}}",
+  deleteConfirm: "Para confirmar, escreva {{name}}",
   deleteForce: "Apagar mesmo com jogos encerrados",
   deleteDo: "Pôr na lixeira",
   deleted: "Campeonato na lixeira: por 30 dias dá para trazê-lo de volta.",
@@ -233,7 +231,7 @@ export const bin = {
   erase: "Apagar de vez",
   eraseAsk:
     "Temporadas, torneios, jogos, notícias e arquivos somem para sempre, e o endereço {{slug}} deixa de existir. Times e atletas ficam na sua conta.",
-  eraseConfirm: "Para confirmar, escreva {{slug}}",
+  eraseConfirm: "Para confirmar, escreva {{name}}",
   erased: "Campeonato apagado de vez.",
 };
 

@@ -158,9 +158,9 @@ export const guide = {
     tiesHint: "Dois times em cada, por uma vaga nos grupos.",
     groups: "Grupos",
     perGroup: "Passam por grupo",
-    best: "Melhores seguintes",
+    best: "Vagas a mais, entre os grupos",
     bestHint:
-      "Quantos mais passam entre os que ficam logo atrás, comparando os grupos. Em geral, nenhum.",
+      "Para os melhores de fora: 2, por exemplo, para os dois melhores terceiros quando passam dois por grupo. Em geral, nenhuma.",
     legs: "Fase de grupos",
     legsLeague: "Turnos",
     legsChoice: { "1": "Um turno", "2": "Dois turnos" },

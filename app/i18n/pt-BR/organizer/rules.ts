@@ -48,6 +48,7 @@ export const rules = {
     tied2: "Dois times empatados em pontos",
     tied3plus: "Três ou mais times empatados em pontos",
     orderHint: "1 é o primeiro critério. Sem número, o critério não conta.",
+    rare: "Critérios menos usados",
     drag: "Arraste para mudar a ordem",
     restart: "Quando um critério separa só uma parte dos times",
     restarts: {
@@ -191,6 +192,7 @@ export const suspensions = {
   causes: {
     yellows: "Cartões amarelos",
     blues: "Cartões azuis",
+    second_yellow: "Segundo amarelo",
     red: "Cartão vermelho",
     tribunal: "Tribunal",
     carried: "Edição anterior",
@@ -259,6 +261,7 @@ export const standings = {
     none: "Nenhum sorteio registrado.",
     create: "Registrar sorteio",
     place: "{{number}}º sorteado",
+    more: "Mais times empatados",
     note: "Observação",
     noteHint: "Onde e diante de quem foi sorteado.",
     submit: "Gravar a ordem",

@@ -108,7 +108,7 @@ export const teams = {
     whatsapp: "Mandar pelo WhatsApp",
     privateText:
       "Oi! Este é o link da página do {{team}} no {{championship}}. Guarde bem, quem tem o link pode mudar o time: {{link}}",
-    enrolmentText: "Inscreva-se no {{team}} para jogar o {{championship}}: {{link}}",
+    enrolmentText: "Inscreva-se pelo time {{team}} e jogue {{where}}: {{link}}",
     renew: "Trocar o link",
     renewAsk: "O link de agora deixa de funcionar na hora. Trocar?",
     renewDo: "Trocar por um novo",

@@ -36,7 +36,8 @@ export const action = (args: Route.ActionArgs) =>
       const back = args.url.searchParams.get("voltar");
       return redirectDone(
         {
-          say: work.t("organizer.account.signUp.welcome"),
+          // Someone who was on the way to somewhere, to an invitation say, has no championship to make.
+          say: work.t(`organizer.account.signUp.${back ? "welcomeBack" : "welcome"}`),
           to: back ? safeRedirect(back) : href("/organizador/novo"),
         },
         work,

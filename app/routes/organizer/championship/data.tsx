@@ -19,8 +19,9 @@ import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { DataForm } from "./data-form.tsx";
 import * as z from "zod";
+import { typedNameOf } from "~/domain/people/slug.ts";
 import { on } from "~/routes/form/form-action.server.ts";
-import { bodyOf, chosenFile, flag, nothing } from "~/routes/form/schema.ts";
+import { bodyOf, chosenFile, flag, nothing, typedSlug } from "~/routes/form/schema.ts";
 import { deleteChampionship, transferOwnership } from "~/v1/ownership/contract.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { FileForm } from "~/components/form/form-frame.tsx";
@@ -30,7 +31,7 @@ const championshipSchema = bodyOf(updateChampionship)
   .omit({ logo: true, rules: true, plan: true })
   .required({ name: true })
   .extend({ enable_register: flag, fan_votes: flag, own_color: flag });
-const deletionForm = z.object({ confirm: z.string().trim().toLowerCase(), force: flag });
+const deletionForm = z.object({ confirm: typedSlug, force: flag });
 
 function championshipForms(id: number) {
   const params = { id };
@@ -197,7 +198,7 @@ function DocumentViews({ views }: { views: CallOutput<typeof listViewsOfChampion
 }
 
 interface OwnershipFormsProps {
-  championship: { id: number; slug: string };
+  championship: { id: number; name: string; slug: string };
   /** Managers who may become the owner. */
   heirs: { email: string; name: string | null }[];
 }
@@ -254,7 +255,7 @@ function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
           <>
             <TextField
               field={confirm}
-              label={t("organizer.championship.deleteConfirm", { slug })}
+              label={t("organizer.championship.deleteConfirm", { name: typedNameOf(championship) })}
               autoComplete="off"
             />
             <CheckField field={force} label={t("organizer.championship.deleteForce")} />

@@ -1,5 +1,7 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
+import { typedNameOf } from "~/domain/people/slug.ts";
+import { typedSlug } from "~/routes/form/schema.ts";
 import type { Route } from "./+types/bin";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -16,7 +18,7 @@ import { Confirm } from "~/components/form/folded.tsx";
 import { Pagination } from "~/components/lists.tsx";
 
 const idForm = z.object({ id: idSchema });
-const erasureForm = idForm.extend({ confirm: z.string().trim().toLowerCase() });
+const erasureForm = idForm.extend({ confirm: typedSlug });
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
@@ -89,7 +91,7 @@ function Deleted({ id, slug, name, deleted_at, erased_at }: DeletedProps) {
             <input type="hidden" name="id" value={id} />
             <TextField
               field={confirm}
-              label={t("organizer.bin.eraseConfirm", { slug })}
+              label={t("organizer.bin.eraseConfirm", { name: typedNameOf({ name, slug }) })}
               autoComplete="off"
             />
           </>

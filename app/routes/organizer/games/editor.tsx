@@ -7,13 +7,7 @@ import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { getGame, listAttachments } from "~/v1/games/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
 import { numberIn } from "~/routes/request.ts";
-import {
-  CheckField,
-  FileField,
-  optionsOf,
-  SelectField,
-  TextField,
-} from "~/components/form/controls.tsx";
+import { FileField, optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -23,7 +17,7 @@ import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AddendumField } from "../sheet/tick-fields.tsx";
 import { gameForms } from "./editor.server.ts";
-import { Confirm } from "~/components/form/folded.tsx";
+import { Confirm, Folded } from "~/components/form/folded.tsx";
 import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/report/match-report.ts";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
@@ -83,21 +77,35 @@ interface RefereesFormProps {
   championship: string;
 }
 
-type Appointments = Partial<Record<RefereeFunction, string>> & {
-  force?: boolean;
-  addendum?: string;
-};
+type Appointments = Partial<Record<RefereeFunction | "addendum", string>>;
 
-/** Who leads the game, and as what. */
+/** The officials of most amateur games; the rest fold away. */
+const USUAL_OFFICIALS: readonly RefereeFunction[] = [
+  "referee",
+  "assistant_1",
+  "assistant_2",
+  "scorer",
+];
+
+/** The forms of those who lead the game, and as what. */
 function RefereesForm({ game, referees, championship }: RefereesFormProps) {
   const { t } = useText();
   const form = usePageForm<Appointments>({
     id: "referees",
     defaultValue: Object.fromEntries(game.referees.map(({ id, function: as }) => [as, String(id)])),
   });
-  const field = useFieldTexts(form.fields, "organizer.games.referees");
   const known = new Map([...referees, ...game.referees].map(({ id, name }) => [id, name]));
   const options = [...known].map(([id, name]) => ({ value: String(id), label: name }));
+  const others = REFEREE_FUNCTIONS.filter((as) => !USUAL_OFFICIALS.includes(as));
+  const selectOf = (as: RefereeFunction) => (
+    <SelectField
+      key={as}
+      field={form.fields[as]}
+      label={t(`game.officials.function.${as}`)}
+      empty={t("organizer.games.referees.nobody")}
+      options={options}
+    />
+  );
   return (
     <section className="card stack pad" aria-labelledby="arbitragem">
       <h2 id="arbitragem">{t("organizer.games.referees.title")}</h2>
@@ -121,18 +129,15 @@ function RefereesForm({ game, referees, championship }: RefereesFormProps) {
           send={t("organizer.games.referees.save")}
           kind="quiet"
         >
-          <div className="pair">
-            {REFEREE_FUNCTIONS.map((as) => (
-              <SelectField
-                key={as}
-                field={form.fields[as]}
-                label={t(`game.officials.function.${as}`)}
-                empty={t("organizer.games.referees.nobody")}
-                options={options}
-              />
-            ))}
-          </div>
-          {form.outcome?.result.error ? <CheckField {...field("force")} /> : null}
+          <div className="pair">{USUAL_OFFICIALS.map(selectOf)}</div>
+          <Folded
+            of={form}
+            look="text-link"
+            summary={t("organizer.games.referees.others")}
+            open={game.referees.some(({ function: as }) => others.includes(as))}
+          >
+            <div className="pair">{others.map(selectOf)}</div>
+          </Folded>
           <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
         </FormFrame>
       )}
@@ -214,13 +219,11 @@ function MoveForm({ game, fields }: { game: GameDetail; fields: { id: number; na
   const field = useFieldTexts(form.fields, "organizer.games");
   const closed = game.closed_at !== null;
   const over = game.finished || closed || game.status === "live" || game.status === "cancelled";
-  const warned = form.outcome?.result.error !== undefined && !form.outcome.current;
   return (
     <section className="card stack pad" aria-labelledby="data">
       <h2 id="data">{t("organizer.games.move.title")}</h2>
       <FormFrame of={form} version={game.version}>
         {over ? <input type="hidden" name="over" value="on" /> : null}
-        {warned ? <p className="callout">{t("organizer.games.move.warned")}</p> : null}
         <div className="pair">
           <TextField {...field("starts_at")} type="datetime-local" />
           <SelectField {...field("field_id")} optional empty="—" options={optionsOf(fields)} />
@@ -228,11 +231,6 @@ function MoveForm({ game, fields }: { game: GameDetail; fields: { id: number; na
         <AddendumField closed={closed} field={form.fields.addendum} />
         <div className="actions">
           <SubmitButton>{t("organizer.games.move.save")}</SubmitButton>
-          {warned && !over ? (
-            <SubmitButton kind="danger" name="sure" value="on">
-              {t("organizer.games.move.sure")}
-            </SubmitButton>
-          ) : null}
         </div>
       </FormFrame>
       {game.starts_at !== null && !over ? (

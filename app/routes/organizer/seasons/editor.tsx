@@ -1,13 +1,13 @@
 import { data, href } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/editor";
-import { ChoiceField, TextAreaField, TextField } from "~/components/form/controls.tsx";
+import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { createSeason, deleteSeason, getSeason, updateSeason } from "~/v1/seasons/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { bodyOf, lines, nothing } from "~/routes/form/schema.ts";
+import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -17,9 +17,8 @@ import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 const NEW = "novo";
 
-const typedFields = { categories: lines(50, 60).default([]) };
-const newSeasonSchema = bodyOf(createSeason).omit({ championship_id: true }).extend(typedFields);
-const seasonSchema = bodyOf(updateSeason).required({ name: true }).extend(typedFields);
+const newSeasonSchema = bodyOf(createSeason).omit({ championship_id: true, categories: true });
+const seasonSchema = bodyOf(updateSeason).omit({ categories: true }).required({ name: true });
 
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.championship);
@@ -64,9 +63,7 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
   const choicesOf = useChoices();
   const form = usePageForm<z.input<typeof newSeasonSchema>>({
     id: season ? "edit" : "create",
-    defaultValue: season
-      ? { ...season, categories: season.categories.join("\n") }
-      : { status: "config" },
+    defaultValue: season ?? { status: "config" },
   });
   const title = season ? t("organizer.seasons.edit") : t("organizer.seasons.create");
   const field = useFieldTexts(form.fields, "organizer.seasons");
@@ -84,7 +81,6 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
           label={t("organizer.seasons.state")}
           choices={choicesOf("organizer.seasons.states", STATES)}
         />
-        <TextAreaField {...field("categories")} optional />
       </FormFrame>
       {season ? (
         <Confirm

@@ -226,6 +226,19 @@ export function Lots({ phase, data: { lots, rows } }: { phase: number; data: Sta
   const form = usePageForm<SentLots>({ id: "lot", defaultValue: { teams: placesFor(rows) } });
   const field = useFieldTexts(form.fields, "organizer.standings.lots");
   const label = t("organizer.standings.lots.create");
+  const level = Math.max(2, levelTeams(rows).length);
+  const selects = form.fields.teams
+    .getFieldList()
+    .map((field, at) => (
+      <SelectField
+        key={field.key}
+        field={field}
+        label={t("organizer.standings.lots.place", { number: at + 1 })}
+        optional={at > 1}
+        options={teamOptions(rows)}
+        empty="—"
+      />
+    ));
   return (
     <section className="stack gap-3" aria-labelledby="sorteios">
       <h2 id="sorteios">{t("organizer.standings.lots.title")}</h2>
@@ -241,18 +254,12 @@ export function Lots({ phase, data: { lots, rows } }: { phase: number; data: Sta
       )}
       <FoldedForm of={form} label={label} send={t("organizer.standings.lots.submit")}>
         <input type="hidden" name="phase_id" value={phase} />
-        <div className="pair">
-          {form.fields.teams.getFieldList().map((field, at) => (
-            <SelectField
-              key={field.key}
-              field={field}
-              label={t("organizer.standings.lots.place", { number: at + 1 })}
-              optional={at > 1}
-              options={teamOptions(rows)}
-              empty="—"
-            />
-          ))}
-        </div>
+        <div className="pair">{selects.slice(0, level)}</div>
+        {selects.length > level ? (
+          <Folded of={form} look="text-link" summary={t("organizer.standings.lots.more")}>
+            <div className="pair">{selects.slice(level)}</div>
+          </Folded>
+        ) : null}
         <TextField {...field("note")} optional />
       </FoldedForm>
     </section>

@@ -6,6 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { Confirm, Folded } from "~/components/form/folded.tsx";
+import { withinNamed } from "~/components/article.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { whatsApp } from "~/components/site/share.tsx";
@@ -134,7 +135,11 @@ export function TeamLinks({ register, team, origin }: TeamLinksProps) {
           label={t("organizer.teams.links.enrolment")}
           hint={t("organizer.teams.links.enrolmentHint")}
           link={enrolment}
-          message={t("organizer.teams.links.enrolmentText", { ...words, link: enrolment })}
+          message={t("organizer.teams.links.enrolmentText", {
+            team: words.team,
+            where: withinNamed(name),
+            link: enrolment,
+          })}
           phone={null}
         />
       ) : null}

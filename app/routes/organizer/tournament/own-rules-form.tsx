@@ -100,13 +100,30 @@ interface OrderProps {
   fields: Partial<Record<Criterion, AnyField>>;
 }
 
-/** The criteria of an order, each with the number of its place; with script they can be dragged, too. */
+/** The criteria that most regulations choose from, in their usual order. */
+const USUAL: readonly Criterion[] = [
+  "wins",
+  "goal_difference",
+  "goals_for",
+  "head_to_head",
+  "goals_against",
+  "red_cards",
+  "yellow_cards",
+  "draw",
+];
+
+/** The criteria of an order, the rare ones folded away, each with the number of its place; with script they can be dragged, too. */
 function Order({ legend, start, fields }: OrderProps) {
   const { t } = useText();
   const [order, setOrder] = useState<Criterion[]>(() => [
     ...start,
-    ...CRITERIA.filter((criterion) => !start.includes(criterion)),
+    ...USUAL.filter((criterion) => !start.includes(criterion)),
   ]);
+  const rare = CRITERIA.filter((criterion) => !order.includes(criterion));
+  const rowOf = (criterion: Criterion) => {
+    const field = fields[criterion];
+    return field ? <CriterionRow key={criterion} criterion={criterion} field={field} /> : null;
+  };
   const list = useDragOrder<HTMLOListElement>((element, from, to) => {
     const moved = order[from];
     if (moved === undefined) return;
@@ -126,13 +143,12 @@ function Order({ legend, start, fields }: OrderProps) {
       <legend>{legend}</legend>
       <p className="hint">{t("organizer.rules.own.orderHint")}</p>
       <ol className="card rows items ordered" ref={list}>
-        {order.map((criterion) => {
-          const field = fields[criterion];
-          return field ? (
-            <CriterionRow key={criterion} criterion={criterion} field={field} />
-          ) : null;
-        })}
+        {order.map(rowOf)}
       </ol>
+      <details open={rare.some((criterion) => fields[criterion]?.errors) || undefined}>
+        <summary className="text-link">{t("organizer.rules.own.rare")}</summary>
+        <ol className="card rows items ordered">{rare.map(rowOf)}</ol>
+      </details>
     </fieldset>
   );
 }

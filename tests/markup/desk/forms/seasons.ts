@@ -25,7 +25,7 @@ export const seasons: Registry = {
     unversioned: "makes",
     ready: ({ home }) => ({
       at: `${home}/temporadas/novo`,
-      fields: { name: "2028", year: 2028, categories: "Adulto\nSub-20" },
+      fields: { name: "2028", year: 2028 },
       invalid: wrong,
     }),
   },
