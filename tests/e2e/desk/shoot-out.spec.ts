@@ -53,7 +53,7 @@ withAndWithoutScript(
     await expect(page.getByText("Bangu venceu nos pênaltis por 3 a 0. Agora")).toBeVisible();
     expect(await dots(page)).toEqual(["● ● ●", "○ ○ ○"]);
     await page.locator("summary", { hasText: "Encerrar jogo" }).click();
-    await page.getByRole("button", { name: "Encerrar em 1 × 1" }).click();
+    await page.getByRole("button", { name: "Encerrar em 1 (3) × (0) 1" }).click();
     await expect(page.getByText("Jogo encerrado. Falta fechar a súmula.")).toBeVisible();
 
     await page.goto(`/c/${match.cup.slug}/jogo/${id}`);

@@ -6,7 +6,7 @@ import { isDone, on, type Work } from "~/routes/form/form-action.server.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
 import { withAddendum } from "./sheet.server.ts";
 import { RECOVER } from "../session/require-session.ts";
-import { EVENT, EVENT_KINDS, eventIn, markOf, REMOVED, traceOf, typeOf } from "./event-kind.ts";
+import { EVENT, EVENT_KINDS, eventIn, markOf, REMOVED, typeOf } from "./event-kind.ts";
 import { issueWith } from "~/texts/text.ts";
 import { minuteToNote, parseMinute, scoreBeside } from "~/domain/result/events.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
@@ -68,7 +68,8 @@ export type EventForm = Partial<
     Record<"penalty" | "free_kick" | "extra_time" | "sure", boolean>
 >;
 
-const unmarkSchema = withAddendum({});
+/** `trace` is how the page had the event: sent twice, the form leads to the same place. */
+const removal = withAddendum({ trace: z.string().optional() });
 
 /**
  * The handlers of a game's events; the form's id names the event by its mark. They lead back to the
@@ -111,20 +112,18 @@ export const eventForms = (id: number) => ({
     return { say: t("organizer.sheet.events.saved"), to: listOf(url) };
   }),
 
-  removeEvent: on(unmarkSchema, async ({ addendum }, { api, key, mark, t, url }) => {
-    let trace: string | null = null;
+  removeEvent: on(removal, async ({ addendum, trace }, { api, key, mark, t, url }) => {
     const change = (game: GameDetail) => {
       if (isGone(game, mark) && !hasOfKind(game, mark)) return null;
       const at = placeOf(game, mark, t);
-      const alike = game.events.filter((event) => markOf(event) === mark);
-      trace = alike[0] ? traceOf(alike[0], at, alike.length - 1) : null;
       return game.events.filter((_, i) => i !== at).map(givenAgain);
     };
     await rewriteEvents(api, { id, key, addendum, sure: true, change });
-    return { say: t("organizer.sheet.events.removed"), to: listOf(url, trace) };
+    const removed = trace !== undefined && eventIn(trace)?.mark === mark ? trace : null;
+    return { say: t("organizer.sheet.events.removed"), to: listOf(url, removed) };
   }),
 
-  restoreEvent: on(unmarkSchema, async ({ addendum }, { api, key, mark, t, url }) => {
+  restoreEvent: on(withAddendum({}), async ({ addendum }, { api, key, mark, t, url }) => {
     const removed = eventIn(mark);
     if (!removed) throw data(null, { status: 400 });
     const change = (game: GameDetail) => {

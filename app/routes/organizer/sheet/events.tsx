@@ -9,7 +9,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { textOf } from "~/components/form/field.tsx";
 import { EventFields, minuteNow } from "./event-fields.tsx";
-import { EVENT, eventIn, kindOf, markOf, REMOVED } from "./event-kind.ts";
+import { EVENT, eventIn, kindOf, markOf, REMOVED, traceOf } from "./event-kind.ts";
 import type { EventForm } from "./events.server.ts";
 import { AddendumField } from "./tick-fields.tsx";
 import { namesIn, type Eligibility, type Nameable, peopleOf } from "./people.ts";
@@ -167,6 +167,7 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
           className="form"
           label={t("organizer.sheet.events.removeAsk", { what, name })}
         >
+          <input type="hidden" name="trace" value={traceIn(game, event)} />
           <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
           <button
             type="submit"
@@ -179,6 +180,12 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
       </div>
     </Folded>
   );
+}
+
+/** The trace that an event of the game leaves once it is removed. */
+function traceIn({ events }: GameDetail, event: GameEvent): string {
+  const alike = events.filter((one) => markOf(one) === markOf(event));
+  return traceOf(event, events.indexOf(event), alike.length - 1);
 }
 
 interface EventFormProps {
