@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { EDITING } from "~/http/routes.ts";
-import { EVENT, REMOVED } from "~/routes/organizer/sheet/event-kind.ts";
+import { EVENT, REMOVAL } from "~/routes/organizer/sheet/event-kind.ts";
 import { lostForm, requireSession } from "~/routes/organizer/session/require-session.ts";
 import { sessionContext, withSession } from "~/routes/organizer/session/session.ts";
 import {
@@ -93,7 +93,7 @@ export async function readSheet(args: Args, id: number) {
     eligibility,
     tournament: { game_duration, periods, stats_rules },
     editing: args.url.searchParams.get(EVENT),
-    removed: args.url.searchParams.get(REMOVED),
+    removed: args.url.searchParams.get(REMOVAL),
     now: Date.now(),
   };
 }

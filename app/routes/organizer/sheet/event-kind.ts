@@ -5,7 +5,7 @@ import { type EventType, GAME_EVENT_TYPES, type GameEventType } from "~/domain/r
 export const EVENT = "lance";
 
 /** Parameter that holds the trace of the event that was just removed. */
-export const REMOVED = "removido";
+export const REMOVAL = "removido";
 
 /** The kinds that a scorer chooses from: the types of event, the red card after a second yellow apart. */
 export const EVENT_KINDS = [

@@ -6,7 +6,7 @@ import { isDone, on, type Work } from "~/routes/form/form-action.server.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
 import { withAddendum } from "./sheet.server.ts";
 import { RECOVER } from "../session/require-session.ts";
-import { EVENT, EVENT_KINDS, eventIn, markOf, REMOVED, typeOf } from "./event-kind.ts";
+import { EVENT, EVENT_KINDS, eventIn, markOf, REMOVAL, typeOf } from "./event-kind.ts";
 import { issueWith } from "~/texts/text.ts";
 import { minuteToNote, parseMinute, scoreBeside } from "~/domain/result/events.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
@@ -149,8 +149,8 @@ async function minuteNow(api: ApiClient, game: GameDetail) {
 /** The list of events on the page at hand, where none is being edited any more; the removed one can come back. */
 function listOf(url: URL, removed: string | null = null): string {
   const { pathname, searchParams } = new URL(url);
-  for (const name of [EVENT, RECOVER, REMOVED]) searchParams.delete(name);
-  if (removed !== null) searchParams.set(REMOVED, removed);
+  for (const name of [EVENT, RECOVER, REMOVAL]) searchParams.delete(name);
+  if (removed !== null) searchParams.set(REMOVAL, removed);
   const query = searchParams.size === 0 ? "" : `?${searchParams}`;
   return `${pathname}${query}#lances`;
 }

@@ -9,7 +9,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { textOf } from "~/components/form/field.tsx";
 import { EventFields, minuteNow } from "./event-fields.tsx";
-import { EVENT, eventIn, kindOf, markOf, REMOVED, traceOf } from "./event-kind.ts";
+import { EVENT, eventIn, kindOf, markOf, REMOVAL, traceOf } from "./event-kind.ts";
 import type { EventForm } from "./events.server.ts";
 import { AddendumField } from "./tick-fields.tsx";
 import { namesIn, type Eligibility, type Nameable, peopleOf } from "./people.ts";
@@ -284,7 +284,7 @@ function useEventAddress() {
   const { search } = useLocation();
   return (mark: string | null) => {
     const query = new URLSearchParams(search);
-    query.delete(REMOVED);
+    query.delete(REMOVAL);
     if (mark === null) query.delete(EVENT);
     else query.set(EVENT, mark);
     return { search: query.toString(), hash: "#lances" };

@@ -11,7 +11,7 @@ import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useClocks } from "../games/use-clocks.ts";
 import { useTournament } from "../tournament/frame.tsx";
-import { EVENT, REMOVED } from "./event-kind.ts";
+import { EVENT, REMOVAL } from "./event-kind.ts";
 import { History } from "./history.tsx";
 import { eventForms } from "./events.server.ts";
 import { Events } from "./events.tsx";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   if (game.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
   const editing = args.url.searchParams.get(EVENT);
-  const removed = args.url.searchParams.get(REMOVED);
+  const removed = args.url.searchParams.get(REMOVAL);
   const doubts = doubtsIn(game, eligibility);
   return { game, eligibility, doubts, changes: changes.records, editing, removed, now: Date.now() };
 }
