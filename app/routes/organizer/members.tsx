@@ -27,6 +27,8 @@ import { Pagination } from "~/components/lists.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
 
 const invitationSchema = bodyOf(inviteMember).omit({ championship_id: true });
+type Role = "manager" | "scorer";
+
 const memberIdSchema = z.object({ id: idSchema });
 const memberSchema = bodyOf(updateMember).extend(memberIdSchema.shape);
 
@@ -46,8 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
   }));
   const owner = championship.role === "owner";
   const manages = championship.role !== "scorer";
-  const open = opens(championship.plan, "members");
-  return { records, pagination: members.pagination, owner, manages, open };
+  const roles: Role[] = opens(championship.plan, "managers") ? ["scorer", "manager"] : ["scorer"];
+  return { records, pagination: members.pagination, owner, manages, roles };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -84,13 +86,12 @@ export { keepTyped as clientAction } from "./form/keep-typed.ts";
 
 export default function Members({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { records, pagination, owner, manages, open } = loaderData;
+  const { records, pagination, owner, manages, roles } = loaderData;
   const me = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk")?.admin;
   return (
     <div className="narrow stack">
       <DeskTitle page={t("organizer.members.title")} lead={t("organizer.members.lead")} />
-      {manages && open ? <Invite /> : null}
-      {open ? null : <NeedsPlan championship={params.championship} />}
+      {manages ? <Invite roles={roles} championship={params.championship} /> : null}
       <section className="card" aria-labelledby="quem">
         <header>
           <h2 id="quem">{t("organizer.members.list")}</h2>
@@ -111,7 +112,7 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
               key={member.id}
               member={member}
               can={me?.email === member.email ? "leave" : manages ? "manage" : "read"}
-              resend={open}
+              roles={roles}
             />
           ))}
         </ul>
@@ -126,32 +127,44 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-function Invite() {
+interface InviteProps {
+  /** Those that the plan has room for. */
+  roles: Role[];
+  championship: string;
+}
+
+function Invite({ roles, championship }: InviteProps) {
   const { t } = useText();
   const choicesOf = useChoices();
-  const form = usePageForm<{ email: string; role: "manager" | "scorer" }>({
+  const form = usePageForm<{ email: string; role: Role }>({
     id: "invite",
     defaultValue: { role: "scorer" },
   });
   const field = useFieldTexts(form.fields, "organizer.members");
-  const roles = ["scorer", "manager"] as const;
   return (
     <section className="card stack pad" aria-labelledby="convidar">
       <h2 id="convidar">{t("organizer.members.invite")}</h2>
       <p className="sub">{t("organizer.members.inviteLead")}</p>
       <FormFrame of={form} send={t("organizer.members.inviteDo")}>
         <TextField {...field("email")} type="email" autoComplete="off" />
-        <ChoiceField {...field("role")} choices={choicesOf("organizer.members", roles)} />
+        {roles.length > 1 ? (
+          <ChoiceField {...field("role")} choices={choicesOf("organizer.members", roles)} />
+        ) : (
+          <>
+            <input type="hidden" name="role" value={roles[0]} />
+            <NeedsPlan championship={championship} />
+          </>
+        )}
       </FormFrame>
     </section>
   );
 }
 
-/** Says that the plan does not include members, before anybody types. */
+/** Says whom the plan has room for, before anybody types. */
 function NeedsPlan({ championship }: { championship: string }) {
   const { t } = useText();
   return (
-    <p className="callout callout-good">
+    <p className="sub">
       {t("organizer.members.plan")}{" "}
       <Link className="text-link" to={href("/organizador/:championship/plano", { championship })}>
         {t("form.seePlans")}
@@ -166,11 +179,11 @@ interface MemberEntryProps {
   member: Member;
   /** The reader's permissions on the entry. */
   can: "manage" | "leave" | "read";
-  /** Whether an invitation can be sent once more. */
-  resend: boolean;
+  /** Those that the plan has room for. */
+  roles: Role[];
 }
 
-function MemberEntry({ member, can, resend }: MemberEntryProps) {
+function MemberEntry({ member, can, roles }: MemberEntryProps) {
   const { t } = useText();
   const { id, name, email, role, expires_at, over } = member;
   return (
@@ -189,7 +202,7 @@ function MemberEntry({ member, can, resend }: MemberEntryProps) {
           ) : null}
         </span>
       </span>
-      {can === "manage" ? <Manage member={member} resend={resend} /> : null}
+      {can === "manage" ? <Manage member={member} roles={roles} /> : null}
       {can === "leave" ? (
         <Confirm id={`leave:${id}`} text="organizer.members.leave">
           <input type="hidden" name="id" value={id} />
@@ -200,7 +213,7 @@ function MemberEntry({ member, can, resend }: MemberEntryProps) {
 }
 
 /** What the owner and managers do: change the role, send the mail again, remove. */
-function Manage({ member, resend }: Pick<MemberEntryProps, "member" | "resend">) {
+function Manage({ member, roles }: Pick<MemberEntryProps, "member" | "roles">) {
   const { t } = useText();
   const choicesOf = useChoices();
   const { id, email, role, accepted_at, version } = member;
@@ -221,11 +234,11 @@ function Manage({ member, resend }: Pick<MemberEntryProps, "member" | "resend">)
           <SelectField
             field={change.fields.role}
             label={t("organizer.members.roleOf")}
-            options={choicesOf("organizer.members", ["scorer", "manager"])}
+            options={choicesOf("organizer.members", [...new Set([...roles, role])])}
           />
           <SubmitButton kind="quiet">{t("form.save")}</SubmitButton>
         </FormFrame>
-        {accepted_at === null && resend ? (
+        {accepted_at === null && roles.includes(role) ? (
           <FormFrame of={again} send={t("organizer.members.resend")} kind="quiet">
             <input type="hidden" name="id" value={id} />
           </FormFrame>

@@ -23,10 +23,9 @@ const features = [
   "unmarked",
   "news",
   "team_rankings",
-  "exports",
+  "managers",
   "own_colors",
   "bulletin",
-  "members",
 ] as const satisfies (keyof typeof FEATURES)[];
 
 /** The plans side by side, from the API's constants; the key's row is its reads a minute. */

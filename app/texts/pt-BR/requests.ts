@@ -294,10 +294,9 @@ export const accounts = {
     unmarked: "páginas sem a marca do Apito",
     news: "notícias",
     team_rankings: "rankings de times",
-    exports: "exportação de dados",
     own_colors: "cores próprias",
     bulletin: "BID",
-    members: "co-organizadores",
+    managers: "co-organizadores",
     wide_key: "chave pública ampliada",
   },
   plans: {

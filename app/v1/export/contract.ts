@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { organizerErrors, planErrors, writeErrors, addition } from "../kit/contract.ts";
+import { organizerErrors, writeErrors, addition } from "../kit/contract.ts";
 
 export const exportKind = z.enum(["athletes", "teams", "games", "standings", "events"]);
 
 export const exportTournament = addition("get", "/v1/organizer/tournaments/{id}/export", {
   summary: "Baixar atletas, times, jogos, classificação ou lances de um torneio como planilha",
   description:
-    "CSV em UTF-8 com ponto e vírgula, pronto para abrir. Dados pessoais vão só para quem administra o campeonato, os documentos mascarados; com `documents=true`, na planilha de atletas, inteiros, e a consulta de cada um fica registrada. Nos planos premium e elite.",
+    "CSV em UTF-8 com ponto e vírgula, pronto para abrir. Dados pessoais vão só para quem administra o campeonato, os documentos mascarados; com `documents=true`, na planilha de atletas, inteiros, e a consulta de cada um fica registrada.",
   request: {
     query: z.object({
       kind: exportKind,
@@ -20,7 +20,6 @@ export const exportTournament = addition("get", "/v1/organizer/tournaments/{id}/
       content: { "text/csv": { schema: z.string() } },
     },
     ...organizerErrors,
-    ...planErrors,
     403: writeErrors[403],
   },
 });

@@ -41,8 +41,8 @@ export const listMembers = addition("get", "/v1/organizer/members", {
 });
 
 export const inviteMember = addition("post", "/v1/organizer/members", {
-  summary: "Convidar um co-organizador por e-mail",
-  description: `Convidam o dono e quem é \`manager\`, no plano elite. O convite vale 14 dias. ${roles}`,
+  summary: "Convidar um mesário ou co-organizador por e-mail",
+  description: `Convidam o dono e quem é \`manager\`: mesários (\`scorer\`) em todos os planos, co-organizadores (\`manager\`) nos planos premium e elite. O convite vale 14 dias. ${roles}`,
   request: jsonBody({ championship_id: z.int().positive(), email, role }),
   responses: {
     201: json(memberSchema, "Convite enviado"),
@@ -96,9 +96,9 @@ export const resendInvitation = addition("post", "/v1/organizer/members/{id}/res
 
 export const updateMember = addition("put", "/v1/organizer/members/{id}", {
   summary: "Mudar a função de um co-organizador",
-  description: `Mudam o dono e quem é \`manager\`. ${roles}`,
+  description: `Mudam o dono e quem é \`manager\`; para \`manager\`, nos planos premium e elite. ${roles}`,
   request: jsonBody({ role, version: version.optional() }),
-  responses: { 200: json(memberSchema, "Co-organizador"), ...writeErrors },
+  responses: { 200: json(memberSchema, "Co-organizador"), ...writeErrors, ...planErrors },
 });
 
 export const deleteMember = addition("delete", "/v1/organizer/members/{id}", {

@@ -28,6 +28,7 @@ import {
 } from "./contract.ts";
 import * as store from "./store.ts";
 import { addresseeHash, queueLetters, roomForLetter } from "../mail/store.ts";
+import type { Plan } from "../plan/contract.ts";
 import { text } from "../../texts/text.ts";
 
 /** What is asked of an address before it is invited: whether it is confirmed, and has room for a letter. */
@@ -125,7 +126,7 @@ members.serve(inviteMember, async (c) => {
     ...(await readerQueries(c, championship_id, email)),
   });
   const actor = requireRole(access, "manager");
-  requirePlan(actor.plan, "members");
+  requirePlanFor(role, actor.plan);
   const { championship, known } = requireFound(context);
   if (known) {
     const message = "members.alreadyInvited";
@@ -175,7 +176,7 @@ async function invitationOf(c: ApiContext, given: string) {
 members.serve(resendInvitation, async (c) => {
   const { access, current } = await memberOf(c, c.req.valid("param").id);
   const actor = requireRole(access, "manager");
-  requirePlan(actor.plan, "members");
+  requirePlanFor(current.role, actor.plan);
   expectVersion(c, current);
   if (current.accepted_at) throw new Problem(409, "members.alreadyAccepted");
   await limitMail(c, "reminder", current.id);
@@ -192,7 +193,8 @@ members.serve(resendInvitation, async (c) => {
 members.serve(updateMember, async (c) => {
   const { role, version } = c.req.valid("json");
   const { access, current } = await memberOf(c, c.req.valid("param").id);
-  requireRole(access, "manager");
+  const actor = requireRole(access, "manager");
+  if (role !== current.role) requirePlanFor(role, actor.plan);
   expectVersion(c, current, version);
   return requireFound(await store.updateMember(c.var.db, current, role));
 });
@@ -214,6 +216,11 @@ async function memberOf(c: ApiContext, id: number) {
   });
   requireRole(access, "scorer");
   return { access, current: requireFound(row) };
+}
+
+/** Throws a 402 where the plan has no room for the role: scorers are on every one. */
+function requirePlanFor(role: store.MemberRow["role"], plan: Plan): void {
+  if (role === "manager") requirePlan(plan, "managers");
 }
 
 async function newInvitation() {

@@ -29,10 +29,9 @@ export const FEATURES = {
   unmarked: { least: "premium" },
   news: { least: "premium" },
   team_rankings: { least: "premium" },
-  exports: { least: "premium" },
+  managers: { least: "premium" },
   own_colors: { least: "elite" },
   bulletin: { least: "elite" },
-  members: { least: "elite" },
   wide_key: { least: "elite" },
 } as const satisfies Record<string, { least: Plan }>;
 export type Feature = keyof typeof FEATURES;

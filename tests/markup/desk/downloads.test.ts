@@ -22,20 +22,11 @@ async function leagueOfMine(organizer: Organizer) {
   return { championship, ...(await leagueOf(organizer, championship)) };
 }
 
-test("a plan without spreadsheets is led to the plans", async ({ openDesk, organizer }) => {
-  const { championship, pages } = await leagueOfMine(organizer);
-  const teams = await openDesk(`${pages}/times`);
-  const plans = await teams.follow("Baixar times premium");
-  expect(plans.url.pathname).toBe(`/organizador/${championship.id}/plano`);
-  expect(plans.main).toContain("Baixar planilhas faz parte dos planos premium e elite.");
-});
-
 test("a spreadsheet is downloaded, and no name in it is a formula", async ({
   organizer,
   baseURL,
 }) => {
-  const { championship, tournament, pages } = await leagueOfMine(organizer);
-  await givePlan(baseURL, championship.id, "premium");
+  const { tournament, pages } = await leagueOfMine(organizer);
   const team = { tournament_id: tournament, name: "=HYPERLINK(1)" };
   const { id: register_id } = await organizer.call(createRegister, { json: team });
   const json = { register_id, name: "@SUM(A1)", nickname: "+1" };

@@ -71,7 +71,7 @@ test("an invitation that is sent again brings another link; who helps leaves", a
   expect((await open(teamOf(championship))).status).toBe(404);
 });
 
-test("a manager invites, a scorer does not, and nobody below the plan elite", async ({
+test("a manager invites, a scorer does not, and on the free plan scorers alone", async ({
   openDesk,
   organizer,
   championship,
@@ -81,17 +81,20 @@ test("a manager invites, a scorer does not, and nobody below the plan elite", as
   const manager = await visitor(baseURL, (await joinAs("manager", of)).token);
   const scorer = await visitor(baseURL, (await joinAs("scorer", of)).token);
   const owner = await visitor(baseURL, organizer.token);
-  const body = { _form: "invite", email: "lia@bairro.example", role: "scorer" };
-  const invite = ({ ask }: typeof owner) =>
-    ask(teamOf(championship), { method: "POST", body: new URLSearchParams(body) });
-  expect((await invite(scorer)).status).toBe(403);
-  expect((await invite(manager)).status).toBeLessThan(400);
+  const invite = ({ ask }: typeof owner, name: string, role = "scorer") => {
+    const body = { _form: "invite", email: `${name}@bairro.example`, role };
+    return ask(teamOf(championship), { method: "POST", body: new URLSearchParams(body) });
+  };
+  expect((await invite(scorer, "lia")).status).toBe(403);
+  expect((await invite(manager, "lia")).status).toBeLessThan(400);
   await givePlan(baseURL, championship.id, "free");
-  const refused = await invite(owner);
+  expect((await invite(owner, "nina")).status).toBeLessThan(400);
+  const refused = await invite(owner, "rui", "manager");
   expect(refused.status).toBe(402);
   expect(await refused.text()).toContain(`/organizador/${championship.id}/plano`);
   const page = await openDesk(teamOf(championship));
-  expect(page.main).toContain("Co-organizadores fazem parte do plano elite.");
-  expect(page.queryAllByRole("button", { name: INVITE })).toEqual([]);
+  expect(page.main).toContain("Co-organizadores fazem parte dos planos premium e elite");
+  expect(page.queryAllByRole("button", { name: INVITE })).toHaveLength(1);
+  expect(page.queryAllByRole("radio")).toEqual([]);
   expect(alertsOf(page.document)).toBe("");
 });

@@ -170,15 +170,21 @@ test("owner and members are not invited again, not even twice at once", async ()
   expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
-test("inviting needs the plan elite; on a lower plan members stay", async () => {
+test("scorers are on every plan, managers from premium on; on a lower plan members stay", async () => {
   const { championship, joined, headers, call } = await elite();
   const manager = await joined("manager");
-  const json = { championship_id: championship.id, email: "novo@apito.example", role: "scorer" };
+  const statusOf = async (role: string, email: string) => {
+    const json = { championship_id: championship.id, email, role };
+    return (await send(MEMBERS, "POST", { json, headers })).status;
+  };
   await setPlan(championship.id, "premium");
-  expect((await send(MEMBERS, "POST", { json, headers })).status).toBe(402);
+  expect(await statusOf("manager", "gerente@apito.example")).toBe(201);
+  await setPlan(championship.id, "free");
+  expect(await statusOf("manager", "outro@apito.example")).toBe(402);
+  expect(await statusOf("scorer", "mesario@apito.example")).toBe(201);
   await manager.call(getOwnChampionship, { params: { id: championship.id } });
   const listed = await call(listMembers, { query: { championship_id: championship.id } });
-  expect(listed.records).toEqual([manager.member]);
+  expect(listed.records).toContainEqual(manager.member);
 });
 
 test("a manager invites, changes roles and removes, but never the owner", async () => {

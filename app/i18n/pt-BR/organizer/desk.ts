@@ -70,8 +70,6 @@ export const exports = {
   games: "Baixar jogos",
   standings: "Baixar classificação",
   events: "Baixar lances",
-  premium: "premium",
-  needsPlan: "Baixar planilhas faz parte dos planos premium e elite.",
 };
 
 export const desk = {

@@ -45,7 +45,7 @@ export const members = {
   over: "convite vencido",
   alone: "Por enquanto, só você organiza este campeonato.",
   nobody: "Ninguém além do dono, por enquanto.",
-  plan: "Co-organizadores fazem parte do plano elite. Quem já está na equipe continua.",
+  plan: "Mesários entram em todos os planos. Co-organizadores fazem parte dos planos premium e elite; quem já está na equipe continua.",
   invite: "Convidar",
   inviteLead: "A pessoa recebe um link por e-mail. Ele vale 14 dias.",
   email: "E-mail da pessoa",

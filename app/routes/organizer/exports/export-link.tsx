@@ -1,6 +1,5 @@
 import { href, useParams } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
-import { useChampionship } from "../championship/frame.tsx";
 
 interface ExportLinkProps {
   kind: "athletes" | "teams" | "games" | "standings" | "events";
@@ -8,11 +7,10 @@ interface ExportLinkProps {
   documents?: boolean;
 }
 
-/** Link to a spreadsheet of the page's tournament; without the plan it leads to the plans. */
+/** Link to a spreadsheet of the page's tournament. */
 export function ExportLink({ kind, documents = false }: ExportLinkProps) {
   const { t } = useText();
   const { championship = "", tournament = "" } = useParams();
-  const within = useChampionship();
   const path = "/organizador/:championship/torneios/:tournament/exportar/:kind";
   return (
     <a
@@ -20,9 +18,6 @@ export function ExportLink({ kind, documents = false }: ExportLinkProps) {
       href={`${href(path, { championship, tournament, kind })}${documents ? "?documentos=sim" : ""}`}
     >
       {t(documents ? "organizer.exports.documents" : `organizer.exports.${kind}`)}
-      {within?.championship.plan === "free" ? (
-        <span className="tag">{t("organizer.exports.premium")}</span>
-      ) : null}
     </a>
   );
 }
