@@ -7,6 +7,7 @@ import { inscriptions, registers } from "../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../db/guard.ts";
 import { boundsOfDay } from "../games/day.ts";
 import { bumpRevision } from "../kit/revision.ts";
+import { sees } from "../kit/on-air.ts";
 import { championshipOfTarget, type Target } from "../kit/target.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import type { BulletinRow } from "../../domain/eligibility/bulletin.ts";
@@ -63,7 +64,7 @@ export function bulletinsOf(db: Database, filter: Filter) {
   const { limit, offset } = spanOf(filter);
   const [from, to] = day === undefined ? [] : boundsOfDay(day);
   const conditions = [
-    sql`b.championship_id = ${championshipOfTarget(filter)}`,
+    sql`b.championship_id = ${championshipOfTarget(filter)} AND ${sees(sql`b.tournament_id`)}`,
     tournament === undefined ? null : sql`b.tournament_id = ${tournament}`,
     from === undefined ? null : sql`b.published_at >= ${from} AND b.published_at < ${to}`,
     team === undefined ? null : sql`${team} IN (b.from_team_id, b.to_team_id)`,

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { type GameRow } from "../games/row.ts";
 import { boundsOfDay } from "../games/day.ts";
+import { sees } from "../kit/on-air.ts";
 import {
   championshipOfTarget,
   championshipRef,
@@ -29,7 +30,9 @@ export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL
   const championship = championshipOfTarget(filter);
   if (team === undefined) return championship;
   const within =
-    filter.scope === "tournament" ? sql`rg.tournament_id = ${tournamentRef(filter)}` : sql`1`;
+    filter.scope === "tournament"
+      ? sql`rg.tournament_id = ${tournamentRef(filter)}`
+      : sees(sql`rg.tournament_id`);
   return sql`(
     SELECT rg.championship_id FROM registers rg
     WHERE rg.team_id = ${team} AND rg.championship_id = ${championship} AND ${within} LIMIT 1)`;
@@ -41,10 +44,11 @@ export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL
  */
 export function inScope({ team, game, ...filter }: CalendarFilter): SQL {
   const { scope, tournament, championship } = filter;
+  const inSight = sees(sql`g.tournament_id`);
   const plus = team === undefined && game === undefined ? sql`` : sql`+`;
   const where =
     scope === "championship" && tournament === undefined
-      ? sql`${plus}g.championship_id = ${championshipRef(championship ?? "0")}`
+      ? sql`${plus}g.championship_id = ${championshipRef(championship ?? "0")} AND ${inSight}`
       : sql`${plus}g.tournament_id = ${tournamentRef(filter)}`;
   if (game !== undefined) return sql`g.id = ${game} AND ${where}`;
   if (team === undefined) return where;

@@ -203,6 +203,7 @@ const deskTournament = (row: Awaited<ReturnType<typeof deskStore.tournamentsOf>>
   category: row.category,
   modality: row.modality,
   status: row.status,
+  enable_register: row.enable_register === 1,
   is_called: row.is_called === 1,
   registers: { approved: row.registers_approved, pending: row.registers_pending },
   inscriptions: { approved: row.inscriptions_approved, pending: row.inscriptions_pending },

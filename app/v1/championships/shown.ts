@@ -1,12 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { RECENT_CHAMPIONSHIPS } from "../kit/contract.ts";
+import { sees } from "../kit/on-air.ts";
 
 /**
- * SQL condition on a championship's id: everybody may see it. The few that staff hides are in an index of
- * their own, so a list asks for them once.
+ * SQL condition on a championship's id, and on that of the tournament where a row belongs to one: the
+ * caller may see it. The few championships that staff hides are in an index of their own, so a list asks
+ * for them once.
  */
-export const isShown = (championship: SQL): SQL =>
-  sql`${championship} NOT IN (SELECT id FROM championships WHERE hidden_at IS NOT NULL)`;
+export const isShown = (championship: SQL, tournament?: SQL): SQL => {
+  const isPublic = sql`${championship} NOT IN (SELECT id FROM championships WHERE hidden_at IS NOT NULL)`;
+  return tournament ? sql`${isPublic} AND ${sees(tournament)}` : isPublic;
+};
 
 /** SQL condition on a championship's id: it is not one that is still being brought in from a copy. */
 export const isWhole = (championship: SQL): SQL => sql`

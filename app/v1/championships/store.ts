@@ -10,6 +10,7 @@ import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
 import { adoptFiles, fileBytes, fileUrl } from "../files/store.ts";
+import { isAnnounced, sees } from "../kit/on-air.ts";
 import { defaultTournament } from "../kit/target.ts";
 import { markChanged, nextRevision } from "../kit/revision.ts";
 
@@ -97,10 +98,13 @@ export const publicChampionship = (db: Database, id: SQL) => ({
           sql`news n`,
           sql`n.championship_id = ${OWN_ID} AND n.published_at <= ${now}`,
         ),
-        has_bulletins: hasRow(sql`bulletins b`, sql`b.championship_id = ${OWN_ID}`),
+        has_bulletins: hasRow(
+          sql`bulletins b`,
+          sql`b.championship_id = ${OWN_ID} AND ${sees(sql`b.tournament_id`)}`,
+        ),
         has_fields: hasRow(sql`fields f`, sql`f.championship_id = ${OWN_ID}`),
         has_history: HAS_HISTORY,
-        default_tournament_id: sql<number | null>`${defaultTournament(OWN_ID)}`.as(
+        default_tournament_id: sql<number | null>`${defaultTournament(OWN_ID, isAnnounced)}`.as(
           "default_tournament_id",
         ),
       })
@@ -135,7 +139,7 @@ export const publicChampionship = (db: Database, id: SQL) => ({
       ),
     })
     .from(tournaments)
-    .where(eq(tournaments.championship_id, id))
+    .where(and(eq(tournaments.championship_id, id), isAnnounced(sql`${tournaments}`)))
     .orderBy(tournaments.id),
 });
 

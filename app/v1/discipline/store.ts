@@ -12,6 +12,7 @@ import { dayIn } from "../../domain/schedule/local-day.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import type { sanctionGame } from "./contract.ts";
 import { keptColumns, keptQuery, WITH_KEPT } from "../competition/store.ts";
+import { isOnAir } from "../kit/on-air.ts";
 import { shownFirst } from "../kit/target.ts";
 
 export type SanctionGame = z.infer<typeof sanctionGame>;
@@ -161,7 +162,7 @@ const placesOf = (id: number, championship: SQL, tournament: number | undefined)
   JOIN tournaments t ON t.id = i.tournament_id
   JOIN seasons s ON s.id = t.season_id
   WHERE i.user_id = ${id} AND i.championship_id = ${championship}
-  AND i.status IN ('approved', 'released', 'loaned')
+  AND i.status IN ('approved', 'released', 'loaned') AND ${isOnAir(sql`t`)}
   ORDER BY t.id = ${tournament ?? 0} DESC, i.status, ${shownFirst}, i.id DESC LIMIT 1`;
 
 /**

@@ -3,6 +3,7 @@ import type { PageQuery } from "../kit/contract.ts";
 import { selectPage } from "../db/listing.ts";
 import { type Database, rows } from "../db/database.ts";
 import { type Owned, insertOwned, removeOwned, updateOwned } from "../db/owned.ts";
+import { sees } from "../kit/on-air.ts";
 import { fields, field_blackouts } from "../db/schema/index.ts";
 import type { GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
@@ -29,7 +30,7 @@ function isAsked(championships: SQL, { team }: FieldsQuery): SQL {
   // By the team's own games: the index of states holds those of the whole platform.
   const ofSide = (side: SQL) => sql`
     SELECT tg.field_id FROM games tg
-    WHERE ${side} = ${team} AND +tg.status IN ('scheduled', 'live')`;
+    WHERE ${side} = ${team} AND +tg.status IN ('scheduled', 'live') AND ${sees(sql`tg.tournament_id`)}`;
   return sql`${asked} AND ${fields.id} IN (
     ${ofSide(sql`tg.home_team_id`)} UNION ${ofSide(sql`tg.away_team_id`)})`;
 }
@@ -56,7 +57,7 @@ export const nextGamesOf = (db: Database, championship: SQL, query: FieldsQuery)
       SELECT n.id AS id, ROW_NUMBER() OVER (
         PARTITION BY n.field_id ORDER BY n.status <> 'live', n.sort_at, n.id) AS place
       FROM places x CROSS JOIN games n ON n.field_id = x.id
-      WHERE n.status IN ('scheduled', 'live'))
+      WHERE n.status IN ('scheduled', 'live') AND ${sees(sql`n.tournament_id`)})
     ${gamesWith(sql`x.place <= ${NEXT_GAMES}`, { from: sql`next x CROSS JOIN games g ON g.id = x.id` })}
     ORDER BY g.field_id, x.place`;
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import type { GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
+import { sees } from "../kit/on-air.ts";
 import { teamJson } from "../teams/team-ref.ts";
 
 /** A team as it was asked for. */
@@ -35,6 +36,7 @@ const askedTeams = (asked: Asked[]): SQL => sql`
          j.value ->> 'team' AS team_id, (
            SELECT r.tournament_id FROM registers r
            WHERE r.team_id = j.value ->> 'team' AND r.championship_id = ch.id AND r.status = 'approved'
+           AND ${sees(sql`r.tournament_id`)}
            ORDER BY r.tournament_id DESC LIMIT 1) AS tournament_id
   FROM json_each(${JSON.stringify(asked)}) j
   CROSS JOIN championships ch ON ch.slug = j.value ->> 'championship' AND ch.hidden_at IS NULL`;
@@ -43,18 +45,20 @@ const askedTeams = (asked: Asked[]): SQL => sql`
 const gameOf = (where: SQL, order: SQL): SQL => {
   const ofSide = (side: SQL) => sql`
     SELECT g.id AS id, g.status AS status, g.sort_at AS sort_at FROM games g
-    WHERE ${side} = a.team_id AND g.championship_id = a.championship_id AND ${where}`;
+    WHERE ${side} = a.team_id AND g.championship_id = a.championship_id AND ${where}
+    AND ${sees(sql`g.tournament_id`)}`;
   return sql`(
     SELECT o.id FROM (${ofSide(sql`g.home_team_id`)} UNION ALL ${ofSide(sql`g.away_team_id`)}) o
     ORDER BY ${order} LIMIT 1)`;
 };
 
-const NEXT = gameOf(
-  sql`g.status IN ('live', 'scheduled') AND g.sort_at >= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${LONGEST})`,
-  sql`o.status = 'live' DESC, o.sort_at, o.id`,
-);
+const next = () =>
+  gameOf(
+    sql`g.status IN ('live', 'scheduled') AND g.sort_at >= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${LONGEST})`,
+    sql`o.status = 'live' DESC, o.sort_at, o.id`,
+  );
 
-const LAST = gameOf(sql`g.finished = 1`, sql`o.sort_at DESC, o.id DESC`);
+const last = () => gameOf(sql`g.finished = 1`, sql`o.sort_at DESC, o.id DESC`);
 
 /** The statements of some teams of some championships: those that are there, and their games. */
 export const followedStatements = (db: Database, asked: Asked[]) => ({
@@ -65,8 +69,8 @@ export const followedStatements = (db: Database, asked: Asked[]) => ({
   games: rows<FollowedGameRow>(db)`
     WITH asked AS MATERIALIZED (${askedTeams(asked)}),
     picked AS MATERIALIZED (
-      SELECT a.place AS place, 1 AS is_next, ${NEXT} AS game_id FROM asked a
-      UNION ALL SELECT a.place, 0, ${LAST} FROM asked a)
+      SELECT a.place AS place, 1 AS is_next, ${next()} AS game_id FROM asked a
+      UNION ALL SELECT a.place, 0, ${last()} FROM asked a)
     ${gamesWith(sql`1`, {
       from: sql`picked x CROSS JOIN games g ON g.id = x.game_id`,
       more: sql`, x.place AS place, x.is_next AS is_next`,

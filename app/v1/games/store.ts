@@ -6,6 +6,7 @@ import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { games } from "../db/schema/index.ts";
 import { bumpRevision } from "../kit/revision.ts";
+import { sees } from "../kit/on-air.ts";
 import { championshipRef } from "../kit/target.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
@@ -86,14 +87,16 @@ export const findGames = (db: Database, ids: number[], championship: SQL) =>
     g.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND +g.championship_id = ${championship}`),
   );
 
-/** SQL expression: the championship of a game, null where `ref` names another one. */
+/** SQL expression: the championship of a game that the caller may see, null where `ref` names another one. */
 export const championshipOfGame = (id: number, ref?: SQL): SQL =>
-  sql`(SELECT championship_id FROM games WHERE id = ${id} AND ${ref ? sql`championship_id = ${ref}` : sql`1`})`;
+  sql`(SELECT championship_id FROM games WHERE id = ${id} AND ${ref ? sql`championship_id = ${ref}` : sql`1`}
+    AND ${sees(sql`games.tournament_id`)})`;
 
-/** SQL expression: the tournament of a game, null where the championship that `ref` names is another one. */
+/** SQL expression: the tournament of a game that the caller may see, null where the championship that `ref` names is another one. */
 export const tournamentOfGame = (id: number, ref?: string): SQL =>
   sql`(SELECT tournament_id FROM games WHERE id = ${id}
-    AND ${ref === undefined ? sql`1` : sql`championship_id = ${championshipRef(ref)}`})`;
+    AND ${ref === undefined ? sql`1` : sql`championship_id = ${championshipRef(ref)}`}
+    AND ${sees(sql`games.tournament_id`)})`;
 
 export interface Place {
   championship_id: number;

@@ -10,7 +10,7 @@ import { type Text, text } from "../../texts/text.ts";
  * For how long a session may lie unused. An organizer comes at weekends and skips one now and then; the
  * platform's own people, who see everything, work by day.
  */
-const IDLE = { organizer: "-14 days", staff: "-12 hours" };
+const IDLE = { organizer: sql`'-14 days'`, staff: sql`'-12 hours'` };
 
 /**
  * SQL condition: a session runs, neither ended nor over nor idle for too long. `s` is the name that the

@@ -11,6 +11,7 @@ import { dropFiles } from "../files/keep.ts";
 import { uploadsOf } from "../files/judge.ts";
 import { sendDue } from "../mail/store.ts";
 import { dropKept } from "./purge.ts";
+import { seeAs } from "./on-air.ts";
 import { isUnchanged } from "./revision.ts";
 import { log, messageOf } from "../../http/log.ts";
 import { AFTER_WRITE, deliverNews } from "../push/delivery/deliver.ts";
@@ -76,14 +77,15 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   const { db, bookmark } = openDatabase(c.env.DB, c.req.header(BOOKMARK_HEADER), c.env.TRIPS);
   c.set("db", db);
   const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
-  c.set("tokenHash", token ? await hashToken(token) : null);
+  const tokenHash = token ? await hashToken(token) : null;
+  c.set("tokenHash", tokenHash);
   c.set("uploads", uploadsOf(new Map(), {}));
   checkType(c.req.raw);
 
-  await next();
+  await seeAs(tokenHash, next);
 
   const { headers } = c.res;
-  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  if (tokenHash !== null || !headers.has("cache-control")) keepPrivate(headers);
   if (c.req.method === "GET" && c.res.status === 200 && isUnchanged(c, headers)) {
     c.res = new Response(null, { status: 304, headers });
   }
@@ -100,6 +102,13 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   const mark = bookmark();
   if (mark && !isReading(c.req)) c.header(BOOKMARK_HEADER, mark);
 });
+
+/** Leaves the answer to its caller alone: what a session may see, no cache gives to others. */
+function keepPrivate(headers: Headers): void {
+  headers.delete("cloudflare-cdn-cache-control");
+  headers.delete("cache-tag");
+  headers.set("cache-control", "private, no-store");
+}
 
 function checkType(request: Request): void {
   if (["GET", "HEAD", "DELETE", "OPTIONS"].includes(request.method)) return;

@@ -206,12 +206,15 @@ export async function readPublic(c: ApiContext, championship: SQL, queries: Quer
 export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, string> {
   const state = rows[0];
   if (!state) throw new Problem(404, "request.notFound", { headers: unknownHeaders(c) });
+  const { championship_id, revision } = state;
   // A replica may not know of the write that has just emptied the edge.
   const live = state.live === 1 || c.var.db.fromReplica;
+  // A session may show more of the championship than everyone sees.
+  const own = c.var.tokenHash === null ? [] : ["own"];
   return {
-    ...cacheHeaders(live ? "live" : "settled", championshipTag(state.championship_id)),
-    etag: etagOf(__BUILD__, state.championship_id, state.revision),
-    [REVISION_HEADER]: `${state.championship_id}:${state.revision}:${live ? 1 : 0}`,
+    ...cacheHeaders(live ? "live" : "settled", championshipTag(championship_id)),
+    etag: etagOf(__BUILD__, ...own, championship_id, revision),
+    [REVISION_HEADER]: `${championship_id}:${revision}:${live ? 1 : 0}`,
   };
 }
 

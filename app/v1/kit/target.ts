@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { idSchema, refSchema } from "./contract.ts";
+import { isOnAir, type Sight } from "./on-air.ts";
 import { textKey } from "../../texts/text.ts";
 import { cacheHeaders, etagOf } from "../../http/cache.ts";
 
@@ -39,11 +40,12 @@ export const championshipRef = (ref: string): SQL =>
     ? sql`(SELECT id FROM championships WHERE id = ${Number(ref)})`
     : sql`(SELECT id FROM championships WHERE slug = ${ref})`;
 
-/** SQL expression: of the championships that everybody may see and that have a tournament, the one touched last. */
-const lastTouched = sql`(
+/** SQL expression: of the championships that everybody may see and that have a tournament in sight, the one touched last. */
+const lastTouched = (sight: Sight): SQL => sql`(
   SELECT ch.id FROM championships ch
   WHERE ch.hidden_at IS NULL
-  AND EXISTS (SELECT 1 FROM tournaments own WHERE own.championship_id = ch.id)
+  AND EXISTS (
+    SELECT 1 FROM tournaments own WHERE own.championship_id = ch.id AND ${sight(sql`own`)})
   ORDER BY ch.updated_at DESC, ch.id DESC LIMIT 1)`;
 
 /**
@@ -64,29 +66,35 @@ export const shownFirst = sql`
   s.year DESC, s.id DESC, t.id`;
 
 /**
- * SQL expression: the id of the target's tournament; the default is the first of `shownFirst`, and where
- * no championship is named either, that of the championship touched last.
+ * SQL expression: the id of the target's tournament, null where the caller may not see it; the default is
+ * the first of `shownFirst`, and where no championship is named either, that of the championship touched last.
  */
-export function tournamentRef({ tournament, championship }: Target): SQL {
+export function tournamentRef({ tournament, championship }: Target, sight: Sight = isOnAir): SQL {
   const inChampionship =
     championship === undefined ? sql`1` : sql`championship_id = ${championshipRef(championship)}`;
   if (tournament !== undefined) {
-    return sql`(SELECT id FROM tournaments WHERE id = ${tournament} AND ${inChampionship})`;
+    return sql`(SELECT id FROM tournaments
+      WHERE id = ${tournament} AND ${inChampionship} AND ${sight(sql`tournaments`)})`;
   }
   return defaultTournament(
-    championship === undefined ? lastTouched : championshipRef(championship),
+    championship === undefined ? lastTouched(sight) : championshipRef(championship),
+    sight,
   );
 }
 
 /** SQL expression: the tournament that a championship, an SQL expression, shows by itself. */
-export const defaultTournament = (championship: SQL): SQL => sql`(
+export const defaultTournament = (championship: SQL, sight: Sight = isOnAir): SQL => sql`(
   SELECT t.id FROM tournaments t JOIN seasons s ON s.id = t.season_id
-  WHERE t.championship_id = ${championship}
+  WHERE t.championship_id = ${championship} AND ${sight(sql`t`)}
   ORDER BY ${shownFirst} LIMIT 1)`;
 
-/** SQL expression: the championship of the target, whether or not it has a tournament yet. */
-export function championshipOfTarget(target: Target): SQL {
+/** SQL expression: the championship of the target, whether or not it has a tournament in sight yet. */
+export function championshipOfTarget(target: Target, sight: Sight = isOnAir): SQL {
   return target.tournament === undefined
     ? championshipRef(target.championship ?? "0")
-    : sql`(SELECT championship_id FROM tournaments WHERE id = ${tournamentRef(target)})`;
+    : sql`(SELECT championship_id FROM tournaments WHERE id = ${tournamentRef(target, sight)})`;
 }
+
+/** SQL expression: the championship of a tournament, null where the caller may not see that one. */
+export const championshipOfTournament = (tournament: number, sight: Sight = isOnAir): SQL =>
+  championshipOfTarget({ tournament }, sight);

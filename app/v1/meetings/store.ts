@@ -3,6 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import { type ResultKind, scoreInForce } from "../../domain/result.ts";
 import { isShown } from "../championships/shown.ts";
 import { type Database, rows } from "../db/database.ts";
+import { sees } from "../kit/on-air.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { publicNameWhere } from "../users/names.ts";
 import type { StandingsGame } from "../../domain/standings.ts";
@@ -45,7 +46,8 @@ const selectMet = (one: SQL, other: SQL): SQL =>
   sql`${selectHosted(one, other)} UNION ALL ${selectHosted(other, one)}`;
 
 /** SQL condition: the finished game `g` counts among those that everybody may see. */
-const COUNTS = sql`g.result_kind <> 'annulled' AND ${isShown(sql`g.championship_id`)}`;
+const counts = (): SQL =>
+  sql`g.result_kind <> 'annulled' AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`;
 
 /** The finished games of two teams, SQL expressions, in all public championships: the latest first. */
 export const meetingsBetween = (db: Database, one: SQL, other: SQL, most: number) =>
@@ -62,7 +64,7 @@ export const meetingsBetween = (db: Database, one: SQL, other: SQL, most: number
     JOIN tournaments t ON t.id = g.tournament_id
     JOIN seasons s ON s.id = t.season_id
     JOIN championships ch ON ch.id = g.championship_id
-    WHERE ${COUNTS}
+    WHERE ${counts()}
     ORDER BY g.starts_at DESC, g.id DESC LIMIT ${most}`;
 
 /** A team that is approved in a championship, an SQL expression, as it is called now. */
@@ -70,7 +72,7 @@ const teamIn = (db: Database, championship: SQL, team: number) =>
   rows<{ team: string }>(db)`
     SELECT ${teamJson(sql`rg.team_id`, sql`NULL`)} AS team FROM registers rg
     WHERE rg.team_id = ${team} AND rg.championship_id = ${championship} AND rg.status = 'approved'
-    LIMIT 1`;
+    AND ${sees(sql`rg.tournament_id`)} LIMIT 1`;
 
 interface ScorerRow {
   user_id: number;
@@ -89,7 +91,7 @@ const scorersBetween = (db: Database, one: SQL, other: SQL) =>
       FROM met m CROSS JOIN games g ON g.id = m.id
       JOIN tournaments t ON t.id = g.tournament_id
       CROSS JOIN score_events e ON e.game_id = g.id AND e.type = 'goal' AND e.user_id IS NOT NULL
-      WHERE ${COUNTS} AND g.counts_for_scorers = 1
+      WHERE ${counts()} AND g.counts_for_scorers = 1
       GROUP BY e.user_id, e.team_id)
     SELECT b.user_id AS user_id, ${publicNameWhere(sql`b.reduced`)} AS name, b.team_id AS team_id,
            b.goals AS goals

@@ -93,7 +93,7 @@ const parts = (table: "groups" | "rounds") =>
 const columns = { ...own, groups: parts("groups"), rounds: parts("rounds") };
 
 /** The page and the count of a tournament's phases, in order. */
-export const phasesOf = (db: Database, tournament: number, page: PageQuery) =>
+export const phasesOf = (db: Database, tournament: number | SQL, page: PageQuery) =>
   phasesWhere(db, eq(phases.tournament_id, tournament), page);
 
 /** The same of all the caller's championships, by tournament. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isShown } from "../championships/shown.ts";
 import { one, type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
+import { isAnnounced, sees } from "../kit/on-air.ts";
 import { teamName } from "../teams/team-ref.ts";
 
 /** Devices that one network may add in a day: a school's, not a crowd's. */
@@ -37,7 +38,7 @@ export const subscriptionOf = (db: Database, endpoint: string) => ({
   ),
   topics: rows<TopicRow>(db)`
     SELECT ch.id AS championship_id, ch.slug AS slug, ch.name AS championship_name,
-           tp.team_id AS team_id, ${teamName(sql`tp.team_id`, lastTournament)} AS team_name,
+           tp.team_id AS team_id, ${teamName(sql`tp.team_id`, lastTournament())} AS team_name,
            tp.kinds AS kinds
     FROM push_topics tp JOIN championships ch ON ch.id = tp.championship_id
     WHERE tp.subscription_id = (SELECT id FROM push_subscriptions WHERE endpoint = ${endpoint})
@@ -45,9 +46,10 @@ export const subscriptionOf = (db: Database, endpoint: string) => ({
 });
 
 /** SQL expression: the newest tournament of a topic's team. */
-const lastTournament = sql`(
+const lastTournament = (): SQL => sql`(
   SELECT max(r.tournament_id) FROM registers r
-  WHERE r.team_id = tp.team_id AND r.championship_id = tp.championship_id)`;
+  WHERE r.team_id = tp.team_id AND r.championship_id = tp.championship_id
+  AND ${sees(sql`r.tournament_id`, isAnnounced)})`;
 
 /** A team, or a championship, by `maskOf` the kinds. */
 export interface Topic {
@@ -112,7 +114,8 @@ const addTopics = (db: Database, endpoint: string, topics: Topic[]) =>
         (SELECT id FROM championships WHERE slug = j.value ->> 'championship'))
     WHERE s.endpoint = ${endpoint} AND ${isShown(sql`ch.id`)}
     AND (j.value ->> 'team' IS NULL OR EXISTS (
-      SELECT 1 FROM registers r WHERE r.team_id = j.value ->> 'team' AND r.championship_id = ch.id))
+      SELECT 1 FROM registers r WHERE r.team_id = j.value ->> 'team' AND r.championship_id = ch.id
+      AND ${sees(sql`r.tournament_id`, isAnnounced)}))
     GROUP BY s.id, ch.id, j.value ->> 'team' ORDER BY min(j.key)`;
 
 /** Forgets a device by its address. */

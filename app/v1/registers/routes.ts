@@ -11,6 +11,7 @@ import { type Queued, queueLetters } from "../mail/store.ts";
 import { sayable } from "../mail/letter.ts";
 import { readPublic } from "../kit/revision.ts";
 import { withListedCity } from "../reference/place.ts";
+import { isAnnounced } from "../kit/on-air.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { contactLink } from "../team/routes.ts";
 import { expectVersion } from "../kit/edits.ts";
@@ -59,8 +60,8 @@ registers.serve(listRegisters, async (c) => {
   }
   const { headers, rows, counted } = await readPublic(
     c,
-    championshipOfTarget(query),
-    store.approvedRegisters(db, tournamentRef(query), query),
+    championshipOfTarget(query, isAnnounced),
+    store.approvedRegisters(db, tournamentRef(query, isAnnounced), query),
   );
   return answer(pageOf(rows.map(registerAnswer), counted, query), headers);
 });

@@ -10,6 +10,7 @@ import type { Kept } from "../files/keep.ts";
 import { noneFinished } from "../games/store.ts";
 import { isConfirmedContact, type Queued } from "../mail/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
+import { isAnnounced, sees } from "../kit/on-air.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { ownerOf, teamSearch } from "../teams/store.ts";
 
@@ -65,7 +66,12 @@ export const approvedRegisters = (db: Database, tournament: SQL, page: PageQuery
 
 /** The page and the count of the approved registers of the championships touched last, the newest first. */
 export const recentRegisters = (db: Database, page: PageQuery) =>
-  approvedWhere(db, sql`r.championship_id IN ${recentChampionships}`, sql`r.id DESC`, page);
+  approvedWhere(
+    db,
+    sql`r.championship_id IN ${recentChampionships} AND ${sees(sql`r.tournament_id`, isAnnounced)}`,
+    sql`r.id DESC`,
+    page,
+  );
 
 const approvedWhere = (db: Database, of: SQL, order: SQL, { page, per_page }: PageQuery) => {
   const where = sql`${of} AND r.status = 'approved'`;

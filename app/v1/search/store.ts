@@ -8,6 +8,7 @@ import { teamJson, teamOrNull } from "../teams/team-ref.ts";
 import { summary } from "../championships/store.ts";
 import { plainText } from "../../domain/people/slug.ts";
 import { isShown } from "../championships/shown.ts";
+import { sees } from "../kit/on-air.ts";
 import { shownFirst } from "../kit/target.ts";
 import { foldedText, publicNameWhere, publicNicknameWhere } from "../users/names.ts";
 
@@ -137,7 +138,7 @@ const teamAmong = (words: string[]): SQL => sql`(
   SELECT ${teamJson(sql`r.team_id`, sql`r.tournament_id`)}
   FROM registers r JOIN teams t ON t.id = r.team_id
   WHERE r.championship_id = ${championships.id} AND r.status = 'approved'
-  AND ${and(sql`1`, ...holdsWords(sql`t.search`, words.join(" ")))}
+  AND ${sees(sql`r.tournament_id`)} AND ${and(sql`1`, ...holdsWords(sql`t.search`, words.join(" ")))}
   ORDER BY t.search, r.tournament_id DESC LIMIT 1)`;
 
 /** The page of the championships that hold every word, each with the team that led to it. */
@@ -208,7 +209,7 @@ const PLACE = sql`
   at.id AS tournament_id, at.name AS tournament_name, ps.name AS season,
   at.id = (
     SELECT t.id FROM tournaments t JOIN seasons s ON s.id = t.season_id
-    WHERE t.championship_id = ch.id ORDER BY ${shownFirst} LIMIT 1) AS is_default`;
+    WHERE t.championship_id = ch.id AND t.status = 'started' ORDER BY ${shownFirst} LIMIT 1) AS is_default`;
 
 /** SQL joins: the tournament of the register or inscription `mine`, its season and championship. */
 const OWN_PLACE = sql`
@@ -220,7 +221,7 @@ const OWN_PLACE = sql`
 const newest = (table: "registers" | "inscriptions", where: SQL): SQL => sql`(
   SELECT r.id FROM ${sql.raw(table)} r
   JOIN tournaments rt ON rt.id = r.tournament_id JOIN seasons rs ON rs.id = rt.season_id
-  WHERE ${where} AND ${isShown(sql`r.championship_id`)}
+  WHERE ${where} AND ${isShown(sql`r.championship_id`, sql`r.tournament_id`)}
   ORDER BY rs.year DESC, rs.id DESC, rt.id DESC LIMIT 1)`;
 
 /** SQL terms: what begins with the first word comes before what holds it within. */

@@ -11,6 +11,7 @@ import { noneFinished } from "../games/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { keptColumns, type KeptRow, WITH_KEPT } from "../competition/store.ts";
 import { countUnlessCursor, type LongQuery, spanOf } from "../kit/cursor.ts";
+import { isAnnounced } from "../kit/on-air.ts";
 import { championshipRef } from "../kit/target.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { publicName, publicNameWhere } from "../users/names.ts";
@@ -23,7 +24,7 @@ interface TournamentRef {
   status: "pending" | "started";
 }
 
-const columns = {
+const columns = () => ({
   id: seasons.id,
   championship_id: seasons.championship_id,
   name: seasons.name,
@@ -33,25 +34,25 @@ const columns = {
   tournaments: jsonColumn<TournamentRef[]>(
     sql`(SELECT json_group_array(json_object('id', t.id, 'name', t.name, 'category', t.category,
         'modality', t.modality, 'status', t.status) ORDER BY t.id)
-      FROM tournaments t WHERE t.season_id = seasons.id)`,
+      FROM tournaments t WHERE t.season_id = seasons.id AND ${isAnnounced(sql`t`)})`,
     "tournaments",
   ),
   version: seasons.version,
-};
+});
 
 /** The page and the count of the seasons of championships, a subquery of their ids, the newest first. */
 export const seasonsOf = (db: Database, championships: SQL, page: PageQuery) =>
-  selectPage(db, seasons, columns, {
+  selectPage(db, seasons, columns(), {
     where: sql`${seasons.championship_id} IN ${championships}`,
     orderBy: [desc(seasons.year), desc(seasons.id)],
     page,
   });
 
 export const findSeason = (db: Database, id: number) =>
-  db.select(columns).from(seasons).where(eq(seasons.id, id));
+  db.select(columns()).from(seasons).where(eq(seasons.id, id));
 
 export const insertSeason = (db: Database, values: typeof seasons.$inferInsert) =>
-  insertOwned(db, values, db.insert(seasons).values(values).returning(columns));
+  insertOwned(db, values, db.insert(seasons).values(values).returning(columns()));
 
 type SeasonRow = typeof seasons.$inferSelect;
 
@@ -59,7 +60,7 @@ export const updateSeason = (
   db: Database,
   before: Owned,
   values: Partial<Pick<SeasonRow, "name" | "year" | "status" | "categories">>,
-) => updateOwned(db, seasons, columns, before, values);
+) => updateOwned(db, seasons, columns(), before, values);
 
 /** SQL condition on games: those of the season's tournaments. */
 export const gamesOfSeason = (id: number): SQL =>

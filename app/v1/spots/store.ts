@@ -36,7 +36,7 @@ export const listSpots = (db: Database, tokenHash: string | null, filter: Filter
   spotsWhere(db, ownParts(spots, tokenHash, filter), filter);
 
 /** The page and the count of a tournament's spots, in order of their phases. */
-export const spotsOf = (db: Database, tournament: number, page: PageQuery) =>
+export const spotsOf = (db: Database, tournament: SQL, page: PageQuery) =>
   spotsWhere(
     db,
     sql`${spots.phase_id} IN (SELECT id FROM phases WHERE tournament_id = ${tournament})`,

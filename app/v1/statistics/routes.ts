@@ -10,7 +10,7 @@ import type { Competition } from "../../domain/competition.ts";
 import { type Database, one } from "../db/database.ts";
 import { inNameOrder, peopleNamed, squadOf, type SquadRow } from "../users/store.ts";
 import { readPublic } from "../kit/revision.ts";
-import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
+import { championshipOfTarget, championshipOfTournament, tournamentRef } from "../kit/target.ts";
 import {
   type chartsSchema,
   getSeasonStatistics,
@@ -61,7 +61,7 @@ statistics.serve(getSeasonStatistics, async (c) => {
 statistics.serve(getTournamentStatistics, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { headers, counts } = await readPublic(c, championshipOf("tournaments", id), {
+  const { headers, counts } = await readPublic(c, championshipOfTournament(id), {
     counts: one(countsOfTournament(db, id)),
   });
   return answer(requireFound(counts), headers);
@@ -70,7 +70,7 @@ statistics.serve(getTournamentStatistics, async (c) => {
 statistics.serve(getTournamentCharts, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { headers, kept } = await readPublic(c, championshipOf("tournaments", id), {
+  const { headers, kept } = await readPublic(c, championshipOfTournament(id), {
     kept: keptQuery(db, id, "facts"),
   });
   const competition = requireFound((await openFacts(db, kept)) ?? undefined);

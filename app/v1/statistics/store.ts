@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { tournaments } from "../db/schema/index.ts";
 import type { KeptGoal } from "../../domain/rankings.ts";
+import { isOnAir } from "../kit/on-air.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import { PLAYED_RESULTS } from "../users/appearances.ts";
 import { publicName, publicNameWhere } from "../users/names.ts";
@@ -42,7 +43,10 @@ function countsOf(db: Database, tournaments: SQL) {
 }
 
 export const countsOfSeason = (db: Database, id: number) =>
-  countsOf(db, sql`(SELECT id FROM tournaments WHERE season_id = ${id})`);
+  countsOf(
+    db,
+    sql`(SELECT id FROM tournaments WHERE season_id = ${id} AND ${isOnAir(sql`tournaments`)})`,
+  );
 
 export const countsOfTournament = (db: Database, id: number) => countsOf(db, sql`(${id})`);
 
@@ -117,7 +121,8 @@ interface BestRow {
 export const bestOf = (db: Database, tournament: SQL, ofSeason: boolean) => {
   const season = sql`(SELECT season_id FROM tournaments WHERE id = ${tournament})`;
   const among = ofSeason
-    ? sql`g.tournament_id IN (SELECT id FROM tournaments WHERE season_id = ${season})`
+    ? sql`g.tournament_id IN (
+        SELECT id FROM tournaments WHERE season_id = ${season} AND ${isOnAir(sql`tournaments`)})`
     : sql`g.tournament_id = ${tournament}`;
   const reduced = sql`EXISTS (
     SELECT 1 FROM tournaments t WHERE t.season_id = ${season} AND t.reduce_minors_names)`;

@@ -6,6 +6,7 @@ import { type Database, one, rows } from "../db/database.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { isShown } from "../championships/shown.ts";
+import { isOnAir } from "../kit/on-air.ts";
 import { championshipRef, type Target } from "../kit/target.ts";
 import type { EventType } from "../../domain/result/events.ts";
 
@@ -153,7 +154,8 @@ export function seasonAthletesOf(
 ) {
   const { limit, offset } = spanOf(query);
   const season = sql`(SELECT season_id FROM tournaments WHERE id = ${tournament})`;
-  const tournaments = sql`(SELECT id FROM tournaments WHERE season_id = ${season})`;
+  const tournaments = sql`(
+    SELECT id FROM tournaments WHERE season_id = ${season} AND ${isOnAir(sql`tournaments`)})`;
   const among = sql`FROM athlete_totals x
     WHERE x.tournament_id IN ${tournaments} AND x.type = ${type} ${forTeam(onlyFor)}`;
   const sums = sql`sums AS MATERIALIZED (
@@ -251,7 +253,7 @@ const OPPONENT = sql`iif(e.type = 'og', ${COUNTED_TEAM}, ${across(COUNTED_TEAM)}
 export function scoresOf(db: Database, query: PageQuery & Target & { user_id: number }) {
   const { user_id, tournament, championship, page, per_page } = query;
   const where = sql`e.user_id = ${user_id} AND g.result_kind <> 'annulled'
-    AND e.type <> 'substitution' AND ${isShown(sql`e.championship_id`)} AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))
+    AND e.type <> 'substitution' AND ${isShown(sql`e.championship_id`, sql`e.tournament_id`)} AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))
     AND ${tournament === undefined ? sql`1` : sql`e.tournament_id = ${tournament}`}
     AND ${championship === undefined ? sql`1` : sql`e.championship_id = ${championshipRef(championship)}`}`;
   return {

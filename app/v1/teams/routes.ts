@@ -17,6 +17,7 @@ import { type Door, idIn, signedIn, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
 import { readPublic } from "../kit/revision.ts";
 import { withListedCity } from "../reference/place.ts";
+import { isAnnounced } from "../kit/on-air.ts";
 import { championshipOfTarget, championshipRef, namesTarget } from "../kit/target.ts";
 import { expectVersion } from "../kit/edits.ts";
 import {
@@ -44,7 +45,7 @@ teams.serve(listTeams, async (c) => {
   }
   const { headers, rows, counted } = await readPublic(
     c,
-    championshipOfTarget(query),
+    championshipOfTarget(query, isAnnounced),
     store.publicTeams(db, query),
   );
   return answer(pageOf(rows, counted, query), headers);

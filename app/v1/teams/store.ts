@@ -12,6 +12,7 @@ import { isShown } from "../championships/shown.ts";
 import { adminOf } from "../kit/access.ts";
 import { foldedText } from "../users/names.ts";
 import { isUnused } from "../users/unnamed.ts";
+import { isAnnounced, sees } from "../kit/on-air.ts";
 import { championshipRef, type Target } from "../kit/target.ts";
 import { noteOutdated, bumpRevisionsOf } from "../kit/revision.ts";
 
@@ -101,6 +102,7 @@ function approvedIn({ tournament, championship }: Target): SQL | undefined {
   if (tournament === undefined && championship === undefined) return undefined;
   const where = and(
     eq(registers.status, "approved"),
+    sees(sql`${registers.tournament_id}`, isAnnounced),
     tournament === undefined ? undefined : eq(registers.tournament_id, tournament),
     championship === undefined
       ? undefined
@@ -122,7 +124,7 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
             ? IS_LISTED
             : sql`EXISTS (
               SELECT 1 FROM registers r
-              WHERE r.team_id = ${id} AND r.status = 'approved'
+              WHERE r.team_id = ${id} AND r.status = 'approved' AND ${sees(sql`r.tournament_id`, isAnnounced)}
               AND +r.championship_id = ${championshipRef(championship)})`,
         ),
       ),
@@ -150,6 +152,7 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
       and(
         eq(registers.team_id, id),
         eq(registers.status, "approved"),
+        sees(sql`${registers.tournament_id}`, isAnnounced),
         championship === undefined
           ? isShown(sql`${registers.championship_id}`)
           : // The plus keeps SQLite from finding all teams of the championship.

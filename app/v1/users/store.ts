@@ -17,6 +17,7 @@ import type { PageQuery } from "../kit/contract.ts";
 import { type GameRow, namedIn } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
 import { isShown } from "../championships/shown.ts";
+import { sees } from "../kit/on-air.ts";
 import type { GameEventType } from "../../domain/result/events.ts";
 
 interface ProfileRow {
@@ -28,7 +29,8 @@ interface ProfileRow {
 }
 
 /** SQL condition on `i`: an inscription that everyone may know of. */
-const PUBLIC = sql`i.status IN ('approved', 'released', 'loaned') AND ${isShown(sql`i.championship_id`)}`;
+const isPublic = (): SQL =>
+  sql`i.status IN ('approved', 'released', 'loaned') AND ${isShown(sql`i.championship_id`, sql`i.tournament_id`)}`;
 
 /**
  * An athlete's public profile: only of those who are or were approved somewhere, or have events. The
@@ -44,9 +46,9 @@ export const findProfile = (db: Database, id: number) => {
            (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo
     FROM users u
     WHERE u.id = ${id} AND (
-      EXISTS (SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND ${PUBLIC})
+      EXISTS (SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND ${isPublic()})
       OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`u.id`)}
-        AND ${isShown(sql`e.championship_id`)}))`;
+        AND ${isShown(sql`e.championship_id`, sql`e.tournament_id`)}))`;
 };
 
 export interface SpellRow {
@@ -79,7 +81,7 @@ export const spellsOf = (db: Database, id: number) =>
     JOIN tournaments t ON t.id = i.tournament_id
     JOIN seasons s ON s.id = t.season_id
     JOIN championships ch ON ch.id = i.championship_id
-    WHERE i.user_id = ${id} AND ${PUBLIC}
+    WHERE i.user_id = ${id} AND ${isPublic()}
     ORDER BY s.year DESC, s.id DESC, t.id, i.id`;
 
 export interface TotalRow {
@@ -101,7 +103,7 @@ export const totalsOf = (db: Database, id: number) => {
            ${total("goal")} AS goals_count, ${total("og")} AS og_count,
            ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
            ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count
-    FROM athlete_totals WHERE user_id = ${id} AND ${isShown(sql`championship_id`)}
+    FROM athlete_totals WHERE user_id = ${id} AND ${isShown(sql`championship_id`, sql`athlete_totals.tournament_id`)}
     GROUP BY tournament_id, team_id`;
 };
 
@@ -115,7 +117,7 @@ export const playedBy = (db: Database, id: number) =>
   rows<PlayedRow>(db)`
     SELECT g.tournament_id AS tournament_id, COUNT(*) AS games_count
     FROM games g
-    WHERE g.finished AND ${isShown(sql`g.championship_id`)} AND g.result_kind IN (${PLAYED_RESULTS}) AND g.id IN (
+    WHERE g.finished AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)} AND g.result_kind IN (${PLAYED_RESULTS}) AND g.id IN (
       SELECT game_id FROM lineups WHERE user_id = ${id}
       UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})
     GROUP BY g.tournament_id`;
@@ -125,7 +127,7 @@ export const bestOf = (db: Database, id: number) =>
   rows<{ total: number }>(db)`
     SELECT COUNT(*) AS total FROM match_reports r JOIN games g ON g.id = r.game_id
     WHERE r.man_of_the_match_id = ${id} AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS})
-    AND ${isShown(sql`g.championship_id`)}`;
+    AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`;
 
 /**
  * Whether all that the athlete may have played is in line-ups: every game of their teams, in the
@@ -137,18 +139,19 @@ export const provenGamesOf = (db: Database, id: number) =>
       SELECT 1 FROM (
         SELECT i.tournament_id AS tournament_id, rg.team_id AS team_id
         FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
-        WHERE i.user_id = ${id} AND ${PUBLIC}
+        WHERE i.user_id = ${id} AND ${isPublic()}
         UNION
         SELECT x.tournament_id, x.team_id FROM athlete_totals x
-        WHERE x.user_id = ${id} AND x.type <> 'og' AND ${isShown(sql`x.championship_id`)}) own
+        WHERE x.user_id = ${id} AND x.type <> 'og' AND ${isShown(sql`x.championship_id`, sql`x.tournament_id`)}) own
       WHERE NOT ${isListedWhole(sql`own.team_id`, sql`own.tournament_id`)}) AS proven`;
 
 /** SQL expression: the championship, where the athlete has a place in it; else null. */
 export const championshipWith = (championship: SQL, id: number): SQL => sql`(
   SELECT ch.id FROM championships ch WHERE ch.id = ${championship} AND (
     EXISTS (SELECT 1 FROM inscriptions i
-      WHERE i.user_id = ${id} AND i.championship_id = ch.id AND ${PUBLIC})
-    OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`${id}`)} AND e.championship_id = ch.id)))`;
+      WHERE i.user_id = ${id} AND i.championship_id = ch.id AND ${isPublic()})
+    OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`${id}`)} AND e.championship_id = ch.id
+      AND ${sees(sql`e.tournament_id`)})))`;
 
 export interface UserRow {
   inscription_id: number;
@@ -306,7 +309,7 @@ export interface OwnEvent {
 /** The page and the count of the games of a championship, an SQL expression, that an athlete had a part in. */
 export function gamesOfAthlete(db: Database, id: number, championship: SQL, query: PageQuery) {
   const { page, per_page } = query;
-  const where = sql`g.championship_id = ${championship}
+  const where = sql`g.championship_id = ${championship} AND ${sees(sql`g.tournament_id`)}
     AND (g.status = 'live' OR (g.finished AND g.result_kind IN (${PLAYED_RESULTS})))
     AND g.id IN (
       SELECT l.game_id FROM lineups l WHERE l.user_id = ${id}

@@ -41,7 +41,7 @@ export const votesOf = (db: Database, gameId: number, championship: SQL) => ({
              ch.fan_votes AS fan_votes
       FROM games g JOIN phases p ON p.id = g.phase_id JOIN championships ch ON ch.id = g.championship_id
       WHERE g.id = ${gameId} AND g.championship_id = ${championship}
-      AND ${isShown(sql`g.championship_id`)}`,
+      AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`,
   ),
   totals: rows<{ kind: VoteKind; choice: string; votes: number }>(db)`
     SELECT kind AS kind, choice AS choice, votes AS votes FROM vote_totals

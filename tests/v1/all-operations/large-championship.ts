@@ -44,8 +44,8 @@ export async function largeChampionship() {
   );
   const tournamentNamed = (name: string) =>
     first(
-      `INSERT INTO tournaments (championship_id, season_id, name, tournament_rankings, stats_rules, reduce_minors_names)
-       VALUES (?1, ?2, ?3, ?4, ?5, 1)`,
+      `INSERT INTO tournaments (championship_id, season_id, name, tournament_rankings, stats_rules, reduce_minors_names, status)
+       VALUES (?1, ?2, ?3, ?4, ?5, 1, 'started')`,
       championship,
       season,
       name,

@@ -94,7 +94,7 @@ test("a championship's whole calendar has all tournaments, else its default one"
   const world = await season("2026-11-01T18:00:00Z");
   const { call, championship, tournament, ids } = world;
   const other = await call(createTournament, {
-    json: { season_id: tournament.season.id, name: "Sub-17" },
+    json: { status: "started", season_id: tournament.season.id, name: "Sub-17" },
   });
   const cup = { ...world, tournament: other };
   const [youth] = await drawGames(cup, await groupPhase(cup, ["Bonsucesso", "América"]), [

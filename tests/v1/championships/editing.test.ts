@@ -40,7 +40,9 @@ test("a tournament tells when teams may register themselves, while both it and t
     ["Sub-17", { enable_register: true, inscription_info: { ...rules, opens_at } }],
     ["Veteranos", {}],
   ] as const) {
-    await call(createTournament, { json: { season_id: season.id, name, ...more } });
+    await call(createTournament, {
+      json: { season_id: season.id, name, status: "started", ...more },
+    });
   }
   const registrations = async () => {
     const { seasons } = await visitor(getChampionship, { params: { id: slug } });

@@ -308,7 +308,7 @@ test("what is left of a suspension is served in the edition that follows", async
     json: { championship_id: championship.id, name: "2027" },
   });
   const next = await call(createTournament, {
-    json: { season_id: season.id, name: "Adulto", follows_id: tournament.id },
+    json: { status: "started", season_id: season.id, name: "Adulto", follows_id: tournament.id },
   });
   expect(next.follows_id).toBe(tournament.id);
   const { records } = await visitor(listSuspensions, { query: { tournament: next.id } });
@@ -331,7 +331,7 @@ test("an edition follows another tournament of its championship, never itself", 
   const { call, headers, season, tournament } = await championshipWithTournament();
   const other = await championshipWithTournament();
   const later = await call(createTournament, {
-    json: { season_id: season.id, name: "Seguinte", follows_id: tournament.id },
+    json: { status: "started", season_id: season.id, name: "Seguinte", follows_id: tournament.id },
   });
   const path = `/v1/organizer/tournaments/${tournament.id}`;
   for (const [follows_id, code] of [
@@ -477,10 +477,13 @@ test("once the tournament is won, nobody has a next game to miss, with cards or 
 });
 
 test("an athlete's state is the asked tournament's, else the newest one's", async () => {
-  const { call, tiao, season, championship, tournament, teams, play } = await series(2);
+  const { call, tiao, championship, tournament, teams, play } = await series(2);
   await play(1, RED);
+  const next = await call(createSeason, {
+    json: { championship_id: championship.id, name: "2027", status: "started" },
+  });
   const veterans = await call(createTournament, {
-    json: { season_id: season.id, name: "Veteranos", status: "started" },
+    json: { season_id: next.id, name: "Veteranos", status: "started" },
   });
   const { id: register_id } = await call(createRegister, {
     json: { tournament_id: veterans.id, team_id: teams[0]?.id ?? 0 },

@@ -175,7 +175,9 @@ test("a season's games are those of all its tournaments, and every filter works 
   const field = await call(createField, {
     json: { championship_id: championship.id, name: "Moça Bonita" },
   });
-  const cup = await call(createTournament, { json: { season_id: season.id, name: "Copa" } });
+  const cup = await call(createTournament, {
+    json: { status: "started", season_id: season.id, name: "Copa" },
+  });
   const final = await knockoutPhase({ call, tournament: cup }, ["Madureira", "Bonsucesso"]);
   const [decider] = await drawGames({ ...world, tournament: cup }, final, [[[0, 1]]]);
   await call(updateGame, {

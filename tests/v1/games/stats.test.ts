@@ -142,7 +142,7 @@ test("with no tournament chosen the running one's numbers come, not those of one
     json: { championship_id: championship.id, name: "2027", year: (season.year ?? 2026) + 1 },
   });
   const empty = await call(createTournament, {
-    json: { season_id: next.id, name: "Série A 2027" },
+    json: { status: "started", season_id: next.id, name: "Série A 2027" },
   });
   expect(await scorers()).toEqual(before);
   expect(await scorers({ tournament: empty.id })).toEqual([]);

@@ -58,7 +58,9 @@ test("an athlete is inscribed new by name, or again by id", async () => {
     status: "approved",
     landing: false,
   });
-  const next = await call(createTournament, { json: { season_id: season.id, name: "Veteranos" } });
+  const next = await call(createTournament, {
+    json: { status: "started", season_id: season.id, name: "Veteranos" },
+  });
   const there = await call(createRegister, {
     json: { tournament_id: next.id, team_id: olaria.team.id },
   });
@@ -232,7 +234,9 @@ test("the same file twice at once inscribes nobody twice", async () => {
 test("an athlete of the same team in another tournament of the championship is the same person", async () => {
   const { call, tournament, season, bangu, olaria } = await rosters();
   const known = await athlete(call, bangu.register, "Sebastião Rosa");
-  const next = await call(createTournament, { json: { season_id: season.id, name: "Veteranos" } });
+  const next = await call(createTournament, {
+    json: { status: "started", season_id: season.id, name: "Veteranos" },
+  });
   for (const { team } of [bangu, olaria]) {
     await call(createRegister, { json: { tournament_id: next.id, team_id: team.id } });
   }
@@ -394,7 +398,9 @@ test("a document makes one athlete of the organizer's, wherever it is enrolled",
   const first = await call(createInscription, {
     json: { register_id: bangu.register.id, name: "Sebastião Rosa", document: CPF },
   });
-  const next = await call(createTournament, { json: { season_id: season.id, name: "Veteranos" } });
+  const next = await call(createTournament, {
+    json: { status: "started", season_id: season.id, name: "Veteranos" },
+  });
   const there = await call(createRegister, {
     json: { tournament_id: next.id, team_id: olaria.team.id },
   });
@@ -438,7 +444,7 @@ test("a manager enrols the championship's own athletes by number, not all of its
     json: { championship_id: championship.id, name: "2026" },
   });
   const tournament = await mine.call(createTournament, {
-    json: { season_id: season.id, name: "Adulto" },
+    json: { status: "started", season_id: season.id, name: "Adulto" },
   });
   const register = await mine.call(createRegister, {
     json: { tournament_id: tournament.id, team_id: mine.bangu.team.id },

@@ -76,7 +76,7 @@ test("a team that is renamed is called so in what is still played and in what co
     json: { championship_id: world.championship.id, name: "2031" },
   });
   const next = await world.call(createTournament, {
-    json: { season_id: season.id, name: "Adulto" },
+    json: { status: "started", season_id: season.id, name: "Adulto" },
   });
   const register = await world.call(createRegister, {
     json: { tournament_id: next.id, team_id: world.team(0) },

@@ -61,7 +61,7 @@ async function everything(behind: Ends): Promise<Dump> {
           const kept = { ...row };
           for (const column of ORDERS[table] ?? []) delete kept[column];
           if (typeof kept["facts"] === "string") kept["facts"] = factsIn(kept["facts"]);
-          if (["athlete_totals", "suspensions"].includes(table)) {
+          if (["athlete_totals", "all_time_scorers", "suspensions"].includes(table)) {
             for (const column of ["id", "version", "created_at", "updated_at"]) delete kept[column];
           }
           return kept;

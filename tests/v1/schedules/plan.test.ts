@@ -413,7 +413,7 @@ test("a coach of two teams is at one game at a time, also across tournaments", a
   const world = await planned();
   const { call, season, registers, championship } = world;
   const tournament = await call(createTournament, {
-    json: { season_id: season.id, name: "Sub-17" },
+    json: { status: "started", season_id: season.id, name: "Sub-17" },
   });
   const under = await groupPhase({ call, tournament }, ["Campo Grande", "Portuguesa"], {
     rounds: 1,

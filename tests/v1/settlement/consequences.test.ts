@@ -203,7 +203,7 @@ test("what a suspended athlete has left is served in the edition that follows", 
     user_id: user.id,
   } as const;
   const next = await call(createTournament, {
-    json: { season_id: season.id, name: "Adulto II", follows_id: tournament.id },
+    json: { status: "started", season_id: season.id, name: "Adulto II", follows_id: tournament.id },
   });
   await call(setStats, {
     json: { games: [{ id: ids[2] ?? 0, home_score: 0, away_score: 1, events: [card] }] },

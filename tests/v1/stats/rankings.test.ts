@@ -80,7 +80,7 @@ test("a season's ranking adds up an athlete's tournaments, whatever teams they w
   const world = await scored({ Ana: 1, Bia: 2 });
   const { call, season, tournament, team, people } = world;
   const veterans = await call(createTournament, {
-    json: { season_id: season.id, name: "Veteranos" },
+    json: { status: "started", season_id: season.id, name: "Veteranos" },
   });
   const there = { ...world, tournament: veterans };
   const phase = await groupPhase(there, ["Madureira", "Campo Grande"], { rounds: 1 });
@@ -95,7 +95,9 @@ test("a season's ranking adds up an athlete's tournaments, whatever teams they w
   const next = await call(createSeason, {
     json: { championship_id: world.championship.id, name: "2027" },
   });
-  const later = await call(createTournament, { json: { season_id: next.id, name: "Adulto 27" } });
+  const later = await call(createTournament, {
+    json: { status: "started", season_id: next.id, name: "Adulto 27" },
+  });
   await call(createRegister, { json: { tournament_id: later.id, team_id: team(0) } });
 
   const whole = await ranking({ tournament: tournament.id, scope: "season" });
@@ -116,7 +118,12 @@ test("a ranking tells which events the tournament, or any of its season, counts"
   const usual = ["goal", "og", "assist", "yellow_card", "red_card"];
   expect((await ranking({ championship: championship.slug })).types).toEqual(usual);
   await call(createTournament, {
-    json: { season_id: season.id, name: "Society", stats_rules: statsPresets.society },
+    json: {
+      status: "started",
+      season_id: season.id,
+      name: "Society",
+      stats_rules: statsPresets.society,
+    },
   });
   const society = ["goal", "og", "assist", "yellow_card", "blue_card", "red_card"];
   expect((await ranking({ tournament: tournament.id })).types).toEqual(usual);

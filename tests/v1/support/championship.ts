@@ -21,12 +21,16 @@ export const newChampionship = ({ call }: { call: ApiClient }, name = "Copa da V
 export const newSeason = ({ call }: { call: ApiClient }, { id }: Row, name = "2026") =>
   call(createSeason, { json: { championship_id: id, name } });
 
-/** A new tournament of a season, without phases. */
+/** A new tournament of a season, without phases; it is on the air unless its status says otherwise. */
 export const newTournament = (
   { call }: { call: ApiClient },
   { id }: Row,
-  { name = "Adulto", enable_register = false } = {},
-) => call(createTournament, { json: { season_id: id, name, enable_register } });
+  {
+    name = "Adulto",
+    enable_register = false,
+    status = "started",
+  }: { name?: string; enable_register?: boolean; status?: "pending" | "started" } = {},
+) => call(createTournament, { json: { season_id: id, name, enable_register, status } });
 
 /** A new organizer with a championship, its season and a tournament without phases. */
 export async function championshipWithTournament() {

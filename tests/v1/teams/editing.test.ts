@@ -103,7 +103,9 @@ test("lists of a tournament and of a championship hold the approved teams once",
   const { team: bangu } = await registeredTeam(world, "Bangu");
   const { register: refused } = await registeredTeam(world, "Canto do Rio");
   await call(updateRegister, { params: { id: refused.id }, json: { status: "rejected" } });
-  const youth = await call(createTournament, { json: { season_id: season.id, name: "Sub-17" } });
+  const youth = await call(createTournament, {
+    json: { status: "started", season_id: season.id, name: "Sub-17" },
+  });
   await call(createRegister, { json: { tournament_id: youth.id, team_id: bangu.id } });
   const ids = async (query: { tournament?: number; championship?: string }) =>
     (await visitor(listTeams, { query })).records.map(({ id }) => id);

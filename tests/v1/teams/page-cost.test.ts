@@ -16,7 +16,7 @@ const ROUNDS = Array.from({ length: 12 }, (_, round): [number, number][] => [
 ]);
 
 /** Rows that each call may read: a few for the championship, and two for each of a squad of three. */
-const MOST = { team: 12, games: 16, squad: 20, campaign: 27, round: 10 };
+const MOST = { team: 14, games: 16, squad: 20, campaign: 27, round: 11 };
 
 /** The rows that each call of a team's page reads, and the one of a game's round. */
 async function rowsOf(slug: string, id: number, game: number) {

@@ -17,7 +17,8 @@ import { scorerOf } from "../support/members.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 
 test("a tournament starts with the Brasileirão's rules and its championship's plan", async () => {
-  const { tournament, championship, season } = await championshipWithTournament();
+  const { call, championship, season } = await championshipWithTournament();
+  const tournament = await call(createTournament, { json: { season_id: season.id, name: "Copa" } });
   expect(tournament).toMatchObject({
     championship_id: championship.id,
     season: { id: season.id, name: "2026" },
@@ -41,7 +42,7 @@ test("a tournament starts with the Brasileirão's rules and its championship's p
     version: 1,
   });
   expect(tournament.tournament_rankings).toEqual(rankingPresets.cbf);
-  expect(await visitor(getTournament, { params: { id: tournament.id } })).toEqual(tournament);
+  expect(await call(getTournament, { params: { id: tournament.id } })).toEqual(tournament);
 });
 
 test("a tournament is of its championship's kind of football unless it says otherwise", async () => {
@@ -50,9 +51,11 @@ test("a tournament is of its championship's kind of football unless it says othe
     json: { name: "Liga de Salão", modality: "futsal" },
   });
   const { id: season_id } = await call(createSeason, { json: { championship_id, name: "2026" } });
-  const own = await call(createTournament, { json: { season_id, name: "Adulto" } });
+  const own = await call(createTournament, {
+    json: { status: "started", season_id, name: "Adulto" },
+  });
   const other = await call(createTournament, {
-    json: { season_id, name: "Praia", modality: "areia" },
+    json: { status: "started", season_id, name: "Praia", modality: "areia" },
   });
   expect([own.modality, other.modality]).toEqual(["futsal", "areia"]);
 });
@@ -60,7 +63,12 @@ test("a tournament is of its championship's kind of football unless it says othe
 test("a preset's name is stored as its full rules; own rules are kept as they are", async () => {
   const { call, tournament, season } = await championshipWithTournament();
   const named = await call(createTournament, {
-    json: { season_id: season.id, name: "Copa", tournament_rankings: "fifa_2022" },
+    json: {
+      status: "started",
+      season_id: season.id,
+      name: "Copa",
+      tournament_rankings: "fifa_2022",
+    },
   });
   expect(named.tournament_rankings).toEqual(rankingPresets.fifa_2022);
 
@@ -119,7 +127,9 @@ test("the list holds the caller's tournaments, of all, one championship or one s
   const newer = await call(createSeason, {
     json: { championship_id: championship.id, name: "2027" },
   });
-  const next = await call(createTournament, { json: { season_id: newer.id, name: "Adulto" } });
+  const next = await call(createTournament, {
+    json: { status: "started", season_id: newer.id, name: "Adulto" },
+  });
   const all = await call(listTournaments);
   expect(all.records.map(({ id }) => id)).toEqual([next.id, tournament.id]);
   const ofSeason = await call(listTournaments, { query: { season: season.id } });

@@ -24,7 +24,9 @@ async function twoTournaments() {
   const season = await call(createSeason, {
     json: { championship_id: other.id, name: "2026" },
   });
-  const second = await call(createTournament, { json: { season_id: season.id, name: "Sub-17" } });
+  const second = await call(createTournament, {
+    json: { status: "started", season_id: season.id, name: "Sub-17" },
+  });
   return { ...world, other, second, ids: [second.id, world.tournament.id] };
 }
 

@@ -13,7 +13,7 @@ test("a tournament has the rulebook and the length of its kind of football, unle
   const lengths = await Promise.all(
     (["campo", "futsal", "society", "areia", "virtual"] as const).map(async (modality) => {
       const made = await call(createTournament, {
-        json: { season_id: season.id, name: modality, modality },
+        json: { status: "started", season_id: season.id, name: modality, modality },
       });
       return [made.tournament_rankings.preset, made.game_duration, made.periods];
     }),
@@ -27,6 +27,7 @@ test("a tournament has the rulebook and the length of its kind of football, unle
   ]);
   const own = await call(createTournament, {
     json: {
+      status: "started",
       season_id: season.id,
       name: "Curto",
       modality: "futsal",

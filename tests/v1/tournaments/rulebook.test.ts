@@ -70,7 +70,9 @@ test("a new tournament takes the rules of its preset, or of its kind of football
   const { call, season } = await championshipWithTournament();
   let count = 0;
   const made = (json: object) =>
-    call(createTournament, { json: { season_id: season.id, name: `Copa ${++count}`, ...json } });
+    call(createTournament, {
+      json: { status: "started", season_id: season.id, name: `Copa ${++count}`, ...json },
+    });
   const rulesOf = async (json: object) => {
     const { tournament_rankings, stats_rules } = await made(json);
     return [tournament_rankings, stats_rules];
@@ -106,7 +108,7 @@ test("without a kind of its own the championship's decides the rules", async () 
     json: { championship_id: championship.id, name: "2026" },
   });
   const tournament = await call(createTournament, {
-    json: { season_id: season.id, name: "Adulto" },
+    json: { status: "started", season_id: season.id, name: "Adulto" },
   });
   expect(tournament).toMatchObject({
     modality: "futsal",
@@ -240,7 +242,9 @@ test("in a finished season the rules are corrected with a reason, and the table 
 test("several at once obey each for itself: all or none", async () => {
   const world = await played();
   const { call, headers, season, tournament } = world;
-  const fresh = await call(createTournament, { json: { season_id: season.id, name: "Sub-17" } });
+  const fresh = await call(createTournament, {
+    json: { status: "started", season_id: season.id, name: "Sub-17" },
+  });
   const ids = [fresh.id, tournament.id];
   const post = (data: object) =>
     send("/v1/organizer/tournaments/update-many", "POST", { headers, json: { ids, data } });
@@ -268,7 +272,12 @@ test("one that changes and one that stays: only the first gets a version, and on
   const world = await played();
   const { call, season, tournament } = world;
   const fresh = await call(createTournament, {
-    json: { season_id: season.id, name: "Sub-17", tournament_rankings: "simple" },
+    json: {
+      status: "started",
+      season_id: season.id,
+      name: "Sub-17",
+      tournament_rankings: "simple",
+    },
   });
   const json = { ids: [tournament.id, fresh.id], data: { tournament_rankings: "cbf" as const } };
   await call(updateManyTournaments, { json });
@@ -298,7 +307,7 @@ test("a tournament without a history shows its rules, and keeps them when they c
 test("a preset that changes in the code leaves the tournaments that took it as they are", async () => {
   const { call, season } = await championshipWithTournament();
   const { id } = await call(createTournament, {
-    json: { season_id: season.id, name: "Copa", tournament_rankings: "simple" },
+    json: { status: "started", season_id: season.id, name: "Copa", tournament_rankings: "simple" },
   });
   const older = { ...simple, tied2: ["wins", "draw"], tied3plus: ["wins", "draw"] };
   const stats = { ...statsPresets.simple, walkover_goals: 2 };

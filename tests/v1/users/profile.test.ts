@@ -32,7 +32,9 @@ test("an athlete's profile adds up what they did in every team and tournament", 
       ],
     },
   });
-  const next = await call(createTournament, { json: { season_id: season.id, name: "Veteranos" } });
+  const next = await call(createTournament, {
+    json: { status: "started", season_id: season.id, name: "Veteranos" },
+  });
   const there = await call(createRegister, {
     json: { tournament_id: next.id, team_id: team(1) },
   });

@@ -47,6 +47,7 @@ interface TournamentRow {
   category: string | null;
   modality: Modality;
   status: "pending" | "started";
+  enable_register: 0 | 1;
   is_called: 0 | 1;
   registers_approved: number;
   registers_pending: number;
@@ -74,7 +75,8 @@ const UNDECIDED_TIES = sql`(
 export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
   rows<TournamentRow>(db)`
     SELECT t.id AS id, t.season_id AS season_id, t.name AS name, t.category AS category,
-           t.modality AS modality, t.status AS status, t.is_called AS is_called,
+           t.modality AS modality, t.status AS status, t.enable_register AS enable_register,
+           t.is_called AS is_called,
            ${countOf("registers", "approved")} AS registers_approved,
            ${countOf("registers", "pending")} AS registers_pending,
            ${countOf("inscriptions", "approved")} AS inscriptions_approved,

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { type LongQuery, spanOf, countUnlessCursor, longPage } from "../../kit/cursor.ts";
 import { type Database, rows } from "../../db/database.ts";
+import { isOnAir } from "../../kit/on-air.ts";
 import { championshipRef, type Target, tournamentRef } from "../../kit/target.ts";
 import { type BareRow, type GameRow, toGame } from "../row.ts";
 import { boundsOfDay } from "../day.ts";
@@ -17,7 +18,7 @@ const CHAMPIONSHIP = sql`, (SELECT json_object('id', c.id, 'slug', c.slug, 'name
 const some = (db: Database, most: number, where: SQL, order: SQL) =>
   rows<GameRow & { championship: string }>(
     db,
-  )`${gamesWith(sql`${where} AND ${isShown(sql`g.championship_id`)}`, { more: CHAMPIONSHIP })}
+  )`${gamesWith(sql`${where} AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`, { more: CHAMPIONSHIP })}
       ${order} LIMIT ${most}`;
 
 /** The games that are being played; one that was left open for longer than `since` (UTC) was forgotten. */
@@ -180,8 +181,10 @@ export function championshipOfGames({ season, ...target }: GameFilter): SQL {
     AND ${championship === undefined ? sql`1` : sql`championship_id = ${championshipRef(championship)}`})`;
 }
 
-/** SQL condition on t: the tournaments that a list is about. */
-function scopeOf({ season, round_of, championships, ...target }: GameFilter): SQL {
+/** SQL condition on t: the tournaments that a list is about, of those that the caller may see. */
+const scopeOf = (filter: GameFilter): SQL => sql`${isOnAir(sql`t`)} AND ${askedOf(filter)}`;
+
+function askedOf({ season, round_of, championships, ...target }: GameFilter): SQL {
   if (championships) return sql`t.championship_id IN ${championships}`;
   const { tournament, championship } = target;
   const ofSeason = season === undefined ? sql`1` : sql`t.season_id = ${season}`;

@@ -11,6 +11,7 @@ import { answer, resource } from "../../kit/router.ts";
 import { longPage } from "../../kit/cursor.ts";
 import { one, read } from "../../db/database.ts";
 import { readPublic } from "../../kit/revision.ts";
+import { championshipOfTournament } from "../../kit/target.ts";
 import { expectVersion } from "../../kit/edits.ts";
 import {
   addendumTo,
@@ -104,7 +105,7 @@ sheet.serve(listDockets, async (c) => {
   const { db } = c.var;
   const { headers, rows, counted } = await readPublic(
     c,
-    championshipOf("tournaments", id),
+    championshipOfTournament(id),
     finishedGamesOf<store.SheetRow>(db, id, query, store.SHEET),
   );
   const { records, pagination } = longPage(rows, counted, query, placeOf);

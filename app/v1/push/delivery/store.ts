@@ -106,7 +106,8 @@ export const takeBatch = (db: Database, sender: string) => {
         UNION SELECT * FROM (${retries})) a
       CROSS JOIN push_subscriptions s ON s.id = a.id
       CROSS JOIN push_news n ON n.sender = ${sender}
-      WHERE ${isShown(sql`n.championship_id`)} ORDER BY s.id`,
+      JOIN games g ON g.id = n.game_id
+      WHERE ${isShown(sql`n.championship_id`, sql`g.tournament_id`)} ORDER BY s.id`,
   };
 };
 

@@ -1,12 +1,13 @@
-import { sql } from "drizzle-orm";
 import { gamePage, gamesOf } from "../../games/list/store.ts";
 import { inscriptionsOf } from "../../inscriptions/store.ts";
 import { inscriptionPage } from "../../inscriptions/contract.ts";
-import { championshipOf, requireFound } from "../../kit/access.ts";
+import { requireFound } from "../../kit/access.ts";
+import { isAnnounced } from "../../kit/on-air.ts";
+import { championshipOfTournament, tournamentRef } from "../../kit/target.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { DEFAULT_PER_PAGE, pageOf } from "../../kit/contract.ts";
 import { readPublic } from "../../kit/revision.ts";
-import { one, type Database } from "../../db/database.ts";
+import { one, rows, type Database } from "../../db/database.ts";
 import { phasesOf } from "../../phases/store.ts";
 import { registerAnswer } from "../../registers/shown.ts";
 import { approvedRegisters } from "../../registers/store.ts";
@@ -24,15 +25,17 @@ const FIRST = { page: 1, per_page: DEFAULT_PER_PAGE };
 /** Of the lists that were asked for the first page and the count; of the others nothing. */
 function listsOf(db: Database, id: number, asked: readonly Relation[]) {
   const target = { tournament: id, ...FIRST };
-  const tournament = sql`${id}`;
+  const tournament = tournamentRef(target);
   const listIfAsked = <T>(name: Relation, list: () => T) =>
     asked.includes(name) ? list() : undefined;
   return {
     games: listIfAsked("games", () => gamesOf(db, target)),
-    phases: listIfAsked("phases", () => phasesOf(db, id, FIRST)),
-    spots: listIfAsked("spots", () => spotsOf(db, id, FIRST)),
+    phases: listIfAsked("phases", () => phasesOf(db, tournament, FIRST)),
+    spots: listIfAsked("spots", () => spotsOf(db, tournament, FIRST)),
     teams: listIfAsked("teams", () => publicTeams(db, target)),
-    registers: listIfAsked("registers", () => approvedRegisters(db, tournament, FIRST)),
+    registers: listIfAsked("registers", () =>
+      approvedRegisters(db, tournamentRef(target, isAnnounced), FIRST),
+    ),
     users: listIfAsked("users", () => usersOf(db, tournament, FIRST)),
     inscriptions: listIfAsked("inscriptions", () => inscriptionsOf(db, tournament, FIRST)),
   };
@@ -54,24 +57,35 @@ tournamentRelations.serve(getTournament, async (c) => {
   const { include = [] } = c.req.valid("query");
   const { db } = c.var;
   const lists = listsOf(db, id, include);
-  const { headers, row, ...answers } = await readPublic(c, championshipOf("tournaments", id), {
-    row: one(findTournament(db, id)),
-    games: lists.games?.rows,
-    gamesCounted: lists.games?.counted,
-    phases: lists.phases?.rows,
-    phasesCounted: lists.phases?.counted,
-    spots: lists.spots?.rows,
-    spotsCounted: lists.spots?.counted,
-    teams: lists.teams?.rows,
-    teamsCounted: lists.teams?.counted,
-    registers: lists.registers?.rows,
-    registersCounted: lists.registers?.counted,
-    users: lists.users?.rows,
-    usersCounted: lists.users?.counted,
-    inscriptions: lists.inscriptions?.rows,
-    inscriptionsCounted: lists.inscriptions?.counted,
-  });
+  const { headers, row, shown, ...answers } = await readPublic(
+    c,
+    championshipOfTournament(id, isAnnounced),
+    {
+      row: one(findTournament(db, id)),
+      shown: one(
+        rows<{ id: number }>(
+          db,
+        )`SELECT id AS id FROM tournaments WHERE id = ${tournamentRef({ tournament: id })}`,
+      ),
+      games: lists.games?.rows,
+      gamesCounted: lists.games?.counted,
+      phases: lists.phases?.rows,
+      phasesCounted: lists.phases?.counted,
+      spots: lists.spots?.rows,
+      spotsCounted: lists.spots?.counted,
+      teams: lists.teams?.rows,
+      teamsCounted: lists.teams?.counted,
+      registers: lists.registers?.rows,
+      registersCounted: lists.registers?.counted,
+      users: lists.users?.rows,
+      usersCounted: lists.users?.counted,
+      inscriptions: lists.inscriptions?.rows,
+      inscriptionsCounted: lists.inscriptions?.counted,
+    },
+  );
   const tournament = requireFound(row);
+  // Before it is published, where it has come to is its organizers' alone.
+  const progress = shown ? {} : { current_phase: null, current_round: null };
   const plain = <Row>(rows: Row[], counted: Counted) => pageOf(rows, counted, FIRST);
   const pages = {
     games: pageIf(answers.games, answers.gamesCounted, (rows, counted) =>
@@ -93,6 +107,7 @@ tournamentRelations.serve(getTournament, async (c) => {
   return answer(
     {
       ...tournament,
+      ...progress,
       games: { ...tournament.games, ...pages.games },
       phases: { ...tournament.phases, ...pages.phases },
       spots: { ...tournament.spots, ...pages.spots },

@@ -1,4 +1,6 @@
 import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
+import { isAnnounced } from "../../kit/on-air.ts";
+import { championshipOfTournament } from "../../kit/target.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
@@ -47,7 +49,7 @@ tournamentRulebooks.serve(listRulebookVersions, async (c) => {
 tournamentRulebooks.serve(getRegulation, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { headers, row, phases } = await readPublic(c, championshipOf("tournaments", id), {
+  const { headers, row, phases } = await readPublic(c, championshipOfTournament(id, isAnnounced), {
     row: one(findTournament(db, id)),
     phases: phasesOf(db, id),
   });
