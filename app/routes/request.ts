@@ -16,6 +16,13 @@ export async function loadAnswers<T>(calls: Promise<T>): Promise<T> {
   }
 }
 
+/** The answer of a call, null where the API says that there is nothing for this visitor. */
+export const ifThere = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.status === 404) return null;
+    throw error;
+  });
+
 /** The number in a path, or the page that says that nothing is there. */
 export function numberIn(part: string | undefined): number {
   if (part === undefined || !/^[1-9]\d{0,14}$/.test(part)) throw data(null, { status: 404 });

@@ -50,8 +50,11 @@ export async function demonstration(base: string): Promise<Demonstration> {
   const { events } = await call(getGame, { params: { id: live.id } });
   const playing = events.find(({ type }) => type === "goal")?.user?.id;
   if (playing === undefined) throw new Error("Nobody has scored in the game that is being played.");
-  const all = championship.seasons.flatMap((season) => season.tournaments.map(({ id }) => id));
-  const otherTournaments = all.filter((id) => id !== tournament);
+  const otherTournaments = championship.seasons.flatMap((season) =>
+    season.tournaments.flatMap(({ id, status }) =>
+      status === "started" && id !== tournament ? [id] : [],
+    ),
+  );
   return {
     slug: SLUG,
     tournament,

@@ -1,4 +1,5 @@
 import type { Championship } from "~/components/records.ts";
+import type { Chosen } from "./chosen-tournament.ts";
 import {
   allTimePath,
   allTimeScorersPath,
@@ -34,6 +35,8 @@ export interface Page {
   to: (target: Target) => string;
   /** It is about one tournament, which its visitor may change. */
   ofTournament: boolean;
+  /** Everyone reads it also of a tournament that is not published, while its registration is open. */
+  announces?: true;
   /** It is offered only where the championship has some. */
   needs?: keyof Championship["sections"];
 }
@@ -49,7 +52,7 @@ interface Entry extends Omit<Page, "key" | "route" | "ofTournament"> {
 const all = [
   { key: "table", tab: "table", at: "table", to: tablePath },
   { key: "rounds", tab: "rounds", at: "rounds", to: roundsPath },
-  { key: "teams", tab: "teams", at: "teams/list", to: teamsPath },
+  { key: "teams", tab: "teams", at: "teams/list", to: teamsPath, announces: true },
   {
     key: "headToHead",
     tab: "teams",
@@ -110,8 +113,14 @@ const all = [
     ofTournament: false,
     needs: "history",
   },
-  { key: "info", tab: "info", at: "info/info", to: infoPath },
-  { key: "regulation", tab: "info", at: "info/regulation", to: regulationPath },
+  { key: "info", tab: "info", at: "info/info", to: infoPath, announces: true },
+  {
+    key: "regulation",
+    tab: "info",
+    at: "info/regulation",
+    to: regulationPath,
+    announces: true,
+  },
 ] as const satisfies Entry[];
 
 export const pages: readonly Page[] = all.map(({ at, ...page }) => ({
@@ -122,13 +131,33 @@ export const pages: readonly Page[] = all.map(({ at, ...page }) => ({
 
 export type PageKey = (typeof all)[number]["key"];
 
+/** What the pages that are offered depend on. */
+interface Shown {
+  championship: Pick<Championship, "sections">;
+  target: Target;
+  chosen: Chosen | null;
+}
+
+/** True when everyone sees no more of the chosen tournament than how to enter it. */
+export const isOnlyAnnounced = ({ target, chosen }: Omit<Shown, "championship">): boolean =>
+  chosen?.tournament.status === "pending" && target.editing !== true;
+
 /** The pages that a championship has something on: no other one is linked anywhere. */
-export const pagesOf = ({ sections }: Pick<Championship, "sections">): Page[] =>
-  pages.filter(({ needs }) => needs === undefined || sections[needs]);
+export function pagesOf({ championship: { sections }, ...shown }: Shown): Page[] {
+  const announced = isOnlyAnnounced(shown);
+  return pages.filter(
+    ({ needs, ofTournament, announces }) =>
+      (needs === undefined || sections[needs]) && (!announced || !ofTournament || announces),
+  );
+}
+
+/** The way back to the first page of what is chosen. */
+export const homePath = (shown: Omit<Shown, "championship">): string =>
+  isOnlyAnnounced(shown) ? infoPath(shown.target) : tablePath(shown.target);
 
 /** The tabs of a championship, each with the page that it opens: the first ones, and the rest. */
-export function tabsOf(championship: Pick<Championship, "sections">) {
-  const offered = pagesOf(championship);
+export function tabsOf(shown: Shown) {
+  const offered = pagesOf(shown);
   const tabs = tabKeys.flatMap((key) => {
     const first = offered.find(({ tab }) => tab === key);
     return first ? [{ key, to: first.to }] : [];

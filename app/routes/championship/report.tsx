@@ -5,13 +5,13 @@ import { SelectField, TextAreaField, TextField } from "~/components/form/control
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/site/head.tsx";
-import { tablePath } from "~/components/target.ts";
 import { REPORT_REASONS } from "~/domain/people/address-in-name.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { createReport } from "~/v1/notifications/contract.ts";
 import stylesheet from "~/doors.css?url";
+import { homePath } from "./pages.ts";
 import { ShellProblem, useShell } from "./shell-page.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
@@ -41,7 +41,7 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
   const { t } = useText();
   const shell = useShell();
   if (!shell) return null;
-  const { championship, target } = shell;
+  const { championship, target, chosen } = shell;
   const { name } = championship;
   return (
     <FormPageContext value={formPage}>
@@ -54,7 +54,7 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
         <Received
           title={t("report.done.heading")}
           next={[t("report.done.read"), t("report.done.once")]}
-          links={[{ to: tablePath(target), label: t("report.done.back"), main: true }]}
+          links={[{ to: homePath({ target, chosen }), label: t("report.done.back"), main: true }]}
         />
       ) : (
         <div className="stack narrow">

@@ -5,7 +5,7 @@ import type { Round, Team } from "~/components/records.ts";
 import { roundCardPath, tableCardPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { fullNameOf } from "./chosen-tournament.ts";
-import { type PageKey, pages } from "./pages.ts";
+import { isOnlyAnnounced, type PageKey, pages } from "./pages.ts";
 import { says } from "~/components/site/page-handle.ts";
 import { Problem, problemOf } from "~/components/site/problem.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
@@ -29,6 +29,8 @@ export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
   const name = fullNameOf(championship, chosen);
   const named = { ...target, championship: championship.slug };
   const { revision } = championship;
+  // There is no picture of a tournament's table before it is published.
+  const pictured = isOnlyAnnounced(shell) ? { championship: championship.slug } : named;
   const own = pages.find(({ key }) => key === page);
   return (
     <Head
@@ -37,7 +39,8 @@ export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
       {...(own && { canonical: origin + own.to(named) })}
       embeddable={page === "table" || page === "rounds"}
       image={
-        origin + (round ? roundCardPath(named, revision, round) : tableCardPath(named, revision))
+        origin +
+        (round ? roundCardPath(pictured, revision, round) : tableCardPath(pictured, revision))
       }
     />
   );

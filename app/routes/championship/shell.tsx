@@ -23,7 +23,7 @@ import {
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { type Chosen, chosenIn, labelOf, titleOf } from "./chosen-tournament.ts";
-import { type Page, type PageKey, pages, pagesOf, tabsOf } from "./pages.ts";
+import { homePath, type Page, type PageKey, pages, pagesOf, tabsOf } from "./pages.ts";
 import { championshipContext, withChampionship } from "./with-championship.server.ts";
 import { labelsIn, readersLanguage } from "~/texts/language.ts";
 import { getSeason } from "~/v1/seasons/contract.ts";
@@ -78,10 +78,12 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       />
       <main id="conteudo" className={editor ? "page in-place" : "page"}>
         {editor ? <EditBar editor={editor} plain={plainPath(pathname + search)} /> : null}
-        {page ? <PageMenu page={page} championship={championship} target={target} /> : null}
+        {page ? <PageMenu {...{ page, championship, target, chosen }} /> : null}
         {page?.ofTournament ? (
           <TournamentPicker
-            seasons={championship.seasons}
+            seasons={
+              page.announces || editor ? championship.seasons : published(championship.seasons)
+            }
             chosen={chosen}
             to={(tournament) => page.to({ ...target, tournament })}
           />
@@ -130,7 +132,7 @@ function ShellHeader({ target, championship, chosen, page, compact, shared }: Sh
     <header className="top">
       <SiteHeader />
       {compact ? (
-        <a className="back" href={tablePath(target)}>
+        <a className="back" href={homePath({ target, chosen })}>
           <Icon name="back" />
           <Shield of={crest} />
           <span className="name">{championship.name}</span>
@@ -149,7 +151,7 @@ function ShellHeader({ target, championship, chosen, page, compact, shared }: Sh
           <ShareLink text={shared.text} address={shared.address} iconOnly />
         </div>
       )}
-      <Tabs target={target} championship={championship} page={page} color={crest.primary_color} />
+      <Tabs {...{ target, championship, chosen, page }} color={crest.primary_color} />
     </header>
   );
 }
@@ -161,11 +163,19 @@ interface TournamentPickerProps {
   to: (tournament: number) => string;
 }
 
+/** The seasons with their published tournaments. */
+const published = (seasons: Season[]): Season[] =>
+  seasons.map((season) => ({
+    ...season,
+    tournaments: season.tournaments.filter(({ status }) => status === "started"),
+  }));
+
 /** The tournaments of the shown season as chips, the other seasons in a menu; nothing to choose, nothing shown. */
 function TournamentPicker({ seasons, chosen, to }: TournamentPickerProps) {
   const { t } = useText();
   if (!chosen) return null;
-  const { season, tournament } = chosen;
+  const { tournament } = chosen;
+  const season = seasons.find(({ id }) => id === chosen.season.id) ?? chosen.season;
   const others = seasons.filter(
     ({ id, tournaments }) => id !== season.id && tournaments.length > 0,
   );
@@ -228,6 +238,7 @@ function openingOf(tournaments: Season["tournaments"]): number {
 interface TabsProps {
   target: Target;
   championship: Championship;
+  chosen: Chosen | null;
   /** The page at hand, where it belongs to a tab. */
   page: Page | undefined;
   color: string;
@@ -237,9 +248,9 @@ interface TabsProps {
  * The tabs of a championship: those that everybody looks for side by side, the rest behind "Mais". Its own
  * colour underlines the open one.
  */
-function Tabs({ target, championship, page, color }: TabsProps) {
+function Tabs({ target, championship, chosen, page, color }: TabsProps) {
   const { t } = useText();
-  const { first, more } = tabsOf(championship);
+  const { first, more } = tabsOf({ target, championship, chosen });
   const folded = more.find(({ key }) => key === page?.tab);
   return (
     <nav className="tabs spread" aria-label={t("site.sections")}>
@@ -281,12 +292,14 @@ interface PageMenuProps {
   page: Page;
   championship: Championship;
   target: Target;
+  chosen: Chosen | null;
 }
 
 /** The pages that share a tab, where there is more than one. */
-function PageMenu({ page, championship, target }: PageMenuProps) {
+function PageMenu({ page, ...shown }: PageMenuProps) {
   const { t } = useText();
-  const siblings = pagesOf(championship).filter(({ tab }) => tab === page.tab);
+  const { target } = shown;
+  const siblings = pagesOf(shown).filter(({ tab }) => tab === page.tab);
   if (siblings.length < 2) return null;
   return (
     <nav className="page-menu on-screen" aria-label={t(`site.tabs.${page.tab}`)}>

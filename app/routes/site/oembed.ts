@@ -41,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       api(getChampionship, { params }),
       itemOf(api, page),
     ]);
+    if (!isShown(championship, page)) return refuse(404, requestId);
     const { slug, name } = championship;
     const [home, away] = item?.sides ?? [];
     const part =
@@ -128,6 +129,13 @@ function pageAt(address: string, origin: string): Page | null {
   if (item === undefined) return { kind: "table", championship, query: own };
   return { kind: kind === "jogo" ? "game" : "team", championship, item: Number(item), query: own };
 }
+
+/** Whether the embed of the page has something to show: a tournament that it names is published. */
+const isShown = ({ seasons }: Championship, { query: { torneio } }: Page): boolean =>
+  torneio === undefined ||
+  seasons.some(({ tournaments }) =>
+    tournaments.some(({ id, status }) => String(id) === torneio && status === "started"),
+  );
 
 /** What a page is of, by name. */
 async function itemOf(api: ApiClient, { kind, item, championship }: Page) {

@@ -15,6 +15,7 @@ import { Confirm, Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
+import { titleOf } from "~/routes/championship/chosen-tournament.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
@@ -117,17 +118,19 @@ interface RegisterPickerProps {
 function RegisterPicker({ registers, chosen, uuid }: RegisterPickerProps) {
   const { t } = useText();
   if (registers.length < 2) return null;
+  const several = new Set(registers.map(({ championship }) => championship.id)).size > 1;
   return (
     <nav className="picker" aria-label={t("teamPage.registers")}>
       <ul>
-        {registers.map(({ id, tournament }) => (
+        {registers.map(({ id, tournament, championship }) => (
           <li key={id}>
             <a
               className="chip"
               href={teamPaths(uuid).roster(id)}
               aria-current={id === chosen.id ? "page" : undefined}
             >
-              {tournament.name}
+              {titleOf({ season: { name: tournament.season }, tournament })}
+              {several ? ` · ${championship.name}` : null}
             </a>
           </li>
         ))}

@@ -37,7 +37,13 @@ export const enrolmentSchema = z.object({
 
 export const placeSchema = z.object({
   championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
-  tournament: z.object({ id: z.int(), name: z.string(), category: z.string().nullable() }),
+  tournament: z.object({
+    id: z.int(),
+    name: z.string(),
+    category: z.string().nullable(),
+    /** The name of its season. */
+    season: z.string(),
+  }),
   team: teamRef,
   enrolment: enrolmentSchema,
 });

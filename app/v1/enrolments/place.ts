@@ -46,7 +46,12 @@ function stateAt(row: Counted, rules: EnrolmentRules, moment: Date): Enrolment["
 /** A register as its link's holders see it. */
 export const placeOf = (row: PlaceRow): z.infer<typeof placeSchema> => ({
   championship: { id: row.championship_id, slug: row.slug, name: row.championship },
-  tournament: { id: row.tournament_id, name: row.tournament, category: row.category },
+  tournament: {
+    id: row.tournament_id,
+    name: row.tournament,
+    category: row.category,
+    season: row.season,
+  },
   team: teamOf(row.team),
   enrolment: enrolmentAt(row),
 });

@@ -85,6 +85,7 @@ export interface PlaceRow {
   tournament_id: number;
   tournament: string;
   category: string | null;
+  season: string;
   team_id: number;
   team: string;
   status: "pending" | "approved" | "rejected";
@@ -124,7 +125,7 @@ const isEnrolled = (tournament: SQL, { hash }: Holder): SQL => sql`EXISTS (
 export const placeColumns = (of: Holder = {}): SQL => sql`
   rg.id AS register_id, rg.championship_id AS championship_id, ch.name AS championship,
   ch.slug AS slug, ch.owner_id AS owner_id, rg.tournament_id AS tournament_id,
-  t.name AS tournament, t.category AS category, rg.team_id AS team_id,
+  t.name AS tournament, t.category AS category, se.name AS season, rg.team_id AS team_id,
   ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team, rg.status AS status,
   rg.withdrawn_at AS withdrawn_at, t.inscription_info AS inscription_info,
   (SELECT COUNT(*) FROM inscriptions i WHERE i.register_id = rg.id AND ${HOLDS_PLACE}) AS active,
@@ -136,6 +137,7 @@ export const PLACES = sql`
   FROM registers rg
   JOIN teams tm ON tm.id = rg.team_id
   JOIN tournaments t ON t.id = rg.tournament_id
+  JOIN seasons se ON se.id = t.season_id
   JOIN championships ch ON ch.id = rg.championship_id AND ch.deleted_at IS NULL`;
 
 /** The register that `where` names, and what is known there of a document and its holder. */

@@ -111,10 +111,26 @@ const registersWith = (where: SQL): SQL => sql`
 /** More would make a page of a team's whole past. */
 const SHOWN_REGISTERS = 20;
 
+/**
+ * SQL condition on the register `r`: it is of a championship that was made of a copy, and the team has an
+ * older one in a tournament, a season and a championship of the same names. Its contact goes on with that
+ * one while it is there.
+ */
+const IS_COPIED = sql`EXISTS (
+  SELECT 1 FROM registers o
+  JOIN tournaments ot ON ot.id = o.tournament_id JOIN tournaments rt ON rt.id = r.tournament_id
+  JOIN seasons os ON os.id = ot.season_id JOIN seasons rs ON rs.id = rt.season_id
+  JOIN championships oc ON oc.id = o.championship_id AND oc.deleted_at IS NULL
+  JOIN championships rc ON rc.id = r.championship_id
+  WHERE o.team_id = r.team_id AND o.id < r.id AND oc.id <> rc.id
+  AND (rt.import_key IS NOT NULL OR EXISTS (SELECT 1 FROM imports WHERE championship_id = rc.id))
+  AND oc.name = rc.name AND os.name = rs.name AND ot.name = rt.name)`;
+
 /** The statements of a team's private page: the team, its newest registers, their rosters. */
 export const pageQueries = (db: Database, uuid: string) => {
   const newest = sql`rg.id IN (
-    SELECT r.id FROM registers r WHERE r.team_id = (SELECT id FROM teams WHERE uuid = ${uuid})
+    SELECT r.id FROM registers r
+    WHERE r.team_id = (SELECT id FROM teams WHERE uuid = ${uuid}) AND NOT ${IS_COPIED}
     ORDER BY r.id DESC LIMIT ${SHOWN_REGISTERS})`;
   return {
     team: one(findOwnTeam(db, ofUuid(uuid))),

@@ -67,7 +67,7 @@ function letter(c: ApiContext, row: store.CalledRow, page: string): Mail {
               tournament: names.tournament,
               championship: names.championship,
             }),
-            text("teamLetters.infoAt", { url: info }),
+            ...(row.announced === 1 ? [text("teamLetters.infoAt", { url: info })] : []),
           ]
         : (["teamLetters.someTeamCalledUp", ON_PAGE] satisfies Text[])),
       "teamLetters.checkSquad",

@@ -30,6 +30,8 @@ export interface CalledRow {
   contact_email: string;
   /** Whether the reader of the contact's address has confirmed it to this organizer. */
   confirmed: 0 | 1;
+  /** Whether everyone may read the tournament's information. */
+  announced: 0 | 1;
 }
 
 /**
@@ -41,7 +43,8 @@ export const calledTeams = (db: Database, ids: number[], isCalled: boolean | und
     SELECT r.championship_id AS championship_id, ch.name AS championship, ch.slug AS slug,
            t.id AS tournament_id, t.name AS tournament, r.name AS team, tm.uuid AS uuid,
            r.contact_name AS contact_name, r.contact_email AS contact_email,
-           ${isConfirmedContact(sql`r.contact_email`, sql`ch.owner_id`)} AS confirmed
+           ${isConfirmedContact(sql`r.contact_email`, sql`ch.owner_id`)} AS confirmed,
+           EXISTS (SELECT 1 FROM announced_tournaments a WHERE a.id = t.id) AS announced
     FROM tournaments t
     JOIN championships ch ON ch.id = t.championship_id
     JOIN registers r ON r.tournament_id = t.id

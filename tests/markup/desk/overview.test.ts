@@ -18,7 +18,7 @@ test("what waits comes first, and leads to where it is done", async ({
   const page = await openDesk(`/organizador/${championship.id}/resumo`);
   const [first] = page.getAllByRole("heading", { level: 2 });
   expect(textOf(first)).toBe("Esperando por você");
-  const waiting = page.getByRole("link", { name: "1 time quer entrar em Adulto" });
+  const waiting = page.getByRole("link", { name: "1 time quer entrar em Adulto 2026" });
   expect(waiting.getAttribute("href")).toBe(`${pages}/times`);
   for (const game of [late, next]) {
     expect(page.document.querySelectorAll(`a[href="${pages}/sumula/${game}"]`)).toHaveLength(1);

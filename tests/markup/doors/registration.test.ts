@@ -28,6 +28,7 @@ test("closed, too early and too late say so", async ({ open, organizer }) => {
   const { call } = organizer;
   const { id, slug, tournament } = await openCup(organizer, ["Adulto"]);
   const params = { id: tournament };
+  await call(updateTournament, { params, json: { status: "started" } });
   const windows = [
     [rules({ opens_at: inDays(2) }), "As inscrições ainda não abriram"],
     [rules({ closes_at: inDays(-2) }), "As inscrições já se encerraram"],
@@ -50,7 +51,7 @@ test("closed, too early and too late say so", async ({ open, organizer }) => {
 test("a registration that closes while somebody types says so", async ({ open, organizer }) => {
   const { slug, tournament } = await openCup(organizer, ["Adulto", "Sub-17"]);
   const form = await open(`/c/${slug}/inscrever-time?torneio=${tournament}`);
-  const json = { enable_register: false };
+  const json = { enable_register: false, status: "started" as const };
   await organizer.call(updateTournament, { params: { id: tournament }, json });
   const refused = await form.press(SEND, typed);
   expectRefused(refused, "Em qual torneio o time entra?", "não estão abertas");

@@ -193,7 +193,7 @@ test("a team of two tournaments changes between them; one that is in neither is 
   expect((await open(path)).status).toBe(404);
   const { seasons } = await call(getChampionship, { params: { id: slug } });
   const other = await call(createTournament, {
-    json: { season_id: seasons[0]?.id ?? 0, name: "Veteranos", status: "pending" },
+    json: { season_id: seasons[0]?.id ?? 0, name: "Veteranos", status: "started" },
   });
   await call(createRegister, { json: { tournament_id: other.id, team_id: team.id } });
   const outside = await open(path);

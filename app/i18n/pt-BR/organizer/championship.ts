@@ -57,10 +57,9 @@ export const plan = {
     unmarked: "Incorporações e impressos sem a marca do Apito",
     news: "Notícias na página do campeonato",
     team_rankings: "Ranking de times entre temporadas",
-    exports: "Planilhas de atletas, times e jogos",
+    managers: "Co-organizadores",
     own_colors: "Cor própria do campeonato",
     bulletin: "BID: boletim de inscrições de atletas",
-    members: "Co-organizadores e mesários",
   },
   contact: "Falar com a gente",
   contactLead: "Quer outro plano ou ficou com uma dúvida? A resposta chega no e-mail da sua conta.",
@@ -272,4 +271,15 @@ export const copies = {
   discard: "Descartar",
   discardAsk: "O que chegou desta cópia se apaga. O arquivo no seu aparelho fica.",
   discarded: "O que tinha chegado da cópia foi descartado.",
+};
+
+/** Who sees a tournament before it is published, and the button that publishes it. */
+export const publish = {
+  off: "Fora do ar",
+  title: "{{title}} ainda não foi publicado",
+  closed: "Só a organização vê este torneio. Para os outros, a página dele não existe.",
+  open: "Com as inscrições abertas, todos veem as informações, o regulamento, os times e como se inscrever. Jogos e tabela, só a organização.",
+  preview: "Ver como vai ficar",
+  submit: "Publicar",
+  done: "{{name}} está no ar.",
 };

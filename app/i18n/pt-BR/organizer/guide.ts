@@ -235,6 +235,8 @@ export const guide = {
 
   ready: {
     title: "Está no ar",
+    titleOff: "Tudo pronto para publicar",
+    leadOff: "Confira com calma. Quando publicar, mande o link de {{championship}} no grupo.",
     lead: "{{championship}} já tem página com tabela e jogos. Mande o link no grupo.",
     leadBare: "{{championship}} já tem página. A tabela aparece nela depois do sorteio.",
     link: "Link da página",
@@ -251,7 +253,7 @@ export const guide = {
     rules: "Conferir o regulamento",
     rulesHint: "Pontos, desempates, cartões e prazo de inscrição.",
     members: "Convidar quem ajuda",
-    membersHint: "Mesários e co-organizadores entram por e-mail.",
+    membersHint: "Mesários entram por e-mail e cuidam da súmula.",
     overview: "Ir para o resumo",
   },
 };

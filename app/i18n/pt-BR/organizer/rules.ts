@@ -11,7 +11,8 @@ export const rules = {
   periodsHint: "Em quantas partes o jogo se divide: 2, ou 3 na areia.",
   status: "Situação",
   statuses: {
-    pending: "Fora do ar: só a organização vê",
+    pending:
+      "Fora do ar: só a organização vê. Com inscrições abertas, todos veem informações, regulamento e times",
     started: "No ar: aparece na página pública",
   },
   enableRegister: "Times podem se inscrever pela página",

@@ -16,12 +16,13 @@ import { Head } from "~/components/site/head.tsx";
 import { Acceptance } from "~/components/site/legal-links.tsx";
 import { type Registration, registrationsOf } from "~/components/team/register-call.tsx";
 import type { Championship } from "~/components/records.ts";
-import { registerTeamPath, tablePath, type Target } from "~/components/target.ts";
+import { registerTeamPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listStates } from "~/v1/reference/contract.ts";
-import { titleOf } from "../chosen-tournament.ts";
+import { type Chosen, titleOf } from "../chosen-tournament.ts";
+import { homePath } from "../pages.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import stylesheet from "~/doors.css?url";
 import * as z from "zod";
@@ -54,7 +55,7 @@ export default function RegisterTeam({
   const { t } = useText();
   const shell = useShell();
   if (!shell) return null;
-  const { championship, target, origin } = shell;
+  const { championship, target, chosen, origin } = shell;
   const all = registrationsOf(championship);
   const open = all.filter(({ window }) => window === "open");
   const own = { championship: championship.slug };
@@ -69,9 +70,9 @@ export default function RegisterTeam({
         hidden={done}
       />
       {done ? (
-        <RegistrationDone target={target} />
+        <RegistrationDone {...{ target, chosen }} />
       ) : open.length === 0 ? (
-        <RegistrationClosed championship={championship} target={target} all={all} />
+        <RegistrationClosed {...{ championship, target, chosen, all }} />
       ) : (
         <div className="stack door">
           <header className="lines gap-1 whole-line">
@@ -183,11 +184,12 @@ function RegistrationSteps() {
 interface RegistrationClosedProps {
   championship: Championship;
   target: Target;
+  chosen: Chosen | null;
   all: Registration[];
 }
 
 /** No tournament takes teams now: since when, or from when on. */
-function RegistrationClosed({ championship, target, all }: RegistrationClosedProps) {
+function RegistrationClosed({ championship, target, chosen, all }: RegistrationClosedProps) {
   const { t } = useText();
   const requested = all.find(({ tournament }) => tournament.id === target.tournament);
   const one = requested ?? all.find(({ window }) => window === "before") ?? all[0];
@@ -216,14 +218,14 @@ function RegistrationClosed({ championship, target, all }: RegistrationClosedPro
           })}
         />
       )}
-      <a className="button button-quiet" href={tablePath(target)}>
+      <a className="button button-quiet" href={homePath({ target, chosen })}>
         {t("enrolment.closed.back")}
       </a>
     </section>
   );
 }
 
-function RegistrationDone({ target }: { target: Target }) {
+function RegistrationDone({ target, chosen }: { target: Target; chosen: Chosen | null }) {
   const { t } = useText();
   return (
     <Received
@@ -234,7 +236,11 @@ function RegistrationDone({ target }: { target: Target }) {
         t("enrolment.team.done.squad"),
       ]}
       links={[
-        { to: tablePath(target), label: t("enrolment.team.done.table"), main: true },
+        {
+          to: homePath({ target, chosen }),
+          label: t("enrolment.team.done.table"),
+          main: true,
+        },
         { to: registerTeamPath(target), label: t("enrolment.team.done.another") },
       ]}
     />

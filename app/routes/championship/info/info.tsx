@@ -9,17 +9,17 @@ import {
   fieldsPath,
   registerTeamPath,
   regulationPath,
-  tablePath,
   type Target,
   tvPath,
 } from "~/components/target.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
+import { ifThere, loadAnswers, targetOf } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/calendar/contract.ts";
 import { getTournamentStatistics } from "~/v1/statistics/contract.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
 import { titleOf } from "../chosen-tournament.ts";
+import { homePath, isOnlyAnnounced } from "../pages.ts";
 import { chosenId } from "../with-championship.server.ts";
 import stylesheet from "~/styles/texts.css?url";
 import { labelsIn, readersLanguage } from "~/texts/language.ts";
@@ -39,8 +39,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [tournament, statistics, calendar] = await loadAnswers(
     Promise.all([
       api(getTournament, { params: { id } }),
-      api(getTournamentStatistics, { params: { id } }),
-      api(getCalendar, { query: { ...target, tournament: id, from: today, to: today } }),
+      ifThere(api(getTournamentStatistics, { params: { id } })),
+      ifThere(api(getCalendar, { query: { ...target, tournament: id, from: today, to: today } })),
     ]),
   );
   return { target, details: { tournament, statistics, calendar } };
@@ -95,7 +95,9 @@ function About({ target }: { target: Target }) {
       <p className="card-foot">
         <ShareLink
           text={championship.name}
-          address={origin + tablePath({ ...target, championship: championship.slug })}
+          address={
+            origin + homePath({ target: { ...target, championship: championship.slug }, chosen })
+          }
         />
       </p>
     </section>
@@ -104,18 +106,20 @@ function About({ target }: { target: Target }) {
 
 interface TournamentFactsProps {
   tournament: { name: string; game_duration: number };
-  statistics: { teams_count: number; players_count: number } & Record<
-    "games_count" | "games_finished_count",
-    number
-  >;
+  /** Null before it is published, like the calendar. */
+  statistics:
+    | ({ teams_count: number; players_count: number } & Record<
+        "games_count" | "games_finished_count",
+        number
+      >)
+    | null;
   /** Moments of the first and the last game. */
-  calendar: { first: string | null; last: string | null };
+  calendar: { first: string | null; last: string | null } | null;
 }
 
 function TournamentFacts({ tournament, statistics, calendar }: TournamentFactsProps) {
   const { t } = useText();
   const shell = useShell();
-  const { teams_count, players_count, games_count, games_finished_count } = statistics;
   return (
     <section className="card" aria-labelledby="torneio">
       <header>
@@ -125,15 +129,19 @@ function TournamentFacts({ tournament, statistics, calendar }: TournamentFactsPr
       </header>
       <FactList
         facts={[
-          [t("info.teams"), teams_count],
-          [t("info.athletes"), players_count],
+          [t("info.teams"), statistics?.teams_count],
+          [t("info.athletes"), statistics?.players_count],
           [
             t("info.games"),
-            games_count > 0 &&
-              t("info.gamesOf", { finished: games_finished_count, games: games_count }),
+            statistics !== null &&
+              statistics.games_count > 0 &&
+              t("info.gamesOf", {
+                finished: statistics.games_finished_count,
+                games: statistics.games_count,
+              }),
           ],
-          [t("info.firstGame"), calendar.first && fullDay(calendar.first)],
-          [t("info.lastGame"), calendar.last && fullDay(calendar.last)],
+          [t("info.firstGame"), calendar?.first && fullDay(calendar.first)],
+          [t("info.lastGame"), calendar?.last && fullDay(calendar.last)],
           [t("info.duration"), t("info.minutes", { count: tournament.game_duration })],
         ]}
       />
@@ -216,18 +224,22 @@ function MorePages({ target, tournament }: { target: Target; tournament: RulesFi
             </a>
           </li>
         ) : null}
-        <li>
-          <a className="list-row block-link" href={calendarPath(target)}>
-            {t("info.calendar")}
-            <Icon name="forward" />
-          </a>
-        </li>
-        <li>
-          <a className="list-row block-link" href={tvPath(target)}>
-            {t("tv.link")}
-            <Icon name="forward" />
-          </a>
-        </li>
+        {shell && isOnlyAnnounced(shell) ? null : (
+          <>
+            <li>
+              <a className="list-row block-link" href={calendarPath(target)}>
+                {t("info.calendar")}
+                <Icon name="forward" />
+              </a>
+            </li>
+            <li>
+              <a className="list-row block-link" href={tvPath(target)}>
+                {t("tv.link")}
+                <Icon name="forward" />
+              </a>
+            </li>
+          </>
+        )}
       </ul>
     </section>
   );

@@ -10,7 +10,7 @@ import { FollowForm, FollowStar } from "~/components/team/follow-form.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { type Target, teamPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { ifThere, loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
@@ -31,10 +31,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [registers, standings] = await loadAnswers(
     Promise.all([
       api(listRegisters, { query: { ...target, page, per_page: PER_PAGE } }),
-      api(getClassifications, { query: target }),
+      ifThere(api(getClassifications, { query: target })),
     ]),
   );
-  return { target, ...pageThere(registers), places: placesOf(standings.records) };
+  return { target, ...pageThere(registers), places: placesOf(standings?.records ?? []) };
 }
 
 export default function Teams({ loaderData }: Route.ComponentProps) {

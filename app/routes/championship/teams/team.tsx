@@ -14,12 +14,13 @@ import type {
 import {
   athletePath,
   athleteRankingPath,
+  tableCardPath,
   type Target,
   teamCardPath,
   teamPath,
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { ifThere, loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { getTeamCampaign } from "~/v1/statistics/contract.ts";
@@ -51,14 +52,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [team, games, standings, squad, campaign] = await loadAnswers(
     Promise.all([
       api(getTeam, { params: { id }, query: { championship: params.id } }),
-      api(listGames, { query }),
-      api(getClassifications, { query: target }),
-      api(listUsers, { query }),
-      api(getTeamCampaign, { params: { id }, query: target }),
+      ifThere(api(listGames, { query })),
+      ifThere(api(getClassifications, { query: target })),
+      ifThere(api(listUsers, { query })),
+      ifThere(api(getTeamCampaign, { params: { id }, query: target })),
     ]),
   );
-  const standing = placesOf(standings.records).get(id);
-  return { target, team, games: games.records, standing, squad: squad.records, campaign };
+  const standing = placesOf(standings?.records ?? []).get(id);
+  return {
+    target,
+    team,
+    games: games?.records ?? [],
+    standing,
+    squad: squad?.records ?? [],
+    campaign,
+  };
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
@@ -82,8 +90,13 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           .filter(Boolean)
           .join(" · ")}
         canonical={address}
-        image={origin + teamCardPath(named, team.id, championship.revision)}
-        embeddable
+        image={
+          origin +
+          (campaign
+            ? teamCardPath(named, team.id, championship.revision)
+            : tableCardPath({ championship: championship.slug }, championship.revision))
+        }
+        embeddable={campaign !== null}
       />
       <TeamBanner
         {...{ team, games, target, address, title }}
@@ -91,7 +104,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         titles={titlesOf(team, championship.seasons)}
       />
       <TeamTournaments team={team} seasons={championship.seasons} chosen={chosen} target={target} />
-      {register || games.length > 0 ? (
+      {campaign && (register || games.length > 0) ? (
         <div className="two stack">
           <TeamGames team={team} games={games} target={target} />
           <div className="stack">
@@ -107,14 +120,16 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           </div>
           <SquadCard squad={squad} doings={campaign.athletes} target={target} />
         </div>
-      ) : (
+      ) : register ? null : (
         <div className="card">
           <Empty title={t("teams.notHere")} hint={t("teams.notHereHint")} as="h2" />
         </div>
       )}
-      <ShareMenu
-        picture={(format) => teamCardPath(named, team.id, championship.revision, format)}
-      />
+      {campaign ? (
+        <ShareMenu
+          picture={(format) => teamCardPath(named, team.id, championship.revision, format)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { getOwnChampionship, type getDesk } from "~/v1/championships/contract.ts
 import { DeskBar, DeskFoot, FlashNotice } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { useTournament } from "../tournament/frame.tsx";
+import { publicPath, seasonTitle } from "../tournament/publish.tsx";
+import { tablePath } from "~/components/target.ts";
 import { championshipTabs, TabBar, tournamentTabs } from "./tabs.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 
@@ -51,16 +53,25 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
           <div className="hero">
             <Shield of={crestOf(championship)} size="medium" />
             <div className="grow split">
-              <p className="desk-name">{tournament ? tournament.name : championship.name}</p>
+              <p className="desk-name">
+                {tournament
+                  ? seasonTitle(tournament.name, tournament.season.name)
+                  : championship.name}
+              </p>
               {championship.hidden_at === null ? (
                 <a
                   className="text-link desk-public"
                   href={
-                    href("/c/:id", { id: championship.slug }) +
-                    (tournament ? `?torneio=${tournament.id}` : "")
+                    tournament
+                      ? publicPath(championship.slug, tournament)
+                      : tablePath({ championship: championship.slug })
                   }
                 >
-                  {t("organizer.desk.seePublic")}
+                  {t(
+                    tournament?.status === "pending"
+                      ? "organizer.publish.preview"
+                      : "organizer.desk.seePublic",
+                  )}
                 </a>
               ) : null}
             </div>

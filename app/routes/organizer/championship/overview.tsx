@@ -7,7 +7,10 @@ import { getDesk } from "~/v1/championships/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { DeskGames } from "./desk-games.tsx";
 import { nextStep, type Step } from "../guide/progress.tsx";
-import { loadDesk } from "../desk-calls.ts";
+import { deskAction, loadDesk } from "../desk-calls.ts";
+import { PublishCard, seasonTitle } from "../tournament/publish.tsx";
+import { publishForms } from "../tournament/publish.server.ts";
+import { opens, type Plan } from "~/v1/plan/contract.ts";
 import type { DeskFacts, DeskSeason } from "./frame.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -15,16 +18,23 @@ export async function loader(args: Route.LoaderArgs) {
   return loadDesk(args, (api) => api(getDesk, { params }));
 }
 
+export const action = (args: Route.ActionArgs) => deskAction(args, publishForms);
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
 /** Open decisions, the next games and the progress of the tournaments; a scorer sees the games alone. */
 export default function Overview({ params, loaderData: desk }: Route.ComponentProps) {
   const { t } = useText();
   const { championship, next_games, seasons } = desk;
   const organizes = championship.role !== "scorer";
   const open = organizes ? nextStep(desk) : null;
-  const current =
+  const shown =
     seasons.find(({ tournaments }) =>
       tournaments.some(({ id }) => id === desk.default_tournament_id),
     ) ?? seasons[0];
+  const current = seasons.filter(
+    (season) => season === shown || (season.status !== "finished" && season.tournaments.length > 0),
+  );
   const counts = seasons.flatMap(({ tournaments }) => tournaments.map(({ games }) => games));
   const hasGames = counts.some(({ total }) => total > 0);
   const over = hasGames && counts.every(({ total, finished }) => total === finished);
@@ -36,6 +46,7 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
         <div className="stack">
           <Waiting desk={desk} />
           {open ? <NextStep {...open} /> : null}
+          {organizes ? <Unpublished desk={desk} /> : null}
           {hasGames || !organizes ? (
             <DeskGames
               title={t("organizer.overview.games")}
@@ -45,10 +56,16 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
           ) : null}
         </div>
         {organizes ? null : <AllGames seasons={seasons} championship={params.championship} />}
-        {organizes && current ? (
+        {organizes && shown ? (
           <div className="stack">
-            <TournamentProgress season={current} championship={params.championship} />
-            {seasons.length > 1 ? (
+            {current.map((season) => (
+              <TournamentProgress
+                key={season.id}
+                season={season}
+                championship={params.championship}
+              />
+            ))}
+            {seasons.length > current.length ? (
               <Link
                 className="text-link"
                 to={href("/organizador/:championship/temporadas", params)}
@@ -56,7 +73,7 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
                 {t("organizer.overview.otherSeasons")}
               </Link>
             ) : null}
-            <Shortcuts params={params} season={current.id} />
+            <Shortcuts params={params} season={shown.id} plan={championship.plan} />
           </div>
         ) : null}
       </div>
@@ -107,6 +124,24 @@ function AllGames({ seasons, championship }: { seasons: DeskSeason[]; championsh
   );
 }
 
+/** The tournaments that wait to be published, in seasons that are not over. */
+function Unpublished({ desk: { championship, seasons } }: { desk: DeskFacts }) {
+  return seasons
+    .filter(({ status }) => status !== "finished")
+    .flatMap((season) =>
+      season.tournaments
+        .filter(({ status }) => status === "pending")
+        .map(({ id, name, enable_register }) => (
+          <PublishCard
+            key={id}
+            tournament={{ id, title: seasonTitle(name, season.name) }}
+            championship={championship.slug}
+            open={championship.enable_register && enable_register}
+          />
+        )),
+    );
+}
+
 /** The guide's next step on the way to a first table. */
 function NextStep({ step, to }: { step: Step; to: string }) {
   const { t } = useText();
@@ -129,32 +164,36 @@ function Waiting({ desk }: { desk: DeskFacts }) {
   const { t } = useText();
   const { championship, seasons, late_games } = desk;
   const own = { championship: String(championship.id) };
-  const tournaments = seasons.flatMap((season) => season.tournaments);
+  const tournaments = seasons.flatMap((season) =>
+    season.tournaments.map((one) => ({ ...one, title: seasonTitle(one.name, season.name) })),
+  );
   const late = tournaments.reduce((sum, { games }) => sum + games.late, 0) - late_games.length;
   const within = "/organizador/:championship/torneios/:tournament";
   const decisions =
     championship.role === "scorer"
       ? []
-      : tournaments.flatMap(({ id, name: tournament, registers, inscriptions, undecided_ties }) => {
-          const params = { ...own, tournament: String(id) };
-          return [
-            {
-              count: registers.pending,
-              text: t("organizer.overview.teams", { count: registers.pending, tournament }),
-              to: href(`${within}/times`, params),
-            },
-            {
-              count: inscriptions.pending,
-              text: t("organizer.overview.athletes", { count: inscriptions.pending, tournament }),
-              to: href(`${within}/atletas`, params),
-            },
-            {
-              count: undecided_ties,
-              text: t("organizer.overview.undecided", { count: undecided_ties, tournament }),
-              to: href(`${within}/jogos`, params),
-            },
-          ].filter(({ count }) => count > 0);
-        });
+      : tournaments.flatMap(
+          ({ id, title: tournament, registers, inscriptions, undecided_ties }) => {
+            const params = { ...own, tournament: String(id) };
+            return [
+              {
+                count: registers.pending,
+                text: t("organizer.overview.teams", { count: registers.pending, tournament }),
+                to: href(`${within}/times`, params),
+              },
+              {
+                count: inscriptions.pending,
+                text: t("organizer.overview.athletes", { count: inscriptions.pending, tournament }),
+                to: href(`${within}/atletas`, params),
+              },
+              {
+                count: undecided_ties,
+                text: t("organizer.overview.undecided", { count: undecided_ties, tournament }),
+                to: href(`${within}/jogos`, params),
+              },
+            ].filter(({ count }) => count > 0);
+          },
+        );
   return (
     <>
       {decisions.length > 0 ? (
@@ -244,14 +283,21 @@ function TournamentProgress({
   );
 }
 
+interface ShortcutsProps {
+  params: { championship: string };
+  season: number;
+  plan: Plan;
+}
+
 /** Links to forms that are needed now and then. */
-function Shortcuts({ params, season }: { params: { championship: string }; season: number }) {
+function Shortcuts({ params, season, plan }: ShortcutsProps) {
   const { t } = useText();
+  const news = {
+    to: href("/organizador/:championship/noticias/:news", { ...params, news: "nova" }),
+    text: "news",
+  } as const;
   const shortcuts = [
-    {
-      to: href("/organizador/:championship/noticias/:news", { ...params, news: "nova" }),
-      text: "news",
-    },
+    ...(opens(plan, "news") ? [news] : []),
     {
       to: href("/organizador/:championship/campos/:field", { ...params, field: "novo" }),
       text: "field",

@@ -24,6 +24,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...own, deleted: bin.pagination.total };
 }
 
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Whether another one has the same name: then its address tells the two apart. */
+const hasNamesake = ({ id, name }: Named, all: Named[]): boolean =>
+  all.some((other) => other.id !== id && other.name === name);
+
 export default function Championships({
   loaderData: { records, pagination, deleted },
 }: Route.ComponentProps) {
@@ -74,6 +83,8 @@ export default function Championships({
                     {[
                       placeOf(championship),
                       labelsIn(readersLanguage()).modalities[championship.modality],
+                      hasNamesake(championship, records) &&
+                        href("/c/:id", { id: championship.slug }),
                     ]
                       .filter(Boolean)
                       .map((fact) => (

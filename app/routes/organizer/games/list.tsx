@@ -13,6 +13,9 @@ import { deskAction, loadDesk } from "../desk-calls.ts";
 import { GameRows } from "./game-rows.tsx";
 import { chosenRound, gamesMatching, scoresForm } from "./list.server.ts";
 import { useClocks } from "./use-clocks.ts";
+import { useTournament } from "../tournament/frame.tsx";
+import { PublishCard, seasonTitle } from "../tournament/publish.tsx";
+import { publishForms } from "../tournament/publish.server.ts";
 
 /** Searches across all rounds. */
 const FILTERS = ["sem-data", "atrasados"] as const;
@@ -55,7 +58,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  deskAction(args, { scores: scoresForm(numberIn(args.params.tournament)) });
+  deskAction(args, {
+    scores: scoresForm(numberIn(args.params.tournament)),
+    ...publishForms,
+  });
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -64,6 +70,7 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
   const { rounds, shown, filter, games } = loaderData;
   useClocks();
   const frame = useChampionship();
+  const tournament = useTournament()?.tournament;
   const manages = frame !== undefined && frame.championship.role !== "scorer";
   const path = "/organizador/:championship/torneios/:tournament";
   const create =
@@ -75,6 +82,16 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
   return (
     <div className="stack games-page">
       <DeskTitle page={t("organizer.games.title")} />
+      {manages && tournament?.status === "pending" ? (
+        <PublishCard
+          tournament={{
+            id: tournament.id,
+            title: seasonTitle(tournament.name, tournament.season.name),
+          }}
+          championship={frame.championship.slug}
+          open={frame.championship.enable_register && tournament.enable_register}
+        />
+      ) : null}
       {rounds.length === 0 ? (
         <EmptyDesk title={t("organizer.games.empty")} hint={t("organizer.games.emptyHint")}>
           {manages ? (

@@ -7,15 +7,25 @@ import { CopyButton } from "../copy-button.tsx";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { tournamentIn, useGuide } from "./progress.tsx";
 import { whatsApp } from "~/components/site/share.tsx";
+import { tablePath } from "~/components/target.ts";
+import { deskAction } from "../desk-calls.ts";
+import { PublishCard, seasonTitle } from "../tournament/publish.tsx";
+import { publishForms } from "../tournament/publish.server.ts";
 
-/** The guide's last page: link to the public page, how to share it, next steps. */
+export const action = (args: Route.ActionArgs) => deskAction(args, publishForms);
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+/** The guide's last page: who sees the tournament, how to share or publish it, next steps. */
 export default function GuideReady({ params }: Route.ComponentProps) {
   const { t } = useText();
   const desk = useGuide();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { slug, name: championship } = desk.championship;
-  const drawn = (tournamentIn(desk, Number(params.tournament))?.tournament.phases_count ?? 0) > 0;
-  const page = `${href("/c/:id", { id: slug })}?torneio=${params.tournament}`;
+  const found = tournamentIn(desk, Number(params.tournament));
+  const drawn = (found?.tournament.phases_count ?? 0) > 0;
+  const published = found?.tournament.status === "started";
+  const page = tablePath({ championship: slug, tournament: Number(params.tournament) });
   const link = (root?.origin ?? "") + href("/c/:id", { id: slug });
   const message = t("organizer.guide.ready.message", { championship, link });
   const within = "/organizador/:championship/torneios/:tournament";
@@ -29,20 +39,34 @@ export default function GuideReady({ params }: Route.ComponentProps) {
   return (
     <>
       <DeskTitle
-        page={t("organizer.guide.ready.title")}
-        lead={t(`organizer.guide.ready.${drawn ? "lead" : "leadBare"}`, { championship })}
+        page={t(`organizer.guide.ready.${published ? "title" : "titleOff"}`)}
+        lead={t(`organizer.guide.ready.${published ? (drawn ? "lead" : "leadBare") : "leadOff"}`, {
+          championship,
+        })}
       />
-      <section className="card form">
-        <ShareLink link={link} label={t("organizer.guide.ready.link")} />
-        <div className="actions">
-          <a className="button" href={whatsApp(message)} rel="noopener">
-            {t("organizer.guide.ready.whatsapp")}
-          </a>
-          <a className="text-link" href={page}>
-            {t("organizer.guide.ready.open")}
-          </a>
-        </div>
-      </section>
+      {found && !published ? (
+        <PublishCard
+          tournament={{
+            id: found.tournament.id,
+            title: seasonTitle(found.tournament.name, found.season.name),
+          }}
+          championship={slug}
+          open={desk.championship.enable_register && found.tournament.enable_register}
+        />
+      ) : null}
+      {published ? (
+        <section className="card form">
+          <ShareLink link={link} label={t("organizer.guide.ready.link")} />
+          <div className="actions">
+            <a className="button" href={whatsApp(message)} rel="noopener">
+              {t("organizer.guide.ready.whatsapp")}
+            </a>
+            <a className="text-link" href={page}>
+              {t("organizer.guide.ready.open")}
+            </a>
+          </div>
+        </section>
+      ) : null}
       <section className="stack">
         <h2>{t("organizer.guide.ready.next")}</h2>
         <ul className="card rows">

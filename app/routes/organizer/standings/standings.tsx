@@ -1,10 +1,11 @@
-import { href } from "react-router";
 import type { Route } from "./+types/standings";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Standings as Table } from "~/components/table/standings.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { useChampionship } from "../championship/frame.tsx";
+import { useTournament } from "../tournament/frame.tsx";
+import { publicPath } from "../tournament/publish.tsx";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { ExportLink } from "../exports/export-link.tsx";
@@ -37,10 +38,11 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
   const { phases, phase, rows, erased } = loaderData;
   const tables = [...Map.groupBy(rows, ({ group_id }) => group_id)];
   const id = own?.championship.slug ?? params.championship;
+  const tournament = { id: Number(params.tournament), status: useTournament()?.tournament.status };
   return (
     <>
       <DeskTitle page={t("organizer.standings.title")} lead={t("organizer.standings.lead")}>
-        <a className="text-link" href={`${href("/c/:id", { id })}?torneio=${params.tournament}`}>
+        <a className="text-link" href={publicPath(id, tournament)}>
           {t("organizer.standings.public")}
         </a>
       </DeskTitle>

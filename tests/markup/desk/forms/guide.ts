@@ -41,6 +41,15 @@ export const guide: Registry = {
       count: async () => (await owner.call(listOwnChampionships)).pagination.total,
     }),
   },
+  "tournament/publish#publish": {
+    may: "manager",
+    says: "Adulto está no ar.",
+    unversioned: "sets",
+    ready: async (world) => {
+      const { id, pages } = await newTournament(world);
+      return { at: `${pages}/jogos`, mark: id, fields: {} };
+    },
+  },
   "guide/season#create": {
     may: "manager",
     says: "Temporada criada.",

@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { on } from "~/routes/form/form-action.server.ts";
+import { numberIn } from "~/routes/request.ts";
+import { updateTournament } from "~/v1/tournaments/contract.ts";
+
+/** Publishes the tournament that the form's mark names; once more changes nothing. */
+export const publishForms = {
+  publish: on(z.object({}), async (_, { api, key, mark, t }) => {
+    const params = { id: numberIn(mark) };
+    const { name } = await api(updateTournament, { params, json: { status: "started" }, key });
+    return { say: t("organizer.publish.done", { name }) };
+  }),
+};

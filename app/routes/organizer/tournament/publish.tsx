@@ -1,0 +1,44 @@
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { tablePath } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { titleOf } from "~/routes/championship/chosen-tournament.ts";
+
+/** "Adulto 2027": a tournament of the desk by its own name, told apart from that of another season. */
+export const seasonTitle = (name: string, season: string): string =>
+  titleOf({ season: { name: season }, tournament: { name, category: null } });
+
+/** A tournament's public page; before it is published, as its organizers alone see it. */
+export const publicPath = (
+  championship: string,
+  { id, status }: { id: number; status: "pending" | "started" | undefined },
+): string => tablePath({ championship, tournament: id, editing: status === "pending" });
+
+interface PublishProps {
+  tournament: { id: number; title: string };
+  /** The slug of its championship. */
+  championship: string;
+  /** Whether its registration is open: then everyone sees a part of it. */
+  open: boolean;
+}
+
+/** Says who sees a tournament that is not published, and publishes it. */
+export function PublishCard({ tournament: { id, title }, championship, open }: PublishProps) {
+  const { t } = useText();
+  const form = usePageForm({ id: `publish:${id}` });
+  return (
+    <section className="card marked split pad" aria-label={t("organizer.publish.title", { title })}>
+      <div className="item-text">
+        <h2 className="sub">{t("organizer.publish.off")}</h2>
+        <p className="lead-line">{t("organizer.publish.title", { title })}</p>
+        <p className="sub">
+          {t(open ? "organizer.publish.open" : "organizer.publish.closed")}{" "}
+          <a className="text-link" href={publicPath(championship, { id, status: "pending" })}>
+            {t("organizer.publish.preview")}
+          </a>
+        </p>
+      </div>
+      <FormFrame of={form} className="" send={t("organizer.publish.submit")} />
+    </section>
+  );
+}

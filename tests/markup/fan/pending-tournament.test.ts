@@ -1,0 +1,137 @@
+import routes from "../../../app/routes.ts";
+import { plainText } from "../../../app/domain/people/slug.ts";
+import { getChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
+import { listGames, setStats } from "../../../app/v1/games/contract.ts";
+import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
+import { createRegister } from "../../../app/v1/registers/contract.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { createTeam } from "../../../app/v1/teams/contract.ts";
+import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import type { Organizer } from "../../site/account.ts";
+import { cupOf, groupPhase } from "../../site/cup-factory.ts";
+import { registerTeamPath, reportPath } from "../../../app/components/target.ts";
+import { pages } from "../../../app/routes/championship/pages.ts";
+import { pathsOf } from "../../site/route-paths.ts";
+import { expect, noticeOf, test } from "../fixtures.ts";
+
+/** In the names that a tournament with open registration shows to everyone. */
+const ANNOUNCED = "Quetzal";
+/** In the names that stay its organizers' until it is published. */
+const HIDDEN = "Ornitorrinco";
+
+/** A championship with a published tournament and one in preparation, and every public address about this one. */
+async function pendingCup(organizer: Organizer) {
+  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const { call, slug } = cup;
+  await groupPhase(cup, { A: ["Bangu", "Olaria"] }, [[["Bangu", "Olaria"]]]);
+  const { id } = await call(getChampionship, { params: { id: slug } });
+  const season = await call(createSeason, { json: { championship_id: id, name: "2099" } });
+  const { id: tournament } = await call(createTournament, {
+    json: { season_id: season.id, name: `${ANNOUNCED} Adulto` },
+  });
+  const registers = new Map<string, number>();
+  const teams = [];
+  for (const name of [`${ANNOUNCED} FC`, `${ANNOUNCED} EC`]) {
+    const team = await call(createTeam, { json: { name } });
+    teams.push(team.id);
+    const json = { tournament_id: tournament, team_id: team.id };
+    registers.set(name, (await call(createRegister, { json })).id);
+  }
+  const names = [...registers.keys()];
+  const [home = "", away = ""] = names;
+  await groupPhase({ call, slug, tournament, registers }, { [HIDDEN]: names }, [[[home, away]]]);
+  const { records } = await call(listGames, { query: { tournament } });
+  const game = records[0]?.id ?? 0;
+  const { user } = await call(createInscription, {
+    json: { register_id: registers.get(home) ?? 0, name: `${HIDDEN} da Silva` },
+  });
+  const goal = { type: "goal" as const, team_id: teams[0] ?? 0, user_id: user.id };
+  await call(setStats, { json: { games: [{ id: game, events: [goal] }] } });
+  const values: Record<string, string | number | undefined> = {
+    id: slug,
+    gameId: game,
+    teamId: teams[0],
+    opponentId: teams[1],
+    userId: user.id,
+    list: "1.xml",
+  };
+  const ofRoutes = pathsOf(routes)
+    // What opens with a secret or a session, what is no page of a championship, and what is in none.
+    .filter((path) => !/^(?:organizador|equipe|medicao)|:link|:newsId|:sheet|\*/.test(path))
+    .map((path) => `/${path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))}`);
+  const within = ofRoutes.filter((path) => path.includes(slug));
+  return {
+    call,
+    slug,
+    id,
+    tournament,
+    /** Those that are about the tournament, or about a game, team or athlete that it alone has. */
+    own: [
+      ...within.map((path) => `${path}?torneio=${tournament}`),
+      ...within.filter((path) => /\/(?:jogo|time|game|team|confronto)\/|atletas\/\d/.test(path)),
+    ],
+    around: [
+      ...ofRoutes,
+      "/?q=quetzal",
+      "/?q=ornitorrinco",
+      `/seguidos?times=${slug}:${teams[0]}`,
+      `/oembed?url=${encodeURIComponent(`/c/${slug}`)}`,
+    ],
+  };
+}
+
+test("a tournament in preparation is on no public address until it is published", async ({
+  organizer,
+  openDesk,
+  baseURL,
+}) => {
+  const { call, slug, id, tournament, own, around } = await pendingCup(organizer);
+  const readAll = async (paths: string[]) => {
+    const answers = [];
+    for (const path of new Set(paths)) {
+      const response = await fetch(baseURL + path, { redirect: "manual" });
+      const text = plainText(await response.text());
+      const names = (canary: string) => text.includes(plainText(canary));
+      answers.push({ path, status: response.status, names });
+    }
+    return answers;
+  };
+  const pathsNaming = (canary: string, answers: Awaited<ReturnType<typeof readAll>>) =>
+    answers.filter(({ names }) => names(canary)).map(({ path }) => path);
+
+  const closed = await readAll([...own, ...around]);
+  const isOwn = ({ path }: { path: string }) => own.includes(path);
+  expect(closed.filter(isOwn).filter(({ status }) => status !== 404)).toEqual([]);
+  // The search page repeats what was typed.
+  const typed = ["/?q=quetzal", "/?q=ornitorrinco"];
+  expect(pathsNaming(ANNOUNCED, closed).filter((path) => !typed.includes(path))).toEqual([]);
+  expect(pathsNaming(HIDDEN, closed).filter((path) => !typed.includes(path))).toEqual([]);
+
+  const change = { json: { enable_register: true } };
+  await call(updateChampionship, { params: { id }, ...change });
+  await call(updateTournament, { params: { id: tournament }, ...change });
+  const open = await readAll([...own, ...around]);
+  expect(pathsNaming(HIDDEN, open).filter((path) => !typed.includes(path))).toEqual([]);
+  const shown = open.filter(isOwn).filter(({ status }) => status === 200);
+  const target = { championship: slug, tournament };
+  const offered = pages.filter(({ ofTournament, announces }) => announces || !ofTournament);
+  const others = [registerTeamPath(target), reportPath(target)];
+  const allowed = [...offered.map(({ to }) => to(target)), ...others];
+  const strays = shown
+    .map(({ path }) => path)
+    .filter((path) => !allowed.includes(path) && !/\/time\/|^\/iframe\/team\//.test(path));
+  expect(strays).toEqual([]);
+  for (const page of ["informacoes", "inscrever-time", "regulamento", "times"]) {
+    expect(shown.map(({ path }) => path)).toContain(`/c/${slug}/${page}?torneio=${tournament}`);
+  }
+
+  const games = await openDesk(`/organizador/${id}/torneios/${tournament}/jogos`);
+  expect(games.main).toContain("todos veem as informações, o regulamento, os times");
+  const preview = await games.follow("Ver como vai ficar");
+  expect(preview.main).toContain(HIDDEN);
+  const after = await games.press("Publicar");
+  expect(noticeOf(after.document)).toBe(`${ANNOUNCED} Adulto está no ar.`);
+  expect(after.queryAllByRole("button", { name: "Publicar" })).toEqual([]);
+  const published = await readAll([`/c/${slug}?torneio=${tournament}`]);
+  expect(pathsNaming(HIDDEN, published)).toHaveLength(1);
+});
