@@ -3,7 +3,6 @@ import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
 import type { Organizer } from "../../site/account.ts";
 import { leagueOf } from "../../site/league.ts";
-import { givePlan } from "../../site/staff.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, test } from "../fixtures.ts";
 

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { givePlan } from "../../site/staff.ts";
 import { openWorld } from "./forms/world.ts";
 import { addressOf, deskPages } from "./pages.ts";
 
@@ -38,4 +39,37 @@ test("no page of the desk leads anywhere that its reader may not go, or that is 
     }
     expect(followed.size, reader).toBeGreaterThan(10);
   }
+}, 240_000);
+
+/** Pages of the desk that say what the free plan leaves out, and offer nothing of it. */
+const HONEST = [
+  "/organizador/_/noticias",
+  "/organizador/_/noticias/_",
+  "/organizador/_/torneios/_/atletas/bid",
+  "/organizador/_/equipe",
+  "/organizador/_/dados",
+  "/organizador/_/plano",
+  "/organizador/_/torneios/_/regulamento",
+];
+
+test("nothing on the desk leads to what the free plan refuses", async ({ baseURL }) => {
+  const world = await openWorld(baseURL);
+  const addresses = [];
+  for (const [route, page] of Object.entries(deskPages)) {
+    if (page.answers === undefined) addresses.push(await addressOf(world, route, page));
+  }
+  await givePlan(baseURL, world.id, "free");
+  const walls = new Set<string>();
+  const followed = new Set<string>();
+  for (const path of addresses) {
+    const html = await (await world.owner.ask(path)).text();
+    for (const way of waysIn(html).filter((one) => one.startsWith("/organizador/"))) {
+      if (followed.has(kindOf(way))) continue;
+      followed.add(kindOf(way));
+      const answer = await world.owner.ask(way);
+      expect.soft(answer.status, `${path} leads to ${way}`).not.toBe(402);
+      if (/faz(?:em)? parte dos? planos?/.test(await answer.text())) walls.add(kindOf(way));
+    }
+  }
+  expect([...walls].filter((way) => !HONEST.includes(way.replace(/\?.*/, "")))).toEqual([]);
 }, 240_000);

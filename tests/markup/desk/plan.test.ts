@@ -22,7 +22,7 @@ test("the plans are compared, and the present one stands out", async ({
   expect(heads(page)).toContain("Grátisseu plano");
   expect(rowOf(page, "Co-organizadores").map((text) => /não|sim/.exec(text)?.[0])).toEqual([
     "não",
-    "não",
+    "sim",
     "sim",
   ]);
   expect(rowOf(page, "Espaço")).toEqual(["50 MB", "1 GB", "10 GB"]);

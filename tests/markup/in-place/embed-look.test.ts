@@ -1,5 +1,6 @@
 import { createClient } from "../../../app/v1/client.ts";
 import { getChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
+import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { deleteSeason } from "../../../app/v1/seasons/contract.ts";
 import { newTournament } from "../desk/forms/rows.ts";
 import { openWorld } from "../desk/forms/world.ts";
@@ -78,6 +79,9 @@ test("the tournament that was chosen is shown until it is not there any more", a
   const path = `/iframe/table/${world.id}`;
   const full = async (address: string) =>
     (await open(address)).getByRole("link", { name: "Ver tudo no Apito" }).getAttribute("href");
+  expect(await full(path)).toBe(`/c/${world.id}`);
+  const published = { status: "started" as const };
+  await world.call(updateTournament, { params: { id: other.id }, json: published });
   expect(await full(path)).toBe(`/c/${world.id}?torneio=${other.id}`);
   const { tournament } = world.league;
   expect(await full(`${path}?torneio=${tournament}`)).toBe(`/c/${world.id}?torneio=${tournament}`);

@@ -11,7 +11,7 @@ import { textsIn } from "../../../app/texts/say.ts";
 /** A played tournament whose names a spreadsheet would run. */
 async function played() {
   const world = await league(["Bangu", '=CONCAT("Ola";"ria")'], [[[0, 1]]]);
-  const { call, championship, tournament, ids, registers, team, headers } = world;
+  const { call, tournament, ids, registers, team, headers } = world;
   const id = ids[0] ?? 0;
   await call(updateGame, { params: { id }, json: { starts_at: "2026-05-04T01:30:00Z" } });
   const { user } = await athlete(call, registers[0], "@Tião; =1+1");

@@ -83,8 +83,9 @@ export default function Championships({
                     {[
                       placeOf(championship),
                       labelsIn(readersLanguage()).modalities[championship.modality],
-                      hasNamesake(championship, records) &&
-                        href("/c/:id", { id: championship.slug }),
+                      hasNamesake(championship, records)
+                        ? href("/c/:id", { id: championship.slug })
+                        : null,
                     ]
                       .filter(Boolean)
                       .map((fact) => (
