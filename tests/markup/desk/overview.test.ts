@@ -1,10 +1,12 @@
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/tournaments/contract.ts";
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { busyDesk } from "../../site/busy-desk.ts";
 import { joinAs } from "../../site/member-factory.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";
-import { expect, test, textOf, textsOf } from "../fixtures.ts";
+import { expect, noticeOf, test, textOf, textsOf } from "../fixtures.ts";
 
 test("what waits comes first, and leads to where it is done", async ({
   openDesk,
@@ -57,4 +59,36 @@ test("a scorer sees the games alone", async ({ organizer, championship, baseURL 
   const page = await open(`/organizador/${championship.id}/resumo`);
   const headings = page.getAllByRole("heading", { level: 2 });
   expect(textsOf(headings)).toEqual(["Sem resultado", "Próximos jogos", "Todos os jogos"]);
+});
+
+test("a season that is being made stands beside the one that is played, with its next step", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { id } = championship;
+  await groupPhaseOf(organizer, await tournamentOf(organizer, id, 2));
+  const season = await organizer.call(createSeason, {
+    json: { championship_id: id, name: "2099" },
+  });
+  await organizer.call(createTournament, { json: { season_id: season.id, name: "Adulto" } });
+  const page = await openDesk(`/organizador/${id}/resumo`);
+  expect(page.main).toContain("Inscrever os times");
+  expect(page.main).toContain("Adulto 2099 ainda não foi publicado");
+  const seasons = page.document.querySelectorAll("section.card > header > .sub");
+  expect(textsOf(seasons)).toContain("2099");
+  const published = await page.press("Publicar");
+  expect(noticeOf(published.document)).toBe("Adulto está no ar.");
+  expect(published.main).not.toContain("ainda não foi publicado");
+});
+
+test("two championships of one name are told apart by their addresses", async ({
+  openDesk,
+  organizer,
+}) => {
+  const json = { name: "Copa Zona Norte" };
+  const one = await organizer.call(createChampionship, { json });
+  const other = await organizer.call(createChampionship, { json });
+  const { main } = await openDesk("/organizador");
+  for (const { slug } of [one, other]) expect(main).toContain(`/c/${slug}`);
 });

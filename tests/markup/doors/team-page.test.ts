@@ -1,8 +1,10 @@
 import { createInscription, updateInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { updateRegister } from "../../../app/v1/registers/contract.ts";
+import { createRegister, updateRegister } from "../../../app/v1/registers/contract.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/tournaments/contract.ts";
 import { updateTeam } from "../../../app/v1/teams/contract.ts";
 import { inDays, rules, teamWithLinks } from "../../site/open-cup.ts";
-import { alertsOf, expect, noticeOf, type Page, test, textOf } from "../fixtures.ts";
+import { alertsOf, expect, noticeOf, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { valueAt } from "../refused.ts";
 
 const LINK = "Link de inscrição";
@@ -96,4 +98,18 @@ test("refused teams and athletes, a closed window, and people whom others entere
   expect(refused.main).toContain("Inscrição recusada");
   expect(refused.main).toContain(`Motivo: ${reason}`);
   expect(refused.queryAllByLabelText(LINK)).toEqual([]);
+});
+
+test("a team of two seasons tells them apart", async ({ open, organizer }) => {
+  const { id, page, team } = await teamWithLinks(organizer);
+  const season = await organizer.call(createSeason, {
+    json: { championship_id: id, name: "2099" },
+  });
+  const tournament = await organizer.call(createTournament, {
+    json: { season_id: season.id, name: "Adulto" },
+  });
+  await organizer.call(createRegister, { json: { tournament_id: tournament.id, team_id: team } });
+  const { document } = await open(page);
+  const chips = textsOf(document.querySelectorAll(".picker .chip"));
+  expect(chips).toEqual(["Adulto 2099", expect.stringMatching(/^Adulto 20\d\d$/)]);
 });

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { getRevision } from "../../../app/v1/championships/contract.ts";
 import { updateInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { updateRegister } from "../../../app/v1/registers/contract.ts";
+import { deleteChampionship } from "../../../app/v1/ownership/contract.ts";
+import { createRegister, updateRegister } from "../../../app/v1/registers/contract.ts";
 import {
   addAthlete,
   getTeamPage,
@@ -18,7 +19,13 @@ import { updateTournamentInscriptions } from "../../../app/v1/tournaments/contra
 import { updateUser } from "../../../app/v1/personal-data/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { clientWith, newAddress, request, send, visitor } from "../support/caller.ts";
-import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
+import {
+  championshipWithTournament,
+  newChampionship,
+  newSeason,
+  newTournament,
+  registeredTeam,
+} from "../support/championship.ts";
 import { masked, newCpf } from "../support/cpf.ts";
 import { pdf, png } from "../support/file-samples.ts";
 import { athlete } from "../support/games.ts";
@@ -300,4 +307,33 @@ test("a team's contact neither edits nor removes another team's athlete", async 
   expect((await send(path, "DELETE")).status).toBe(401);
   const late = await send(path, "PUT", { headers: rival.holder, json: { shirt_number: 1000 } });
   expect(late.status).toBe(422);
+});
+
+test("a championship made of a copy does not double the team's page while the original is there", async () => {
+  const { team, register, championship, contact, call, admin } = await teamWorld();
+  const copy = await newChampionship({ call }, championship.name);
+  const tournament = await newTournament({ call }, await newSeason({ call }, copy));
+  const copied = await call(createRegister, {
+    json: { tournament_id: tournament.id, team_id: team.id },
+  });
+  const shown = async () => {
+    const { registers } = await contact(getTeamPage);
+    return registers.map(({ id, tournament: { name, season } }) => [id, name, season]);
+  };
+  // Without a copy they are two registers that happen to have one name.
+  expect(await shown()).toEqual([
+    [copied.id, "Adulto", "2026"],
+    [register.id, "Adulto", "2026"],
+  ]);
+  await env.DB.prepare(
+    "INSERT INTO imports (admin_id, state, bytes, part_bytes, championship_id) VALUES (?, 'done', 1, 1, ?)",
+  )
+    .bind(admin.id, copy.id)
+    .run();
+  expect(await shown()).toEqual([[register.id, "Adulto", "2026"]]);
+  await call(deleteChampionship, {
+    params: { id: championship.id },
+    query: { confirm: championship.slug, force: "true" },
+  });
+  expect(await shown()).toEqual([[copied.id, "Adulto", "2026"]]);
 });
