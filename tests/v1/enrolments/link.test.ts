@@ -39,7 +39,7 @@ test("the link shows team, tournament, window, documents and places left", async
   const { city: _, uf: __, ...team } = register.team;
   expect(await visitor(getEnrolment, { params: { token } })).toEqual({
     championship: { id: championship.id, slug: championship.slug, name: championship.name },
-    tournament: { id: tournament.id, name: "Adulto", category: null },
+    tournament: { id: tournament.id, name: "Adulto", category: null, season: "2026" },
     team,
     enrolment: {
       state: "open",
