@@ -145,7 +145,12 @@ const ofTeam =
 export const teamPath = ofTeam("/c/:id/time/:teamId");
 
 /** The page of two teams; its true address has the lower number first. */
-export const headToHeadPath = (target: Target, teamId: number, opponentId: number): string =>
+export const headToHeadPath = (
+  target: Target,
+  teamId: number,
+  opponentId: number,
+  query?: Query,
+): string =>
   withQuery(
     href("/c/:id/confronto/:teamId/:opponentId", {
       id: target.championship,
@@ -153,6 +158,7 @@ export const headToHeadPath = (target: Target, teamId: number, opponentId: numbe
       opponentId: String(opponentId),
     }),
     target,
+    query,
   );
 
 const ofAthlete =

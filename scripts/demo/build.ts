@@ -41,7 +41,7 @@ export async function buildDemo(
     progress.done();
     return built;
   };
-  await build(lastYear(calendar));
+  const last = await build(lastYear(calendar));
   const inPlay = adults(calendar);
   const main = await build(inPlay.season);
   const young = await build(youth(calendar));
@@ -54,6 +54,7 @@ export async function buildDemo(
   progress.stage("Detalhes", 6);
   const isElite = await hasElite(call, championship_id, raise);
   await describeChampionship(call, championship_id, isElite);
+  await describeTournament(call, last, { category: "Adulto", game_duration: 90 });
   await describeTournament(call, main, { category: "Adulto", game_duration: 90 });
   await describeTournament(call, young, { category: "Sub-17", game_duration: 80 });
   await describeTournament(call, old, { category: "Veteranos", game_duration: 70 });

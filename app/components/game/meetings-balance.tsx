@@ -72,14 +72,20 @@ interface MeetingLineProps {
   sides: readonly Team[];
 }
 
-/** A meeting as a link to its game: the score, the day, the championship. */
+/** "Copa da Várzea · Sub-17 2026": the championship and the tournament of a meeting, nothing said twice. */
+function tournamentOf({ championship, tournament, season }: Meeting): string {
+  const named = tournament.name.includes(season) ? tournament.name : `${tournament.name} ${season}`;
+  return named.startsWith(championship.name) ? named : `${championship.name} · ${named}`;
+}
+
+/** A meeting as a link to its game: the score, the day, the tournament. */
 export function MeetingLine({ meeting, sides }: MeetingLineProps) {
   const { t } = useText();
   const nameOf = (id: number) => {
     const team = sides.find((side) => side.id === id);
     return team ? shortName(team) : "";
   };
-  const { championship, tournament, season, starts_at, home_penalties, away_penalties } = meeting;
+  const { championship, tournament, starts_at, home_penalties, away_penalties } = meeting;
   const at = { championship: championship.slug, tournament: tournament.id };
   const score = t("game.titleScored", {
     home: nameOf(meeting.home_team_id),
@@ -95,9 +101,7 @@ export function MeetingLine({ meeting, sides }: MeetingLineProps) {
           ? null
           : t("aroundGame.meetings.penalties", { home: home_penalties, away: away_penalties })}
         <span className="sub">
-          {[starts_at && fullDay(starts_at), `${championship.name} ${season}`]
-            .filter(Boolean)
-            .join(" · ")}
+          {[starts_at && fullDay(starts_at), tournamentOf(meeting)].filter(Boolean).join(" · ")}
         </span>
       </span>
     </a>

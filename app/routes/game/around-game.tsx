@@ -184,7 +184,8 @@ interface MeetingsProps {
 export function Meetings({ meetings, home, away, target }: MeetingsProps) {
   const { t } = useText();
   if (!meetings) return null;
-  const { played, home_won, drawn, away_won, home_goals, away_goals, since, records } = meetings;
+  const { category, played, home_won, drawn, away_won, home_goals, away_goals, since, records } =
+    meetings;
   const balance = {
     played,
     won: home_won,
@@ -198,9 +199,14 @@ export function Meetings({ meetings, home, away, target }: MeetingsProps) {
       <header>
         <h2 id="confrontos">{t("aroundGame.meetings.title")}</h2>
         <span className="sub">
-          {since
-            ? t("aroundGame.meetings.since", { count: played, year: since.slice(0, 4) })
-            : t("aroundGame.meetings.count", { count: played })}
+          {[
+            category,
+            since
+              ? t("aroundGame.meetings.since", { count: played, year: since.slice(0, 4) })
+              : t("aroundGame.meetings.count", { count: played }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </header>
       <MeetingsBalance balance={balance} team={home.team} opponent={away.team} />
@@ -215,7 +221,7 @@ export function Meetings({ meetings, home, away, target }: MeetingsProps) {
       ) : null}
       <a
         className="list-row text-link lined"
-        href={headToHeadPath(target, home.team.id, away.team.id)}
+        href={headToHeadPath(target, home.team.id, away.team.id, { categoria: category ?? "-" })}
       >
         <span className="grow">{t("history.meetings.allOf")}</span>
         <Icon name="forward" />

@@ -203,8 +203,6 @@ export async function closeGame(db: Database, before: OpenGame, admin_id: number
 
 /** Of a team's best scorers. */
 const MOST_SCORERS = 2;
-/** Meetings that are summed up. */
-const MOST_MEETINGS = 60;
 
 export interface ScorerRow {
   team_id: number;
@@ -241,7 +239,7 @@ export const squadsAround = (db: Database, game: number) =>
 export function meetingsOf(db: Database, game: number) {
   const side = (name: "home" | "away") =>
     sql`(SELECT ${sql.raw(name)}_team_id FROM games WHERE id = ${game})`;
-  return meetingsBetween(db, side("home"), side("away"), MOST_MEETINGS);
+  return meetingsBetween(db, side("home"), side("away"));
 }
 
 /**

@@ -3,6 +3,15 @@ import { idSchema, json, readErrors, refSchema, teamRef, addition } from "../kit
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
+/** The categories that two teams have met in, and the one that is told of. */
+const metIn = {
+  /** The one with most games first, then the latest; null: tournaments without one. */
+  categories: z.array(z.string().nullable()),
+  /** Null where the games have none, and where those of all categories count. */
+  category: z.string().nullable(),
+  every_category: z.boolean(),
+};
+
 /** A finished game of the same two teams, in any public championship. */
 export const meeting = z.object({
   id: z.int(),
@@ -28,6 +37,7 @@ const streak = z.object({ winning: z.int(), unbeaten: z.int() });
 export const headToHead = z.object({
   team: teamRef,
   opponent: teamRef,
+  ...metIn,
   played: z.int(),
   won: z.int(),
   drawn: z.int(),
@@ -47,10 +57,16 @@ export const headToHead = z.object({
 export const getHeadToHead = addition("get", "/v1/championships/{id}/meetings", {
   summary: "Tudo o que dois times de um campeonato já jogaram entre si",
   description:
-    "Os dois times têm de estar aprovados no campeonato; contam até 200 jogos encerrados, os mais novos, em todos os campeonatos públicos.",
+    'Os dois times têm de estar aprovados no campeonato; contam até 200 jogos encerrados, os mais novos, em todos os campeonatos públicos. `category` escolhe a categoria (`without_category`: os torneios sem categoria; `every_category`: todas juntas); sem nada disso, aquela em que mais se enfrentaram. Um torneio sem categoria vale pela que o seu nome traz: "Adulto 2025" é da categoria "Adulto".',
   request: {
     params: z.object({ id: refSchema }),
-    query: z.object({ team: idSchema, opponent: idSchema }),
+    query: z.object({
+      team: idSchema,
+      opponent: idSchema,
+      category: z.string().max(80).optional(),
+      without_category: z.stringbool().optional(),
+      every_category: z.stringbool().optional(),
+    }),
   },
   responses: { 200: json(headToHead, "Confronto"), ...readErrors },
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { type ResultKind, scoreInForce } from "../../domain/result.ts";
+import { categoriesOf, type Categorized } from "../../domain/competition/category.ts";
 import { isShown } from "../championships/shown.ts";
 import { type Database, rows } from "../db/database.ts";
 import { sees } from "../kit/on-air.ts";
@@ -9,9 +10,9 @@ import { publicNameWhere } from "../users/names.ts";
 import type { StandingsGame } from "../../domain/standings.ts";
 import type { meeting } from "./contract.ts";
 
-/** Meetings that the page of two teams sums up and lists. */
+/** Meetings of two teams that are read, the latest first. */
 const MOST_MEETINGS = 200;
-/** Of the scorers in them. */
+/** Scorers of them that are named. */
 const MOST_SCORERS = 10;
 
 export interface MeetingRow {
@@ -20,6 +21,7 @@ export interface MeetingRow {
   championship_name: string;
   tournament_id: number;
   tournament_name: string;
+  category: string | null;
   season: string;
   starts_at: string | null;
   home_team_id: number;
@@ -50,11 +52,11 @@ const counts = (): SQL =>
   sql`g.result_kind <> 'annulled' AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`;
 
 /** The finished games of two teams, SQL expressions, in all public championships: the latest first. */
-export const meetingsBetween = (db: Database, one: SQL, other: SQL, most: number) =>
+export const meetingsBetween = (db: Database, one: SQL, other: SQL) =>
   rows<MeetingRow>(db)`
     WITH met AS MATERIALIZED (${selectMet(one, other)})
     SELECT g.id AS id, ch.slug AS slug, ch.name AS championship_name, t.id AS tournament_id,
-           t.name AS tournament_name, s.name AS season, g.starts_at AS starts_at,
+           t.name AS tournament_name, t.category AS category, s.name AS season, g.starts_at AS starts_at,
            g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
            g.home_score AS home_score, g.away_score AS away_score,
            g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
@@ -65,7 +67,7 @@ export const meetingsBetween = (db: Database, one: SQL, other: SQL, most: number
     JOIN seasons s ON s.id = t.season_id
     JOIN championships ch ON ch.id = g.championship_id
     WHERE ${counts()}
-    ORDER BY g.starts_at DESC, g.id DESC LIMIT ${most}`;
+    ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_MEETINGS}`;
 
 /** A team that is approved in a championship, an SQL expression, as it is called now. */
 const teamIn = (db: Database, championship: SQL, team: number) =>
@@ -75,28 +77,43 @@ const teamIn = (db: Database, championship: SQL, team: number) =>
     AND ${sees(sql`rg.tournament_id`)} LIMIT 1`;
 
 interface ScorerRow {
+  tournament_id: number;
   user_id: number;
   name: string;
   team_id: number;
   goals: number;
 }
 
-/** Who scored most in the meetings of two teams, by name where they are level. */
+/** The athletes' goals in the meetings of two teams, tournament by tournament, by name. */
 const scorersBetween = (db: Database, one: SQL, other: SQL) =>
   rows<ScorerRow>(db)`
     WITH met AS MATERIALIZED (${selectMet(one, other)}),
     best AS MATERIALIZED (
-      SELECT e.user_id AS user_id, e.team_id AS team_id, COUNT(*) AS goals,
-             MAX(t.reduce_minors_names) AS reduced
+      SELECT g.tournament_id AS tournament_id, e.user_id AS user_id, e.team_id AS team_id,
+             COUNT(*) AS goals, t.reduce_minors_names AS reduced
       FROM met m CROSS JOIN games g ON g.id = m.id
       JOIN tournaments t ON t.id = g.tournament_id
       CROSS JOIN score_events e ON e.game_id = g.id AND e.type = 'goal' AND e.user_id IS NOT NULL
       WHERE ${counts()} AND g.counts_for_scorers = 1
-      GROUP BY e.user_id, e.team_id)
-    SELECT b.user_id AS user_id, ${publicNameWhere(sql`b.reduced`)} AS name, b.team_id AS team_id,
-           b.goals AS goals
+      GROUP BY g.tournament_id, e.user_id, e.team_id)
+    SELECT b.tournament_id AS tournament_id, b.user_id AS user_id,
+           ${publicNameWhere(sql`MAX(b.reduced) OVER (PARTITION BY b.user_id)`)} AS name,
+           b.team_id AS team_id, b.goals AS goals
     FROM best b JOIN users u ON u.id = b.user_id
-    ORDER BY b.goals DESC, u.search, u.id LIMIT ${MOST_SCORERS}`;
+    ORDER BY u.search, u.id`;
+
+/** Returns the ten athletes with the most goals in these tournaments, by name where they are level. */
+export function bestScorers(rows: readonly ScorerRow[], tournaments: ReadonlySet<number>) {
+  const own = rows.filter(({ tournament_id }) => tournaments.has(tournament_id));
+  const byAthlete = Map.groupBy(own, ({ user_id, team_id }) => `${user_id} ${team_id}`);
+  return [...byAthlete.values()]
+    .flatMap((sums) => {
+      const goals = sums.reduce((total, row) => total + row.goals, 0);
+      return sums.slice(0, 1).map((row) => ({ ...row, goals }));
+    })
+    .toSorted((a, b) => b.goals - a.goals)
+    .slice(0, MOST_SCORERS);
+}
 
 /** The statements of the page of two teams of a championship, an SQL expression. */
 export function headToHeadOf(db: Database, championship: SQL, team: number, opponent: number) {
@@ -104,10 +121,28 @@ export function headToHeadOf(db: Database, championship: SQL, team: number, oppo
   return {
     team: teamIn(db, championship, team),
     opponent: teamIn(db, championship, opponent),
-    meetings: meetingsBetween(db, one, other, MOST_MEETINGS),
+    known: categorizedIn(db, championship),
+    meetings: meetingsBetween(db, one, other),
     scorers: scorersBetween(db, one, other),
   };
 }
+
+/** A tournament of meetings, with what tells its category. */
+type MetIn = Pick<MeetingRow, "tournament_name" | "category" | "season">;
+
+/** Returns the categories of meetings, in their order. `known` are the tournaments of the championship that asks. */
+export const categoriesOfMeetings = (rows: readonly MetIn[], known: readonly Categorized[]) =>
+  categoriesOf([
+    ...known,
+    ...rows.map(({ tournament_name: name, category, season }) => ({ name, category, season })),
+  ]).slice(known.length);
+
+/** The tournaments of a championship, an SQL expression, with what tells their categories. */
+export const categorizedIn = (db: Database, championship: SQL) =>
+  rows<Categorized & { id: number }>(db)`
+    SELECT t.id AS id, t.name AS name, t.category AS category, s.name AS season
+    FROM tournaments t JOIN seasons s ON s.id = t.season_id
+    WHERE t.championship_id = ${championship} ORDER BY t.id DESC`;
 
 type PlayedMeeting = MeetingRow & StandingsGame;
 

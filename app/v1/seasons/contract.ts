@@ -174,7 +174,10 @@ const recordsSchema = z.object({
 });
 
 export const historySchema = z.object({
-  /** Of the tournaments that are shown; null: those without one. The first is that of the newest season. */
+  /**
+   * Of the tournaments that are shown; null: those without one. The first is the default: the newest one
+   * that has a champion, else that of the newest season.
+   */
   categories: z.array(z.string().nullable()),
   category: z.string().nullable(),
   /** The newest first. */
@@ -185,8 +188,11 @@ export const historySchema = z.object({
 
 const ofChampionship = z.object({ id: refSchema });
 
-/** Which tournaments: those of a category; empty: those without one; left out: as in the newest season. */
-const category = { category: z.string().max(80).optional() };
+/** Which tournaments: those of a category, or those without one; left out: of the first of the categories. */
+const category = {
+  category: z.string().max(80).optional(),
+  without_category: z.stringbool().optional(),
+};
 
 export const getHistory = addition("get", "/v1/championships/{id}/history", {
   summary: "A história de um campeonato: campeões, tabela de todos os tempos e recordes",

@@ -54,7 +54,7 @@ export function historyView(competition: Competition): HistoryView {
 
 /** A tournament with what its history is told from. */
 export interface ReadEdition {
-  row: Omit<EditionRow, "body" | "asked" | "category">;
+  row: Omit<EditionRow, "category" | "champion_id">;
   view: HistoryView;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
 import { recentChampionships } from "../championships/shown.ts";
+import { categoriesOf } from "../../domain/competition/category.ts";
 import { yearOf } from "../../domain/people/slug.ts";
 import { accessQuery, championshipOf, requireFound, requireRole, readAs } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
@@ -100,32 +101,64 @@ seasons.serve(deleteSeason, async (c) => {
 
 export const history = resource();
 
-/** Which categories there are, the default first, and the one that an answer is about. */
-function categoriesIn(newestFirst: { category: string | null }[], asked: string | undefined) {
-  const categories = [...new Set(newestFirst.map(({ category }) => category))];
-  const category = asked === undefined ? (categories[0] ?? null) : asked || null;
-  return { categories, category };
+/** The category that a query asks for, null for none; undefined where it leaves that open. */
+type AskedCategory = string | null | undefined;
+
+interface CategoryQuery {
+  category?: string | undefined;
+  without_category?: boolean | undefined;
+}
+
+const askedIn = ({ category, without_category }: CategoryQuery): AskedCategory =>
+  without_category ? null : category;
+
+/** The tournaments of a category, and the categories that there are. */
+interface InCategory<Row> {
+  categories: (string | null)[];
+  category: string | null;
+  tournaments: Row[];
+}
+
+/**
+ * Returns the tournaments of the category asked for, which come the newest first. The default one is the
+ * newest that has a champion; it is the first of the categories.
+ */
+function inCategory<Row extends store.CategoryRow>(
+  newestFirst: readonly Row[],
+  asked: AskedCategory,
+): InCategory<Row> {
+  const own = categoriesOf(newestFirst);
+  const [first = null] = own;
+  const won = own.find((one) =>
+    newestFirst.some(({ champion_id }, at) => champion_id !== null && own[at] === one),
+  );
+  const opening = won === undefined ? first : won;
+  const categories = own.length === 0 ? [] : [...new Set([opening, ...own])];
+  const category = asked === undefined ? opening : asked;
+  const tournaments = newestFirst.filter((_, at) => own[at] === category);
+  return { categories, category, tournaments };
 }
 
 history.serve(getHistory, async (c) => {
   const { id: championship } = c.req.valid("param");
-  const { category, order } = c.req.valid("query");
+  const { order, ...query } = c.req.valid("query");
+  const asked = askedIn(query);
   const { db } = c.var;
   const { headers, editions, scorers } = await readPublic(c, championshipRef(championship), {
-    editions: store.editionsOf(db, championship, category),
-    scorers: store.topScorersOf(db, championship, category),
+    editions: store.editionsOf(db, championship, asked),
+    scorers: store.topScorersOf(db, championship),
   });
+  const { categories, category, tournaments } = inCategory(newestFirst(editions), asked);
   // Of what is not kept, the facts are read: one trip for all of them.
   const read = await Promise.all(
     editions
-      .filter(({ asked }) => asked === 1)
+      .filter((row) => tournaments.includes(row))
       .map(async (row): Promise<ReadEdition> => {
         const view = await openView(db, [row], "history");
         return { row, view: requireFound(view ?? undefined) };
       }),
   );
-  const named = categoriesIn(newestFirst(editions), category);
-  return answer({ ...named, ...historyOf(read, scorers, order) }, headers);
+  return answer({ categories, category, ...historyOf(read, scorers, order) }, headers);
 });
 
 /** The seasons' tournaments with the newest season first, and in each its first tournament. */
@@ -134,16 +167,19 @@ const newestFirst = (editions: readonly store.EditionRow[]) =>
 
 history.serve(listAllTimeScorers, async (c) => {
   const { id: championship } = c.req.valid("param");
-  const { category, ...query } = c.req.valid("query");
+  const { category: _, without_category: __, ...query } = c.req.valid("query");
+  const asked = askedIn(c.req.valid("query"));
   const { db } = c.var;
-  const { headers, categories, scorers, counted, lead } = await readPublic(
-    c,
-    championshipRef(championship),
-    {
-      categories: store.categoriesOf(db, championship),
-      ...store.allTimeScorersOf(db, championship, category, query),
-    },
-  );
+  const { headers, shown, ...likely } = await readPublic(c, championshipRef(championship), {
+    shown: store.categoriesOf(db, championship),
+    ...store.allTimeScorersOf(db, store.keptSums(championship, asked), query),
+  });
+  const { categories, category, tournaments } = inCategory(shown, asked);
+  const ids = tournaments.map(({ id }) => id).toSorted((a, b) => a - b);
+  const isKept = ids.join() === likely.summed.map(({ id }) => id).join();
+  const { scorers, counted, lead } = isKept
+    ? likely
+    : await read(db, store.allTimeScorersOf(db, store.sumsOf(ids), query));
   const { after, page, per_page } = query;
   const positions = positionsOf(
     scorers.map(({ goals }) => goals),
@@ -163,7 +199,8 @@ history.serve(listAllTimeScorers, async (c) => {
     {
       records,
       pagination: list.pagination,
-      ...categoriesIn(categories, category),
+      categories,
+      category,
     },
     headers,
   );

@@ -75,41 +75,34 @@ export const deleteSeason = (db: Database, before: Owned) =>
     bumpRevision(db, before.championship_id),
   ]);
 
-/** SQL expression: the category that is asked for, empty for none; else that of the newest season's first. */
-const categoryOf = (championship: string, asked: string | undefined): SQL =>
-  asked === undefined
-    ? sql`(
-      SELECT COALESCE(n.category, '') FROM tournaments n JOIN seasons ns ON ns.id = n.season_id
-      WHERE n.championship_id = ${championshipRef(championship)} AND n.status = 'started'
-      ORDER BY ns.year DESC, ns.id DESC, n.id LIMIT 1)`
-    : sql`${asked}`;
-
-/** SQL condition: a tournament `t` of the championship that is shown and has the category. */
-const within = (championship: string, category: SQL): SQL => sql`
-  t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
-  AND COALESCE(t.category, '') = ${category}`;
-
 export interface EditionRow extends KeptRow {
   name: string;
   category: string | null;
   season_id: number;
   season: string;
-  /** Whether it has the category that is asked for; the history of others is not read. */
-  asked: 0 | 1;
+  champion_id: number | null;
 }
 
-/** A championship's shown tournaments with what is kept of their history, the oldest first. */
-export function editionsOf(db: Database, championship: string, asked: string | undefined) {
-  const isAsked = sql`COALESCE(t.category, '') = (SELECT category FROM chosen)`;
-  return rows<EditionRow>(db)`
-    WITH chosen AS MATERIALIZED (SELECT ${categoryOf(championship, asked)} AS category)
+/**
+ * A championship's shown tournaments with what is kept of their history, the oldest first. Of those that
+ * surely have another category than the one asked for, nothing is sent.
+ */
+export const editionsOf = (db: Database, championship: string, asked: string | null | undefined) =>
+  rows<EditionRow>(db)`
     SELECT t.id AS id, t.name AS name, t.category AS category, s.id AS season_id, s.name AS season,
-           ${isAsked} AS asked,
-           ${keptColumns("history", { when: isAsked })}
+           t.champion_id AS champion_id,
+           ${keptColumns("history", { when: mayHave(asked) })}
     FROM ${WITH_KEPT} JOIN seasons s ON s.id = t.season_id
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY s.year, s.id, t.id`;
-}
+
+/** SQL condition: the tournament `t` has the category asked for, or its name may say so. */
+const mayHave = (asked: string | null | undefined): SQL =>
+  asked === undefined
+    ? sql`1`
+    : sql`(t.category IS NULL OR ${lettersOf(sql`t.category`)} = ${lettersOf(sql`${asked ?? ""}`)})`;
+
+const lettersOf = (text: SQL): SQL => sql`replace(replace(lower(${text}), '-', ''), ' ', '')`;
 
 export interface TopScorerRow {
   tournament_id: number;
@@ -120,10 +113,10 @@ export interface TopScorerRow {
 }
 
 /**
- * Who scored most for one team in each of those of the category, by name: one more than is told, so that
- * it is seen where there are others.
+ * The athletes with the most goals for one team in each shown tournament, by name: one more than is told,
+ * so that it is seen where there are others.
  */
-export const topScorersOf = (db: Database, championship: string, asked: string | undefined) =>
+export const topScorersOf = (db: Database, championship: string) =>
   rows<TopScorerRow>(db)`
     SELECT t.id AS tournament_id, u.id AS user_id, ${publicName} AS name, x.team_id AS team_id,
            x.total AS goals
@@ -135,7 +128,7 @@ export const topScorersOf = (db: Database, championship: string, asked: string |
         ORDER BY b.negated LIMIT 1)
       ORDER BY a.search, a.user_id, a.team_id LIMIT ${MOST_SCORERS + 1})
     CROSS JOIN users u ON u.id = x.user_id
-    WHERE ${within(championship, categoryOf(championship, asked))}
+    WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY t.id, x.search, x.user_id, x.team_id`;
 
 interface AllTimeScorerRow {
@@ -146,36 +139,85 @@ interface AllTimeScorerRow {
   teams: string;
 }
 
-/** The categories of a championship's shown tournaments, that of the newest season's first one before the others. */
+/** A shown tournament, with what says its category and whether it has a champion. */
+export interface CategoryRow {
+  id: number;
+  name: string;
+  category: string | null;
+  season: string;
+  champion_id: number | null;
+}
+
+/** A championship's shown tournaments by their categories: the newest season first, and in each its first one. */
 export const categoriesOf = (db: Database, championship: string) =>
-  rows<{ category: string | null }>(db)`
-    SELECT t.category AS category FROM tournaments t JOIN seasons s ON s.id = t.season_id
+  rows<CategoryRow>(db)`
+    SELECT t.id AS id, t.name AS name, t.category AS category, s.name AS season,
+           t.champion_id AS champion_id
+    FROM tournaments t JOIN seasons s ON s.id = t.season_id
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY s.year DESC, s.id DESC, t.id`;
+
+/** SQL queries: sums of goals, and the tournaments that they are of. */
+interface ScorerSums {
+  sums: SQL;
+  tournaments: SQL;
+}
+
+/**
+ * SQL expression: the category column that a page of scorers is most likely about, empty for none. Only the
+ * names of the tournaments say for sure (domain/competition/category.ts).
+ */
+const likelyCategory = (championship: SQL, asked: string | null | undefined): SQL =>
+  asked === undefined
+    ? sql`(
+      SELECT COALESCE(n.category, '') FROM tournaments n JOIN seasons ns ON ns.id = n.season_id
+      WHERE n.championship_id = ${championship} AND n.status = 'started'
+      ORDER BY EXISTS (
+          SELECT 1 FROM tournaments w WHERE w.championship_id = n.championship_id
+          AND w.status = 'started' AND w.champion_id IS NOT NULL AND w.category IS n.category) DESC,
+        ns.year DESC, ns.id DESC, n.id LIMIT 1)`
+    : sql`${asked ?? ""}`;
+
+/** The sums that triggers keep, in the order of an index, for each content of the category column. */
+export function keptSums(ref: string, asked: string | null | undefined): ScorerSums {
+  const championship = championshipRef(ref);
+  const category = likelyCategory(championship, asked);
+  return {
+    sums: sql`SELECT user_id, goals, negated, search FROM all_time_scorers
+      WHERE championship_id = ${championship} AND category = ${category}`,
+    tournaments: sql`SELECT id FROM tournaments WHERE championship_id = ${championship}
+      AND status = 'started' AND COALESCE(category, '') = ${category}`,
+  };
+}
+
+/** The sums of tournaments that the category column alone does not put together. */
+export function sumsOf(ids: readonly number[]): ScorerSums {
+  const tournaments = sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`;
+  return {
+    sums: sql`SELECT user_id, SUM(total) AS goals, -SUM(total) AS negated, MIN(search) AS search
+      FROM athlete_totals WHERE type = 'goal' AND total > 0 AND tournament_id IN (${tournaments})
+      GROUP BY user_id`,
+    tournaments,
+  };
+}
 
 type ScorersQuery = LongQuery<[user: number, goals: number, position: number]>;
 
 /**
- * The page and the count of those who scored in a championship's tournaments of a category, most goals
- * first, then by name. The sums are kept by triggers in the order of an index; a cursor is read as that
- * of a tournament's athletes (stats/store.ts). Names are reduced where one of those tournaments asks for it.
+ * The page and the count of the athletes with goals, most goals first, then by name, and the tournaments
+ * that the goals are of. A cursor is read as that of a tournament's athletes (stats/store.ts). Names are
+ * reduced where one of those tournaments asks for it.
  */
 export function allTimeScorersOf(
   db: Database,
-  championship: string,
-  asked: string | undefined,
+  { sums, tournaments: within }: ScorerSums,
   query: ScorersQuery,
 ) {
   const { limit, offset } = spanOf(query);
   const { after } = query;
-  const id = championshipRef(championship);
-  const category = categoryOf(championship, asked);
-  const among = sql`FROM all_time_scorers x
-    WHERE x.championship_id = ${id} AND x.category = ${category}`;
+  const among = sql`FROM (${sums}) x WHERE 1`;
   const anchor = (column: SQL) => sql`(
-    SELECT ${column} FROM all_time_scorers a
-    WHERE a.championship_id = ${id} AND a.category = ${category}
-    AND a.user_id = ${after?.key[0] ?? 0})`;
+    SELECT ${column} FROM (${sums}) a WHERE a.user_id = ${after?.key[0] ?? 0})`;
   const behind = after
     ? sql`AND (x.negated, x.search, x.user_id) > (COALESCE(${anchor(sql`a.negated`)}, -9e18),
         COALESCE(${anchor(sql`a.search`)}, ''), COALESCE(${anchor(sql`a.user_id`)}, 0))`
@@ -186,8 +228,7 @@ export function allTimeScorersOf(
   const better =
     after || offset === 0 ? sql`0` : sql`(SELECT COUNT(*) ${among} AND x.negated < ${first})`;
   const reduced = sql`EXISTS (
-    SELECT 1 FROM tournaments t
-    WHERE ${within(championship, category)} AND t.reduce_minors_names)`;
+    SELECT 1 FROM tournaments t WHERE t.id IN (${within}) AND t.reduce_minors_names)`;
   const teams = sql`(
     SELECT json_group_array(json_object('goals', sums.goals, 'team', json(sums.team)))
     FROM (
@@ -195,8 +236,7 @@ export function allTimeScorersOf(
       FROM (
         SELECT y.team_id AS team_id, SUM(y.total) AS goals, MAX(y.tournament_id) AS tournament_id
         FROM athlete_totals y
-        WHERE y.user_id = x.user_id AND y.type = 'goal' AND y.tournament_id IN (
-          SELECT t.id FROM tournaments t WHERE ${within(championship, category)})
+        WHERE y.user_id = x.user_id AND y.type = 'goal' AND y.tournament_id IN (${within})
         GROUP BY y.team_id) o
       ORDER BY o.goals DESC, o.team_id) sums)`;
   return {
@@ -208,6 +248,7 @@ export function allTimeScorersOf(
              ${teams} AS teams
       FROM page x CROSS JOIN users u ON u.id = x.user_id
       ${order}`,
+    summed: rows<{ id: number }>(db)`${within} ORDER BY 1`,
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${among}`),
     lead: one(rows<{ better: number }>(db)`SELECT ${better} AS better`),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { championOf, contendersIn, thirdOf } from "../../../app/domain/competition/champion.ts";
+import { titleDecidedBy } from "../../../app/domain/competition/decider.ts";
 import type { QualificationFacts } from "../../../app/domain/qualification.ts";
 import {
   cup,
@@ -46,6 +47,46 @@ test("a league is won once nobody can come past its first, not before", () => {
     runner_up_id: 2,
     final: null,
   });
+});
+
+/** The ids of the games that are said to have decided the title. */
+const decidersOf = (facts: QualificationFacts) => {
+  const competition = competitionFrom(facts);
+  const { games } = competition;
+  return games.filter((game) => titleDecidedBy(competition, game)).map(({ id }) => id);
+};
+
+test("the last game of a league decides the title when another result would have", () => {
+  const league = cup({ groups: 1, size: 4 });
+  const dated = {
+    ...league,
+    games: league.games.map((game, day) => ({
+      ...game,
+      starts_at: `2026-03-0${day + 1}T18:00:00.000Z`,
+    })),
+  };
+  const last = dated.games.at(-1);
+  const [home = 0, away = 0] = [last?.home_team_id ?? 0, last?.away_team_id ?? 0];
+  const won = (winner: (one: number, other: number) => number, facts = dated) =>
+    facts.games.reduce(
+      (played_, { id, home_team_id, away_team_id }) =>
+        played(
+          played_,
+          id,
+          winner(home_team_id ?? 0, away_team_id ?? 0) === home_team_id ? "1-0" : "0-1",
+        ),
+      facts,
+    );
+  // Both have won all before, so that the winner of the last game is champion.
+  const final = won((one, other) =>
+    one === home || (one === away && other !== home) ? one : other,
+  );
+  expect(decidersOf(final)).toEqual([last?.id]);
+  const undated = { ...final, games: final.games.map((game) => ({ ...game, starts_at: null })) };
+  expect(decidersOf(undated)).toEqual([]);
+  // The champion has won it before.
+  const early = [1, 2, 3, 4].find((team) => team !== home && team !== away) ?? 0;
+  expect(decidersOf(won((one, other) => (other === early ? other : one)))).toEqual([]);
 });
 
 test("the table that decides a league says who may still win it, and who is third", () => {
@@ -146,6 +187,8 @@ test("after groups the final decides, whatever the match for the third place doe
       game_ids: [final_game?.id],
     },
   });
+  expect(decidersOf(level)).toEqual([]);
+  expect(played.games.filter((game) => titleDecidedBy(played, game))).toEqual([final_game]);
   const bronze = played.games.find(({ phase_id }) => phase_id === 4);
   expect(title && thirdOf(played, title)).toBe(bronze?.away_team_id);
   const staged = { 4: { stage: "third_place", name: "Bronze" }, 3: { stage: "main" } } as const;
@@ -156,11 +199,15 @@ test("a final of two legs is told by its aggregate, the champion's goals first",
   const facts = cup({ knockout: [[position(1, 1), position(2, 1)]], rules: { legs: 2 } });
   const first = next(groupPlayed(groupPlayed(facts, 1), 2), FINAL, "1-0");
   expect(championOf(competitionFrom(first))).toBeNull();
-  expect(championOf(competitionFrom(next(first, FINAL, "3-1")))).toMatchObject({
+  expect(decidersOf(first)).toEqual([]);
+  const second = next(first, FINAL, "3-1");
+  expect(championOf(competitionFrom(second))).toMatchObject({
     team_id: 5,
     runner_up_id: 1,
     final: { scored: 3, conceded: 2, penalties: null },
   });
+  const legs = second.games.filter(({ phase_id }) => phase_id === FINAL);
+  expect(decidersOf(second)).toEqual([legs[1]?.id]);
 });
 
 test("who wins both halves has the title without a final", () => {

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createField } from "../../../app/v1/fields/contract.ts";
 import { getGameContext, setStats, updateGame } from "../../../app/v1/games/contract.ts";
@@ -5,6 +6,7 @@ import { createRegister } from "../../../app/v1/registers/contract.ts";
 import { createSpot } from "../../../app/v1/spots/contract.ts";
 import { createGroup, createPhase, updatePhase } from "../../../app/v1/phases/contract.ts";
 import { createRound } from "../../../app/v1/rounds/contract.ts";
+import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { setVisibility } from "../../../app/v1/staff/contract.ts";
 import { newAccount } from "../support/accounts.ts";
 import { request, visitor } from "../support/caller.ts";
@@ -147,6 +149,22 @@ test("a knockout game has its tie, with the sum of its legs and who goes on", as
     aggregate: { home: 2, away: 1 },
     winner: { id: team(0), name: "Bangu" },
   });
+});
+
+test("meetings of another category do not count in a game's", async () => {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
+  const { call, ids, tournament } = world;
+  await score(call, ids[0], 2, 1);
+  const json = { name: "Adulto 2026", category: "Adulto" };
+  await call(updateTournament, { params: { id: tournament.id }, json });
+  const other = await newTournament(world, await newSeason(world, world.championship, "2019"));
+  await call(updateTournament, { params: { id: other.id }, json: { name: "Sub-17 2019" } });
+  await env.DB.prepare("UPDATE games SET tournament_id = ? WHERE id = ?")
+    .bind(other.id, ids[0] ?? 0)
+    .run();
+  expect((await contextOf(ids[1])).meetings).toBeNull();
+  await call(updateTournament, { params: { id: other.id }, json: { name: "Adulto 2019" } });
+  expect((await contextOf(ids[1])).meetings).toMatchObject({ category: "Adulto", played: 1 });
 });
 
 test("meetings are of all public championships, whoever was the host", async () => {

@@ -240,6 +240,43 @@ test("a tournament that is taken off the air, put into a category or deleted tak
   expect(await expectSums(id)).toBe(2);
 });
 
+test("an edition without a category belongs to the one that its name begins with", async () => {
+  const { call, id, first, second, third } = await threeSeasons();
+  const put = (tournament: number, json: { category?: string; name?: string }) =>
+    call(updateTournament, { params: { id: tournament }, json });
+  await put(third, { name: "Adulto 2021", category: "Adulto" });
+  await put(first, { name: "Adulto 2019" });
+  await put(second, { name: "Adulto Feminino 2020" });
+  const { categories, category, editions, table } = await historyOf(id);
+  expect([categories, category]).toEqual([["Adulto", null], "Adulto"]);
+  expect(editions.map(({ tournament, title }) => [tournament.name, title?.champion.name])).toEqual([
+    ["Adulto 2021", "Bangu"],
+    ["Adulto 2019", "Bangu"],
+  ]);
+  expect(table.find(({ team }) => team.name === "Bangu")?.titles).toBe(2);
+  expect(await scorersOf(id)).toEqual(["1 Tião 2: Bangu 2", "2 Zeca 1: Bangu 1"]);
+  expect(await scorersOf(id, { without_category: "true" })).toEqual([
+    "1 Dario 1: Olaria 1",
+    "1 Tião 1: Olaria 1",
+  ]);
+  await put(first, { category: "ADULTO" });
+  expect((await historyOf(id, { category: "Adulto" })).editions).toHaveLength(2);
+  expect(await scorersOf(id, { category: "Adulto" })).toHaveLength(2);
+});
+
+test("the history opens on the newest category that has a champion", async () => {
+  const { call, id, second, third } = await threeSeasons();
+  const put = (tournament: number, category: string) =>
+    call(updateTournament, { params: { id: tournament }, json: { category } });
+  await put(third, "Sub-15");
+  await put(second, "Veteranos");
+  await env.DB.prepare("UPDATE tournaments SET champion_id = NULL WHERE id = ?").bind(third).run();
+  const { categories, category, editions } = await historyOf(id);
+  expect([categories, category]).toEqual([["Veteranos", "Sub-15", null], "Veteranos"]);
+  expect(editions.map(({ title }) => title?.champion.name)).toEqual(["Olaria"]);
+  expect(await scorersOf(id)).toEqual(["1 Dario 1: Olaria 1", "1 Tião 1: Olaria 1"]);
+});
+
 test("an erased athlete stays without a name, and a hidden championship has no history", async () => {
   const { call, id } = await threeSeasons();
   const { records } = await visitor(listAllTimeScorers, { params: { id: String(id) } });

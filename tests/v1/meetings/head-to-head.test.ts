@@ -86,6 +86,51 @@ test("all that two teams have played is summed over public championships, whoeve
   ).toMatchObject({ played: 4, scorers: [{ user: { name: "Tião" }, goals: 2 }] });
 });
 
+test("meetings are told by category, and of all categories when asked", async () => {
+  const { call, id, bangu, olaria } = await twoLeagues();
+  const tournaments = await env.DB.prepare(
+    `SELECT t.id AS id, s.name AS season FROM tournaments t JOIN seasons s ON s.id = t.season_id
+     JOIN championships c ON c.id = t.championship_id WHERE c.name LIKE 'Liga %'
+     AND EXISTS (SELECT 1 FROM games g WHERE g.tournament_id = t.id AND g.home_team_id IN (?, ?))`,
+  )
+    .bind(bangu, olaria)
+    .all<{ id: number; season: string }>();
+  const put = (season: string, json: { name?: string; category?: string }) =>
+    call(updateTournament, {
+      params: { id: tournaments.results.find((one) => one.season === season)?.id ?? 0 },
+      json,
+    });
+  await put("2010", { name: "Adulto 2010" });
+  await put("2019", { category: "SUB 17" });
+  await put("2020", { category: "Adulto" });
+  const asked = (query: object = {}) =>
+    visitor(getHeadToHead, { params: { id }, query: { team: bangu, opponent: olaria, ...query } });
+  const adults = await asked();
+  expect(adults).toMatchObject({
+    categories: ["Adulto", "SUB 17"],
+    category: "Adulto",
+    every_category: false,
+    played: 4,
+    won: 2,
+    drawn: 2,
+    scorers: [{ user: { name: "Tião" }, goals: 2 }],
+  });
+  expect(adults.records.map(({ season }) => season)).toEqual(["2020", "2020", "2010", "2010"]);
+  expect(await asked({ category: "Sub-17" })).toMatchObject({
+    category: "SUB 17",
+    played: 2,
+    won: 2,
+    scorers: [{ goals: 1 }],
+  });
+  expect(await asked({ every_category: "true" })).toMatchObject({
+    category: null,
+    every_category: true,
+    played: 6,
+    scorers: [{ goals: 3 }],
+  });
+  expect(await asked({ without_category: "true" })).toMatchObject({ played: 0, category: null });
+});
+
 test("a team is not compared with itself, nor with one that is not in the championship", async () => {
   const { call, championship, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const path = `/v1/championships/${championship.slug}/meetings`;

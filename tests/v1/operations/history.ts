@@ -20,7 +20,7 @@ export const history: Operation[] = [
     who: "public",
     call: async (world) => {
       await world.played();
-      return { params: { id: world.championship.id }, query: { category: "" } };
+      return { params: { id: world.championship.id }, query: { without_category: "true" } };
     },
     subject: "params.id",
     wrong: [

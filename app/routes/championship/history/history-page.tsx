@@ -10,17 +10,23 @@ import { Empty } from "~/components/lists.tsx";
 
 type HistoryKey = "champions" | "allTime" | "allTimeScorers";
 
-/** The category that a history is asked of: empty for none, undefined for the default one. */
-export const categoryParam = (request: Request): { category?: string } => {
+/** In the address: the tournaments without a category. */
+const WITHOUT = "-";
+
+/** Reads `?categoria=`; left out, it is the default category. */
+export const categoryParam = (
+  request: Request,
+): { category?: string; without_category?: "true" } => {
   const category = new URL(request.url).searchParams.get("categoria");
-  return category === null ? {} : { category: category.slice(0, 80) };
+  if (category === null) return {};
+  return category === WITHOUT ? { without_category: "true" } : { category: category.slice(0, 80) };
 };
 
 /** The category of an address; the default one is left out. */
 export const categoryQuery = (
   categories: readonly (string | null)[],
   category: string | null,
-): { categoria?: string } => (category === categories[0] ? {} : { categoria: category ?? "" });
+): { categoria?: string } => (category === categories[0] ? {} : { categoria: category ?? WITHOUT });
 
 interface HistoryHeadProps {
   page: HistoryKey;
@@ -51,12 +57,15 @@ interface CategoriesProps {
   categories: (string | null)[];
   category: string | null;
   to: (query: { categoria?: string }) => string;
+  /** The choice of all of them together, where there is one. */
+  every?: { href: string; isChosen: boolean };
 }
 
-/** The categories of a championship as chips, where it has several. */
-export function Categories({ categories, category, to }: CategoriesProps) {
+/** Categories as chips, where there are several. */
+export function Categories({ categories, category, to, every }: CategoriesProps) {
   const { t } = useText();
-  if (categories.length < 2) return null;
+  const isForeign = !every?.isChosen && !categories.includes(category);
+  if (categories.length < (isForeign ? 1 : 2)) return null;
   return (
     <nav className="picker" aria-label={t("history.categories")}>
       <ul>
@@ -65,12 +74,23 @@ export function Categories({ categories, category, to }: CategoriesProps) {
             <a
               className="chip"
               href={to(categoryQuery(categories, one))}
-              aria-current={one === category ? "true" : undefined}
+              aria-current={one === category && !every?.isChosen ? "true" : undefined}
             >
               {one ?? t("history.noCategory")}
             </a>
           </li>
         ))}
+        {every ? (
+          <li>
+            <a
+              className="chip"
+              href={every.href}
+              aria-current={every.isChosen ? "true" : undefined}
+            >
+              {t("history.everyCategory")}
+            </a>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );

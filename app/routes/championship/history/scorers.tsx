@@ -42,7 +42,6 @@ export default function AllTimeScorers({ loaderData: { target, scorers } }: Rout
   // The last place of a page may be shared by more on the next one.
   const podium = pagination.page === 1 ? podiumOf(goesOn ? places.slice(0, -1) : places) : [];
   const others = places.filter(({ athletes: [first] }) => first && !podium.includes(first));
-  const { categoria = "" } = categoryQuery(categories, category);
   return (
     <div className="reading stack">
       <HistoryHead page="allTimeScorers" to={allTimeScorersPath} />
@@ -70,7 +69,7 @@ export default function AllTimeScorers({ loaderData: { target, scorers } }: Rout
       <Pagination
         page={pagination.page}
         pages={pagination.pages}
-        query={{ categoria, ...tournamentQuery(target) }}
+        query={{ ...categoryQuery(categories, category), ...tournamentQuery(target) }}
       />
     </div>
   );

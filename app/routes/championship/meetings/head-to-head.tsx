@@ -17,6 +17,7 @@ import { ColorStripe, Shield, shieldColors } from "~/components/team/shield.tsx"
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getHeadToHead } from "~/v1/meetings/contract.ts";
+import { Categories, categoryParam } from "../history/history-page.tsx";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import pageSheet from "~/styles/head-to-head.css?url";
 import meetingsSheet from "~/styles/meetings.css?url";
@@ -30,18 +31,26 @@ export const handle: PageHandle = { compact: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
-  const query = { team: numberIn(params.teamId), opponent: numberIn(params.opponentId) };
+  const teams = { team: numberIn(params.teamId), opponent: numberIn(params.opponentId) };
+  const every = new URL(request.url).searchParams.has(EVERY);
+  const query = { ...teams, ...(every ? { every_category: "true" } : categoryParam(request)) };
   const call = context.get(apiContext)(getHeadToHead, { params: { id: params.id }, query });
   return { target, meetings: await loadAnswers(call) };
 }
 
-/** All that two teams have played against each other. */
+/** In the address: the games of all categories together. */
+const EVERY = "todas";
+
+/** The games that two teams have played against each other in a category. */
 export default function HeadToHeadPage({ loaderData: { target, meetings } }: Route.ComponentProps) {
   const { t } = useText();
   const shell = useShell();
   if (!shell) return null;
   const { championship, origin } = shell;
-  const { team, opponent, played, since } = meetings;
+  const { team, opponent, played, since, categories, category, every_category } = meetings;
+  const here = (query: Record<string, string | undefined>) =>
+    headToHeadPath(target, team.id, opponent.id, query);
+  const isElsewhere = played === 0 && categories.length > 0;
   const names = { team: team.name, opponent: opponent.name };
   const [first, second] = [team.id, opponent.id].toSorted((a, b) => a - b);
   const address =
@@ -54,6 +63,11 @@ export default function HeadToHeadPage({ loaderData: { target, meetings } }: Rou
         description={t("history.meetings.description", names)}
         canonical={address}
       />
+      <Categories
+        {...{ categories, category }}
+        to={here}
+        every={{ href: here({ [EVERY]: "1" }), isChosen: every_category }}
+      />
       <section className="card head-to-head" aria-labelledby="confronto">
         <ColorStripe colors={[team, opponent].map((one) => shieldColors(one).field)} />
         <h1 id="confronto" className="versus-names abreast">
@@ -63,8 +77,11 @@ export default function HeadToHeadPage({ loaderData: { target, meetings } }: Rou
         </h1>
         {played === 0 ? (
           <Empty
-            title={t("history.meetings.never")}
-            hint={t("history.meetings.neverHint", names)}
+            title={t(isElsewhere ? "history.meetings.neverHere" : "history.meetings.never")}
+            hint={t(
+              isElsewhere ? "history.meetings.neverHereHint" : "history.meetings.neverHint",
+              names,
+            )}
           />
         ) : (
           <>

@@ -23,6 +23,8 @@ import {
   docketOfCompetition,
 } from "../../../domain/competition.ts";
 import { formBefore, nextGame, tablesAround } from "../../../domain/competition/around-game.ts";
+import { categoriesOf } from "../../../domain/competition/category.ts";
+import { titleDecidedBy } from "../../../domain/competition/decider.ts";
 import { sumMeetings } from "../../../domain/competition/meetings.ts";
 import {
   type BarredPerson,
@@ -32,7 +34,13 @@ import {
 } from "../../../domain/discipline.ts";
 import { zoneOf } from "../../classifications/tables.ts";
 import { bracketOf } from "../../classifications/bracket.ts";
-import { meetingOf, type MeetingRow, playedMeeting } from "../../meetings/store.ts";
+import {
+  categoriesOfMeetings,
+  categorizedIn,
+  meetingOf,
+  type MeetingRow,
+  playedMeeting,
+} from "../../meetings/store.ts";
 import * as store from "../store.ts";
 
 export const gameContexts = resource();
@@ -45,19 +53,24 @@ gameContexts.serve(getGameContext, async (c) => {
     id,
     ref === undefined ? undefined : championshipRef(ref),
   );
-  const { headers, kept, field, scorers, squads, meetings } = await readPublic(c, championship, {
+  const { headers, kept, field, scorers, squads, ...met } = await readPublic(c, championship, {
     kept: keptQuery(db, store.tournamentOfGame(id, ref), "facts"),
     field: one(fieldOfGame(db, id)),
     scorers: store.scorersAround(db, id),
     squads: store.squadsAround(db, id),
     meetings: store.meetingsOf(db, id),
+    known: categorizedIn(db, championship),
   });
   const competition = requireFound((await openFacts(db, kept)) ?? undefined);
   const game = requireFound(competition.games.find((one) => one.id === id));
   const suspended = suspendedIn(competition, game);
   const ids = suspended.map(({ user_id }) => user_id);
   const names = await withOthers(db, competition.id, namesIn(squads), ids);
-  const around = aroundGame({ competition, game, suspended, names, scorers, meetings });
+  const own = met.known.findIndex((tournament) => tournament.id === competition.id);
+  const category = categoriesOf(met.known)[own] ?? null;
+  const categories = categoriesOfMeetings(met.meetings, met.known);
+  const meetings = met.meetings.filter((_, at) => categories[at] === category);
+  const around = aroundGame({ competition, game, suspended, names, scorers, meetings, category });
   return answer({ field: field ? withMap(field) : null, ...around }, headers);
 });
 
@@ -79,7 +92,9 @@ interface Facts {
   /** Of those who are suspended, by their ids. */
   names: ReadonlyMap<number, string>;
   scorers: store.ScorerRow[];
+  /** Those of the game's category. */
   meetings: MeetingRow[];
+  category: string | null;
 }
 
 /** What there is to tell around a game, but for its field. */
@@ -91,6 +106,7 @@ function aroundGame(facts: Facts): Omit<z.infer<typeof gameContext>, "field"> {
     home: sideOf(facts, game.home_team_id),
     away: sideOf(facts, game.away_team_id),
     tables: tablesOf(competition, game),
+    champion: teamFinder(competition)(titleDecidedBy(competition, game)?.team_id ?? null),
     tie: ties.find(({ legs }) => legs.some(({ game_id }) => game_id === game.id)) ?? null,
     meetings: meetingsOf(facts),
   };
@@ -169,12 +185,13 @@ function tablesOf(competition: Competition, game: CompetitionGame): z.infer<type
   }));
 }
 
-function meetingsOf({ game, meetings }: Facts) {
+function meetingsOf({ game, meetings, category }: Facts) {
   if (game.home_team_id === null || meetings.length === 0) return null;
   const games = meetings.map(playedMeeting);
   const sums = sumMeetings(games, game.home_team_id);
   if (sums.played === 0) return null;
   return {
+    category,
     played: sums.played,
     home_won: sums.won,
     drawn: sums.drawn,

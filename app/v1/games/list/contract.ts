@@ -143,11 +143,17 @@ export const gameContext = z.object({
   home: sideAround.nullable(),
   away: sideAround.nullable(),
   tables: z.array(tableAround),
+  /** Of the game that decided the title: the champion; null of any other one. */
+  champion: teamRef.nullable(),
   /** Of a knockout game: its tie as it stands. */
   tie: tieSchema.nullable(),
-  /** All meetings of the two teams, this game's among them once it is over; null: they never met. */
+  /**
+   * The meetings of the two teams in the game's category, the game among them once it is over; null: they
+   * never met there.
+   */
   meetings: z
     .object({
+      category: z.string().nullable(),
       played: z.int(),
       /** Seen from this game's home team; a shoot-out decides nothing here. */
       home_won: z.int(),
@@ -166,7 +172,7 @@ export const gameContext = z.object({
 export const getGameContext = addition("get", "/v1/games/{id}/context", {
   summary: "O que há em volta de um jogo: tabela, confronto, forma, desfalques, histórico e campo",
   description:
-    "`tables` mostra a classificação com o resultado do jogo e a posição sem ele: de um jogo encerrado, como era então; de um jogo ao vivo, com o placar do momento. `meetings` conta até 60 jogos dos mesmos dois times, os mais novos, em todos os campeonatos públicos.",
+    "`tables` mostra a classificação com o resultado do jogo e a posição sem ele: de um jogo encerrado, como era então; de um jogo ao vivo, com o placar do momento. `meetings` conta os jogos dos mesmos dois times na categoria do jogo, entre os 200 mais novos, em todos os campeonatos públicos.",
   request: { query: z.object({ championship: targetShape.championship }) },
   responses: { 200: json(gameContext, "Em volta do jogo"), ...readErrors },
 });

@@ -1,0 +1,49 @@
+import type { Competition, CompetitionGame } from "../competition.ts";
+import { outcomesOf } from "../standings/tally.ts";
+import { withTeams } from "../qualification/facts.ts";
+import { championOf, type Title } from "./champion.ts";
+import { tablesWith } from "./tables.ts";
+
+/**
+ * Returns the title that a finished game decided, null where it decided none. Of a final that is its last
+ * game. Of a table it is the last game, alone, when another result would have left a rival with more points;
+ * where only a tie-break would have changed, no game is called the decider.
+ */
+export function titleDecidedBy(competition: Competition, game: CompetitionGame): Title | null {
+  if (!game.finished) return null;
+  const title = championOf(competition);
+  if (title?.phase_id !== game.phase_id) return null;
+  if (title.final) return title.final.game_ids.at(-1) === game.id ? title : null;
+  return isLastAlone(competition, game) && couldLose(competition, game, title.team_id)
+    ? title
+    : null;
+}
+
+/** True when all other games of the phase kicked off before this one. */
+const isLastAlone = ({ games }: Competition, { id, phase_id, starts_at }: CompetitionGame) =>
+  starts_at !== null &&
+  games
+    .filter((other) => other.phase_id === phase_id && other.id !== id)
+    .every((other) => other.finished && other.starts_at !== null && other.starts_at < starts_at);
+
+/** True when one of the sides' victories would have put another team ahead of the champion by points. */
+function couldLose(competition: Competition, game: CompetitionGame, champion: number): boolean {
+  const { points } = competition.rules;
+  const phase = competition.phases.find(({ id }) => id === game.phase_id);
+  const [seated] = withTeams(game);
+  if (!phase || !seated) return false;
+  const [outcome] = outcomesOf([seated], points, undefined);
+  const sides = [seated.home_team_id, seated.away_team_id] as const;
+  const rows = tablesWith(competition, phase, sides).flatMap((table) => table.rows);
+  if (!outcome || game.result_kind !== "played") return false;
+  return sides.some((winner) => {
+    const pointsOf = (team: number, own: number) => {
+      const gained = sides[0] === team ? outcome.home : sides[1] === team ? outcome.away : null;
+      if (!gained) return own;
+      return own - gained.points + gained.forfeited + (team === winner ? points.win : points.loss);
+    };
+    const after = new Map(rows.map(({ team, points: own }) => [team.id, pointsOf(team.id, own)]));
+    const best = after.get(champion);
+    return best !== undefined && [...after.values()].some((rival) => rival > best);
+  });
+}
