@@ -69,6 +69,11 @@ export const statusWord = ({ status, by_rule }: Pick<Game, "status" | "by_rule">
     ? ("game.status.not_needed" as const)
     : (`game.status.${status}` as const);
 
+/** "Quartas de final · Ida": the phase and the round of a game, once where one already names the other. */
+export function stageOf({ phase, round }: Pick<Game, "phase" | "round">): string {
+  return round.name.startsWith(phase.name) ? round.name : `${phase.name} · ${round.name}`;
+}
+
 /** The key of how a game ended, or why it is not played. */
 export function endWord(game: GameDetail) {
   if (game.status === "finished" && game.result_kind === "played") {

@@ -199,6 +199,7 @@ export const aroundGame = {
   },
   aggregate: "No placar agregado: {{home}} {{homeScore}} × {{awayScore}} {{away}}",
   won: "{{team}} venceu o confronto {{how}}",
+  champion: "{{team}} campeão {{of}}",
   goalsOf: "Gols: {{team}}",
   marks: { penalty: "pên.", own: "contra" },
   unknownScorer: "Gol",

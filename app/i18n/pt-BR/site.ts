@@ -183,6 +183,7 @@ export const share = {
     suspended: "*Suspensos {{where}}: {{round}}*",
     row: "{{position}}º {{team}}: {{points}}",
     live: "{{title}} (ao vivo)",
+    champion: "{{crowned}}! {{title}}",
   },
   card: "{{title}}: escudos, placar e situação",
 };

@@ -36,7 +36,8 @@ export function FactsCard({
 }: FactsCardProps) {
   const { t } = useText();
   const groupName = useGroupName();
-  const stage = [game.phase.name, game.group && groupName(game.group.name)];
+  const named = game.round.name.startsWith(game.phase.name) ? null : game.phase.name;
+  const stage = [named, game.group && groupName(game.group.name)].filter(Boolean);
   const round = { order: game.round.order, phase: game.phase };
   const teams = [game.home_team, game.away_team].filter((team) => team !== null);
   const isToCome = game.status === "scheduled" || game.status === "postponed";
@@ -66,7 +67,8 @@ export function FactsCard({
             <a className="in-text" href={tablePath(target)}>
               {championship}
             </a>
-            {` · ${[...new Set(stage.filter(Boolean))].join(" · ")} · `}
+            {[...new Set(stage)].map((part) => ` · ${part}`)}
+            {" · "}
             <a className="in-text" href={roundsPath(target, round)}>
               {game.round.name}
             </a>

@@ -3,7 +3,13 @@ import type { Route } from "./+types/game";
 import { apiContext, editingContext } from "~/worker/contexts.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { GameList } from "~/components/game/game-list.tsx";
-import { type SideFacts, sidesOf, statusWord, titleOfGame } from "~/components/game/game-facts.ts";
+import {
+  type SideFacts,
+  sidesOf,
+  stageOf,
+  statusWord,
+  titleOfGame,
+} from "~/components/game/game-facts.ts";
 import { Head, JsonLd } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
@@ -21,6 +27,7 @@ import { FactsCard, Officials } from "./facts-card.tsx";
 import { Lineups, Suspended } from "./lineups.tsx";
 import { MatchUp } from "./match-up.tsx";
 import { Shield } from "~/components/team/shield.tsx";
+import { championInWords } from "./champion.ts";
 import { Scoreboard } from "./scoreboard.tsx";
 import { Meetings, NextGames, TablesAround } from "./around-game.tsx";
 import { VoteCard, voteIn } from "./votes/vote-card.tsx";
@@ -76,6 +83,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
   const round = { order: game.round.order, phase: game.phase };
   const isAhead = game.status === "scheduled" || game.status === "postponed";
   const seasonOver = isOver(championship, game);
+  const crowned = championInWords(around.champion, championship, target, t);
   const open = voteIn(championship, game);
   const comparison = <MatchUp game={game} context={around} target={target} />;
   return (
@@ -83,7 +91,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
       {event ? <JsonLd data={event} /> : null}
       <Head
         title={t("site.titled", { page: title })}
-        description={[championship.name, game.phase.name, game.round.name].join(" · ")}
+        description={[crowned, championship.name, stageOf(game)].filter(Boolean).join(" · ")}
         canonical={address}
         embeddable
         image={origin + gameCardPath(named, game.id, championship.revision)}
@@ -93,7 +101,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
       <div className="game-parts stack" data-live="game">
         <Scoreboard
           game={game}
-          page={{ tie: around.tie, target, today, seasonOver, scored: title }}
+          page={{ tie: around.tie, target, today, seasonOver, scored: title, crowned }}
         />
         <div className="stack">
           {sheet ? <EditedGame game={game} sheet={sheet} /> : null}
@@ -102,7 +110,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
             field={around.field}
             championship={championship.name}
             followedIn={championship.slug}
-            shared={{ text: textOf(game, title, t), address }}
+            shared={{ text: textOf(game, title, crowned, t), address }}
           />
           <OfficialStar game={game} target={target} />
           {open && !sheet ? (
@@ -165,9 +173,10 @@ const withTournament = (
     ? target
     : { ...target, tournament: tournament_id };
 
-/** What a chat is told of a game: when and where it will be played, or that it is being played. */
-function textOf(game: Game, title: string, t: TFunction): string {
+/** The text for a chat: the champion, when and where the game will be played, or that it is being played. */
+function textOf(game: Game, title: string, crowned: string | null, t: TFunction): string {
   const { status, starts_at, time_known, field } = game;
+  if (crowned) return t("share.said.champion", { crowned, title });
   if (status === "live") return t("share.said.live", { title });
   if (status !== "scheduled" || starts_at === null) return title;
   const when = time_known ? `${shortDay(starts_at)}, ${clockTime(starts_at)}` : shortDay(starts_at);

@@ -167,8 +167,10 @@ function LastGames({ sides, target }: { sides: SideContext[]; target: Target }) 
               <li key={one.game_id}>
                 <a className="block-link lines sub" href={gamePath(target, one.game_id)}>
                   <b className={one.result}>
-                    {one.goals_for} × {one.goals_against}
-                    <span className="sr"> ({words[one.result].long}) </span>
+                    <abbr title={words[one.result].long}>{words[one.result].short}</abbr>{" "}
+                    {one.at_home
+                      ? `${one.goals_for} × ${one.goals_against}`
+                      : `${one.goals_against} × ${one.goals_for}`}{" "}
                   </b>
                   <TeamName team={one.opponent} />
                 </a>

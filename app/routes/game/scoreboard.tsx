@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { groundOf, INK } from "~/components/team/color.ts";
 import { clockTime, dayKey, shortDay } from "~/components/date.ts";
 import { absentOf, endWord, type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { Icon } from "~/components/icon.tsx";
 import { KickDots, LiveMark } from "~/components/game/game-status.tsx";
 import type { Game, GameDetail, Tie } from "~/components/records.ts";
 import { ColorStripe, Shield, shieldColors } from "~/components/team/shield.tsx";
@@ -22,6 +23,8 @@ interface ScoreboardProps {
         seasonOver: boolean;
         /** The score with the teams' names. */
         scored: string;
+        /** Who became champion by it, in words. */
+        crowned: string | null;
       };
 }
 
@@ -52,6 +55,11 @@ export function Scoreboard({ game, page }: ScoreboardProps) {
         <BoardStatus game={game} page={page} />
       </div>
       <BoardSide facts={away} target={page?.target} />
+      {page?.crowned ? (
+        <p className="whole-line board-champion">
+          <Icon name="trophy" /> {page.crowned}
+        </p>
+      ) : null}
       <BoardScorers game={game} sides={[home, away]} />
       <KickDots game={game} />
       <BoardNotes game={game} tie={page?.tie ?? null} />

@@ -3,13 +3,14 @@ import type { CSSProperties } from "react";
 import type { Route } from "./+types/game";
 import { apiContext } from "~/worker/contexts.ts";
 import { INK, VOLT } from "~/components/team/color.ts";
-import { clockTime, shortDay } from "~/components/date.ts";
-import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
+import { clockTime, fullDay, shortDay } from "~/components/date.ts";
+import { type SideFacts, sidesOf, stageOf, statusWord } from "~/components/game/game-facts.ts";
 import type { Game, GameDetail, Team } from "~/components/records.ts";
+import { championInWords } from "~/routes/game/champion.ts";
 import { scorerLines } from "~/routes/game/goal-news.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
-import { getGame } from "~/v1/games/contract.ts";
+import { getGame, getGameContext } from "~/v1/games/contract.ts";
 import { CardShield, type Crest, Name, QUIET, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
@@ -19,14 +20,16 @@ import { type CardFormat, gameCardPath } from "~/components/target.ts";
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const id = numberIn(params.gameId);
   const api = context.get(apiContext);
-  const [championship, game] = await loadAnswers(
+  const asked = { params: { id }, query: { championship: params.id } };
+  const [championship, game, { champion }] = await loadAnswers(
     Promise.all([
       api(getChampionship, { params: { id: params.id } }),
-      api(getGame, { params: { id }, query: { championship: params.id } }),
+      api(getGame, asked),
+      api(getGameContext, asked),
     ]),
   );
   const target = { ...targetOf(request, params), tournament: game.tournament_id };
-  const about = [game.phase.name, game.round.name].join(" · ");
+  const about = stageOf(game);
   const teams = teamsShown([game]);
   const { t, crest, format, draw } = await openCard({
     url,
@@ -38,11 +41,14 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     about,
     colors: sidesOf(game).map(({ team }) => (team ? shieldColors(team).field : INK)),
   });
-  return draw(<GameFace game={game} format={format} t={t} crest={crest} />);
+  const crowned = championInWords(champion, championship, target, t);
+  return draw(<GameFace {...{ game, crowned, format, t, crest }} />);
 }
 
 interface GameFaceProps {
   game: GameDetail;
+  /** Who became champion by it, in words. */
+  crowned?: string | null;
   format: CardFormat;
   t: TFunction;
   crest: (team: Team) => Crest;
@@ -55,14 +61,14 @@ const SCORERS: Record<CardFormat, number> = { link: 3, quadrado: 6, historia: 12
 const EDGES: Record<CardFormat, number> = { link: 190, quadrado: 220, historia: 270 };
 
 /** A game as large as the card: the shields, the score or the hour, who scored, and how it stands. */
-export function GameFace({ game, format, t, crest }: GameFaceProps) {
+export function GameFace({ game, crowned = null, format, t, crest }: GameFaceProps) {
   const [home, away] = sidesOf(game);
   const scorers = scorerLines(game, t);
   const most = SCORERS[format];
   const tall = format !== "link";
   const edge =
     format === "link" && scorers.home.length + scorers.away.length > 0 ? 150 : EDGES[format];
-  return (
+  const board = (
     <div style={{ display: "flex", alignItems: "flex-start", gap: 24 }}>
       <SideFace facts={home} scorers={scorers.home} {...{ most, edge, tall, t, crest }} />
       <div
@@ -92,6 +98,23 @@ export function GameFace({ game, format, t, crest }: GameFaceProps) {
         </span>
       </div>
       <SideFace facts={away} scorers={scorers.away} {...{ most, edge, tall, t, crest }} />
+    </div>
+  );
+  if (crowned === null) return board;
+  return (
+    <div style={{ display: "flex", flexDirection: "column", gap: tall ? 64 : 18 }}>
+      {board}
+      <span
+        style={{
+          ...wrappedText,
+          fontSize: tall ? 64 : 38,
+          fontWeight: 800,
+          lineHeight: 1.15,
+          color: VOLT,
+        }}
+      >
+        {crowned}
+      </span>
     </div>
   );
 }
@@ -160,8 +183,10 @@ function middleOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): s
 
 function statusOf(game: Game, t: TFunction): string {
   if (game.status === "live") return game.period ?? t("game.status.live");
-  const day = game.starts_at ? shortDay(game.starts_at) : null;
-  if (game.status === "scheduled") return day ?? t("game.noDate");
+  const { starts_at } = game;
+  if (game.status === "scheduled") return starts_at ? shortDay(starts_at) : t("game.noDate");
+  // A picture of a result is looked at for years.
+  const day = starts_at ? fullDay(starts_at) : null;
   const kind = game.result_kind === "played" ? null : t(`game.kind.${game.result_kind}`);
   return [kind ?? t(statusWord(game)), day].filter(Boolean).join(" · ");
 }

@@ -1,8 +1,16 @@
-import type { AthleteTotals, Game, GameDetail, Standing, Team } from "~/components/records.ts";
+import type {
+  AthleteTotals,
+  Champion,
+  Game,
+  GameDetail,
+  Standing,
+  Team,
+} from "~/components/records.ts";
 import type { Stage } from "~/components/table/stage-view.tsx";
 import { clockTime, shortDay, signedNumber } from "~/components/date.ts";
 import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
 import { LiveMark } from "~/components/game/game-status.tsx";
+import { titleInWords } from "~/components/table/champion-card.tsx";
 import { inPresentOrder, isBegun, isLive, TableLive } from "~/components/table/standings.tsx";
 import { BoardScorers } from "~/routes/game/scoreboard.tsx";
 import { Shield } from "~/components/team/shield.tsx";
@@ -25,6 +33,7 @@ interface TableBlock {
 /** What is on a television at once: up to two columns of one kind. */
 type Screen =
   | { kind: "live"; title: string; columns: GameDetail[][] }
+  | { kind: "champion"; title: string; champion: Champion; columns: [] }
   | { kind: "tables"; title: string; columns: TableBlock[][] }
   | { kind: "ties"; title: string; columns: ProjectedTie[][] }
   | { kind: "games"; title: string; columns: Game[][] }
@@ -33,6 +42,7 @@ type Screen =
 interface Content {
   /** The games in play, each with its goals. */
   live: GameDetail[];
+  champion: Champion | null;
   stage: Stage | null;
   results: Game[];
   coming: Game[];
@@ -41,6 +51,7 @@ interface Content {
 
 interface Titles {
   live: string;
+  champion: string;
   table: string;
   results: string;
   coming: string;
@@ -48,9 +59,9 @@ interface Titles {
   groupName: (name: string) => string;
 }
 
-/** The screens that a television goes through: games in play, table, results, next games, scorers; what is empty is left out. */
+/** Returns the screens that a television goes through: games in play, champion, table, results, next games, scorers; what is empty is left out. */
 export function screensOf(
-  { live, stage, results, coming, scorers }: Content,
+  { live, champion, stage, results, coming, scorers }: Content,
   titles: Titles,
 ): Screen[] {
   const gameScreens = (title: string, games: Game[]): Screen[] =>
@@ -62,6 +73,9 @@ export function screensOf(
       title: titles.live,
       columns,
     })),
+    ...(champion
+      ? [{ kind: "champion" as const, title: titles.champion, champion, columns: [] as [] }]
+      : []),
     ...stageScreens(stage, titles),
     ...gameScreens(titles.results, results),
     ...gameScreens(titles.coming, coming),
@@ -148,6 +162,8 @@ function Columns({ screen }: { screen: Screen }) {
       return screen.columns.map((games) =>
         games.map((game) => <TvLiveGame key={game.id} game={game} />),
       );
+    case "champion":
+      return <TvChampion champion={screen.champion} />;
     case "tables":
       return screen.columns.map((blocks) => (
         <div key={blocks[0]?.id}>
@@ -181,6 +197,18 @@ function Columns({ screen }: { screen: Screen }) {
         </ol>
       ));
   }
+}
+
+function TvChampion({ champion }: { champion: Champion }) {
+  const { t } = useText();
+  const won = titleInWords(champion, t);
+  return (
+    <div className="tv-champion stack centered">
+      <Shield of={champion.team} size="huge" />
+      <b>{champion.team.name}</b>
+      {won ? <p>{won}</p> : null}
+    </div>
+  );
 }
 
 const COLUMNS = ["points", "played", "won", "goal_difference"] as const;

@@ -72,6 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const screens = screensOf(
     {
       live,
+      champion: standings.champion ?? null,
       stage,
       results: [
         ...playing.slice(MOST_LIVE),
@@ -82,6 +83,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
     {
       live: t("search.live"),
+      champion: t("bracket.champion"),
       table: t("table.title"),
       results: t("tv.results"),
       coming: t("search.next"),

@@ -1,6 +1,6 @@
 import { data, href, Link, useParams } from "react-router";
 import type { Route } from "./+types/editor";
-import { sidesOf } from "~/components/game/game-facts.ts";
+import { sidesOf, stageOf } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/fields/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -48,7 +48,7 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
     .join(" × ");
   return (
     <div className="narrow stack">
-      <DeskTitle page={title} lead={[...new Set([game.phase.name, game.round.name])].join(" · ")}>
+      <DeskTitle page={title} lead={stageOf(game)}>
         <Link
           className="button button-quiet button-small"
           to={href("/organizador/:championship/torneios/:tournament/sumula/:game", params)}

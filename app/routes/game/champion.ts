@@ -1,0 +1,17 @@
+import type { TFunction } from "i18next";
+import { ofNamed } from "~/components/article.ts";
+import type { Championship, Team } from "~/components/records.ts";
+import type { Target } from "~/components/target.ts";
+import { chosenIn, fullNameOf } from "~/routes/championship/chosen-tournament.ts";
+
+/** Returns "Flamengo campeão da Copa da Várzea 2026" for the champion that a game made; null without one. */
+export function championInWords(
+  champion: Team | null | undefined,
+  championship: Championship,
+  { tournament }: Target,
+  t: TFunction,
+): string | null {
+  if (!champion) return null;
+  const name = fullNameOf(championship, chosenIn(championship, tournament));
+  return t("aroundGame.champion", { team: champion.name, of: ofNamed(name) });
+}
