@@ -38,6 +38,8 @@ export const athletes = {
   },
   empty: "O elenco ainda não entrou em campo",
   emptyHint: "Os atletas aparecem aqui assim que as inscrições forem aprovadas.",
+  emptyOver: "Sem elencos nesta edição",
+  emptyOverHint: "O torneio terminou, e os atletas inscritos não foram registrados.",
   noneFound: "Ninguém com esse filtro",
   noneFoundHint: "Confira o nome, ou tire um dos filtros.",
 
@@ -70,10 +72,13 @@ export const athletes = {
     open: "A cumprir",
     left: "Ficaram por cumprir",
     over: "Cumpridas",
+    seeOver_one: "Ver {{count}} suspensão cumprida",
+    seeOver_other: "Ver {{count}} suspensões cumpridas",
     empty: "Ficha limpa",
     emptyHint: "Nenhuma suspensão até aqui. Quando houver, ela aparece com o motivo e os jogos.",
     emptyOver: "Ninguém foi suspenso neste torneio.",
     emptyTeam: "Este time não tem suspensão até aqui.",
+    emptyTeamOver: "Este time não teve suspensão neste torneio.",
   },
 
   bulletin: {
@@ -153,6 +158,7 @@ export const athletes = {
     captain: "capitão",
     cameOn: "entrou",
     wentOff: "saiu",
+    kicks: "{{home}} × {{away}} nos pênaltis",
     penalty: "de pênalti",
     freeKick: "de falta",
     career: "Carreira",

@@ -69,6 +69,7 @@ export const teams = {
   athletes_one: "{{count}} atleta",
   athletes_other: "{{count}} atletas",
   noSquad: "Os atletas aparecem aqui assim que forem inscritos.",
+  noSquadOver: "O elenco desta edição não foi registrado.",
   shirt: "Camisa",
   groups: {
     goalkeeper: "Goleiros",

@@ -14,6 +14,9 @@ import type { ReactNode } from "react";
 /** The data of the championship's shell; undefined on a page outside of it. */
 export const useShell = () => useRouteLoaderData<typeof loader>("routes/championship/shell");
 
+/** True when the season of the page is over: nothing of it is still to come. */
+export const useSeasonOver = (): boolean => useShell()?.chosen?.season.status === "finished";
+
 interface ChampionshipHeadProps {
   page: PageKey;
   /** The round that the page is about: its picture is that of its games. */

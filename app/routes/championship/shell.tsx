@@ -88,7 +88,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
             to={(tournament) => page.to({ ...target, tournament })}
           />
         ) : null}
-        {page && !editor && CALLING.has(page.key) ? (
+        {page && !editor && CALLING.has(page.key) && chosen?.season.status !== "finished" ? (
           <RegisterCall championship={championship} target={target} />
         ) : null}
         {editor && page?.key === "table" ? (

@@ -47,6 +47,8 @@ export const athleteStats = z.object({
 const athletesList = longListOf(athleteStats).extend({
   /** What the tournament, or any of the season, notes and counts. */
   types: z.array(z.enum(EVENT_TYPES)),
+  /** Of these, what an athlete has there at least once. */
+  recorded: z.array(z.enum(EVENT_TYPES)),
   /** How many of the asked type who leads has. */
   most: z.int(),
   /** Whether the championship has line-ups, which the ranking of goalkeepers is made of. */

@@ -24,7 +24,7 @@ stats.serve(getStats, async (c) => {
     return answer(whole(records), cacheHeaders("live"));
   }
   const athletesOf = query.scope === "season" ? store.seasonAthletesOf : store.athletesOf;
-  const { headers, athletes, counted, lead, counting, lineups, best } = await readPublic(
+  const { headers, athletes, counted, lead, counting, recorded, lineups, best } = await readPublic(
     c,
     championshipOfTarget(query),
     athletesOf(db, tournamentRef(query), query),
@@ -54,10 +54,11 @@ stats.serve(getStats, async (c) => {
   );
   const counts = new Set(counting.map(({ type }) => type));
   const types = EVENT_TYPES.filter((type) => counts.has(type));
+  const noted = types.filter((type) => recorded.some((row) => row.type === type));
   const { pagination } = list;
   const most = lead?.most ?? 0;
   const has = { has_lineups: lineups.length > 0, has_best: best.length > 0 };
-  return answer({ records, pagination, types, most, ...has }, headers);
+  return answer({ records, pagination, types, recorded: noted, most, ...has }, headers);
 });
 
 /** Where the page of a ranking begins. */

@@ -8,7 +8,7 @@ import type { PageQuery } from "../kit/contract.ts";
 import { isShown } from "../championships/shown.ts";
 import { isOnAir } from "../kit/on-air.ts";
 import { championshipRef, type Target } from "../kit/target.ts";
-import type { EventType } from "../../domain/result/events.ts";
+import { EVENT_TYPES, type EventType } from "../../domain/result/events.ts";
 
 export const COUNTERS = [
   "championships_count",
@@ -67,6 +67,14 @@ const anyLineup = (tournament: SQL): SQL => sql`
 
 const lineupsAround = (db: Database, tournament: SQL) =>
   rows<{ id: number }>(db, anyLineup(tournament));
+
+/** The types of events that an athlete has in the tournaments, an SQL list of their ids. */
+const recordedIn = (db: Database, tournaments: SQL) =>
+  rows<{ type: EventType }>(db)`
+    SELECT e.value AS type FROM json_each(${JSON.stringify(EVENT_TYPES)}) e
+    WHERE EXISTS (
+      SELECT 1 FROM athlete_totals a
+      WHERE a.tournament_id IN ${tournaments} AND a.type = e.value AND a.negated < 0)`;
 
 /** A game of the championship of a tournament whose best was named, where there is one. */
 const bestAround = (db: Database, tournament: SQL) =>
@@ -136,6 +144,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
         SELECT (SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1) AS most, ${better} AS better`,
     ),
     counting: typesIn(db, sql`(${tournament})`),
+    recorded: recordedIn(db, sql`(${tournament})`),
     lineups: lineupsAround(db, tournament),
     best: bestAround(db, tournament),
   };
@@ -208,6 +217,7 @@ export function seasonAthletesOf(
         WITH ${sums} SELECT (SELECT -MIN(s.negated) FROM sums s) AS most, ${better} AS better`,
     ),
     counting: typesIn(db, tournaments),
+    recorded: recordedIn(db, tournaments),
     lineups: lineupsAround(db, tournament),
     best: bestAround(db, tournament),
   };

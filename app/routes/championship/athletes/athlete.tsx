@@ -26,6 +26,7 @@ import { getUser, listAthleteGames } from "~/v1/users/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import {
   type AthleteGame,
+  type AthleteState,
   AthleteGames,
   Career,
   countsShown,
@@ -100,7 +101,7 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </p>
         <TotalTiles totals={athlete.totals} />
-        {discipline && (!discipline.over || discipline.state === "suspended") ? (
+        {discipline && (!discipline.over || isBarredYet(discipline)) ? (
           <StateCard state={discipline} target={target} />
         ) : null}
       </div>
@@ -126,6 +127,10 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** True when a ban by date outlasts the tournament; what is left of one by games ends with it. */
+const isBarredYet = ({ suspensions }: AthleteState): boolean =>
+  suspensions.some(({ until }) => until !== null);
 
 interface AthleteHeadProps {
   athlete: Profile;

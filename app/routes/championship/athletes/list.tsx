@@ -7,7 +7,14 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
-import { ChampionshipHead, FilterForm, Hidden, ShellProblem, TeamSelect } from "../shell-page.tsx";
+import {
+  ChampionshipHead,
+  FilterForm,
+  Hidden,
+  ShellProblem,
+  TeamSelect,
+  useSeasonOver,
+} from "../shell-page.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 import athletesSheet from "~/styles/athletes.css?url";
@@ -91,6 +98,8 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const query = choiceQuery(choice);
   const filtered = isFiltered(choice);
+  const over = useSeasonOver();
+  const empty = filtered ? "noneFound" : over ? "emptyOver" : "empty";
   const pageQuery = { ...query, ...tournamentQuery(target) };
   return (
     <div className="stack">
@@ -119,10 +128,7 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         ) : (
-          <Empty
-            title={t(filtered ? "athletes.noneFound" : "athletes.empty")}
-            hint={t(filtered ? "athletes.noneFoundHint" : "athletes.emptyHint")}
-          />
+          <Empty title={t(`athletes.${empty}`)} hint={t(`athletes.${empty}Hint`)} />
         )}
       </section>
       <div data-live="pages">

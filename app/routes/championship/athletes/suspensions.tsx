@@ -46,7 +46,12 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { records, pagination } = suspensions;
   const inSeason = over ? "athletes.absences.emptyOver" : "athletes.absences.emptyHint";
-  const emptyHint = team === undefined ? inSeason : "athletes.absences.emptyTeam";
+  const emptyHint =
+    team === undefined
+      ? inSeason
+      : over
+        ? "athletes.absences.emptyTeamOver"
+        : "athletes.absences.emptyTeam";
   const people = [...discipline.suspended, ...discipline.pending];
   const games = discipline.games.filter(
     ({ id }) => ahead.includes(id) && people.some(({ game_id }) => game_id === id),
@@ -100,6 +105,9 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Served suspensions that a finished tournament shows open; more of them fold away. */
+const FOLDED = 6;
+
 interface SuspensionListProps {
   suspensions: Suspension[];
   /** Whether all games are over. */
@@ -109,12 +117,23 @@ interface SuspensionListProps {
 
 /** Suspensions of a page, those still to be served apart from those that are over. */
 function SuspensionList({ suspensions, ended, target }: SuspensionListProps) {
+  const { t } = useText();
   const open = suspensions.filter(({ remaining }) => remaining > 0);
   const over = suspensions.filter(({ remaining }) => remaining === 0);
   return (
     <>
       <Part kind={ended ? "left" : "open"} suspensions={open} target={target} />
-      <Part kind="over" suspensions={over} target={target} />
+      {ended && over.length > FOLDED ? (
+        <details>
+          <summary className="list-row text-link lined">
+            {t("athletes.absences.seeOver", { count: over.length })}
+            <Icon name="down" />
+          </summary>
+          <Part kind="over" suspensions={over} target={target} />
+        </details>
+      ) : (
+        <Part kind="over" suspensions={over} target={target} />
+      )}
     </>
   );
 }

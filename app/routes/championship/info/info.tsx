@@ -23,7 +23,7 @@ import { homePath, isOnlyAnnounced } from "../pages.ts";
 import { chosenId } from "../with-championship.server.ts";
 import stylesheet from "~/styles/texts.css?url";
 import { labelsIn, readersLanguage } from "~/texts/language.ts";
-import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
+import { ChampionshipHead, ShellProblem, useSeasonOver, useShell } from "../shell-page.tsx";
 import type { ReactElement } from "react";
 import type { TFunction } from "i18next";
 import { ShareLink } from "~/components/site/share.tsx";
@@ -162,8 +162,9 @@ interface EnrolmentProps {
 function Enrolment({ target, tournament }: EnrolmentProps) {
   const { t } = useText();
   const shell = useShell();
+  const over = useSeasonOver();
   const { enable_register, is_called, inscription_info } = tournament;
-  const open = enable_register && shell?.championship.enable_register === true;
+  const open = enable_register && shell?.championship.enable_register === true && !over;
   if (!open && !is_called && !inscription_info) return null;
   return (
     <section className="card" aria-labelledby="inscricoes">

@@ -25,7 +25,7 @@ import {
 } from "./ranking-list.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 import { EventIcon } from "~/routes/game/timeline.tsx";
-import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
+import { ChampionshipHead, ShellProblem, useSeasonOver, useShell } from "../shell-page.tsx";
 import { Empty, Pagination } from "~/components/lists.tsx";
 import type { EventType } from "~/domain/result/events.ts";
 
@@ -135,6 +135,7 @@ interface EventRankingProps {
 /** Who did something most often: the podium of what is an honour, then everybody else. */
 function EventRanking({ target, choice, ranking, type }: EventRankingProps) {
   const { t } = useText();
+  const over = useSeasonOver();
   const { records, pagination, types, most } = ranking;
   const { tipo = "", por = "" } = rankingQuery(choice);
   const pageQuery = { tipo, por, ...tournamentQuery(target) };
@@ -159,8 +160,8 @@ function EventRanking({ target, choice, ranking, type }: EventRankingProps) {
             <RankingList {...{ places: others, type, most, goesOn, target }} />
           ) : types.includes(type) || types.length === 0 ? (
             <Empty
-              title={t(`rankings.athletes.empty.${type}`)}
-              hint={t("rankings.athletes.emptyHint")}
+              title={t(`rankings.athletes.${over ? "emptyOver" : "empty"}.${type}`)}
+              hint={t(over ? "rankings.athletes.emptyOverHint" : "rankings.athletes.emptyHint")}
             />
           ) : (
             <Empty
@@ -178,14 +179,17 @@ function EventRanking({ target, choice, ranking, type }: EventRankingProps) {
 interface RankingTabsProps {
   choice: RankingChoice;
   /** Says which types the tournament counts, and which other rankings there are. */
-  ranking: Pick<Ranking, "types" | "has_lineups" | "has_best">;
+  ranking: Pick<Ranking, "types" | "recorded" | "has_lineups" | "has_best">;
   target: Target;
 }
 
 /** The type of event and, where the season has several tournaments, the scope. */
 function RankingTabs({ choice, ranking, target }: RankingTabsProps) {
   const { t } = useText();
-  const counted = rankingTypes.filter((type) => ranking.types.includes(type));
+  const over = useSeasonOver();
+  // Of a season that is over no other súmula comes.
+  const offered = over ? [...ranking.recorded, choice.type] : ranking.types;
+  const counted = rankingTypes.filter((type) => offered.includes(type));
   const others = [
     { type: GOALKEEPERS, isThere: ranking.has_lineups, title: t("rankings.goalkeepers.title") },
     { type: BEST, isThere: ranking.has_best, title: t("rankings.best.title") },

@@ -92,14 +92,28 @@ const countedKeys = [
   "red_card_count",
 ] as const;
 
-/** The eight numbers of a tournament or a season on a line. */
+/** What a súmula may leave out: without any of these it says nothing of them. */
+const NOTED = [
+  ["players_count"],
+  ["assist_count"],
+  ["yellow_card_count", "red_card_count"],
+] as const satisfies readonly (readonly (keyof Statistics)[])[];
+
+/** The numbers that something is known of, once games are over. */
+function knownKeys(numbers: Statistics) {
+  const unknown = NOTED.filter((keys) => keys.every((key) => numbers[key] === 0)).flat();
+  if (numbers.games_finished_count === 0) return countedKeys;
+  return countedKeys.filter((key) => !unknown.some((one) => one === key));
+}
+
+/** The eight numbers of a tournament or a season on a line, without those that were never noted. */
 function NumberLine({ title, numbers }: { title: string; numbers: Statistics }) {
   const { t } = useText();
   return (
     <section>
       <h2 className="section-title">{title}</h2>
       <p className="number-line dots">
-        {countedKeys.map((key) => (
+        {knownKeys(numbers).map((key) => (
           <span key={key}>
             <b>{plain.format(numbers[key])}</b>{" "}
             {t(`rankings.numbers.${key}`, { count: numbers[key] })}

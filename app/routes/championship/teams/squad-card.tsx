@@ -1,3 +1,4 @@
+import { useSeasonOver } from "../shell-page.tsx";
 import type { SquadMember } from "~/components/records.ts";
 import { athletePath, type Target } from "~/components/target.ts";
 import { positionsIn } from "~/domain/people/positions.ts";
@@ -21,6 +22,7 @@ export function SquadCard({ squad, doings, target }: SquadCardProps) {
   const { t } = useText();
   const doingOf = new Map(doings.map((doing) => [doing.user_id, doing]));
   const athletes = squad.filter(({ role }) => role === "athlete").length;
+  const over = useSeasonOver();
   const isNumbered = squad.some(({ shirt_number }) => shirt_number !== null);
   return (
     <section className="card" aria-labelledby="elenco">
@@ -30,7 +32,9 @@ export function SquadCard({ squad, doings, target }: SquadCardProps) {
           <span className="sub">{t("teams.athletes", { count: athletes })}</span>
         ) : null}
       </header>
-      {squad.length === 0 ? <p className="quiet">{t("teams.noSquad")}</p> : null}
+      {squad.length === 0 ? (
+        <p className="quiet">{t(over ? "teams.noSquadOver" : "teams.noSquad")}</p>
+      ) : null}
       {bySquadGroup(squad).map(({ group, members }) => (
         <section key={group} className="squad-group" aria-labelledby={`elenco-${group}`}>
           <h3 id={`elenco-${group}`} className="sub lined">
