@@ -139,4 +139,7 @@ test("initials leave small words out", () => {
   expect(initialsOf("4 de Maio")).toBe("4M");
   expect(initialsOf("E. C. Bahia")).toBe("ECB");
   expect(initialsOf("Esporte e Lazer")).toBe("EL");
+  const elsewhere = ["Palmeiras-SP", "Flamengo (BRA)", "Athletico-PR (BRA)", "América - MG"];
+  expect(elsewhere.map(initialsOf)).toEqual(["PAL", "FLA", "ATH", "AMÉ"]);
+  expect(initialsOf("Paris Saint-Germain")).toBe("PSG");
 });

@@ -104,8 +104,12 @@ export const pictureUrl = (address: string, width: PictureWidth): string =>
 
 const SMALL_WORDS = new Set(["a", "as", "e", "o", "os", "da", "das", "de", "do", "dos"]);
 
-/** Up to three initials of a name: "Copa da Várzea" → "CV", "Palmeirinha" → "PAL". */
-export function initialsOf(name: string): string {
+/** Ends of a club's name that only tell where it is from: "-SP", "(BRA)". */
+const ORIGIN = /(\s*\([^)]*\)|\s*[-–/]\s*[A-Z]{2})+$/;
+
+/** Up to three initials of a name: "Copa da Várzea" → "CV", "Palmeiras-SP" → "PAL". */
+export function initialsOf(full: string): string {
+  const name = full.replace(ORIGIN, "") || full;
   const words = name.split(/[\s\-./]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const main = words.filter((word) => !isSmall(word));
   const [first = name, ...others] = main.length > 0 ? main : words;

@@ -6,12 +6,15 @@ const LOGO = sql`(
   SELECT '/v1/files/' || fl.key FROM files fl
   WHERE fl.id = COALESCE(own.logo_file_id, tm.logo_file_id))`;
 
-/** SQL columns: how the register `own` of the team `tm` is called and looks; without one, as the team. */
+/**
+ * SQL columns: how the register `own` of the team `tm` is called and looks; without one, as the team. The
+ * colours are a pair: a register without a first one has both of the team.
+ */
 const LOOK = sql`
   'id', tm.id, 'name', COALESCE(own.name, tm.name),
   'short_name', iif(own.id IS NULL, tm.short_name, own.short_name),
-  'primary_color', iif(own.id IS NULL, tm.primary_color, own.primary_color),
-  'secondary_color', iif(own.id IS NULL, tm.secondary_color, own.secondary_color),
+  'primary_color', COALESCE(own.primary_color, tm.primary_color),
+  'secondary_color', iif(own.primary_color IS NULL, tm.secondary_color, own.secondary_color),
   'logo', ${LOGO}`;
 
 /**

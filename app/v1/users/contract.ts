@@ -62,7 +62,7 @@ export const profileSchema = z.object({
 export const getUser = addition("get", "/v1/users/{id}", {
   summary: "O perfil público de um atleta, com times e totais de todos os campeonatos",
   description:
-    "Com `championship`, só um atleta desse campeonato, e a resposta traz a revisão dele. Jogos são os encerrados em que o atleta foi escalado ou tem lance; `games_proven` diz se isso é tudo, porque todos os jogos dos seus times têm escalação.",
+    "Com `championship`, só um atleta desse campeonato, e a resposta traz a revisão dele. Jogos são os encerrados e os ao vivo em que o atleta foi escalado ou tem lance; `games_proven` diz se isso é tudo, porque todos os jogos dos seus times têm escalação.",
   request: { query: z.object({ championship: targetShape.championship }) },
   responses: { 200: json(profileSchema, "Atleta"), ...readErrors },
 });

@@ -112,12 +112,13 @@ export interface PlayedRow {
   games_count: number;
 }
 
-/** The finished games, by tournament, in whose line-up or events an athlete is; nobody plays a W.O. */
+/** The games begun, by tournament, in whose line-up or events an athlete is; nobody plays a W.O. */
 export const playedBy = (db: Database, id: number) =>
   rows<PlayedRow>(db)`
     SELECT g.tournament_id AS tournament_id, COUNT(*) AS games_count
     FROM games g
-    WHERE g.finished AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)} AND g.result_kind IN (${PLAYED_RESULTS}) AND g.id IN (
+    WHERE (g.finished OR g.status = 'live') AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}
+    AND g.result_kind IN (${PLAYED_RESULTS}) AND g.id IN (
       SELECT game_id FROM lineups WHERE user_id = ${id}
       UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})
     GROUP BY g.tournament_id`;

@@ -1,4 +1,6 @@
 import { getChampionship } from "../../../app/v1/championships/contract.ts";
+import { getHistory } from "../../../app/v1/seasons/contract.ts";
+import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { cupOf } from "../../site/cup-factory.ts";
 import { doubleRound, leagueOf } from "../../site/past-league.ts";
 import type { Organizer } from "../../site/account.ts";
@@ -106,9 +108,50 @@ test("two teams are chosen by a form and shown with all their games", async ({
   expect(back.main).toContain("4 jogos desde 2019");
 });
 
+test("two teams are compared in one category, or in all when asked", async ({
+  open,
+  organizer,
+  baseURL,
+}) => {
+  const { slug, first, second } = await twoSeasons(organizer, baseURL);
+  const put = (id: number, json: { category: string }) =>
+    organizer.call(updateTournament, { params: { id }, json });
+  await put(first, { category: "Sub-17" });
+  await put(second, { category: "Adulto" });
+  const table = await open(`/c/${slug}?torneio=${second}`);
+  const game = await table
+    .follow("Jogos")
+    .then(({ document }) =>
+      open(document.querySelector(`a[href*="/jogo/"]`)?.getAttribute("href") ?? ""),
+    );
+  expect(game.region("Confrontos").textContent).toMatch(/Adulto · 2 jogos/);
+  const met = await game.follow("Confronto completo");
+  expect(met.main).toContain("2 jogos, em 2020");
+  expect(met.main).toMatch(/Série A 2020/);
+  expect(met.main).not.toContain("Série A 2019");
+  const all = await met.follow("Todas as categorias");
+  expect(all.main).toContain("4 jogos desde 2019");
+  const young = await all.follow("Sub-17");
+  expect(young.main).toContain("2 jogos, em 2019");
+});
+
+test("the game that decided the title says who is champion", async ({ open, baseURL }) => {
+  const visitor = createClient({ send: fetch, base: baseURL });
+  const { editions } = await visitor(getHistory, { params: { id: "copa-da-varzea" } });
+  const title = editions.find(({ title: own }) => own?.final)?.title;
+  const page = await open(`/c/copa-da-varzea/jogo/${title?.final?.game_id}`);
+  expect(page.main).toContain(`${title?.champion.name} campeão da Copa da Várzea`);
+  const described = page.document.querySelector("meta[name=description]")?.getAttribute("content");
+  expect(described).toContain("campeão");
+  const screen = await open(
+    `/c/copa-da-varzea/tv?torneio=${editions.find(({ title: own }) => own === title)?.tournament.id}`,
+  );
+  expect(screen.main).toMatch(new RegExp(`Campeão\\s*${title?.champion.name}`));
+});
+
 /** What nobody says of a season that is over. */
 const AHEAD =
-  /próximo jogo|próximos jogos|nenhum jogo marcado|\batual\b|que faltam|jogos na agenda|assinar o calendário|mais um cartão|a cumprir/i;
+  /inscrições abertas|assim que|\bainda (?:sem|não)|próximo jogo|próximos jogos|nenhum jogo marcado|\batual\b|que faltam|jogos na agenda|assinar o calendário|mais um cartão|a cumprir/i;
 
 test("a season that is over speaks in the past tense, wherever one looks", async ({
   open,
@@ -129,7 +172,9 @@ test("a season that is over speaks in the past tense, wherever one looks", async
     scorerPath,
     `/c/${slug}/times`,
     `/c/${slug}/atletas/suspensos`,
+    `/c/${slug}/atletas`,
     `/c/${slug}/atletas/ranking`,
+    `/c/${slug}/atletas/ranking?tipo=assistencias`,
     `/c/${slug}/rankings/times`,
     `/c/${slug}/numeros`,
     `/c/${slug}/calendario`,
@@ -150,7 +195,13 @@ test("a season that is over speaks in the past tense, wherever one looks", async
   const own = await open(scorerPath);
   expect(own.main).toContain("Tião");
   expect(own.main).not.toMatch(AHEAD);
-  expect(own.main).not.toMatch(/pendurado|liberado|pode jogar/i);
+  expect(own.main).not.toMatch(
+    /pendurado|liberado|suspenso|pode jogar|\b0 (assist|amarel|vermelh)/i,
+  );
+  const numbers = await open(`/c/${slug}/numeros?torneio=${first}`);
+  expect(numbers.main).not.toMatch(/\b0 (assistências|cartões)/);
+  const chips = textsOf(ranking.document.querySelectorAll(".picker .chip"));
+  expect(chips).toEqual(["Gols"]);
   const calendar = await open(`/c/${slug}/calendario?torneio=${first}`);
   expect(calendar.main).toMatch(/janeiro de 2019/i);
   const table = await open(`/c/${slug}?torneio=${first}`);

@@ -106,3 +106,20 @@ test("a name for one tournament changes neither the team nor its other registers
   const after = await world.call(getOwnRegister, { params });
   expect(after.team).toMatchObject({ ...json, primary_color: "#ff0000" });
 });
+
+test("a register without colours of its own shows the team's, as it shows its shield", async () => {
+  const world = await oneGame();
+  const { call, registers, team, tournament } = world;
+  const colors = async () => {
+    const { records } = await visitor(getClassifications, { query: { tournament: tournament.id } });
+    const own = records.find((one) => one.team.id === team(0))?.team;
+    return [own?.primary_color, own?.secondary_color];
+  };
+  await score(call, world.ids[0], 2, 0);
+  const json = { primary_color: "#aa0000", secondary_color: "#ffffff" };
+  await call(updateTeam, { params: { id: team(0) }, json });
+  expect(await colors()).toEqual(["#aa0000", "#ffffff"]);
+  const own = { primary_color: "#00aa00" };
+  await call(updateRegister, { params: { id: registers[0]?.id ?? 0 }, json: own });
+  expect(await colors()).toEqual(["#00aa00", null]);
+});

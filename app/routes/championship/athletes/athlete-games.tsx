@@ -56,15 +56,17 @@ interface AthleteGameLinkProps extends Omit<AthleteGamesProps, "games"> {
   one: AthleteGame;
 }
 
-/** A game from the athlete's side: how it went, against whom, the score with their own goals first. */
+/** A game from the athlete's side: how it went, against whom, the score with the home team first. */
 function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) {
   const { t } = useText();
   const { game, side, tournament, events } = one;
   const atHome = side === "home";
   const isLive = game.status === "live";
   const [home, away] = sidesOf(game);
-  const [own, opponent] = atHome ? [home, away] : [away, home];
+  const opponent = atHome ? away : home;
+  const kicks = home.penalties !== null && away.penalties !== null;
   const facts = [
+    ...(kicks ? [t("athletes.profile.kicks", { home: home.penalties, away: away.penalties })] : []),
     t(atHome ? "teams.atHome" : "teams.away"),
     game.starts_at ? fullDay(game.starts_at) : t("game.noDate"),
     ...(showTournament ? [tournament.name] : []),
@@ -73,9 +75,9 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
     <a className="athlete-game list-row block-link" href={gamePath(target, game.id)}>
       {isLive ? null : <OutcomeMark outcome={outcomeFor(game[`${side}_team_id`] ?? 0, game)} />}
       <b className="tally">
-        {own.score ?? ""}
+        {home.score ?? ""}
         {` ${t("game.versus")} `}
-        {opponent.score ?? ""}
+        {away.score ?? ""}
       </b>
       <span className="grow lines">
         {isLive ? <LiveMark game={game} /> : null}
@@ -123,12 +125,12 @@ function Happened({ event }: { event: AthleteGame["events"][number] }) {
   );
 }
 
-/** What is counted of an athlete; rare ones are left out where all are zero. */
+/** The counts of an athlete: but for goals, zeros may mean that nobody noted them, so they are left out. */
 const counts = [
   { key: "goals", of: "goals_count", always: true },
-  { key: "assists", of: "assist_count", always: true },
-  { key: "yellow", of: "yellow_card_count", always: true },
-  { key: "red", of: "red_card_count", always: true },
+  { key: "assists", of: "assist_count", always: false },
+  { key: "yellow", of: "yellow_card_count", always: false },
+  { key: "red", of: "red_card_count", always: false },
   { key: "blue", of: "blue_card_count", always: false },
   { key: "og", of: "og_count", always: false },
 ] as const;

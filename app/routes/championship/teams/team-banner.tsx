@@ -176,7 +176,7 @@ function TeamColors({ field, tincture }: { field: string; tincture: string }) {
 /** How many of the last results tell a team's form. */
 const FORM = 10;
 
-/** The last results, oldest first: how each went, its goals with the team's own first, a way to it. */
+/** The last results, oldest first: how each went, its score with the home team first, a way to it. */
 function FormStrip({ team, games, target }: { team: TeamDetail; games: Game[]; target: Target }) {
   const { t } = useText();
   const last = byMoment(games)
@@ -191,15 +191,15 @@ function FormStrip({ team, games, target }: { team: TeamDetail; games: Game[]; t
       <ol className="form-strip">
         {last.map((game) => {
           const [home, away] = sidesOf(game);
-          const [own, opponent] = game.home_team_id === team.id ? [home, away] : [away, home];
+          const opponent = game.home_team_id === team.id ? away : home;
           return (
             <li key={game.id}>
               <a className="stack gap-1 centered" href={gamePath(target, game.id)}>
                 <OutcomeMark outcome={outcomeFor(team.id, game)} />
                 <span>
-                  {own.score ?? "–"}
+                  {home.score ?? "–"}
                   {t("game.versus")}
-                  {opponent.score ?? "–"}
+                  {away.score ?? "–"}
                 </span>
                 <span className="sr">
                   {" "}
