@@ -5,6 +5,7 @@ import { screensOf } from "../../app/routes/tv/screen.tsx";
 
 const titles = {
   live: "Ao vivo agora",
+  champion: "Campeão",
   table: "Tabela",
   results: "Resultados",
   coming: "Próximos jogos",
@@ -12,7 +13,7 @@ const titles = {
   groupName: (name: string) => `Grupo ${name}`,
 };
 
-const nothing = { live: [], stage: null, results: [], coming: [], scorers: [] };
+const nothing = { champion: null, live: [], stage: null, results: [], coming: [], scorers: [] };
 
 const nobody = {
   name: "",

@@ -124,7 +124,7 @@ test("two teams are compared in one category, or in all when asked", async ({
     .then(({ document }) =>
       open(document.querySelector(`a[href*="/jogo/"]`)?.getAttribute("href") ?? ""),
     );
-  expect(game.region("Confrontos").textContent).toMatch(/Adulto · 2 jogos/);
+  expect(game.main).toMatch(/Adulto · 2 jogos/);
   const met = await game.follow("Confronto completo");
   expect(met.main).toContain("2 jogos, em 2020");
   expect(met.main).toMatch(/Série A 2020/);
