@@ -87,7 +87,7 @@ test("the records lead to their games and teams, the numbers stand on a line, ea
   ]);
   expect(page.main).not.toContain("Maior sequência de vitórias");
   expect(textOf(page.document.querySelector(".number-line"))).toMatch(
-    /2 times.*1 atleta.*3 jogos.*2 jogos encerrados.*2 gols.*0 assistências.*1 cartão amarelo.*0 cartões vermelhos/,
+    /2 times.*1 atleta.*3 jogos.*2 jogos encerrados.*2 gols.*1 cartão amarelo.*0 cartões vermelhos/,
   );
   const rows = (chart: string) => {
     const table = page.region(chart).getByRole("table", { name: chart });
