@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
+import { addArticles } from "~/i18n/articles.ts";
 import { FALLBACK_LOCALE, LOCALE, resources } from "~/i18n/resources.ts";
 
 // What is younger than the oldest browsers that the pages are meant for (see vite.config.ts).
@@ -25,6 +26,7 @@ await i18n.init({
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 });
+addArticles(i18n);
 
 startTransition(() => {
   hydrateRoot(

@@ -1,6 +1,7 @@
 import type { i18n } from "i18next";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
+import { addArticles } from "./articles.ts";
 import { FALLBACK_LOCALE, LOCALE, resources } from "./resources.ts";
 
 /**
@@ -27,6 +28,7 @@ export const i18nMiddleware: MiddlewareFunction<Response> = async (args, next) =
   if (!texts) {
     await makeTexts(args, async () => new Response());
     texts = textsMade(args.context);
+    addArticles(texts);
   }
   args.context.set(textsContext, texts);
   return next();

@@ -2,8 +2,8 @@ export const enrolment = {
   team: {
     title: "Inscrever time",
     heading: "Inscreva seu time",
-    lead: "{{championship}} está recebendo times. Leva uns três minutos, pelo celular mesmo.",
-    description: "Inscreva seu time {{championship}} pela internet.",
+    lead: "{{championship, begin}} está recebendo times. Leva uns três minutos, pelo celular mesmo.",
+    description: "Inscreva seu time {{championship, within}} pela internet.",
     part: { tournament: "Torneio", team: "O time", contact: "Quem responde pelo time" },
     tournamentId: "Em qual torneio o time entra?",
     chooseTournament: "Escolha o torneio",
@@ -50,7 +50,7 @@ export const enrolment = {
   window: { until: "Inscrições até {{moment}}", from: "Inscrições a partir de {{moment}}" },
   closed: {
     title: "Inscrições fechadas agora",
-    hint: "{{championship}} não está recebendo times pela internet. Fale com a organização, ou volte outro dia.",
+    hint: "{{championship, begin}} não está recebendo times pela internet. Fale com a organização, ou volte outro dia.",
     before: "As inscrições ainda não abriram",
     beforeHint: "{{tournament}} recebe times a partir de {{moment}}.",
     after: "As inscrições já se encerraram",
@@ -60,7 +60,7 @@ export const enrolment = {
   call: {
     title: "Inscrições abertas",
     before: "Inscrições em breve",
-    text_one: "Seu time pode entrar em {{tournament}}.",
+    text_one: "Seu time pode entrar {{tournament, within}}.",
     text_other: "Seu time pode entrar em um de {{count}} torneios.",
     link: "Inscrever meu time",
     more: "Como se inscrever",
@@ -209,7 +209,7 @@ export const teamPage = {
     hint: "Cada um se inscreve sozinho por este link, com documento e foto.",
     label: "Link de inscrição",
     whatsapp: "Mandar no WhatsApp",
-    message: "Inscreva-se no {{team}} para jogar {{championship}}: {{link}}",
+    message: "Inscreva-se no {{team}} para jogar {{championship, article}}: {{link}}",
     copy: "Copiar",
     copied: "Copiado",
     qr: "Mostrar QR code",

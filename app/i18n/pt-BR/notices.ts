@@ -1,9 +1,9 @@
 export const report = {
   link: "Denunciar este campeonato",
   title: "Denunciar",
-  description: "Conte à equipe do Apito o que há de errado {{championship}}.",
+  description: "Conte à equipe do Apito o que há de errado {{championship, within}}.",
   heading: "Denunciar um campeonato",
-  lead: "Conte à equipe do Apito o que há de errado {{championship}}. A organização do campeonato não fica sabendo quem denunciou.",
+  lead: "Conte à equipe do Apito o que há de errado {{championship, within}}. A organização do campeonato não fica sabendo quem denunciou.",
   reason: "Motivo",
   choose: "Escolha o motivo",
   reasons: {

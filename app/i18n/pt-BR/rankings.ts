@@ -28,11 +28,16 @@ export const rankings = {
     season: "Temporada {{name}}",
     leader_one: "Na frente",
     leader_other: "Empatados na frente",
+    leader_women_other: "Empatadas na frente",
     lead: {
       goal_one: "Artilheiro",
       goal_other: "Artilheiros",
+      goal_women_one: "Artilheira",
+      goal_women_other: "Artilheiras",
       assist_one: "Garçom",
       assist_other: "Garçons",
+      assist_women_one: "Líder em assistências",
+      assist_women_other: "Líderes em assistências",
     },
     tied_one: "{{count}} atleta com {{marks}}",
     tied_other: "{{count}} atletas com {{marks}}",
@@ -66,9 +71,11 @@ export const rankings = {
     times_other: "vezes craque do jogo",
     empty: "Ainda sem craques do jogo",
     emptyHint: "Eles aparecem aqui quando a organização escolhe o melhor de cada jogo.",
+    emptyHint_women: "Elas aparecem aqui quando a organização escolhe a melhor de cada jogo.",
   },
   goalkeepers: {
     title: "Goleiros",
+    title_women: "Goleiras",
     about: "gols sofridos por jogo",
     conceded_one: "{{count}} gol sofrido",
     conceded_other: "{{count}} gols sofridos",
@@ -81,12 +88,15 @@ export const rankings = {
       "Contam os jogos em que a escalação mostra quem ficou no gol do começo ao fim. Entra quem tem pelo menos {{count}} deles.",
     empty: "Ainda sem goleiros no ranking",
     emptyHint: "Eles aparecem aqui quando as súmulas trazem a escalação, com a posição de goleiro.",
+    empty_women: "Ainda sem goleiras no ranking",
+    emptyHint_women:
+      "Elas aparecem aqui quando as súmulas trazem a escalação, com a posição de goleira.",
   },
   teams: {
     about: {
       attack: "gols marcados",
       defence: "gols sofridos por jogo",
-      fair_play: "pontos por cartões por jogo",
+      fair_play: "pontos de cartão por jogo",
       wins: "jogos vencidos",
       form: "pontos nos últimos 5 jogos",
     },
@@ -96,7 +106,7 @@ export const rankings = {
       defence_one: "gol sofrido",
       defence_other: "gols sofridos",
       fair_play_one: "ponto por cartões",
-      fair_play_other: "pontos por cartões",
+      fair_play_other: "pontos de cartão",
       wins_one: "vitória",
       wins_other: "vitórias",
       form_one: "ponto",
@@ -190,9 +200,9 @@ export const rankings = {
 export const history = {
   titled: "{{page}}: {{name}}",
   description: {
-    champions: "Campeões, títulos e recordes de {{name}}.",
-    allTime: "A tabela de todos os tempos de {{name}}.",
-    allTimeScorers: "Os maiores artilheiros de todas as temporadas de {{name}}.",
+    champions: "Campeões, títulos e recordes {{name, of}}.",
+    allTime: "A tabela de todos os tempos {{name, of}}.",
+    allTimeScorers: "Os maiores artilheiros de todas as temporadas {{name, of}}.",
   },
   categories: "Categorias",
   noCategory: "Sem categoria",
@@ -212,8 +222,12 @@ export const history = {
   byTable: "Campeão pela tabela",
   scorer_one: "Artilheiro: {{names}} ({{count}} gol)",
   scorer_other: "Artilheiro: {{names}} ({{count}} gols)",
+  scorer_women_one: "Artilheira: {{names}} ({{count}} gol)",
+  scorer_women_other: "Artilheira: {{names}} ({{count}} gols)",
   scorers_one: "Artilheiros: {{names}} ({{count}} gol)",
   scorers_other: "Artilheiros: {{names}} ({{count}} gols)",
+  scorers_women_one: "Artilheiras: {{names}} ({{count}} gol)",
+  scorers_women_other: "Artilheiras: {{names}} ({{count}} gols)",
   andMore: "outros",
 
   titles: "Títulos por time",
@@ -223,7 +237,7 @@ export const history = {
 
   table: {
     title: "Tabela histórica",
-    caption: "Tabela histórica de {{name}}",
+    caption: "Tabela histórica {{name, of}}",
     orders: "Ordenar por",
     order: {
       points: "Pontos",
@@ -237,10 +251,12 @@ export const history = {
   },
 
   scorersTitle: "Artilheiros de todos os tempos",
+  scorersTitle_women: "Artilheiras de todos os tempos",
   scorersRule:
     "Soma dos gols de cada atleta em todas as temporadas; gols contra não entram. Atleta sem documento que trocou de time, ou de nome na súmula, pode aparecer mais de uma vez.",
   scorersEmpty: "Nenhum gol com autor",
   scorersEmptyHint: "Os artilheiros aparecem aqui quando as súmulas disserem quem marcou.",
+  scorersEmptyHint_women: "As artilheiras aparecem aqui quando as súmulas disserem quem marcou.",
 
   records: {
     title: "Recordes",
@@ -270,7 +286,7 @@ export const history = {
     title: "Confronto",
     titleOf: "{{team}} × {{opponent}}",
     description: "Todos os jogos entre {{team}} e {{opponent}}: vitórias, gols e artilheiros.",
-    describe: "Todos os jogos entre dois times de {{name}}.",
+    describe: "Todos os jogos entre dois times {{name, of}}.",
     choose: "Compare dois times",
     chooseHint:
       "Escolha dois times e veja tudo o que já jogaram entre si, em todos os campeonatos do Apito.",
@@ -286,12 +302,13 @@ export const history = {
     neverHere: "Não se enfrentaram nesta categoria",
     neverHereHint: "Veja as outras categorias acima.",
     balance: "Retrospecto",
-    biggest: "Maior vitória de {{team}}",
+    biggest: "Maior vitória: {{team}}",
     none: "Ainda não venceu este confronto.",
     winning: "{{team}} venceu os últimos {{count}} jogos.",
     unbeaten: "{{team}} não perde há {{count}} jogos.",
     drawn: "Empataram os últimos {{count}} jogos.",
     scorers: "Artilheiros do confronto",
+    scorers_women: "Artilheiras do confronto",
     all: "Todos os jogos",
     allOf: "Confronto completo",
     older_one: "Ver mais {{count}} jogo",

@@ -175,12 +175,14 @@ export const share = {
     results: "Resultados",
     table: "Tabela",
     suspended: "Suspensos",
+    suspended_women: "Suspensas",
   },
   said: {
-    round: "*{{round}} {{where}}*",
-    results: "*Resultados {{where}}: {{round}}*",
-    table: "*Tabela {{where}}*",
-    suspended: "*Suspensos {{where}}: {{round}}*",
+    round: "*{{round}} {{championship, within}}*",
+    results: "*Resultados {{championship, within}}: {{round}}*",
+    table: "*Tabela {{championship, within}}*",
+    suspended: "*Suspensos {{championship, within}}: {{round}}*",
+    suspended_women: "*Suspensas {{championship, within}}: {{round}}*",
     row: "{{position}}º {{team}}: {{points}}",
     live: "{{title}} (ao vivo)",
     champion: "{{crowned}}! {{title}}",
@@ -214,6 +216,7 @@ export const site = {
     teams: "Times",
     athletes: "Atletas",
     suspensions: "Pendurados e suspensos",
+    suspensions_women: "Penduradas e suspensas",
     bulletin: "BID",
     athleteRanking: "Artilharia e cartões",
     teamRankings: "Rankings de times",
@@ -224,6 +227,7 @@ export const site = {
     champions: "Campeões",
     allTime: "Tabela histórica",
     allTimeScorers: "Artilheiros",
+    allTimeScorers_women: "Artilheiras",
     headToHead: "Confronto",
     info: "Informações",
     regulation: "Regulamento",
@@ -236,7 +240,7 @@ export const site = {
   organizers: "Organizar um campeonato",
   edit: "Editar esta página",
   share: "Enviar no WhatsApp",
-  description: "Tabela, rodadas, jogos e resultados de {{name}}.",
+  description: "Tabela, rodadas, jogos e resultados {{name, of}}.",
 };
 
 /** What stands on public pages while their organizer edits them. */

@@ -1,4 +1,5 @@
 import { plainText } from "~/domain/people/slug.ts";
+import { isOfWomen } from "~/domain/people/women.ts";
 import type { Championship, Season, Tournament } from "~/components/records.ts";
 
 /** The tournament a page shows, in its season. */
@@ -20,6 +21,14 @@ export function chosenIn(championship: Championship, requested: number | undefin
     if (tournament) return { season, tournament };
   }
   return null;
+}
+
+/** Returns how the people of a tournament are named: as women in one of theirs. */
+export function peopleOf(championship: Championship, tournament: number | undefined) {
+  const chosen = chosenIn(championship, tournament);
+  const { category = null, name = null } = chosen?.tournament ?? {};
+  const names = [name, category, chosen?.season.name ?? null, championship.name];
+  return isOfWomen(names) ? "women" : "anyone";
 }
 
 /** A tournament's label beside its season: its category or name, without the season's name. */

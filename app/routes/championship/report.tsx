@@ -1,5 +1,4 @@
 import type { Route } from "./+types/report";
-import { withinNamed } from "~/components/article.ts";
 import { Received } from "~/components/enrolment/received.tsx";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -47,7 +46,7 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
     <FormPageContext value={formPage}>
       <Head
         title={t("site.titled", { page: `${t("report.title")}: ${name}` })}
-        description={t("report.description", { championship: withinNamed(name) })}
+        description={t("report.description", { championship: name })}
         hidden
       />
       {done ? (
@@ -60,7 +59,7 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
         <div className="stack narrow">
           <header className="lines gap-1">
             <h1 className="door-title">{t("report.heading")}</h1>
-            <p>{t("report.lead", { championship: withinNamed(name) })}</p>
+            <p>{t("report.lead", { championship: name })}</p>
           </header>
           <ReportForm />
         </div>

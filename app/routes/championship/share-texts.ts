@@ -1,5 +1,4 @@
 import type { TFunction } from "i18next";
-import { withinNamed } from "~/components/article.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { titleOfGame } from "~/components/game/game-facts.ts";
 import type { Discipline, Game, Standing } from "~/components/records.ts";
@@ -18,7 +17,7 @@ const message = (title: string, lines: readonly string[], address: string): stri
 /** A round's games with their hours and fields. */
 export function roundText(round: string, games: readonly Game[], sent: Sent): string {
   const { t, championship, address } = sent;
-  const title = t("share.said.round", { round, where: withinNamed(championship) });
+  const title = t("share.said.round", { round, championship });
   return message(
     title,
     games.map((game) => [gameLine(game, t), ...whenAndWhere(game)].join(" · ")),
@@ -31,7 +30,7 @@ export function resultsText(round: string, games: readonly Game[], sent: Sent): 
   const { t, championship, address } = sent;
   const over = games.filter(({ status }) => status === "finished" || status === "live");
   if (over.length === 0) return null;
-  const title = t("share.said.results", { round, where: withinNamed(championship) });
+  const title = t("share.said.results", { round, championship });
   return message(
     title,
     over.map((game) => gameLine(game, t)),
@@ -45,7 +44,7 @@ export function tableText(
   { t, championship, address }: Sent,
 ): string | null {
   if (tables.length === 0) return null;
-  const title = t("share.said.table", { where: withinNamed(championship) });
+  const title = t("share.said.table", { championship });
   const lines = tables.flatMap(({ name, rows }) => [
     ...(tables.length > 1 ? ["", name] : []),
     ...rows.map(({ position, team, points }) =>
@@ -62,7 +61,7 @@ export function suspendedText(
   { t, championship, address }: Sent,
 ): string | null {
   if (suspended.length === 0) return null;
-  const title = t("share.said.suspended", { round, where: withinNamed(championship) });
+  const title = t("share.said.suspended", { round, championship });
   return message(
     title,
     suspended.map(({ user, team, reason }) => `${user.name} (${team.name}): ${reason}`),

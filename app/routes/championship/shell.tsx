@@ -12,7 +12,7 @@ import type { Championship, Season } from "~/components/records.ts";
 import { Shield, TabLine } from "~/components/team/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { editingPath, plainPath, reportPath, tablePath, type Target } from "~/components/target.ts";
-import { useText } from "~/i18n/use-text.ts";
+import { PeopleContext, useText } from "~/i18n/use-text.ts";
 import { ChampionshipForms, EditBar } from "~/routes/in-place/page-editors.tsx";
 import {
   championshipForms,
@@ -22,7 +22,14 @@ import {
 } from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { type Chosen, chosenIn, labelOf, titleOf } from "./chosen-tournament.ts";
+import {
+  type Chosen,
+  chosenIn,
+  fullNameOf,
+  labelOf,
+  peopleOf,
+  titleOf,
+} from "./chosen-tournament.ts";
 import { homePath, type Page, type PageKey, pages, pagesOf, tabsOf } from "./pages.ts";
 import { championshipContext, withChampionship } from "./with-championship.server.ts";
 import { labelsIn, readersLanguage } from "~/texts/language.ts";
@@ -56,16 +63,28 @@ export const action = (args: Route.ActionArgs) =>
     return championshipForms(id);
   });
 
+/** Returns the tournament that a page is about by itself, as a game's is: its loader says so as `ofTournament`. */
+function ownTournament(matches: ReturnType<typeof useMatches>): number | undefined {
+  const read: unknown = matches.at(-1)?.loaderData;
+  if (typeof read !== "object" || read === null || !("ofTournament" in read)) return undefined;
+  return typeof read.ofTournament === "number" ? read.ofTournament : undefined;
+}
+
 /** The pages on which teams are called to register. */
 const CALLING = new Set<PageKey>(["table", "teams"]);
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { target, championship, chosen, origin, editor, season } = loaderData;
+  const { t } = useText();
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const route = matches.at(-1)?.id;
   const page = pages.find((one) => one.route === route);
   const editable = says(matches, "editable");
+  const titled = (one: Page | undefined, of: Chosen | null) =>
+    [one && t(`site.pages.${one.key}`), fullNameOf(championship, one?.ofTournament ? of : null)]
+      .filter(Boolean)
+      .join(" · ");
   const shell = (
     <div data-championship={championship.slug} data-name={championship.name}>
       <ShellHeader
@@ -74,7 +93,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         chosen={chosen}
         page={page}
         compact={says(matches, "compact")}
-        shared={{ text: championship.name, address: origin + pathname + search }}
+        shared={{ text: titled(page, chosen), address: origin + pathname + search }}
       />
       <main id="conteudo" className={editor ? "page in-place" : "page"}>
         {editor ? <EditBar editor={editor} plain={plainPath(pathname + search)} /> : null}
@@ -106,7 +125,11 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       />
     </div>
   );
-  return editor ? <FormPageContext value={editor.formPage}>{shell}</FormPageContext> : shell;
+  return (
+    <PeopleContext value={peopleOf(championship, ownTournament(matches) ?? target.tournament)}>
+      {editor ? <FormPageContext value={editor.formPage}>{shell}</FormPageContext> : shell}
+    </PeopleContext>
+  );
 }
 
 interface ShellHeaderProps {

@@ -63,7 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const others = round.records.filter((other) => other.id !== game.id);
   const today = dayIn(new Date());
-  return { target: targetOf(request, params), game, others, around, today, sheet };
+  const ofTournament = game.tournament_id;
+  return { target: targetOf(request, params), game, others, around, today, sheet, ofTournament };
 }
 
 export const action = (args: Route.ActionArgs) =>

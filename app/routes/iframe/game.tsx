@@ -8,7 +8,8 @@ import { headingOf } from "~/components/game/round-menu.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target, teamPath, votesPath } from "~/components/target.ts";
-import { useText } from "~/i18n/use-text.ts";
+import { PeopleContext, useText } from "~/i18n/use-text.ts";
+import { peopleOf } from "~/routes/championship/chosen-tournament.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
 import { GameNews } from "~/routes/game/goal-news.tsx";
 import { BoardScorers, TeamColors } from "~/routes/game/scoreboard.tsx";
@@ -90,12 +91,14 @@ export default function GameEmbed({ loaderData, actionData }: Route.ComponentPro
         <ResultNote game={game} />
       </section>
       {open ? (
-        <VoteCard
-          {...{ game, open }}
-          page={votesPath(target, game.id)}
-          action=""
-          cast={actionData}
-        />
+        <PeopleContext value={peopleOf(championship, game.tournament_id)}>
+          <VoteCard
+            {...{ game, open }}
+            page={votesPath(target, game.id)}
+            action=""
+            cast={actionData}
+          />
+        </PeopleContext>
       ) : null}
     </Embed>
   );

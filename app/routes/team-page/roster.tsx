@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Route } from "./+types/roster";
-import { withArticle } from "~/components/article.ts";
 import { fullDate } from "~/components/date.ts";
 import {
   type AthleteTyped,
@@ -215,7 +214,7 @@ function Invite({ register, team, origin }: InviteProps) {
   if (enrolment.state === "closed" || enrolment.state === "after") return null;
   if (!enrolment_token) return <NoLink id={id} />;
   const link = `${origin}/c/${championship.slug}/inscricao/${enrolment_token}`;
-  const words = { team: team.name, championship: withArticle(championship.name), link };
+  const words = { team: team.name, championship: championship.name, link };
   return (
     <section className="card">
       <header>

@@ -174,3 +174,20 @@ test("what the tournament does not count is not offered", async ({ open, organiz
   expect(textsOf(tabsOf(counted))).toEqual(["Artilharia", "Azuis"]);
   expect(counted.main).toContain("Nenhum cartão azul");
 });
+
+test("the people of a women's tournament are named as women", async ({ open, organizer }) => {
+  const squads = await squadsOf(organizer, 1);
+  const { slug, athlete, tournament } = squads;
+  await scorers(squads);
+  await organizer.call(updateTournament, {
+    params: { id: tournament },
+    json: { category: "Adulto Feminino" },
+  });
+  const ranking = await open(`/c/${slug}/atletas/ranking`);
+  expect(ranking.main).toContain("Artilheira");
+  expect(ranking.main).not.toContain("Artilheiro");
+  const profile = await open(`/c/${slug}/atletas/${athlete("Ana")}`);
+  expect(profile.region("Liberada").element).toBeTruthy();
+  const suspensions = await open(`/c/${slug}/atletas/suspensos`);
+  expect(suspensions.main).toContain("Nenhuma atleta foi suspensa neste torneio.");
+});

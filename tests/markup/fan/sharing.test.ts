@@ -217,5 +217,7 @@ test("every page of a championship can be sent to a chat", async ({ open, demo, 
   const link = header.getByRole("link", { name: "Enviar no WhatsApp" });
   const address = new URL(link.getAttribute("href") ?? "");
   expect(address.host).toBe("wa.me");
-  expect(address.searchParams.get("text")).toBe(`Copa da Várzea ${baseURL}/c/${demo.slug}/times`);
+  expect(address.searchParams.get("text")).toBe(
+    `Times · Copa da Várzea Adulto 2026 ${baseURL}/c/${demo.slug}/times`,
+  );
 });

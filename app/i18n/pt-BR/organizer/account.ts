@@ -60,8 +60,9 @@ export const account = {
     title: "Convite para organizar",
     lead: {
       manager:
-        "{{from}} chamou você para a organização de {{championship}}: tudo, menos plano, dono e exclusão.",
-      scorer: "{{from}} chamou você para anotar resultados e lances dos jogos de {{championship}}.",
+        "{{from}} chamou você para a organização {{championship, of}}: tudo, menos plano, dono e exclusão.",
+      scorer:
+        "{{from}} chamou você para anotar resultados e lances dos jogos {{championship, of}}.",
     },
     as: "Você entrou como {{name}}, {{email}}.",
     for: "O convite é para {{email}}: entre com a conta desse e-mail, ou crie uma.",

@@ -1,5 +1,4 @@
 import type { Route } from "./+types/athlete";
-import { withinNamed } from "~/components/article.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
@@ -63,7 +62,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       api(getAthleteDiscipline, { params: { id }, query: target }),
     ]),
   );
-  return { target, athlete, games: pageThere(games), discipline };
+  const ofTournament = discipline?.tournament.id ?? games.records[0]?.tournament.id;
+  return { target, athlete, games: pageThere(games), discipline, ofTournament };
 }
 
 export default function AthletePage({ loaderData }: Route.ComponentProps) {
@@ -80,7 +80,7 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
   const address = origin + athletePath(named, athlete.id);
   const { page, pages } = games.pagination;
   const showTournament = new Set(games.records.map(({ tournament }) => tournament.id)).size > 1;
-  const names = { name: athlete.name, championship: withinNamed(championship.name) };
+  const names = { name: athlete.name, championship: championship.name };
   return (
     <div className="athlete-page stack">
       <Head

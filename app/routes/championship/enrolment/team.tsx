@@ -1,5 +1,4 @@
 import type { Route } from "./+types/team";
-import { sentenceStart, withArticle, withinNamed } from "~/components/article.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import {
@@ -63,9 +62,7 @@ export default function RegisterTeam({
     <FormPageContext value={formPage}>
       <Head
         title={t("site.titled", { page: `${t("enrolment.team.title")}: ${championship.name}` })}
-        description={t("enrolment.team.description", {
-          championship: withinNamed(championship.name),
-        })}
+        description={t("enrolment.team.description", { championship: championship.name })}
         canonical={origin + registerTeamPath(own)}
         hidden={done}
       />
@@ -77,11 +74,7 @@ export default function RegisterTeam({
         <div className="stack door">
           <header className="lines gap-1 whole-line">
             <h1 className="door-title">{t("enrolment.team.heading")}</h1>
-            <p>
-              {t("enrolment.team.lead", {
-                championship: sentenceStart(withArticle(championship.name)),
-              })}
-            </p>
+            <p>{t("enrolment.team.lead", { championship: championship.name })}</p>
           </header>
           <RegistrationSteps />
           <RegistrationForm open={open} requested={target.tournament} states={states} />
@@ -213,9 +206,7 @@ function RegistrationClosed({ championship, target, chosen, all }: RegistrationC
         <Empty
           as="h1"
           title={t("enrolment.closed.title")}
-          hint={t("enrolment.closed.hint", {
-            championship: sentenceStart(withArticle(championship.name)),
-          })}
+          hint={t("enrolment.closed.hint", { championship: championship.name })}
         />
       )}
       <a className="button button-quiet" href={homePath({ target, chosen })}>

@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const asked = { params: { id }, query: { championship: params.id } };
   const [game, votes] = await loadAnswers(Promise.all([api(getGame, asked), api(getVotes, asked)]));
-  return { game, votes, target: targetOf(request, params) };
+  return { game, votes, target: targetOf(request, params), ofTournament: game.tournament_id };
 }
 
 /** Takes a vote, and leads to what all have chosen: a page that is loaded again votes no second time. */
