@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Modality } from "../../app/domain/rulebook/modality.ts";
 import { parseForm } from "../../app/routes/form/form-action.server.ts";
 import {
   firstPlan,
@@ -37,8 +38,34 @@ function read(value: unknown) {
 
 const errorsOf = (value: unknown) => parseForm(sent(value), planForm).reply().error;
 
+const firstOn = (fields: number[], modality: Modality = "campo") =>
+  firstPlan({ today: "2026-11-21", fields, modality, rounds: 7, games: 28 });
+
+test.each([
+  ["campo", "30"],
+  ["futsal", "30"],
+  ["society", "25"],
+  ["areia", "21"],
+] as const)(
+  "the first plan of %s leaves half-time and the change of teams between games",
+  (of, gap) => {
+    expect(firstOn([1], of)).toMatchObject({ gap, rest_hours: "120" });
+  },
+);
+
+test("the first plan of a long league goes on until every round has its weekend", () => {
+  const plan = firstPlan({
+    today: "2026-11-21",
+    fields: [1, 2, 3],
+    modality: "campo",
+    rounds: 38,
+    games: 380,
+  });
+  expect(plan.last_day).toBe("2027-08-28");
+});
+
 test("the first plan is two months of weekends on every field", () => {
-  expect(read(firstPlan("2026-11-21", [4, 9]))).toMatchObject({
+  expect(read(firstOn([4, 9]))).toMatchObject({
     first_day: "2026-11-22",
     last_day: "2027-01-20",
     field_ids: [4, 9],
@@ -48,7 +75,7 @@ test("the first plan is two months of weekends on every field", () => {
     ],
     gap: 15,
     max_per_day: 1,
-    rest_hours: null,
+    rest_hours: 120,
     teams: [],
     apart: [],
     parallel_phases: [],
@@ -99,7 +126,7 @@ test("a plan that is opened and sent again is the same plan", () => {
 
 test("rows that nobody filled in are left aside, half-filled ones are named", () => {
   const plan = {
-    ...firstPlan("2026-11-21", []),
+    ...firstOn([]),
     windows: [{ weekdays: [6], from: "14:00" }, { from: "08:00", to: "12:00" }, {}],
     wishes: [{ kind: "avoid", from: "08:00" }, { team_id: 1, kind: "cannot" }, { kind: "cannot" }],
     homes: [{ team_id: 1 }],
@@ -123,7 +150,7 @@ test("rows that nobody filled in are left aside, half-filled ones are named", ()
 });
 
 test("Sundays only: the hours of a day that is not ticked are set aside", () => {
-  const first = firstPlan("2026-11-21", [1]);
+  const first = firstOn([1]);
   const windows = first.windows.map((row) => ({
     ...row,
     weekdays: row.weekdays.filter((day) => day === "0"),
@@ -137,7 +164,7 @@ test("Sundays only: the hours of a day that is not ticked are set aside", () => 
 });
 
 test("a plan needs a time at which games are played", () => {
-  const plan = { ...firstPlan("2026-11-21", [1]), windows: [{ from: "14:00", to: "18:00" }] };
+  const plan = { ...firstOn([1]), windows: [{ from: "14:00", to: "18:00" }] };
   expect(errorsOf(plan)).toEqual({
     "windows[0].weekdays": ["Marque pelo menos um dia da semana e o horário."],
   });

@@ -19,6 +19,18 @@ export const usualLengths: Readonly<Record<Modality, GameLength>> = {
   virtual: { game_duration: 12, periods: 2 },
 };
 
+/**
+ * Minutes that a game of each kind stands still between its periods, all breaks together: Law 7 of the big
+ * field, futsal's law 7, ten minutes of society, two breaks of three minutes on sand.
+ */
+export const usualBreaks: Readonly<Record<Modality, number>> = {
+  campo: 15,
+  futsal: 15,
+  society: 10,
+  areia: 6,
+  virtual: 4,
+};
+
 /** Whether who went off may come on again: everywhere but on the big field (rules, section 10). */
 export const FREE_SUBSTITUTIONS: Readonly<Record<Modality, boolean>> = {
   campo: false,

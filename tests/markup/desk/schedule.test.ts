@@ -45,6 +45,33 @@ test("what finds no place and what is not met is said in words, with the way to 
   );
 });
 
+test("a plan as it is offered gives each team one game a week, and the saved dates are shown", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { pages, games } = await leagueOf(organizer, championship);
+  const saved = await (await (await openDesk(`${pages}/agenda`)).press(SEE)).press(WRITE);
+  const [hour, day] = [3_600_000, 86_400_000];
+  const dated = (await games())
+    .map((game) => ({ ...game, at: Date.parse(game.starts_at ?? "") }))
+    .toSorted((a, b) => a.at - b.at);
+  expect(dated.map(({ at }) => at)).not.toContain(Number.NaN);
+  for (const [index, game] of dated.entries()) {
+    for (const later of dated.slice(index + 1)) {
+      const teams = [game.home_team_id, game.away_team_id];
+      const again = teams.includes(later.home_team_id) || teams.includes(later.away_team_id);
+      // 90 minutes of play, 15 of half-time, 15 in which the next two teams take the field.
+      expect(later.at - game.at).toBeGreaterThanOrEqual(again ? 5 * day : 2 * hour);
+    }
+  }
+  const shown = await openDesk(`${pages}/agenda`);
+  for (const page of [saved, shown]) {
+    expect(page.main).toContain("Datas gravadas");
+    expect(page.main.match(/Campo do Zé/g)?.length).toBeGreaterThanOrEqual(dated.length);
+  }
+});
+
 test("what is wrong with a plan is named and all stays typed; a row more is one button away", async ({
   openDesk,
   organizer,

@@ -44,7 +44,8 @@ export const schedule = {
   gapHint:
     "Em minutos. Um jogo ocupa {{minutes}} min (regulamento); some aqui o intervalo e a troca de times.",
   restHours: "Descanso entre jogos de um time",
-  restHoursHint: "Em horas, do fim de um jogo ao começo do outro.",
+  restHoursHint:
+    "Em horas, do fim de um jogo ao começo do outro. Com 120, cada time joga uma vez por semana.",
   maxPerDay: "Jogos de um time por dia",
   maxPerDayHint: "No máximo.",
   keepDated: "Não mexer nos jogos que já têm data",
@@ -158,6 +159,7 @@ export const schedule = {
     fine: "Nenhum choque e nenhum pedido em aberto nas datas gravadas.",
     broken: "Regras quebradas",
     unmet: "Pedidos não atendidos",
+    dates: "Datas gravadas",
   },
   postpone: {
     title: "Choveu",

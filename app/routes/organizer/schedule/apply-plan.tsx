@@ -167,7 +167,7 @@ function Before({ change: { before, after } }: { change: Change }) {
   return <span>{t("organizer.schedule.plan.was", { at })}</span>;
 }
 
-interface Change {
+export interface Change {
   game_id: number;
   label: string;
   before: { starts_at: string | null; field_id: number | null };

@@ -5,6 +5,7 @@ import { type getSchedule, planSchedule } from "~/v1/schedules/contract.ts";
 import { bodyOf, flag, version } from "~/routes/form/schema.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
+import { type Modality, usualBreaks } from "~/domain/rulebook/modality.ts";
 import { holidayOn, holidaysBetween, ZONE } from "~/domain/schedule/local-day.ts";
 import type { Wish } from "~/domain/schedule/data.ts";
 
@@ -232,18 +233,39 @@ const blank = {
 const DAY = 86_400_000;
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** A first plan: two months of weekends on all fields. */
-export function firstPlan(today: string, fields: number[]) {
+/** Minutes in which two teams leave a field and the next two warm up. */
+const CHANGE_OF_TEAMS = 15;
+
+/** Hours from the end of a team's game to its next: one game a week, whatever the day of the weekend. */
+const WEEKLY = 120;
+
+/** Games that fit on one field in the weekend below, at the length of a game of the big field. */
+const GAMES_A_WEEKEND = 4;
+
+interface FirstPlan {
+  today: string;
+  fields: number[];
+  modality: Modality;
+  /** Rounds and games that are to have a date. */
+  rounds: number;
+  games: number;
+}
+
+/** Returns a first plan: one round a weekend on all fields, each team once a week, until all games have a date. */
+export function firstPlan({ today, fields, modality, rounds, games }: FirstPlan) {
   const start = Date.parse(today);
+  const atOnce = GAMES_A_WEEKEND * Math.max(1, fields.length);
+  const weekends = 2 + Math.max(rounds, Math.ceil(games / atOnce));
   return {
     first_day: dayOf(start + DAY),
-    last_day: dayOf(start + 60 * DAY),
+    last_day: dayOf(start + Math.max(60, 7 * weekends) * DAY),
     windows: [
       { weekdays: ["6"], from: "14:00", to: "18:00" },
       { weekdays: ["0"], from: "08:00", to: "12:00" },
     ],
     field_ids: fields,
-    gap: "15",
+    gap: String(usualBreaks[modality] + CHANGE_OF_TEAMS),
+    rest_hours: String(WEEKLY),
     max_per_day: "1",
     rounds: "team",
     zone: ZONE,

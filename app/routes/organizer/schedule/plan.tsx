@@ -15,7 +15,14 @@ import { numberIn } from "~/routes/request.ts";
 import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useTournament } from "../tournament/frame.tsx";
-import { ApplyPlan, type Violation, Violations, labelsOf } from "./apply-plan.tsx";
+import {
+  ApplyPlan,
+  type Change,
+  labelsOf,
+  PlannedDays,
+  type Violation,
+  Violations,
+} from "./apply-plan.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import {
   firstPlan,
@@ -45,13 +52,29 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const today = new Date().toISOString().slice(0, 10);
   const ids = fields.records.map(({ id }) => id);
+  const own = tournaments.records.find(({ id }) => id === tournament);
+  const first = () =>
+    firstPlan({
+      today,
+      fields: ids,
+      modality: own?.modality ?? "campo",
+      rounds: new Set(games.records.map(({ round }) => round.id)).size,
+      games: games.pagination.total,
+    });
+  const labels = labelsOf(games.records, getI18n(args.context).t("game.toBeDefined"));
   const at = (field: number) => games.records.filter((game) => game.field?.id === field).length;
   return {
-    opened: schedule.form ? openedPlan(schedule.form) : firstPlan(today, ids),
+    opened: schedule.form ? openedPlan(schedule.form) : first(),
     violations,
     games: games.pagination.total,
     undated: games.records.filter(({ starts_at, finished }) => !starts_at && !finished).length,
-    labels: labelsOf(games.records, getI18n(args.context).t("game.toBeDefined")),
+    labels,
+    dates: games.records.map(({ id, starts_at, field }) => ({
+      game_id: id,
+      label: labels[id] ?? "",
+      before: { starts_at: null, field_id: null },
+      after: { starts_at, field_id: field?.id ?? null },
+    })),
     fields: fields.records.map(({ id, name }) => ({ id, name, games: at(id) })),
     phases: phases.records.map(({ id, name }) => ({ id, name })),
     teams: registers.records.map(({ team }) => ({ id: team.id, name: team.name })),
@@ -119,7 +142,7 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
           labels={labels}
         />
       ) : (
-        <StoredDates violations={violations} labels={labels} undated={undated === games} />
+        <StoredDates {...loaderData} undated={undated === games} />
       )}
       {fields.length === 0 ? (
         <EmptyDesk
@@ -152,15 +175,21 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
   );
 }
 
+/** Dates of so many games are shown at once, those of more when they are asked for. */
+const FEW_GAMES = 60;
+
 interface StoredProps {
   violations: (Violation & { hard: boolean })[];
   labels: Record<number, string>;
+  /** Where each game is, as if it moved there. */
+  dates: Change[];
+  fields: { id: number; name: string }[];
   /** No game has a date: nothing can be wrong yet. */
   undated: boolean;
 }
 
-/** What is wrong with the dates as they are stored. */
-function StoredDates({ violations, labels, undated }: StoredProps) {
+/** The dates as they are stored, and what is wrong with them. */
+function StoredDates({ violations, labels, dates, fields, undated }: StoredProps) {
   const { t } = useText();
   if (undated) return null;
   return (
@@ -181,6 +210,10 @@ function StoredDates({ violations, labels, undated }: StoredProps) {
         violations={violations.filter(({ hard }) => !hard)}
         labels={labels}
       />
+      <details className="fold" open={dates.length <= FEW_GAMES}>
+        <summary>{t("organizer.schedule.now.dates")}</summary>
+        <PlannedDays changes={dates} fields={fields} />
+      </details>
     </section>
   );
 }
