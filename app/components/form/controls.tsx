@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { photosScript } from "~/components/site/scripts.ts";
 import { type AnyField, FieldFrame, FieldNotes, textOf, useControl } from "./field.tsx";
 
 interface Common {
@@ -256,6 +257,9 @@ export function FileField({
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       <input key={field.key} {...control} type="file" accept={acceptedTypes[accept]} />
+      {accept === "image" || accept === "attachment" ? (
+        <script async type="module" src={photosScript} />
+      ) : null}
     </FieldFrame>
   );
 }

@@ -1,9 +1,6 @@
 /**
- * Addresses of the scripts that pages load besides React: fans, what is in order before their page is
- * drawn, embeds, those that follow a game, with what counts their visits, televisions, the desk, which one
- * watches, the frame that measures there, what keeps pages for who has no signal and shows news of games,
- * where those are chosen, and what suggests names in the search. `?worker&url` is the bundler's way to build a module with its imports into
- * one file of its own and hand out the hashed address.
+ * Addresses of the scripts that pages load besides React, one a purpose. `?worker&url` is the bundler's way to
+ * build a module with its imports into one file of its own and hand out the hashed address.
  */
 import alertsScript from "~/fan/alerts.ts?worker&url";
 import deskScript from "~/fan/desk.ts?worker&url";
@@ -14,6 +11,7 @@ import followedFirstScript from "~/fan/followed-first.ts?worker&url";
 import fanScript from "~/fan/fan.ts?worker&url";
 import tvScript from "~/fan/tv.ts?worker&url";
 import measuringScript from "~/fan/measuring.ts?worker&url";
+import photosScript from "~/fan/photos.ts?worker&url";
 import serviceWorkerScript from "~/fan/service-worker.ts?worker&url";
 import suggestScript from "~/fan/suggest.ts?worker&url";
 
@@ -26,6 +24,7 @@ export {
   fanScript,
   followedFirstScript,
   measuringScript,
+  photosScript,
   serviceWorkerScript,
   suggestScript,
   tvScript,

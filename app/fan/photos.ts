@@ -1,0 +1,66 @@
+/**
+ * Scales photos down before they are sent: those of newer phones are larger than the site takes, and slow to
+ * send at a pitch. A photo that the browser cannot read is sent as it is, and the server refuses it.
+ */
+
+/** Bytes from which a photo is scaled. */
+const LARGE = 2_000_000;
+/** Bytes above which a file is not read at all: it is no photo of a phone. */
+const TOO_LARGE = 25_000_000;
+/** Pixels of the longer side at first; halved until the photo is small enough. */
+const WIDEST = 2_400;
+const NARROWEST = 600;
+
+const working = new Set<Promise<void>>();
+
+async function scaled(photo: File): Promise<File> {
+  const picture = await createImageBitmap(photo);
+  const type = photo.type === "image/png" ? photo.type : "image/jpeg";
+  for (let side = WIDEST; side >= NARROWEST; side /= 2) {
+    const ratio = Math.min(1, side / Math.max(picture.width, picture.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(picture.width * ratio);
+    canvas.height = Math.round(picture.height * ratio);
+    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const bytes = await new Promise<Blob | null>((take) => canvas.toBlob(take, type, 0.85));
+    if (bytes && bytes.size <= LARGE) {
+      const ending = type === "image/png" ? ".png" : ".jpg";
+      return new File([bytes], photo.name.replace(/\.\w+$/, "") + ending, { type });
+    }
+  }
+  return photo;
+}
+
+async function scaleIn(input: HTMLInputElement, photos: readonly File[]): Promise<void> {
+  const list = new DataTransfer();
+  for (const photo of photos) {
+    const small = isLargePhoto(photo) ? await scaled(photo).catch(() => photo) : photo;
+    list.items.add(small);
+  }
+  // Another file may have been chosen meanwhile.
+  if (input.files?.[0] === photos[0]) input.files = list.files;
+}
+
+const isLargePhoto = ({ type, size }: File): boolean =>
+  type.startsWith("image/") && size > LARGE && size < TOO_LARGE;
+
+addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
+  const photos = [...(target.files ?? [])];
+  if (!photos.some(isLargePhoto)) return;
+  const work = scaleIn(target, photos).finally(() => working.delete(work));
+  working.add(work);
+});
+
+// A form that is sent while a photo is scaled waits for it.
+addEventListener(
+  "submit",
+  (event) => {
+    const { target, submitter } = event;
+    if (working.size === 0 || !(target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void Promise.all(working).then(() => target.requestSubmit(submitter));
+  },
+  { capture: true },
+);
