@@ -144,6 +144,8 @@ export const letters = {
       "Na página do time você vê de que time e de que torneio se trata. Confirme lá que este e-mail é seu, e as próximas mensagens dirão os nomes. Ali você também acompanha a inscrição, cadastra os atletas e cuida do escudo e das cores.",
     keepLinkSecret:
       "O link vale como uma senha: quem o tem pode mudar o time. Compartilhe só com quem cuida do time com você.",
+    fromOrganizer: ({ championship, organizer }: Record<"championship" | "organizer", string>) =>
+      `Quem escreve é a organização do campeonato ${championship} (${organizer}).`,
     openPage: "Abrir a página do time",
     received: "Recebemos a inscrição do seu time",
     teamRegistered:

@@ -51,7 +51,7 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   const team = teamOf(place.team);
   const mails = given.email
     ? await queueLetters(c, [
-        { kind: "enrolment", mail: receiptLetter(given.email), championship_id },
+        { kind: "enrolment", mail: receiptLetter(given.email, place), championship_id },
       ])
     : [];
   const files = await keepAthleteFiles(c, place);

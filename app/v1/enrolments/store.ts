@@ -80,6 +80,8 @@ export interface PlaceRow {
   register_id: number;
   championship_id: number;
   championship: string;
+  /** The name of the owner's account. */
+  organizer: string;
   slug: string;
   owner_id: number;
   tournament_id: number;
@@ -124,6 +126,7 @@ const isEnrolled = (tournament: SQL, { hash }: Holder): SQL => sql`EXISTS (
 /** SQL: the columns of a `PlaceRow`, to be read from `PLACES`. */
 export const placeColumns = (of: Holder = {}): SQL => sql`
   rg.id AS register_id, rg.championship_id AS championship_id, ch.name AS championship,
+  (SELECT a.name FROM admins a WHERE a.id = ch.owner_id) AS organizer,
   ch.slug AS slug, ch.owner_id AS owner_id, rg.tournament_id AS tournament_id,
   t.name AS tournament, t.category AS category, se.name AS season, rg.team_id AS team_id,
   ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team, rg.status AS status,

@@ -137,9 +137,9 @@ const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * The names that a letter may say, or null when it has to do without: whoever has not confirmed the
- * address reads no word that others chose, and nobody one that their mail program makes a link of.
- * (Names of before addresses were refused in them, and names of an import, come without that check.)
+ * Returns the names that a letter may say, or null when it has to do without: a reader who has not confirmed
+ * the address reads no word that a stranger chose, and no reader one that a mail program makes a link of.
+ * (Names from before addresses were refused in them, and names of an import, come without that check.)
  */
 export function sayable<Names extends { [Name in keyof Names]: string | null }>(
   names: Names,
@@ -149,4 +149,19 @@ export function sayable<Names extends { [Name in keyof Names]: string | null }>(
     (name) => name === null || !holdsAddress(name),
   );
   return isConfirmed && safe ? names : null;
+}
+
+/** The championship that a letter is about, and the name of its owner's account. */
+export interface Sender {
+  championship: string;
+  organizer: string;
+}
+
+/**
+ * Returns the paragraph that says who writes, for a letter that may say no other names. It needs no confirmed
+ * reader: a championship's letters leave only after its owner has confirmed the address.
+ */
+export function fromOrganizer({ championship, organizer }: Sender): Text[] {
+  const names = sayable({ championship, organizer }, true);
+  return names ? [text("teamLetters.fromOrganizer", names)] : [];
 }

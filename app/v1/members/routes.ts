@@ -31,17 +31,10 @@ import { addresseeHash, queueLetters, roomForLetter } from "../mail/store.ts";
 import type { Plan } from "../plan/contract.ts";
 import { text } from "../../texts/text.ts";
 
-/** What is asked of an address before it is invited: whether it is confirmed, and has room for a letter. */
-async function readerQueries(
-  { env, var: { db } }: ApiContext,
-  championship: number,
-  email: string,
-) {
+/** Returns the statement that finds whether an address has room for an invitation. */
+async function roomQuery({ env, var: { db } }: ApiContext, championship: number, email: string) {
   const addressee = await addresseeHash(env, email);
-  return {
-    confirmed: store.confirmedAddress(db, email),
-    room: roomForLetter(db, "invitation", addressee, championship),
-  };
+  return { room: roomForLetter(db, "invitation", addressee, championship) };
 }
 
 interface Invitation {
@@ -54,16 +47,17 @@ interface Invitation {
 }
 
 /**
- * The statements that queue an invitation's letter: with names for an address that is confirmed. Nobody
- * could accept an invitation whose link was never sent, so without room for the letter it is a 429.
+ * Returns the statements that queue an invitation's letter. It names the championship and who invites, since it
+ * leaves only after the owner has confirmed the address. An invitation is nothing without its link: without
+ * room for the letter it is a 429.
  */
 function queueInvitation(
   c: ApiContext,
   { championship_id, championship, from, ...letter }: Invitation,
-  { confirmed, room }: { confirmed: unknown[]; room: unknown[] },
+  { room }: { room: unknown[] },
 ) {
   if (room.length === 0) throw mailboxFull();
-  const names = sayable({ championship, from }, confirmed.length > 0);
+  const names = sayable({ championship, from }, true);
   const mail = invitationLetter({ ...letter, names, site: siteOrigin(c) });
   return queueLetters(c, [{ kind: "invitation", mail, championship_id }]);
 }
@@ -123,7 +117,7 @@ members.serve(inviteMember, async (c) => {
   const { access, context, ...reader } = await read(db, {
     access: accessQuery(c, sql`${championship_id}`),
     context: one(store.invitationContext(db, championship_id, email)),
-    ...(await readerQueries(c, championship_id, email)),
+    ...(await roomQuery(c, championship_id, email)),
   });
   const actor = requireRole(access, "manager");
   requirePlanFor(role, actor.plan);
@@ -180,10 +174,7 @@ members.serve(resendInvitation, async (c) => {
   expectVersion(c, current);
   if (current.accepted_at) throw new Problem(409, "members.alreadyAccepted");
   await limitMail(c, "reminder", current.id);
-  const reader = await read(
-    c.var.db,
-    await readerQueries(c, current.championship_id, current.email),
-  );
+  const reader = await read(c.var.db, await roomQuery(c, current.championship_id, current.email));
   const { token, token_hash } = await newInvitation();
   const from = requireAdmin(access).admin_name;
   const mails = await queueInvitation(c, { ...current, from, token }, reader);

@@ -65,11 +65,6 @@ const isMember = (championship: number | SQL, email: string): SQL => sql`
   OR EXISTS (SELECT 1 FROM members k LEFT JOIN admins a ON a.id = k.admin_id
     WHERE k.championship_id = ${championship} AND (k.invited_email = ${email} OR a.email = ${email}))`;
 
-/** Whether somebody's account has confirmed the address. */
-export const confirmedAddress = (db: Database, email: string) =>
-  rows<{ confirmed: 1 }>(db)`
-    SELECT 1 AS confirmed FROM admins WHERE email = ${email} AND email_confirmed_at IS NOT NULL`;
-
 /** What an invitation depends on: the championship's name, and whether the address is there already. */
 export const invitationContext = (db: Database, championship: number, email: string) =>
   rows<{ championship: string; known: 0 | 1 }>(db)`

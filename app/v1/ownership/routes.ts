@@ -70,7 +70,7 @@ ownership.serve(transferOwnership, async (c) => {
   const names = { to: manager.name, from: admin_name, championship: current.name };
   const mail = handoverLetter({
     to: email,
-    names: sayable(names, isConfirmed),
+    names: sayable(names, true),
     site: siteOrigin(c),
   });
   const kind = isConfirmed ? "confirmed" : "unconfirmed";

@@ -1,4 +1,4 @@
-import { type Mail, writeLetter } from "../mail/letter.ts";
+import { fromOrganizer, type Mail, type Sender, writeLetter } from "../mail/letter.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 /** A team's place in a tournament and its contact, by the names that people know. */
@@ -9,10 +9,11 @@ export interface Names {
   contact: string | null;
 }
 
-/** The contact's address, the link to the team's page, and the names, where the letter may say them. */
+/** The contact's address, the link to the team's page, who writes, and the names, where the letter may say them. */
 export interface ToContact {
   email: string;
   link: string;
+  sender: Sender;
   names: Names | null;
 }
 
@@ -37,13 +38,18 @@ const page = (link: string) => ({ label: "teamLetters.openPage", url: link }) as
 
 /**
  * To the contact, when a team was registered on the public page: what comes next, and its private link.
- * Whoever registers types all of it, the address too, so no word of theirs stands in it.
+ * The person who registers types the address and every name, so the letter says none of these.
  */
-export const receivedLetter = ({ email, link }: Omit<ToContact, "names">): Mail =>
+export const receivedLetter = ({ email, link, sender }: Omit<ToContact, "names">): Mail =>
   writeLetter(email, {
     subject: "teamLetters.received",
     greeting: "letters.hello",
-    paragraphs: ["teamLetters.teamRegistered", "teamLetters.seeAndFollowOnPage", SECRET],
+    paragraphs: [
+      "teamLetters.teamRegistered",
+      ...fromOrganizer(sender),
+      "teamLetters.seeAndFollowOnPage",
+      SECRET,
+    ],
     action: page(link),
     footer: OF_TEAM,
   });
@@ -74,7 +80,7 @@ export const noticeLetter = (
   });
 
 /** To the contact: the team is in. */
-export const approvedLetter = ({ email, link, names }: ToContact): Mail =>
+export const approvedLetter = ({ email, link, names, sender }: ToContact): Mail =>
   writeLetter(email, {
     subject: names
       ? text("teamLetters.teamApproved", { team: names.team })
@@ -83,7 +89,7 @@ export const approvedLetter = ({ email, link, names }: ToContact): Mail =>
     paragraphs: [
       ...(names
         ? [text("teamLetters.teamIsIn", inTournament(names))]
-        : (["teamLetters.someTeamIsIn", ON_PAGE] satisfies Text[])),
+        : (["teamLetters.someTeamIsIn", ...fromOrganizer(sender), ON_PAGE] satisfies Text[])),
       "teamLetters.careForTeam",
       SECRET,
     ],
@@ -93,7 +99,7 @@ export const approvedLetter = ({ email, link, names }: ToContact): Mail =>
 
 /** To the contact: the team is not in, and why, where the organizer says so; no link to its page. */
 export const rejectedLetter = (
-  { email, names }: Omit<ToContact, "link">,
+  { email, names, sender }: Omit<ToContact, "link">,
   reason: string | null,
 ): Mail =>
   writeLetter(email, {
@@ -107,7 +113,7 @@ export const rejectedLetter = (
             text("teamLetters.teamIsNotIn", inTournament(names)),
             ...(reason ? [text("teamLetters.reason", { reason })] : []),
           ]
-        : (["teamLetters.someTeamIsNotIn"] satisfies Text[])),
+        : (["teamLetters.someTeamIsNotIn", ...fromOrganizer(sender)] satisfies Text[])),
       "teamLetters.askOrganizer",
     ],
     footer: OF_TEAM,

@@ -127,14 +127,15 @@ async function decisionMails(
   after: Partial<
     Pick<store.OwnRegisterRow, "status" | "reason" | "contact_name" | "contact_email">
   >,
-  { uuid, confirmed, ...place }: store.LetterFacts,
+  { uuid, confirmed, organizer, ...place }: store.LetterFacts,
 ): Promise<Queued[]> {
   const { status, reason = null, contact_name = null, contact_email: email } = after;
   if (!email || status === before.status || status === undefined || status === "pending") {
     return [];
   }
   const names = sayable({ ...place, contact: contact_name }, confirmed === 1);
-  const to = { email, link: await contactLink(c, uuid, email), names };
+  const sender = { championship: place.championship, organizer };
+  const to = { email, link: await contactLink(c, uuid, email), names, sender };
   const mail = status === "approved" ? approvedLetter(to) : rejectedLetter(to, reason);
   const kind = confirmed === 1 ? "confirmed" : "unconfirmed";
   return queueLetters(c, [{ kind, mail, championship_id: before.championship_id }]);

@@ -112,6 +112,8 @@ export interface LetterFacts {
   uuid: string;
   tournament: string;
   championship: string;
+  /** The name of the owner's account. */
+  organizer: string;
   /** Whether the reader of the contact's address has confirmed it to this organizer. */
   confirmed: 0 | 1;
 }
@@ -120,11 +122,13 @@ export interface LetterFacts {
 export const letterFacts = (db: Database, id: number, email?: string | null) =>
   rows<LetterFacts>(db)`
     SELECT r.name AS team, tm.uuid AS uuid, t.name AS tournament, ch.name AS championship,
+           a.name AS organizer,
            ${isConfirmedContact(email === undefined ? sql`r.contact_email` : sql`${email}`, sql`ch.owner_id`)} AS confirmed
     FROM registers r
     JOIN teams tm ON tm.id = r.team_id
     JOIN tournaments t ON t.id = r.tournament_id
     JOIN championships ch ON ch.id = r.championship_id
+    JOIN admins a ON a.id = ch.owner_id
     WHERE r.id = ${id}`;
 
 /** Inserts a register of a team that is there, with a random link for the enrolment of its athletes. */

@@ -31,7 +31,7 @@ import { changesRules, refuseWithoutReason, keepVersions, progressOf } from "./r
 import { usualLengths } from "../../domain/rulebook/modality.ts";
 import { Problem } from "../../http/problem.ts";
 import { linkTo } from "../auth/links.ts";
-import { type Mail, writeLetter, sayable } from "../mail/letter.ts";
+import { fromOrganizer, type Mail, writeLetter, sayable } from "../mail/letter.ts";
 import { queueLetters } from "../mail/store.ts";
 import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";
 import { contactLink } from "../team/routes.ts";
@@ -69,7 +69,7 @@ function letter(c: ApiContext, row: store.CalledRow, page: string): Mail {
             }),
             ...(row.announced === 1 ? [text("teamLetters.infoAt", { url: info })] : []),
           ]
-        : (["teamLetters.someTeamCalledUp", ON_PAGE] satisfies Text[])),
+        : (["teamLetters.someTeamCalledUp", ...fromOrganizer(row), ON_PAGE] satisfies Text[])),
       "teamLetters.checkSquad",
     ],
     action: { label: "teamLetters.openPage", url: page },

@@ -21,6 +21,8 @@ import type { RELATIONS } from "./contract.ts";
 export interface CalledRow {
   championship_id: number;
   championship: string;
+  /** The name of the owner's account. */
+  organizer: string;
   slug: string;
   tournament_id: number;
   tournament: string;
@@ -41,12 +43,13 @@ export interface CalledRow {
 export const calledTeams = (db: Database, ids: number[], isCalled: boolean | undefined) =>
   rows<CalledRow>(db)`
     SELECT r.championship_id AS championship_id, ch.name AS championship, ch.slug AS slug,
-           t.id AS tournament_id, t.name AS tournament, r.name AS team, tm.uuid AS uuid,
+           a.name AS organizer, t.id AS tournament_id, t.name AS tournament, r.name AS team, tm.uuid AS uuid,
            r.contact_name AS contact_name, r.contact_email AS contact_email,
            ${isConfirmedContact(sql`r.contact_email`, sql`ch.owner_id`)} AS confirmed,
            EXISTS (SELECT 1 FROM announced_tournaments a WHERE a.id = t.id) AS announced
     FROM tournaments t
     JOIN championships ch ON ch.id = t.championship_id
+    JOIN admins a ON a.id = ch.owner_id
     JOIN registers r ON r.tournament_id = t.id
     JOIN teams tm ON tm.id = r.team_id
     WHERE ${isCalled === true ? 1 : 0} AND t.is_called = 0

@@ -128,7 +128,8 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     const contact = requireContact(body);
     requireOpen(requireFound(row));
     requireFreeName(requireFound(row));
-    const { tournament, championship, notice_email, owner_confirmed, known_contact } = place;
+    const { tournament, championship, organizer, notice_email, owner_confirmed, known_contact } =
+      place;
     const names = { team: name, tournament, championship, contact: contact.name };
     // A notice may wait, and its address be another's by the time that the owner confirms one.
     const sayableNames = sayable(names, owner_confirmed === 1);
@@ -136,7 +137,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     letters.push(
       {
         kind: known_contact === 1 ? "known" : "registration",
-        mail: receivedLetter({ email: contact.email, link }),
+        mail: receivedLetter({ email: contact.email, link, sender: { championship, organizer } }),
         championship_id,
       },
       { kind: "notice", mail: noticeLetter(notice_email, sayableNames, contact), championship_id },

@@ -13,6 +13,8 @@ interface DoorRow {
   championship_id: number;
   owner_id: number;
   championship: string;
+  /** The name of the owner's account. */
+  organizer: string;
   tournament: string;
   notice_email: string;
   /** Whether the owner has confirmed the address of the account. */
@@ -50,7 +52,7 @@ export function doorQuery(
   const isNamed = sql`${foldedText(sql`tm.name`)} = ${plainText(name)}`;
   return rows<DoorRow>(db)`
     SELECT ch.id AS championship_id, ch.owner_id AS owner_id, ch.name AS championship,
-           t.name AS tournament, COALESCE((SELECT o.email FROM admins o
+           a.name AS organizer, t.name AS tournament, COALESCE((SELECT o.email FROM admins o
              WHERE o.email = lower(ch.contact_email) AND o.email_confirmed_at IS NOT NULL
              AND (o.id = ch.owner_id OR EXISTS (SELECT 1 FROM members m
                WHERE m.championship_id = ch.id AND m.admin_id = o.id AND m.accepted_at IS NOT NULL))),
