@@ -39,7 +39,7 @@ function read(value: unknown) {
 const errorsOf = (value: unknown) => parseForm(sent(value), planForm).reply().error;
 
 const firstOn = (fields: number[], modality: Modality = "campo") =>
-  firstPlan({ today: "2026-11-21", fields, modality, rounds: 7, games: 28 });
+  firstPlan({ today: "2026-11-21", fields, modality, rounds: 6, games: 28 });
 
 test.each([
   ["campo", "30"],
@@ -73,7 +73,7 @@ test("the first plan is two months of weekends on every field", () => {
       { weekdays: [6], days: [], from: "14:00", to: "18:00" },
       { weekdays: [0], days: [], from: "08:00", to: "12:00" },
     ],
-    gap: 15,
+    gap: 30,
     max_per_day: 1,
     rest_hours: 120,
     teams: [],
