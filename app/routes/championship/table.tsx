@@ -8,12 +8,7 @@ import { RoundCard } from "~/components/game/round-card.tsx";
 import { tableCardPath, tablePath, whatIfPath } from "~/components/target.ts";
 import { FollowMenu } from "~/components/team/follow-form.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import {
-  phasesIn,
-  type Stage,
-  stagesOf,
-  StageView,
-} from "~/components/table/stage-view.tsx";
+import { phasesIn, type Stage, stagesOf, StageView } from "~/components/table/stage-view.tsx";
 import { editAction, readDecisions } from "~/routes/in-place/editing.server.ts";
 import { standingsForms } from "~/routes/organizer/standings/standings.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
