@@ -193,11 +193,12 @@ export const doors: Registry = {
     says: /^Inscrição enviada/,
     unversioned: "makes",
     ready: async (world) => {
-      const { data, count } = await newTeam(world);
+      const { data } = await newTeam(world);
+      const { slug, tournament } = await openCup(world.owner, ["Veteranos"]);
       return {
         at: data,
         fields: {
-          tournament_id: 0,
+          tournament_id: tournament,
           contact_name: "Seu Jorge",
           contact_email: "jorge@bairro.example",
           contact_phone: "71 99999-0000",
@@ -206,7 +207,7 @@ export const doors: Registry = {
           fields: { tournament_id: "", contact_email: "sem arroba" },
           names: ["tournament_id", "contact_email"],
         },
-        count,
+        count: writesOf(world, slug),
       };
     },
   },

@@ -35,7 +35,7 @@ export async function makeSeason(baseUrl: string, token: string) {
     noted(await own.POST("/v1/organizer/championships", { body: { name: "Copa do Integrador" } })),
   );
   const championship = { params: { path: { id } } };
-  const body = { description: "Feita por um programa.", color: "#C2410c" };
+  const body = { description: "Feita por um programa." };
   const edited = dataOf(
     noted(await own.PUT("/v1/organizer/championships/{id}", { ...championship, body })),
   );
@@ -84,7 +84,9 @@ export async function makeSeason(baseUrl: string, token: string) {
   noted(await visitor.GET("/v1/fields", { params: { query: { championship: String(id) } } }));
   const register = dataOf(
     noted(
-      await own.POST("/v1/registers", { body: { tournament_id: tournament.id, name: "Bangu" } }),
+      await own.POST("/v1/registers", {
+        body: { tournament_id: tournament.id, name: "Bangu", primary_color: "#C2410c" },
+      }),
     ),
   );
   noted(

@@ -44,19 +44,19 @@ test("the public form leads a known name to the team's private page", async () =
 });
 
 test("a team registers again by its link, with what it has, and waits for the organizer", async () => {
-  const { call, contact, team_id, next, headers, admin, tournament } = await teamOfLastSeason();
+  const { call, contact, team_id, next, headers, admin } = await teamOfLastSeason();
   const post = mailbox();
   const team = post.client(headers);
   const { open_tournaments } = await team(getTeamPage);
   expect(open_tournaments).toMatchObject([{ id: next.id, season: "2027" }]);
-  const register = await team(registerTeamAgain, { json: { tournament_id: next.id } });
-  expect(register).toMatchObject({ status: "pending", ...contact });
+  const contact_email = newEmail();
+  const json = { tournament_id: next.id, contact_email };
+  const register = await team(registerTeamAgain, { json });
+  expect(register).toMatchObject({ status: "pending", ...contact, contact_email });
   expect((await call(listOwnRegisters, { query: { tournament: next.id } })).records).toMatchObject([
     { team_id, status: "pending", team: { name: "Bangu", primary_color: "#cc0000" } },
   ]);
-  expect(linkIn(post.to(contact.contact_email)[0]).pathname).toBe(
-    `/equipe/${headers["apito-team"]}`,
-  );
+  expect(linkIn(post.to(contact_email)[0]).pathname).toBe(`/equipe/${headers["apito-team"]}`);
   expect(post.to(admin.email)).toMatchObject([{ subject: "Nova inscrição: Bangu" }]);
   expect((await team(getTeamPage)).open_tournaments).toEqual([]);
   const twice = await send("/v1/team/registers", "POST", {
@@ -64,7 +64,6 @@ test("a team registers again by its link, with what it has, and waits for the or
     json: { tournament_id: next.id },
   });
   expect(twice.status).toBe(409);
-  expect(tournament.id).not.toBe(next.id);
 });
 
 test("another organizer's tournament is not there for the team", async () => {
