@@ -92,7 +92,10 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
           {records.length > 0 ? (
             <SuspensionList suspensions={records} ended={over} target={target} />
           ) : (
-            <Empty title={t("athletes.absences.empty")} hint={t(emptyHint)} />
+            <Empty
+              title={t(over ? "athletes.absences.emptyOverTitle" : "athletes.absences.empty")}
+              hint={t(emptyHint)}
+            />
           )}
         </div>
         <Pagination
