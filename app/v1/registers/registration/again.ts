@@ -54,7 +54,7 @@ export async function registerAgain(c: ApiContext, { tournament_id, ...given }: 
   const letters: Letter[] = [
     {
       kind: row.known_contact === 1 ? "known" : "registration",
-      mail: receivedLetter({ email: contact.email, link }),
+      mail: receivedLetter({ email: contact.email, link, sender: row }),
       championship_id,
     },
     {
