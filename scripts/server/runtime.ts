@@ -1,3 +1,5 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe } from "node:diagnostics_channel";
 import { join } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { withoutValues } from "../../app/http/log.ts";
@@ -42,7 +44,8 @@ export interface Runtime {
 
 /**
  * Serves the built Worker on the port of 127.0.0.1, in workerd, with its data below `dataDir` and
- * nothing between the caller and the Worker. A runtime that dies is started again on the same port.
+ * nothing between the caller and the Worker. A runtime that dies, or hangs and is killed for it, is started
+ * again on the same port.
  */
 export async function startRuntime(options: Options): Promise<Runtime> {
   const { build, port, dataDir, secrets, log, onRestart } = options;
@@ -52,6 +55,8 @@ export async function startRuntime(options: Options): Promise<Runtime> {
   // Whoever waits for it is told; until the server is ready nobody does.
   lost.catch(() => {});
   const countDeath = limitOf(MOST_DEATHS, MINUTE);
+  const killRuntime = runtimeKiller();
+  let hung = false;
   const make = () =>
     new Miniflare({
       resourcePersistencePath: join(dataDir, "v3"),
@@ -65,7 +70,8 @@ export async function startRuntime(options: Options): Promise<Runtime> {
           lose(new Failure(`O servidor caiu mais de ${MOST_DEATHS} vezes em um minuto.`));
           return;
         }
-        log.warn("O servidor caiu e foi iniciado de novo.");
+        log.warn(`O servidor ${hung ? "não respondia mais" : "caiu"} e foi iniciado de novo.`);
+        hung = false;
         onRestart();
       },
       workers: [
@@ -74,7 +80,11 @@ export async function startRuntime(options: Options): Promise<Runtime> {
       ],
     });
   const runtime = await boundRuntime(make, () => expectFree(port));
-  const stopWatch = watchAnswers(port, () => lose(new Failure("O servidor não responde mais.")));
+  const stopWatch = watchAnswers(port, (hasAnswered) => {
+    // One that hangs as soon as it is started will do so for ever.
+    if (!hasAnswered || !killRuntime()) lose(new Failure("O servidor não responde mais."));
+    else hung = true;
+  });
   return {
     lost,
     runSchedule: async (cron) => {
@@ -89,6 +99,24 @@ export async function startRuntime(options: Options): Promise<Runtime> {
     },
   };
 }
+
+/** Returns a function that kills the runtime which Miniflare starts from now on; true when there is one. */
+function runtimeKiller(): () => boolean {
+  const started = new Set<ChildProcess>();
+  // Miniflare names no process of its own.
+  subscribe("child_process", (message) => {
+    if (isStart(message)) started.add(message.process);
+  });
+  return () => {
+    for (const child of started)
+      if (child.exitCode !== null || child.signalCode) started.delete(child);
+    const runtime = [...started].find(({ spawnfile }) => spawnfile.endsWith("workerd"));
+    return runtime?.kill("SIGKILL") === true;
+  };
+}
+
+const isStart = (message: unknown): message is { process: ChildProcess } =>
+  typeof message === "object" && message !== null && "process" in message;
 
 /** What the local runtime itself has to say: mails are kept, and a restart that failed ends the server. */
 class RuntimeLog extends Log {

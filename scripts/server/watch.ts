@@ -9,19 +9,23 @@ const PATIENCE = MOST_SILENT * BETWEEN;
 const ADDRESS = "/icon.svg";
 
 /**
- * Looks at the server on the port until the returned function is called, and calls `lose` once, half a
- * minute after its last answer. Looks are counted, not time: a machine that slept has missed none.
+ * Looks at the server on the port until the returned function is called. Calls `onSilence` half a minute
+ * after the last answer, and every half minute after that until there is one; `hasAnswered` is false when
+ * there was none since the last such call. Looks are counted, not time: a machine that slept has missed none.
  */
-export function watchAnswers(port: number, lose: () => void): () => void {
+export function watchAnswers(port: number, onSilence: (hasAnswered: boolean) => void): () => void {
   let silent = 0;
+  let hasAnswered = true;
   const look = async () => {
-    if (await isAnswering(port)) silent = 0;
+    if (!(await isAnswering(port))) return;
+    silent = 0;
+    hasAnswered = true;
   };
   const timer = setInterval(() => {
     if (silent >= MOST_SILENT) {
-      clearInterval(timer);
-      lose();
-      return;
+      onSilence(hasAnswered);
+      silent = 0;
+      hasAnswered = false;
     }
     silent += 1;
     void look();
