@@ -1,3 +1,4 @@
+import { z } from "@hono/zod-openapi";
 import { type PlainKey, type Text, text } from "../../texts/text.ts";
 import { type Language, readersLanguage } from "../../texts/language.ts";
 import { say } from "../../texts/say.ts";
@@ -19,6 +20,11 @@ export function mailboxOf(address: string): string {
   const [local = ""] = plain.slice(0, at).split("+");
   return DOTLESS.has(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
 }
+
+const oneAddress = z.email().max(254);
+
+/** True for exactly one plain address: no list, no name beside it, no line of a head behind it. */
+export const isOneAddress = (recipient: string): boolean => oneAddress.safeParse(recipient).success;
 
 /** Counts the mails of a kind that one account makes the platform send, or one row; throws a 429. */
 export const limitMail = (c: ApiContext, kind: string, id: number): Promise<void> =>

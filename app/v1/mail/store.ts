@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows, openDatabase, writeAll, write } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { outbox } from "../db/schema/index.ts";
-import { type Mail, mailboxOf } from "./letter.ts";
+import { isOneAddress, type Mail, mailboxOf } from "./letter.ts";
 import type { ApiContext } from "../kit/router.ts";
 import { keyedHash, networkHash } from "../kit/secret.ts";
 import { type LetterKind, LIMITS } from "./kinds.ts";
@@ -27,8 +27,8 @@ const IN_ONE_PARAMETER = 200;
 
 /**
  * The statements that queue letters, for the batch of the write that they tell of. A letter that would
- * be more than a limit of its kind allows is left out, and so are all when `when`, an SQL condition,
- * does not hold at that moment; the write stands.
+ * be more than a limit of its kind allows is left out, also one whose recipient is not exactly one
+ * address, and so are all when `when`, an SQL condition, does not hold at that moment; the write stands.
  */
 export async function queueLetters(
   c: ApiContext,
@@ -39,13 +39,15 @@ export async function queueLetters(
   if (letters.length > 0) db.mailed = true;
   const network = await networkHash(c.env, c.req.raw);
   const given = await Promise.all(
-    letters.map(async ({ kind, mail, championship_id = null }) => ({
-      ...mail,
-      kind,
-      championship_id,
-      addressee: await addresseeHash(c.env, mail.recipient),
-      ref: crypto.randomUUID(),
-    })),
+    letters
+      .filter(({ mail }) => isOneAddress(mail.recipient))
+      .map(async ({ kind, mail, championship_id = null }) => ({
+        ...mail,
+        kind,
+        championship_id,
+        addressee: await addresseeHash(c.env, mail.recipient),
+        ref: crypto.randomUUID(),
+      })),
   );
   const kinds = [...new Set(letters.map(({ kind }) => kind))];
   return Array.from({ length: Math.ceil(given.length / IN_ONE_PARAMETER) }, (_, i) => {
@@ -163,6 +165,7 @@ const MAX_ATTEMPTS = 8;
 export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
   db.mailed = true;
   const { recipient, subject, text, html } = mail;
+  if (!isOneAddress(recipient)) return queueNothing(db, sql`0`);
   return rows<never>(db)`
     INSERT INTO outbox (recipient, subject, text, html)
     SELECT ${recipient}, ${subject}, ${text}, ${html} WHERE ${when}`;

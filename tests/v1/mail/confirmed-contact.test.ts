@@ -174,3 +174,19 @@ test("a call-up reaches a hundred teams at once", async () => {
   });
   expect(emails.filter((email) => post.to(email).length === 1)).toHaveLength(100);
 });
+
+test("a contact from before that is not exactly one address gets no letter", async () => {
+  const team = await registeredByItself();
+  const contacts = ["v\r\nBcc: vitima@t.test", "a@t.test, b@t.test", "<vitima@t.test>"];
+  for (const contact of contacts) {
+    await env.DB.prepare("UPDATE registers SET contact_email = ? WHERE id = ?")
+      .bind(contact, team.register.id)
+      .run();
+    await team.decide({ status: "rejected" });
+    await team.decide({ status: "approved" });
+    const letters = await env.DB.prepare("SELECT COUNT(*) AS n FROM outbox WHERE recipient = ?")
+      .bind(contact)
+      .first("n");
+    expect([contact, letters]).toEqual([contact, 0]);
+  }
+});
