@@ -157,12 +157,48 @@ export const requests = {
     foreignReference: "Esta referência é de outra fase ou de outro torneio.",
     notAnArchive: "Este arquivo não é um campeonato exportado pelo Apito.",
     unknownVersion: "Esta versão do arquivo não é conhecida.",
+    tooManyRows: ({ most }: { most: number }) =>
+      `O documento tem linhas demais para vir de uma vez só: cabem ${most.toLocaleString("pt-BR")}. Traga um torneio por vez, ou a cópia completa (ZIP) do campeonato.`,
+    tooManyImports: ({ most }: { most: number }) =>
+      `Esta conta já importou ${most} vezes na última hora, o máximo do seu plano. Espere alguns minutos e tente de novo.`,
+  },
+  /** The tables of a championship's document, with the names that they have in it. */
+  documentTables: {
+    championship: "campeonato (championship)",
+    teams: "times (teams)",
+    athletes: "atletas (athletes)",
+    seasons: "temporadas (seasons)",
+    tournaments: "torneios (tournaments)",
+    phases: "fases (phases)",
+    groups: "grupos (groups)",
+    rounds: "rodadas (rounds)",
+    registers: "inscrições de times (registers)",
+    spots: "vagas (spots)",
+    fields: "campos (fields)",
+    referees: "árbitros (referees)",
+    inscriptions: "inscrições de atletas (inscriptions)",
+    games: "jogos (games)",
+    events: "lances (events)",
+    kicks: "cobranças de pênalti (kicks)",
+    lineups: "escalações (lineups)",
+    reports: "relatórios (reports)",
+    appointments: "escalas de arbitragem (appointments)",
+    suspensions: "suspensões (suspensions)",
+    adjustments: "ajustes de pontos (adjustments)",
+    lots: "sorteios (lots)",
+    news: "notícias (news)",
+    bulletins: "boletim (bulletins)",
+    rulebooks: "regulamentos (rulebooks)",
+    blackouts: "bloqueios de campos (blackouts)",
+    changes: "mudanças de jogos (changes)",
   },
   copies: {
     beingWritten:
       "O campeonato está sendo mudado neste momento. Espere um minuto e peça a cópia outra vez.",
     tooLarge: ({ megabytes }: { megabytes: number }) =>
       `O campeonato é grande demais para uma cópia: sem os arquivos, ela pode ter até ${megabytes} MB.`,
+    tooManyOwnRows: ({ table, most }: { table: string; most: number }) =>
+      `O campeonato tem mais ${table} do que cabe em uma cópia: até ${most.toLocaleString("pt-BR")}.`,
     notACopy: "Este arquivo não é uma cópia completa feita pelo Apito.",
     unknownVersion:
       "Esta cópia foi feita por outra versão do Apito, que este site ainda não conhece.",
@@ -182,12 +218,31 @@ export const requests = {
       `“${name}” não faz parte de uma cópia do Apito. Use a cópia como ela foi baixada.`,
     badRow: ({ name, table, row }: { name: string; table: string; row: number }) =>
       `Em “${name}”, a linha ${row} de ${table} não é válida.`,
+    badField: ({
+      name,
+      table,
+      row,
+      field,
+      why,
+    }: {
+      name: string;
+      table: string;
+      row: number;
+      field: string;
+      why: string;
+    }) => `Em “${name}”, na linha ${row} de ${table}, o campo “${field}” não é aceito. ${why}`,
+    tooManyRows: ({ name, table, most }: { name: string; table: string; most: number }) =>
+      `“${name}” tem linhas demais de ${table}: cabem até ${most.toLocaleString("pt-BR")}.`,
     badReference: ({ name, table, row }: { name: string; table: string; row: number }) =>
       `Em “${name}”, a linha ${row} de ${table} fala de outra que não existe ou que é de outro lugar.`,
     tornRows: ({ name }: { name: string }) =>
       `Em “${name}” há linhas que não combinam umas com as outras.`,
     fileOfNobody: ({ name }: { name: string }) => `“${name}” é de algo que a cópia não tem.`,
     badFile: ({ name, why }: { name: string; why: string }) => `“${name}”: ${why}`,
+    confirmFirst: ({ megabytes, rows }: { megabytes: number; rows: number }) =>
+      `Confirme antes o e-mail da sua conta: sem isso, uma cópia pode ter até ${megabytes} MB e ${rows.toLocaleString("pt-BR")} linhas. O link de confirmação está na sua caixa de entrada; peça outro em Minha conta.`,
+    tooManyBytes: ({ megabytes, most }: { megabytes: number; most: number }) =>
+      `Esta cópia tem ${megabytes} MB, e os seus planos têm lugar para ${most} MB. Fale com a gente pelo formulário de contato para mudar de plano.`,
     noRoom: ({ megabytes, most }: { megabytes: number; most: number }) =>
       `Os arquivos desta cópia ocupam ${megabytes} MB, e os seus planos têm lugar para ${most} MB. Fale com a gente para mudar de plano; o que você já enviou fica guardado por sete dias.`,
     partsMissing: "Ainda faltam partes da cópia. Envie o arquivo outra vez para continuar.",
@@ -304,6 +359,10 @@ export const accounts = {
     changedByStaff: "Quem muda o plano é a equipe do Apito. Peça pelo formulário de contato.",
     noRoom:
       "O espaço de arquivos deste campeonato acabou. Fale com a gente pelo formulário de contato para mudar de plano.",
+    noChampionshipRoom: ({ most }: { most: number }) =>
+      `Sua conta já tem ${most} campeonatos, contando os da lixeira: é o máximo do seu plano. Apague de vez um que não usa mais, ou fale com a gente pelo formulário de contato.`,
+    noRowRoom: ({ there, rows, most }: { there: number; rows: number; most: number }) =>
+      `Não cabe na sua conta: ela guarda ${there.toLocaleString("pt-BR")} linhas (times, atletas, jogos, lances), viriam ${rows.toLocaleString("pt-BR")}, e o seu plano tem lugar para ${most.toLocaleString("pt-BR")}. Fale com a gente pelo formulário de contato.`,
     eliteFeature: ({ feature }: { feature: string }) =>
       `Este recurso (${feature}) faz parte do plano elite. Fale com a gente pelo formulário de contato para mudar de plano.`,
     paidFeature: ({ feature }: { feature: string }) =>

@@ -1,5 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, memberErrors, writeErrors, addition } from "../kit/contract.ts";
+import { ROWS_AT_ONCE } from "../plan/room.ts";
+import {
+  json,
+  jsonBody,
+  limitErrors,
+  memberErrors,
+  planErrors,
+  writeErrors,
+  addition,
+} from "../kit/contract.ts";
 import { archiveSchema, tournamentArchiveSchema } from "./schema.ts";
 
 export const exportChampionship = addition("get", "/v1/organizer/championships/{id}/export", {
@@ -12,21 +21,24 @@ export const exportChampionship = addition("get", "/v1/organizer/championships/{
   },
 });
 
+/** How much one document may bring, and what an account has room for. */
+const AT_ONCE = `Até 8 MB e ${ROWS_AT_ONCE.toLocaleString("pt-BR")} linhas (413); o que não cabe na conta é recusado com 402, e importações demais em uma hora com 429. Textos seguem as regras das outras chamadas.`;
+
 export const importChampionship = addition("post", "/v1/organizer/championships/import", {
   summary: "Criar um campeonato seu a partir de um documento exportado, tudo ou nada",
-  description:
-    "Times seus com o mesmo nome são aproveitados, e atletas seus com o mesmo documento ou, sem documento, com o mesmo nome e nascimento no mesmo time; os outros são criados. O plano começa grátis. Até 8 MB.",
+  description: `Times seus com o mesmo nome são aproveitados, e atletas seus com o mesmo documento ou, sem documento, com o mesmo nome e nascimento no mesmo time; os outros são criados. O plano começa grátis. ${AT_ONCE}`,
   request: jsonBody(archiveSchema),
   responses: {
     201: json({ id: z.int(), slug: z.string(), name: z.string() }, "Campeonato criado"),
     ...writeErrors,
+    ...planErrors,
+    ...limitErrors,
   },
 });
 
 export const importTournament = addition("post", "/v1/organizer/championships/{id}/import", {
   summary: "Trazer um torneio de um documento para um campeonato que já existe, tudo ou nada",
-  description:
-    "O documento tem uma temporada e um torneio. A temporada, os campos e os times do dono com o mesmo nome são aproveitados, e os atletas com o mesmo documento ou, sem documento, com o mesmo nome no mesmo time. Um torneio com o mesmo nome na mesma temporada fica como está se o seu `import_key` é o do documento; senão tudo o que há nele é substituído, o que é recusado (409) se alguém lançou algo nele depois de ele ter sido trazido; com `force=true` isso se perde. Um regulamento que foi mudado depois de escrito nunca volta atrás, nem com `force`: ele e as suas versões ficam, e `rules_kept` o diz quando não é o do documento. Uma temporada que já existe fica terminada quando todos os seus jogos estão encerrados. Até 8 MB.",
+  description: `O documento tem uma temporada e um torneio. A temporada, os campos e os times do dono com o mesmo nome são aproveitados, e os atletas com o mesmo documento ou, sem documento, com o mesmo nome no mesmo time. Um torneio com o mesmo nome na mesma temporada fica como está se o seu \`import_key\` é o do documento; senão tudo o que há nele é substituído, o que é recusado (409) se alguém lançou algo nele depois de ele ter sido trazido; com \`force=true\` isso se perde. Um regulamento que foi mudado depois de escrito nunca volta atrás, nem com \`force\`: ele e as suas versões ficam, e \`rules_kept\` o diz quando não é o do documento. Uma temporada que já existe fica terminada quando todos os seus jogos estão encerrados. ${AT_ONCE}`,
   request: {
     query: z.object({ force: z.enum(["true", "false"]).default("false") }),
     ...jsonBody(tournamentArchiveSchema),
@@ -43,6 +55,8 @@ export const importTournament = addition("post", "/v1/organizer/championships/{i
       "Torneio",
     ),
     ...writeErrors,
+    ...planErrors,
+    ...limitErrors,
   },
 });
 

@@ -2,7 +2,11 @@ import { plainText } from "../../domain/people/slug.ts";
 import { Problem } from "../../http/problem.ts";
 import { documentHash, sealDocument, requireDocument } from "../documents/sealed.ts";
 import { teamSearch } from "../teams/store.ts";
+import { mapInPieces } from "../kit/give-way.ts";
 import type { Archive } from "./schema.ts";
+
+/** People whose documents are hashed or sealed before other calls may run: some ten milliseconds. */
+const FEW = 200;
 
 /** A row that is there, and what it is known by. */
 export interface Known {
@@ -24,8 +28,7 @@ export async function preparePeople(
   env: Env,
   { teams, athletes }: Pick<Archive, "teams" | "athletes">,
 ): Promise<People> {
-  const names = new Set<string>();
-  const hashed = await Promise.all(athletes.map((athlete, i) => withHash(env, athlete, i)));
+  const hashed = await mapInPieces(athletes, FEW, (athlete, i) => withHash(env, athlete, i));
   const hashes = new Set<string>();
   hashed.forEach(({ document_hash: hash }, i) => {
     if (hash === null) return;
@@ -34,10 +37,10 @@ export async function preparePeople(
     }
     hashes.add(hash);
   });
+  const names = freeNames(teams.map(({ name }) => name));
   return {
-    teams: teams.map((team) => {
-      const name = freeName(team.name, names);
-      names.add(name);
+    teams: teams.map((team, i) => {
+      const name = names[i] ?? team.name;
       return { ...team, name, search: teamSearch({ ...team, name }), uuid: crypto.randomUUID() };
     }),
     athletes: hashed,
@@ -56,11 +59,20 @@ async function withHash(env: Env, athlete: Archive["athletes"][number], i: numbe
   };
 }
 
-function freeName(name: string, taken: Set<string>): string {
-  for (let n = 1; ; n++) {
-    const candidate = n === 1 ? name : `${name} (${n})`;
-    if (!taken.has(candidate)) return candidate;
-  }
+/** Returns the names, a number behind each that came before: "Bangu", "Bangu (2)", "Bangu (3)". */
+function freeNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  /** The next number of a name that came before: no number is tried twice. */
+  const next = new Map<string, number>();
+  return names.map((name) => {
+    let free = name;
+    for (let number = next.get(name) ?? 2; taken.has(free); number++) {
+      free = `${name} (${number})`;
+      next.set(name, number + 1);
+    }
+    taken.add(free);
+    return free;
+  });
 }
 
 /** What becomes of rows of a document: those to write, and how each is referred to. */
@@ -155,14 +167,12 @@ export const sealedAthletes = <Athlete extends People["athletes"][number]>(
   owner_id: number,
   athletes: Athlete[],
 ) =>
-  Promise.all(
-    athletes.map(async ({ document, ...athlete }) => ({
-      ...athlete,
-      document: document
-        ? await sealDocument(env, { owner_id, document_hash: athlete.document_hash }, document)
-        : null,
-    })),
-  );
+  mapInPieces(athletes, FEW, async ({ document, ...athlete }) => ({
+    ...athlete,
+    document: document
+      ? await sealDocument(env, { owner_id, document_hash: athlete.document_hash }, document)
+      : null,
+  }));
 
 /** What a championship is found by. */
 export const searchOf = ({ name, city, uf }: Archive["championship"]): string =>

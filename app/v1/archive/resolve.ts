@@ -2,6 +2,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Archive } from "./schema.ts";
 import { type Key, type Table, TABLES, derivedKey } from "./tables.ts";
 import { type Text, text } from "../../texts/text.ts";
+import { mapInPieces } from "../kit/give-way.ts";
 import type { renderMarkdown } from "../news/markdown.ts";
 
 /** A row with its place in its table as `id`, and the places of the rows that it names. */
@@ -131,13 +132,30 @@ export async function bringerOf(admin_id: number): Promise<Bringer> {
  * The document's new rows as they are written: they name what is shared by its own number, and have what
  * no document holds.
  */
-export const newRows = (tables: Tables, shared: Shared, by: Bringer): Map<Key, Placed[]> =>
-  new Map(
-    TABLES.map((table) => {
-      const own = shared.get(table.key)?.made ?? tables.get(table.key) ?? [];
-      return [table.key, own.map((row) => newRow(row, table, shared, by))];
-    }),
-  );
+export async function newRows(
+  tables: Tables,
+  shared: Shared,
+  by: Bringer,
+): Promise<Map<Key, Placed[]>> {
+  const made = new Map<Key, Placed[]>();
+  for (const table of TABLES) {
+    const own = shared.get(table.key)?.made ?? tables.get(table.key) ?? [];
+    // oxlint-disable-next-line no-await-in-loop -- it gives way to other calls
+    made.set(table.key, await readyRows(own, table.key, (row) => newRow(row, table, shared, by)));
+  }
+  return made;
+}
+
+/** Rows that are made ready before other calls may run; rendering the text of news takes longer. */
+const FEW: Partial<Record<Key, number>> = { news: 5 };
+const MANY = 1000;
+
+/** Makes the rows of a table ready for the database, and gives way to other calls in between. */
+export const readyRows = <Given, Made>(
+  rows: readonly Given[],
+  key: Key,
+  ready: (row: Given) => Made,
+): Promise<Awaited<Made>[]> => mapInPieces(rows, FEW[key] ?? MANY, ready);
 
 /** One of them. */
 export const newRow = (row: Placed, table: Table, shared: Shared, by: Bringer): Placed => ({

@@ -43,7 +43,7 @@ import {
   stateOf,
 } from "./reading/store.ts";
 import { bringerOf, resolve, newRows, type SharedRows, type Tables } from "./resolve.ts";
-import type { Key } from "./tables.ts";
+import { type Key, MOST_ROWS } from "./tables.ts";
 import { insertArchive, knownPeople, knownSquads, namesOf } from "./writing/store.ts";
 import { Problem } from "../../http/problem.ts";
 import { read, one, type Database, writeAll } from "../db/database.ts";
@@ -52,7 +52,9 @@ import { ownerOf } from "../teams/store.ts";
 import { changesRules, type Rules } from "../tournaments/rulebooks/store.ts";
 import { type KnownTournament, knownContents, writeTournament } from "./tournament/store.ts";
 import { text } from "../../texts/text.ts";
-import { FILE_PLACES, type FilePlace, MOST, PLACES } from "./copy/format.ts";
+import { FILE_PLACES, type FilePlace, KEYS, MOST, PLACES, tableText } from "./copy/format.ts";
+import { requireImportRoom, requireRoom, requireRowRoom } from "./room/require-room.ts";
+import { accountUse } from "./room/store.ts";
 import type { Parcel, Source } from "./copy/zip.ts";
 
 export const archive = resource();
@@ -65,6 +67,13 @@ archive.serve(importTournament, async (c) => {
   const [season] = document.seasons;
   const [tournament] = document.tournaments;
   const named = { season: season?.name ?? "", tournament: tournament?.name ?? "" };
+  const account = await read(db, {
+    access: accessQuery(c, sql`${id}`),
+    ...accountUse(db, ownerOf(id)),
+  });
+  requireRole(account.access, "manager");
+  requireImportRoom(account);
+  requireRowRoom(account, countRows(document));
   const tables = resolve(document);
   const people = await preparePeople(c.env, document);
   const { access, owner, before, ...known } = await read(db, {
@@ -119,13 +128,17 @@ archive.serve(importTournament, async (c) => {
       people,
       teams,
       athletes: { ...athletes, made: await sealedAthletes(c.env, owner_id, athletes.made) },
-      tables: newRows(withoutHistory(tables, before), shared, await bringerOf(admin_id)),
+      tables: await newRows(withoutHistory(tables, before), shared, await bringerOf(admin_id)),
     },
   });
   if (before) dropFiles(c);
   const rules_kept = tournament !== undefined && keepsRules(before, tournament);
   return { ...requireFound(made), changed: true, rules_kept };
 });
+
+/** Returns how many rows a document has. */
+const countRows = (document: Partial<Record<Key, readonly unknown[]>>): number =>
+  KEYS.reduce((sum, key) => sum + (document[key]?.length ?? 0), 0);
 
 /** A rulebook with a history of its own gets none from the document. */
 const withoutHistory = (tables: Tables, before: KnownTournament | undefined): Tables =>
@@ -171,6 +184,7 @@ async function readParcel(c: ApiContext, id: number) {
     const { revision, slug, plan } = requireFound(before.state);
     // oxlint-disable-next-line no-await-in-loop
     const numbers = await numbersIn(db, id);
+    requireBounds((key) => numbers.get(key)?.length ?? 0);
     // oxlint-disable-next-line no-await-in-loop
     const files = await sourcesOf(db, id, numbers);
     // oxlint-disable-next-line no-await-in-loop
@@ -185,6 +199,15 @@ async function readParcel(c: ApiContext, id: number) {
     return { slug, athletes: [...(numbers.get("athletes") ?? [])], parcel };
   }
   throw new Problem(409, "copies.beingWritten", { headers: { "retry-after": "60" } });
+}
+
+/** Throws a 413 for a championship that has more rows of a table than an import takes. */
+function requireBounds(rowsOf: (key: Key) => number): void {
+  for (const key of KEYS) {
+    const most = MOST_ROWS[key];
+    if (rowsOf(key) <= most) continue;
+    throw new Problem(413, text("copies.tooManyOwnRows", { table: tableText(key), most }));
+  }
 }
 
 const tooLarge = () =>
@@ -230,6 +253,7 @@ archive.serve(exportChampionship, async (c) => {
   });
   const { admin_id, championship_id } = requireRole(access, "owner");
   const championship = requireFound(row);
+  requireBounds((key) => contents[key]?.length ?? 0);
   await writeAll(db, [
     noteViews(db, { admin_id, championship_id, way: "copy" }, athletesIn(contents)),
   ]);
@@ -242,6 +266,7 @@ archive.serve(exportChampionship, async (c) => {
 archive.serve(importChampionship, async (c) => {
   const document = c.req.valid("json");
   const { db, tokenHash } = c.var;
+  requireRoom(await readAsAdmin(c, accountUse(db, adminOf(tokenHash))), countRows(document));
   const places = resolve(document);
   const people = await preparePeople(c.env, document);
   const { admin_id, knownTeams, knownAthletes, squads } = await readAsAdmin(c, {
@@ -269,7 +294,7 @@ archive.serve(importChampionship, async (c) => {
     people,
     teams,
     athletes: { ...athletes, made: await sealedAthletes(c.env, admin_id, athletes.made) },
-    tables: newRows(places, shared, await bringerOf(admin_id)),
+    tables: await newRows(places, shared, await bringerOf(admin_id)),
   });
   const copy = requireFound(made);
   db.unsettled.add(copy.id);

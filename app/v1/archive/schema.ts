@@ -1,385 +1,46 @@
 import { z } from "@hono/zod-openapi";
-import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/people/document.ts";
-import { color, modality, order, utc } from "../kit/contract.ts";
-import {
-  givenEligibilityRules,
-  givenRankingRules,
-  givenStatsRules,
-  givenTieRules,
-  inscriptionInfoSchema,
-  meetingsSchema,
-  zoneSchema,
-} from "../tournaments/rules.ts";
-import {
-  absentSide,
-  cardKind,
-  eventType,
-  gameStatus,
-  refereeFunction,
-  resultKind,
-  staffFunction,
-} from "../games/schema.ts";
-import { reportSchema } from "../games/report/contract.ts";
+import { utc } from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
-import { STAGE_KINDS } from "../../domain/brackets/plan.ts";
-import { PUBLISHED_BRACKETS } from "../../domain/brackets/published.ts";
-import { MOST_PERIODS } from "../../domain/result/events.ts";
-import { SUSPENSION_CAUSES } from "../../domain/discipline/data.ts";
-import {
-  BULLETIN_TYPES,
-  CONTRACT_KINDS,
-  INSCRIPTION_STATUSES,
-} from "../../domain/people/enrolment.ts";
-
-/** A row's number within the document. */
-const id = z.int().min(1).max(1_000_000);
-const optionalId = id.nullish();
-const label = (max = 200) => z.string().min(1).max(max);
-const text = (max = 200) => z.string().max(max).nullish();
-const moment = utc.nullish();
-/** Also a code from before there was a list of them. */
-const uf = z.string().regex(/^[A-Z]{2}$/, textKey("validation.state"));
-const writtenAt = utc.default(() => new Date().toISOString());
-const goals = z.int().min(0).max(999).nullish();
-const shirt_number = z.int().min(0).max(999).nullish();
-const list = <T extends z.ZodType>(row: T, max: number) => z.array(row).max(max).default([]);
-
-const team = z.object({
-  id,
-  name: label(),
-  short_name: text(),
-  city: text(),
-  uf: uf.nullish(),
-  primary_color: color.nullish(),
-  secondary_color: color.nullish(),
-});
-
-const athlete = z.object({
-  id,
-  name: label(),
-  nickname: text(),
-  position: text(),
-  birth_date: z.iso.date().nullish(),
-  document_kind: z.enum(DOCUMENT_KINDS).nullish(),
-  document: text(MAX_DOCUMENT),
-  email: text(254),
-  phone: text(),
-  guardian_name: text(),
-  guardian_consent_at: moment,
-  erased_at: moment,
-});
-
-const season = z.object({
-  id,
-  name: label(),
-  status: z.enum(["config", "started", "finished"]).default("config"),
-  year: z.int().min(1900).max(2200),
-  categories: z.array(label()).max(50).default([]),
-});
-
-const tournament = z.object({
-  id,
-  season_id: id,
-  name: label(),
-  category: text(),
-  modality,
-  status: z.enum(["pending", "started"]).default("pending"),
-  enable_register: z.boolean().default(false),
-  is_called: z.boolean().default(false),
-  game_duration: z.int().min(1).max(240),
-  periods: z.int().min(1).max(MOST_PERIODS).default(2),
-  reduce_minors_names: z.boolean().default(false),
-  tournament_rankings: givenRankingRules,
-  stats_rules: givenStatsRules,
-  inscription_info: inscriptionInfoSchema.nullish(),
-  follows_id: optionalId,
-  eligibility_rules: givenEligibilityRules.nullish(),
-  /** A mark of the document: a tournament that has it is not brought in again. */
-  import_key: text(128),
-});
-
-const phase = z.object({
-  id,
-  tournament_id: id,
-  name: label(),
-  order,
-  is_group: z.boolean(),
-  stage: z.enum(STAGE_KINDS).nullish(),
-  resets_cards: z.boolean().default(false),
-  tie_rules: givenTieRules,
-  zones: z.array(zoneSchema).max(20).default([]),
-  meetings: meetingsSchema.nullable().default(null),
-  carries_from_id: id.nullable().default(null),
-});
-
-const part = z.object({ id, phase_id: id, name: label(), order });
-
-const register = z.object({
-  id,
-  tournament_id: id,
-  team_id: id,
-  status: z.enum(["pending", "approved", "rejected"]),
-  reason: text(2000),
-  contact_name: text(),
-  contact_email: text(254),
-  contact_phone: text(),
-  withdrawn_at: moment,
-  withdrawal_cause: z.enum(["walkovers"]).nullish(),
-  ranking: z.int().min(1).max(100_000).nullish(),
-  /** How the team is called and looks in the tournament; without a name as everywhere. */
-  name: z.string().max(200).default(""),
-  short_name: text(),
-  primary_color: color.nullish(),
-  secondary_color: color.nullish(),
-});
-
-const spotSource = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("group_position"), group_id: id, position: z.int().min(1) }),
-  z.object({ kind: z.literal("phase_position"), phase_id: id, position: z.int().min(1) }),
-  z.object({
-    kind: z.literal("best_placed"),
-    phase_id: id,
-    position: z.int().min(1),
-    rank: z.int().min(1),
-    avoid_group_id: id.nullable().default(null),
-    published: z.enum(PUBLISHED_BRACKETS).nullable().default(null),
-  }),
-  z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: id, spot_id: id }),
-]);
-
-const spot = part.extend({
-  group_id: optionalId,
-  register_id: optionalId,
-  source: spotSource.nullish(),
-  manual: z.boolean().default(false),
-});
-
-const field = z.object({
-  id,
-  name: label(),
-  address: text(400),
-  city: text(),
-  uf: uf.nullish(),
-  latitude: z.number().min(-90).max(90).nullish(),
-  longitude: z.number().min(-180).max(180).nullish(),
-});
-
-const referee = z.object({
-  id,
-  name: label(),
-  category: text(),
-  phone: text(),
-  email: text(254),
-});
-
-const inscription = z.object({
-  id,
-  register_id: id,
-  user_id: id,
-  shirt_number,
-  position: text(),
-  registration_number: text(),
-  role: z.enum(["athlete", "coach", "staff"]).default("athlete"),
-  status: z.enum(INSCRIPTION_STATUSES),
-  returned_at: utc.nullish(),
-  landing: z.boolean().default(false),
-});
-
-const game = z.object({
-  id,
-  round_id: id,
-  group_id: optionalId,
-  field_id: optionalId,
-  home_spot_id: optionalId,
-  away_spot_id: optionalId,
-  home_team_id: optionalId,
-  away_team_id: optionalId,
-  leg: z.int().min(1).max(3).nullish(),
-  starts_at: moment,
-  time_known: z.boolean().default(true),
-  status: gameStatus,
-  finished: z.boolean().default(false),
-  by_rule: z.boolean().default(false),
-  period: text(),
-  period_started_at: moment,
-  result_kind: resultKind.default("played"),
-  absent_side: absentSide.nullish(),
-  counts_for_goals: z.boolean().default(true),
-  counts_for_scorers: z.boolean().default(true),
-  offender_side: z.enum(["home", "away"]).nullish(),
-  decided_by: text(),
-  article: text(),
-  closed_at: moment,
-  home_score: goals,
-  away_score: goals,
-  home_extra_score: goals,
-  away_extra_score: goals,
-  home_penalties: goals,
-  away_penalties: goals,
-  reason: text(1000),
-  notes: text(8000),
-});
-
-const ofGame = { id, game_id: id };
-
-const event = z.object({
-  ...ofGame,
-  team_id: id,
-  user_id: optionalId,
-  replaced_user_id: optionalId,
-  type: eventType,
-  minute: z.int().min(0).max(200).nullish(),
-  added: z.int().min(0).max(60).nullish(),
-  extra_time: z.boolean().default(false),
-  penalty: z.boolean().default(false),
-  free_kick: z.boolean().default(false),
-  card_kind: cardKind.nullish(),
-  shirt_number,
-});
-
-const kick = z.object({
-  ...ofGame,
-  place: z.int().min(1).max(1000),
-  side: z.enum(["home", "away"]),
-  scored: z.boolean().default(false),
-  user_id: optionalId,
-});
-
-const lineup = z.object({
-  id,
-  game_id: id,
-  team_id: id,
-  user_id: id,
-  shirt_number,
-  starter: z.boolean().default(true),
-  captain: z.boolean().default(false),
-  function: staffFunction.nullish(),
-});
-
-const report = z.object({ ...ofGame, report: reportSchema, man_of_the_match_id: optionalId });
-
-const appointment = z.object({ ...ofGame, referee_id: id, function: refereeFunction });
-
-const suspension = z.object({
-  id,
-  tournament_id: id,
-  user_id: id,
-  team_id: id,
-  cause: z.enum(SUSPENSION_CAUSES),
-  cause_game_id: optionalId,
-  matches: z.int().min(0).max(1000),
-  until: z.iso.date().nullish(),
-  deducted: z.int().min(0).max(1000).default(0),
-  created_at: writtenAt,
-  served_in: z.array(id).max(1000).default([]),
-  note: text(2000),
-});
-
-const adjustment = z.object({
-  id,
-  phase_id: id,
-  team_id: id,
-  points: z.int().min(-1000).max(1000),
-  reason: label(1000),
-  round: order.nullish(),
-});
-
-const lot = z.object({
-  id,
-  phase_id: id,
-  team_ids: z.array(id).max(1000),
-  note: text(2000),
-});
-
-const news = z.object({
-  id,
-  title: label(400),
-  body: label(80_000),
-  published_at: moment,
-});
-
-const bulletin = z.object({
-  id,
-  tournament_id: id,
-  type: z.enum(BULLETIN_TYPES),
-  user_id: id,
-  from_team_id: optionalId,
-  to_team_id: optionalId,
-  note: text(2000),
-  valid_from: text(40),
-  valid_until: text(40),
-  contract: z.enum(CONTRACT_KINDS).nullish(),
-  published_at: utc,
-  corrects_id: optionalId,
-});
-
-const rulebook = z.object({
-  id,
-  tournament_id: id,
-  tournament_rankings: givenRankingRules,
-  stats_rules: givenStatsRules,
-  reason: text(2000),
-  created_at: writtenAt,
-});
-
-const blackout = z.object({ id, field_id: id, starts_at: utc, ends_at: utc, reason: text(2000) });
-
-const change = z.object({
-  id,
-  game_id: id,
-  kind: z.enum(["result", "reset", "closed", "addendum", "withdrawal", "reinstatement", "moved"]),
-  number: z.int().min(1).max(100_000).nullish(),
-  note: text(4000),
-  created_at: writtenAt,
-});
+import { championshipSchema, rowSchemas } from "./rows.ts";
+import { MOST_ROWS } from "./tables.ts";
 
 export const FORMAT = "apito-championship";
 export const FORMAT_VERSION = 1;
+
+const list = <T extends z.ZodType>(row: T, max: number) => z.array(row).max(max).default([]);
 
 /** A whole championship as one document: no number, address or secret of the database in it. */
 export const archiveSchema = z.object({
   format: z.literal(FORMAT, textKey("archive.notAnArchive")),
   version: z.literal(FORMAT_VERSION, textKey("archive.unknownVersion")),
   exported_at: utc.optional(),
-  championship: z.object({
-    name: label(),
-    description: text(4000),
-    city: text(),
-    uf: uf.nullish(),
-    modality,
-    color: color.nullish(),
-    enable_register: z.boolean().default(false),
-    fan_votes: z.boolean().default(true),
-    contact_name: text(),
-    contact_email: text(254),
-    contact_phone: text(),
-  }),
-  teams: list(team, 5000),
-  athletes: list(athlete, 50_000),
-  seasons: list(season, 200),
-  tournaments: list(tournament, 300),
-  phases: list(phase, 3000),
-  groups: list(part, 10_000),
-  rounds: list(part, 20_000),
-  registers: list(register, 20_000),
-  spots: list(spot, 50_000),
-  fields: list(field, 5000),
-  referees: list(referee, 5000),
-  inscriptions: list(inscription, 100_000),
-  games: list(game, 50_000),
-  events: list(event, 200_000),
-  kicks: list(kick, 200_000),
-  lineups: list(lineup, 500_000),
-  reports: list(report, 50_000),
-  appointments: list(appointment, 100_000),
-  suspensions: list(suspension, 50_000),
-  adjustments: list(adjustment, 10_000),
-  lots: list(lot, 10_000),
-  news: list(news, 5000),
-  bulletins: list(bulletin, 100_000),
-  rulebooks: list(rulebook, 10_000),
-  blackouts: list(blackout, 10_000),
-  changes: list(change, 200_000),
+  championship: championshipSchema,
+  teams: list(rowSchemas.teams, MOST_ROWS.teams),
+  athletes: list(rowSchemas.athletes, MOST_ROWS.athletes),
+  seasons: list(rowSchemas.seasons, MOST_ROWS.seasons),
+  tournaments: list(rowSchemas.tournaments, MOST_ROWS.tournaments),
+  phases: list(rowSchemas.phases, MOST_ROWS.phases),
+  groups: list(rowSchemas.groups, MOST_ROWS.groups),
+  rounds: list(rowSchemas.rounds, MOST_ROWS.rounds),
+  registers: list(rowSchemas.registers, MOST_ROWS.registers),
+  spots: list(rowSchemas.spots, MOST_ROWS.spots),
+  fields: list(rowSchemas.fields, MOST_ROWS.fields),
+  referees: list(rowSchemas.referees, MOST_ROWS.referees),
+  inscriptions: list(rowSchemas.inscriptions, MOST_ROWS.inscriptions),
+  games: list(rowSchemas.games, MOST_ROWS.games),
+  events: list(rowSchemas.events, MOST_ROWS.events),
+  kicks: list(rowSchemas.kicks, MOST_ROWS.kicks),
+  lineups: list(rowSchemas.lineups, MOST_ROWS.lineups),
+  reports: list(rowSchemas.reports, MOST_ROWS.reports),
+  appointments: list(rowSchemas.appointments, MOST_ROWS.appointments),
+  suspensions: list(rowSchemas.suspensions, MOST_ROWS.suspensions),
+  adjustments: list(rowSchemas.adjustments, MOST_ROWS.adjustments),
+  lots: list(rowSchemas.lots, MOST_ROWS.lots),
+  news: list(rowSchemas.news, MOST_ROWS.news),
+  bulletins: list(rowSchemas.bulletins, MOST_ROWS.bulletins),
+  rulebooks: list(rowSchemas.rulebooks, MOST_ROWS.rulebooks),
+  blackouts: list(rowSchemas.blackouts, MOST_ROWS.blackouts),
+  changes: list(rowSchemas.changes, MOST_ROWS.changes),
 });
 export type Archive = z.output<typeof archiveSchema>;
 
@@ -392,6 +53,6 @@ export const tournamentArchiveSchema = z.strictObject({
     news: true,
     blackouts: true,
   }).shape,
-  seasons: z.array(season).length(1),
-  tournaments: z.array(tournament).length(1),
+  seasons: z.array(rowSchemas.seasons).length(1),
+  tournaments: z.array(rowSchemas.tournaments).length(1),
 });

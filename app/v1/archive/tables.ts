@@ -63,6 +63,36 @@ export type Key =
   | "blackouts"
   | "changes";
 
+/** The most rows of each table that a document holds, whichever way it comes in or goes out. */
+export const MOST_ROWS: Readonly<Record<Key, number>> = {
+  teams: 5000,
+  athletes: 50_000,
+  seasons: 200,
+  tournaments: 300,
+  phases: 3000,
+  groups: 10_000,
+  rounds: 20_000,
+  registers: 20_000,
+  spots: 50_000,
+  fields: 5000,
+  referees: 5000,
+  inscriptions: 100_000,
+  games: 50_000,
+  events: 200_000,
+  kicks: 200_000,
+  lineups: 500_000,
+  reports: 50_000,
+  appointments: 100_000,
+  suspensions: 50_000,
+  adjustments: 10_000,
+  lots: 10_000,
+  news: 5000,
+  bulletins: 100_000,
+  rulebooks: 10_000,
+  blackouts: 10_000,
+  changes: 200_000,
+};
+
 export const TEAM_COLUMNS = [
   "name",
   "short_name",

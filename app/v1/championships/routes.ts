@@ -1,20 +1,15 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import {
-  accessQuery,
-  requireFound,
-  requireAdmin,
-  readAsAdmin,
-  readAs,
-  requirePlan,
-} from "../kit/access.ts";
+import { adminOf, requireFound, readAsAdmin, readAs, requirePlan } from "../kit/access.ts";
 import { answer, resource, type ApiContext } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/database.ts";
 import { signedIn, withRole, withParts } from "../files/parts.ts";
 import { keepUploads } from "../files/keep.ts";
 import { opens, type Plan } from "../plan/contract.ts";
+import { requireChampionshipRoom } from "../plan/room.ts";
+import { plansOf } from "../plan/store.ts";
 import { withListedCity } from "../reference/place.ts";
 import { publicHeaders, readPublic, revisionQuery } from "../kit/revision.ts";
 import { championshipRef } from "../kit/target.ts";
@@ -93,8 +88,10 @@ championships.serve(getOwnChampionship, async (c) => {
 
 championships.serve(withParts(createChampionship, signedIn), async (c) => {
   const { logo, rules, plan, ...given } = c.req.valid("json");
-  const { admin_id } = requireAdmin(await accessQuery(c));
+  const { db, tokenHash } = c.var;
+  const { admin_id, plans } = await readAsAdmin(c, { plans: plansOf(db, adminOf(tokenHash)) });
   refuseOtherPlan(plan, "free");
+  requireChampionshipRoom(plans);
   const values = await withListedCity(given);
   if (values.color) requirePlan("free", "own_colors");
   const uploads = await keepUploads(
@@ -102,7 +99,7 @@ championships.serve(withParts(createChampionship, signedIn), async (c) => {
     { championship_id: null, created_by: admin_id },
     { logo, rules },
   );
-  const row = await uploads.commit(store.insertChampionship(c.var.db, admin_id, values, uploads));
+  const row = await uploads.commit(store.insertChampionship(db, admin_id, values, uploads));
   if (!row) throw new Problem(409, "championships.notCreated");
   return row;
 });

@@ -3,7 +3,7 @@ import { text } from "../../texts/text.ts";
 import { type Database, one, openDatabase, writeAll } from "../db/database.ts";
 import { dropFiles } from "../files/keep.ts";
 import { signedIn, withTextFile } from "../files/parts.ts";
-import { requireFound, readAsAdmin } from "../kit/access.ts";
+import { adminOf, requireFound, readAsAdmin } from "../kit/access.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import {
@@ -17,6 +17,10 @@ import {
 } from "./contract.ts";
 import { discard } from "./staging/store.ts";
 import { advance } from "./steps/advance.ts";
+import { requireRoom } from "../archive/room/require-room.ts";
+import { accountUse } from "../archive/room/store.ts";
+import { requireByteRoom } from "./byte-room.ts";
+import { sealPart } from "./parts.ts";
 import * as store from "./store.ts";
 
 export const imports = resource();
@@ -24,9 +28,12 @@ export const imports = resource();
 imports.serve(createImport, async (c) => {
   const { bytes, invitations } = c.req.valid("json");
   const { db, tokenHash } = c.var;
-  const { admin_id, counted } = await readAsAdmin(c, {
+  const { admin_id, counted, ...account } = await readAsAdmin(c, {
     counted: one(store.countOpen(db, tokenHash)),
+    ...accountUse(db, adminOf(tokenHash)),
   });
+  requireByteRoom(account, bytes);
+  requireRoom(account, 0);
   if ((counted?.open ?? 0) >= MOST_OPEN) {
     throw new Problem(409, text("copies.tooManyOpen", { most: MOST_OPEN }));
   }
@@ -59,7 +66,9 @@ imports.serve(withTextFile(putImportPart, "part", signedIn, base64), async (c) =
   if (row.state !== "receiving") throw new Problem(409, "copies.notReceiving");
   const { db } = c.var;
   const [part] = await store.partOf(db, id, number);
-  await c.env.FILES.put(requireFound(part).key, bytes, { customMetadata: { access: "private" } });
+  const { key } = requireFound(part);
+  const sealed = await sealPart(c.env, key, new Uint8Array(bytes));
+  await c.env.FILES.put(key, sealed, { customMetadata: { access: "private" } });
   return { number, missing: requireFound(await store.receivePart(db, id, number)).missing };
 });
 

@@ -142,11 +142,6 @@ export const stand = (db: Database, { id }: ImportRow, { state, done, total }: S
     UPDATE imports SET state = ${state}, done = ${done}, total = ${total}, updated_at = ${now}
     WHERE id = ${id}`;
 
-/** The largest plan among the account's own championships, those in its bin too. */
-export const plansOf = (db: Database, admin_id: number) =>
-  rows<{ plan: Plan }>(db)`
-    SELECT DISTINCT plan AS plan FROM championships WHERE owner_id = ${admin_id}`;
-
 /** Imports that one run of the schedule erases: each may take a championship's rows along. */
 const AT_ONCE = 3;
 

@@ -13,6 +13,7 @@ import { sendDue } from "../mail/store.ts";
 import { dropKept } from "./purge.ts";
 import { seeAs } from "./on-air.ts";
 import { isUnchanged } from "./revision.ts";
+import { ROWS_AT_ONCE } from "../plan/room.ts";
 import { log, messageOf } from "../../http/log.ts";
 import { AFTER_WRITE, deliverNews } from "../push/delivery/deliver.ts";
 import * as store from "../auth/store.ts";
@@ -42,7 +43,7 @@ export async function readWhole(request: Request): Promise<() => Request> {
   if (body.length > 0 && !headers.has("content-type")) {
     throw new Problem(415, "request.noContentType");
   }
-  if (!isForm(request)) checkJson(body);
+  if (!isForm(request)) checkJson(body, isImport(request) ? ROWS_AT_ONCE : undefined);
   return () => new Request(request.url, { method, headers, signal, body });
 }
 

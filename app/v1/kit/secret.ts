@@ -1,6 +1,22 @@
 import { hex } from "../../http/sha256.ts";
 import { networkOf } from "../../http/request.ts";
 
+/** The keys of an isolate, by purpose; the one of hashes has none. Making one costs more than its use. */
+const keptKeys = new WeakMap<object, Map<string, CryptoKey>>();
+
+async function keptKey(
+  env: Env,
+  purpose: string,
+  make: () => Promise<CryptoKey>,
+): Promise<CryptoKey> {
+  const keys = keptKeys.get(env) ?? new Map<string, CryptoKey>();
+  const known = keys.get(purpose);
+  if (known) return known;
+  const key = await make();
+  keptKeys.set(env, keys.set(purpose, key));
+  return key;
+}
+
 /** Fewer letters would be no secret. */
 const LEAST_KEY = 32;
 
@@ -21,12 +37,10 @@ function secretKey(env: Env): Uint8Array<ArrayBuffer> {
  * hash, such as a document's number or a form with a password. Begin the text with what it is for.
  */
 export async function keyedHash(env: Env, text: string): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    "raw",
-    secretKey(env),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
+  const key = await keptKey(env, "", () =>
+    crypto.subtle.importKey("raw", secretKey(env), { name: "HMAC", hash: "SHA-256" }, false, [
+      "sign",
+    ]),
   );
   const signed = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(text));
   return hex(new Uint8Array(signed));
@@ -46,8 +60,8 @@ export type Sealed = `v1.${string}`;
 
 const NONCE_BYTES = 12;
 
-/** The keys of an isolate, by purpose: deriving one costs more than what it seals. */
-const derivedKeys = new WeakMap<object, Map<string, CryptoKey>>();
+/** What sealing adds to bytes: the nonce before them, the tag of AES-GCM behind. */
+export const SEAL_BYTES = NONCE_BYTES + 16;
 
 /**
  * Seals a text with AES-256-GCM. The key is drawn from the secret `DOCUMENT_KEY` for this `purpose`
@@ -60,16 +74,24 @@ export async function sealText(
   bound: string,
   text: string,
 ): Promise<Sealed> {
+  const bytes = await sealBytes(env, purpose, bound, new TextEncoder().encode(text));
+  return `v1.${Buffer.from(bytes).toString("base64")}`;
+}
+
+/** The same of bytes: the nonce, then what was sealed, which is `SEAL_BYTES` longer in all. */
+export async function sealBytes(
+  env: Env,
+  purpose: string,
+  bound: string,
+  plain: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const sealed = await crypto.subtle.encrypt(
-    algorithm(nonce, bound),
-    await keyOf(env, purpose),
-    new TextEncoder().encode(text),
-  );
+  const key = await keyOf(env, purpose);
+  const sealed = await crypto.subtle.encrypt(algorithm(nonce, bound), key, plain);
   const bytes = new Uint8Array(NONCE_BYTES + sealed.byteLength);
   bytes.set(nonce);
   bytes.set(new Uint8Array(sealed), NONCE_BYTES);
-  return `v1.${Buffer.from(bytes).toString("base64")}`;
+  return bytes;
 }
 
 /**
@@ -84,12 +106,22 @@ export async function openText(
 ): Promise<string> {
   if (!isSealed(sealed)) throw new Error("The sealed text is of no known version.");
   const bytes = Uint8Array.from(Buffer.from(sealed.slice(PREFIX.length), "base64"));
+  return new TextDecoder().decode(await openBytes(env, purpose, bound, bytes));
+}
+
+/** The bytes that were sealed for the same purpose and place; errors as of `openText`. */
+export async function openBytes(
+  env: Env,
+  purpose: string,
+  bound: string,
+  sealed: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const opened = await crypto.subtle.decrypt(
-    algorithm(bytes.slice(0, NONCE_BYTES), bound),
+    algorithm(sealed.slice(0, NONCE_BYTES), bound),
     await keyOf(env, purpose),
-    bytes.slice(NONCE_BYTES),
+    sealed.subarray(NONCE_BYTES),
   );
-  return new TextDecoder().decode(opened);
+  return new Uint8Array(opened);
 }
 
 const PREFIX = "v1.";
@@ -103,14 +135,14 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, bound: string) => ({
   additionalData: new TextEncoder().encode(bound),
 });
 
-async function keyOf(env: Env, purpose: string): Promise<CryptoKey> {
-  const keys = derivedKeys.get(env) ?? new Map<string, CryptoKey>();
-  const known = keys.get(purpose);
-  if (known) return known;
+const keyOf = (env: Env, purpose: string): Promise<CryptoKey> =>
+  keptKey(env, purpose, () => deriveKey(env, purpose));
+
+async function deriveKey(env: Env, purpose: string): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey("raw", secretKey(env), "HKDF", false, [
     "deriveKey",
   ]);
-  const key = await crypto.subtle.deriveKey(
+  return crypto.subtle.deriveKey(
     {
       name: "HKDF",
       hash: "SHA-256",
@@ -122,6 +154,4 @@ async function keyOf(env: Env, purpose: string): Promise<CryptoKey> {
     false,
     ["encrypt", "decrypt"],
   );
-  derivedKeys.set(env, keys.set(purpose, key));
-  return key;
 }

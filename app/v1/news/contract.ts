@@ -52,7 +52,8 @@ export const ownNewsDetail = ownNewsSchema.extend({ body: z.string(), body_html:
 const MARKS = /[*_[<>`\n]|\d[.)]/g;
 const MOST_MARKS = 1500;
 
-const body = text(20_000)
+/** The Markdown of news. */
+export const newsBody = text(20_000)
   .min(1)
   .refine(
     (typed) => (typed.match(MARKS)?.length ?? 0) <= MOST_MARKS,
@@ -85,7 +86,7 @@ export const createNews = operation("post", "/v1/news", {
     z.object({
       championship_id: idSchema,
       title: name(160),
-      body,
+      body: newsBody,
       published_at: publishedAt,
     }),
     { banner: "image" },
@@ -98,7 +99,7 @@ export const updateNews = operation("put", "/v1/news/{id}", {
   request: formBody(
     z.object({
       title: name(160).optional(),
-      body: body.optional(),
+      body: newsBody.optional(),
       published_at: publishedAt,
       version: version.optional(),
     }),
@@ -125,6 +126,6 @@ export const getOwnNews = addition("get", "/v1/organizer/news/{id}", {
 
 export const previewNews = addition("post", "/v1/organizer/news/preview", {
   summary: "Ver como o Markdown de uma notícia vai ficar, sem gravar",
-  request: jsonBody({ body }),
+  request: jsonBody({ body: newsBody }),
   responses: { 200: json({ html: z.string() }, "HTML"), ...writeErrors },
 });

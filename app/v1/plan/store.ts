@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
-import { one, write, type Database } from "../db/database.ts";
+import { eq, type SQL } from "drizzle-orm";
+import { one, rows, write, type Database } from "../db/database.ts";
 import { championships } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
 import type { Plan } from "./contract.ts";
+import type { OnPlan } from "./room.ts";
 import { type NewAct, recordAct } from "../staff/store.ts";
 import { markChanged, nextRevision } from "../kit/revision.ts";
 
@@ -17,6 +18,12 @@ const columns = {
 
 export const findPlan = (db: Database, id: number) =>
   db.select(columns).from(championships).where(eq(championships.id, id));
+
+/** The plans of an account's championships; `admin` is an SQL expression of its number. */
+export const plansOf = (db: Database, admin: SQL) =>
+  rows<OnPlan>(db)`
+    SELECT plan AS plan, COUNT(*) AS championships FROM championships
+    WHERE owner_id = ${admin} GROUP BY plan`;
 
 export async function updatePlan(
   db: Database,

@@ -181,7 +181,9 @@ test(
 
     const stranger = await organizer();
     const copy = await bringIn(stranger.call, zip);
-    expect(copy.steps).toBeGreaterThan(10);
+    // A longer copy comes in longer steps, each of which reads it from its beginning.
+    expect(copy.steps).toBeGreaterThan(4);
+    expect(copy.steps).toBeLessThan(15);
     const again = jsonOf(
       (await entriesOf(await copyOf(stranger.call, copy.id))).get("championship.json"),
     );

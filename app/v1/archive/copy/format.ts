@@ -3,9 +3,10 @@ import { Problem } from "../../../http/problem.ts";
 import { type Text, text, textKey } from "../../../texts/text.ts";
 import { type FileKind, fileTypes } from "../../kit/contract.ts";
 import { PLAN_NAMES } from "../../plan/contract.ts";
-import { type Key, TABLES } from "../tables.ts";
+import { type Key, MOST_ROWS, TABLES } from "../tables.ts";
 import type { Row } from "../number.ts";
-import { type Archive, FORMAT, FORMAT_VERSION, archiveSchema } from "../schema.ts";
+import { giveWay } from "../../kit/give-way.ts";
+import { type Archive, FORMAT, FORMAT_VERSION } from "../schema.ts";
 
 const COPY_FORMAT = "apito-copy";
 const COPY_VERSION = 1;
@@ -21,6 +22,7 @@ export const MOST = {
   /** Of the manifest and of the co-organizers, unfolded. */
   list: 16_000_000,
   files: 20_000,
+  members: 200,
   copy: 12 * 1024 ** 3,
 };
 
@@ -81,9 +83,9 @@ export type CopiedFile = Manifest["files"][number];
 export const ITS_FORMAT = { format: COPY_FORMAT, version: COPY_VERSION } as const;
 
 /** Co-organizers as they are in a copy. */
-export const membersSchema = z.array(
-  z.object({ email: z.email().max(254), role: z.enum(["manager", "scorer"]) }),
-);
+export const membersSchema = z
+  .array(z.object({ email: z.email().max(254), role: z.enum(["manager", "scorer"]) }))
+  .max(MOST.members);
 
 /** The 422 that names an entry of a copy. */
 export const badEntry = (name: string, message: Text): Problem =>
@@ -98,6 +100,9 @@ export const KEYS: readonly Key[] = ["teams", "athletes", ...TABLES.map(({ key }
 
 /** Characters of one line, which is one row: the longest news fits many times. */
 const LONGEST_LINE = 1_000_000;
+
+/** Lines that are read before other calls may run. */
+const LINES_AT_ONCE = 1000;
 
 /** What a document says before its rows. */
 export interface Head {
@@ -169,7 +174,11 @@ async function* rowsUntilEnd(key: Key, next: () => Promise<string>): AsyncGenera
     // oxlint-disable-next-line no-await-in-loop -- one line after the other
     const line = await next();
     if (line === "]" || line === "],") return;
-    if (line !== "") yield { key, place: place++, json: withoutComma(line) };
+    if (line === "") continue;
+    if (place > MOST_ROWS[key]) throw tooManyRows(key);
+    // oxlint-disable-next-line no-await-in-loop
+    if (place % LINES_AT_ONCE === 0) await giveWay();
+    yield { key, place: place++, json: withoutComma(line) };
   }
 }
 
@@ -184,6 +193,16 @@ export function parseLine(json: string): unknown {
     throw notADocument();
   }
 }
+
+/** The 422 of a table with more rows than a document may have. */
+const tooManyRows = (table: Key): Problem =>
+  badEntry(
+    DOCUMENT,
+    text("copies.tooManyRows", { name: DOCUMENT, table: tableText(table), most: MOST_ROWS[table] }),
+  );
+
+/** A table of a document as a person knows it. */
+export const tableText = (table: Key | "championship") => text(`documentTables.${table}`);
 
 const notADocument = () => badEntry(DOCUMENT, text("copies.notLines", { name: DOCUMENT }));
 
@@ -207,35 +226,3 @@ function decodeWith(decoder: TextDecoder, chunk: Uint8Array): string {
     throw notADocument();
   }
 }
-
-type RowSchema = z.ZodType<Record<string, unknown> & { id: number }>;
-
-/** The schema of one row of each table. */
-export const rowSchemas: Readonly<Record<Key, RowSchema>> = {
-  teams: archiveSchema.shape.teams.unwrap().element,
-  athletes: archiveSchema.shape.athletes.unwrap().element,
-  seasons: archiveSchema.shape.seasons.unwrap().element,
-  tournaments: archiveSchema.shape.tournaments.unwrap().element,
-  phases: archiveSchema.shape.phases.unwrap().element,
-  groups: archiveSchema.shape.groups.unwrap().element,
-  rounds: archiveSchema.shape.rounds.unwrap().element,
-  registers: archiveSchema.shape.registers.unwrap().element,
-  spots: archiveSchema.shape.spots.unwrap().element,
-  fields: archiveSchema.shape.fields.unwrap().element,
-  referees: archiveSchema.shape.referees.unwrap().element,
-  inscriptions: archiveSchema.shape.inscriptions.unwrap().element,
-  games: archiveSchema.shape.games.unwrap().element,
-  events: archiveSchema.shape.events.unwrap().element,
-  kicks: archiveSchema.shape.kicks.unwrap().element,
-  lineups: archiveSchema.shape.lineups.unwrap().element,
-  reports: archiveSchema.shape.reports.unwrap().element,
-  appointments: archiveSchema.shape.appointments.unwrap().element,
-  suspensions: archiveSchema.shape.suspensions.unwrap().element,
-  adjustments: archiveSchema.shape.adjustments.unwrap().element,
-  lots: archiveSchema.shape.lots.unwrap().element,
-  news: archiveSchema.shape.news.unwrap().element,
-  bulletins: archiveSchema.shape.bulletins.unwrap().element,
-  rulebooks: archiveSchema.shape.rulebooks.unwrap().element,
-  blackouts: archiveSchema.shape.blackouts.unwrap().element,
-  changes: archiveSchema.shape.changes.unwrap().element,
-};

@@ -3,10 +3,12 @@ import { crc32 } from "node:zlib";
 import { openDocument } from "../../documents/sealed.ts";
 import { numberRows, type Row, numberRow, type NumberOf } from "../number.ts";
 import { type Archive, archiveSchema, FORMAT, FORMAT_VERSION } from "../schema.ts";
+import { championshipSchema, rowSchemas } from "../rows.ts";
 import { TABLES, type Key } from "../tables.ts";
 import { CONTENTS, championshipOf, numbersOf, rowsWith } from "./store.ts";
 import { read, type Database } from "../../db/database.ts";
-import { MOST, type Head, KEYS, linesOf, rowSchemas } from "../copy/format.ts";
+import { MOST, type Head, KEYS, linesOf } from "../copy/format.ts";
+import { mendRow } from "./mend.ts";
 
 /** Rows by the keys of `CONTENTS`. */
 type Contents = Readonly<Record<string, Row[]>>;
@@ -17,7 +19,6 @@ export const athletesIn = (contents: Contents): number[] =>
 
 /** A championship as one document, with the athletes' documents whole. */
 export async function archiveOf(env: Env, own: Row, contents: Contents): Promise<Archive> {
-  const { enable_register, fan_votes, ...championship } = own;
   const read = new Map(CONTENTS.map((key) => [key, contents[key] ?? []]));
   const athletes = await Promise.all(
     (read.get("athletes") ?? []).map(async (row) => ({
@@ -33,14 +34,21 @@ export async function archiveOf(env: Env, own: Row, contents: Contents): Promise
     format: FORMAT,
     version: FORMAT_VERSION,
     exported_at: new Date().toISOString(),
-    championship: {
-      ...championship,
-      enable_register: enable_register === 1,
-      fan_votes: fan_votes === 1,
-    },
-    ...numberRows(read.set("athletes", athletes), TABLES),
+    championship: championshipIn(own),
+    ...mendTables(numberRows(read.set("athletes", athletes), TABLES)),
   });
 }
+
+const mendTables = (tables: Record<string, Row[]>): Record<string, Row[]> =>
+  Object.fromEntries(
+    KEYS.map((key) => [key, (tables[key] ?? []).map((row) => mendRow(row, rowSchemas[key]))]),
+  );
+
+const championshipIn = (own: Row): Archive["championship"] =>
+  mendRow(
+    { ...own, enable_register: own.enable_register === 1, fan_votes: own.fan_votes === 1 },
+    championshipSchema,
+  );
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
@@ -92,11 +100,7 @@ export async function foldDocument(
   const [own] = await championshipOf(db, id);
   const head: Head = {
     exported_at: new Date().toISOString(),
-    championship: archiveSchema.shape.championship.parse({
-      ...own,
-      enable_register: own?.enable_register === 1,
-      fan_votes: own?.fan_votes === 1,
-    }),
+    championship: championshipIn(own ?? {}),
   };
   const placeOf = placesIn(numbers);
   return fold(linesOf(head, (key) => rowsOf(env, db, key, numbers, placeOf)));
@@ -119,7 +123,7 @@ async function* rowsOf(
       // oxlint-disable-next-line no-await-in-loop -- what follows is waited for by the compressor anyway
       const told = key === "athletes" ? await withWholeDocument(env, row) : row;
       const numbered = numberRow(told, placeOf(key, row.id) ?? 0, table, placeOf);
-      yield rowSchemas[key].parse(numbered);
+      yield mendRow(numbered, rowSchemas[key]);
     }
   }
 }

@@ -17,7 +17,7 @@ import { isForeignKeyViolation, uniqueViolation } from "../../db/guard.ts";
 import { dropFiles } from "../../files/keep.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { noteSecurity } from "../../security/event.ts";
-import { rangesOf, type ImportRow, partsOf, plansOf, type Ranges } from "../store.ts";
+import { rangesOf, type ImportRow, partsOf, type Ranges } from "../store.ts";
 import {
   show,
   findTorn,
@@ -40,11 +40,16 @@ import {
   searchOf,
   type Squads,
 } from "../../archive/people.ts";
-import { type Archive, archiveSchema } from "../../archive/schema.ts";
+import type { Archive } from "../../archive/schema.ts";
+import { rowSchemas } from "../../archive/rows.ts";
 import type { Key } from "../../archive/tables.ts";
 import { knownPeople, knownSquads } from "../../archive/writing/store.ts";
 import { read } from "../../db/database.ts";
-import { atLeast, type Plan, PLANS } from "../../plan/contract.ts";
+import { PLANS } from "../../plan/contract.ts";
+import { largestPlan, type OnPlan, requireChampionshipRoom, UNCONFIRMED } from "../../plan/room.ts";
+import { type AccountRoom, requireRowRoom } from "../../archive/room/require-room.ts";
+import { accountUse } from "../../archive/room/store.ts";
+import { requireConfirmed } from "../byte-room.ts";
 import { judge, type Judged } from "../../files/judge.ts";
 import { BadFile } from "../../files/reader.ts";
 import { fileTypes } from "../../kit/contract.ts";
@@ -59,7 +64,7 @@ export async function advance(c: ApiContext, row: ImportRow): Promise<void> {
   const keys = (await partsOf(c.var.db, row.id)).map(({ key }) => key);
   if (keys.length < row.parts) throw new Problem(409, "copies.partsGone");
   const { openCopy } = await import("./open-copy.ts");
-  const copy = await openCopy(c.env.FILES, keys, row);
+  const copy = await openCopy(c.env, keys, row);
   if (row.state === "receiving") await check(c, row, copy);
   else if (row.state === "rows") await refuseTorn(bringRows(c, row, copy));
   else if (row.done < row.total) await bringFiles(c, row, copy);
@@ -104,16 +109,6 @@ async function invitationsOf({ bytesOf, manifest }: Copy) {
   );
 }
 
-/** Rows of a copy: as many numbers as a document may use for one table. */
-const MOST_ROWS = 1_000_000;
-
-const schemaOf = {
-  teams: archiveSchema.shape.teams.unwrap().element,
-  athletes: archiveSchema.shape.athletes.unwrap().element,
-  registers: archiveSchema.shape.registers.unwrap().element,
-  inscriptions: archiveSchema.shape.inscriptions.unwrap().element,
-};
-
 /**
  * The first step: reads the whole copy once, finds the people whom the account has already, and makes
  * the hidden championship that its rows go to. Throws a 422 for a copy that is not what it says, a 402
@@ -123,19 +118,19 @@ async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { db } = c.var;
   const { manifest } = copy;
   readEntry(MEMBERS, await copy.bytesOf(MEMBERS, manifest.members), membersSchema);
+  const account = await read(db, accountUse(db, sql`${row.admin_id}`));
+  requireFileRoom(manifest, account.plans);
   const { championship, counts, people, squads } = await survey(copy);
+  requireCopyRoom(account, counts);
   const prepared = await preparePeople(c.env, people);
   const {
-    plans,
     knownTeams,
     knownAthletes,
     squads: played,
   } = await read(db, {
-    plans: plansOf(db, row.admin_id),
     ...knownPeople(db, sql`${row.admin_id}`, prepared),
     ...knownSquads(db, sql`${row.admin_id}`, prepared),
   });
-  requireRoom(manifest, plans);
   const keys = athleteKeys(prepared, squads, accountKey);
   const teams = matchRows(prepared.teams, ({ name }) => name, knownTeams);
   const athletes = matchRows(prepared.athletes, (_, i) => keys[i] ?? null, [
@@ -165,20 +160,16 @@ async function survey(copy: Copy) {
   const counts = new Map<Key, number>(KEYS.map((key) => [key, 0]));
   const people: Pick<Archive, "teams" | "athletes"> = { teams: [], athletes: [] };
   const squads: Squads = { registers: [], inscriptions: [] };
-  let total = 0;
   for await (const line of lines) {
     counts.set(line.key, line.place);
-    if (++total > MOST_ROWS) {
-      throw badEntry(DOCUMENT, text("copies.entryTooLarge", { name: DOCUMENT }));
-    }
-    if (line.key === "teams") people.teams.push(readAs(line, schemaOf.teams));
-    if (line.key === "athletes") people.athletes.push(readAs(line, schemaOf.athletes));
+    if (line.key === "teams") people.teams.push(readAs(line, rowSchemas.teams));
+    if (line.key === "athletes") people.athletes.push(readAs(line, rowSchemas.athletes));
     if (line.key === "registers") {
-      const { id, team_id } = readAs(line, schemaOf.registers);
+      const { id, team_id } = readAs(line, rowSchemas.registers);
       squads.registers.push({ id, team_id });
     }
     if (line.key === "inscriptions") {
-      const { user_id, register_id } = readAs(line, schemaOf.inscriptions);
+      const { user_id, register_id } = readAs(line, rowSchemas.inscriptions);
       squads.inscriptions.push({ user_id, register_id });
     }
   }
@@ -186,30 +177,41 @@ async function survey(copy: Copy) {
   return { championship: head.championship, counts, people, squads };
 }
 
+/** Throws when the account has no room for a copy's rows: a 402, or a 409 until its address is confirmed. */
+function requireCopyRoom(account: AccountRoom, counts: ReadonlyMap<Key, number>): void {
+  const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  if (rows > UNCONFIRMED.rows) requireConfirmed(account.use);
+  requireChampionshipRoom(account.plans);
+  requireRowRoom(account, rows);
+}
+
 /** The files of a copy have as much room as the account's largest championship. */
-function requireRoom({ files }: Manifest, plans: { plan: Plan }[]): void {
-  const largest = plans.reduce<Plan>(
-    (best, { plan }) => (atLeast(plan, best) ? plan : best),
-    "free",
-  );
+function requireFileRoom({ files }: Manifest, plans: OnPlan[]): void {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const room = PLANS[largest].file_bytes;
+  const room = PLANS[largestPlan(plans)].file_bytes;
   if (bytes <= Math.min(room, MOST.copy)) return;
   const [wanted, most] = [bytes, room].map((size) => Math.ceil(size / 1024 ** 2));
   throw new Problem(402, text("copies.noRoom", { megabytes: wanted ?? 0, most: most ?? 0 }));
 }
 
-/** What one step brings. */
-const MOST_FILES = 25;
+/** What one step brings: of many files more, since each step reads the whole list of them. */
+const LEAST_FILES = 25;
+const MOST_STEPS = 40;
 const MOST_BYTES = 16 * 1024 ** 2;
 
 /** Brings the next files of a copy, each judged as an upload is. */
 async function bringFiles(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
-  const people = await knownOf(c.var.db, row.id);
+  const people = new Map(
+    (await knownOf(c.var.db, row.id)).map(({ kind, place, row_id }) => [
+      `${kind} ${place}`,
+      row_id,
+    ]),
+  );
+  const most = Math.max(LEAST_FILES, Math.ceil(row.total / MOST_STEPS));
   const kept: KeptFile[] = [];
   let { done } = row;
   let bytes = 0;
-  for (const file of copy.manifest.files.slice(row.done, row.done + MOST_FILES)) {
+  for (const file of copy.manifest.files.slice(row.done, row.done + most)) {
     if (bytes > MOST_BYTES) break;
     done++;
     bytes += file.bytes;
@@ -222,18 +224,16 @@ async function bringFiles(c: ApiContext, row: ImportRow, copy: Copy): Promise<vo
 }
 
 /** Who shows a file, by their numbers; null where that is somebody of the account, who keeps their own. */
-function numbersOf(file: CopiedFile, row: ImportRow, people: KnownPerson[]) {
+function numbersOf(file: CopiedFile, row: ImportRow, people: ReadonlyMap<string, number>) {
   const ranges = rangesOf(row.ranges);
   const { of } = FILE_PLACES[file.for];
-  const isKnown = people.some(({ kind, place }) => kind === of && place === file.row);
-  if (isKnown) return null;
+  if (people.has(`${of} ${file.row}`)) return null;
   const at = (key: Parameters<Ranges["get"]>[0], place: number): number => {
     const range = ranges.get(key);
     if (!range || place > range.rows) {
       throw badEntry(file.path, text("copies.fileOfNobody", { name: file.path }));
     }
-    const known = people.find((one) => one.kind === key && one.place === place);
-    return known?.row_id ?? range.before + place;
+    return people.get(`${key} ${place}`) ?? range.before + place;
   };
   const isAttachment = file.for === "games.attachment";
   return {

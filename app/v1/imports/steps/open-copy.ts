@@ -16,6 +16,7 @@ import { Problem } from "../../../http/problem.ts";
 import { text } from "../../../texts/text.ts";
 import { fileTypes } from "../../kit/contract.ts";
 import { joinBytes } from "../../../http/body.ts";
+import { openPart } from "../parts.ts";
 import { readEntry } from "./read-entry.ts";
 
 /** Bytes of any file of a copy. */
@@ -41,11 +42,11 @@ export interface Copy {
  * entry for what no copy of ours has: other names, a name twice, sizes beyond the limits, another format.
  */
 export async function openCopy(
-  bucket: Pick<R2Bucket, "get">,
+  env: Env,
   keys: string[],
   size: { bytes: number; part_bytes: number },
 ): Promise<Copy> {
-  const reader = new PartsReader(bucket, keys, size);
+  const reader = new PartsReader(env, keys, size);
   const entries = mapByName(await listEntries(reader));
   const open = (name: string, most: number) => unfoldEntry(reader, entryOf(entries, name), most);
   const bytes = await whole(open(MANIFEST, MOST.list));
@@ -207,18 +208,18 @@ class PartsReader extends Reader<null> {
   /** Rejects with it, at once: not every stream that stands before this one ends with it. */
   readonly failed: Promise<never>;
   readonly #failing = Promise.withResolvers<never>();
-  readonly #bucket: Pick<R2Bucket, "get">;
+  readonly #env: Env;
   readonly #keys: string[];
   readonly #partBytes: number;
   #held: { number: number; bytes: Uint8Array } | null = null;
 
   constructor(
-    bucket: Pick<R2Bucket, "get">,
+    env: Env,
     keys: string[],
     { bytes, part_bytes }: { bytes: number; part_bytes: number },
   ) {
     super(null);
-    this.#bucket = bucket;
+    this.#env = env;
     this.#keys = keys;
     this.#partBytes = part_bytes;
     this.size = bytes;
@@ -246,16 +247,19 @@ class PartsReader extends Reader<null> {
     if (this.#held?.number === number) return this.#held.bytes;
     this.#held = null;
     const wanted = Math.min(this.#partBytes, this.size - number * this.#partBytes);
-    const stored = await this.#get(number);
-    if (stored.length !== wanted) this.#fail(new Error(`Part ${number} has another length.`));
-    this.#held = { number, bytes: stored };
-    return stored;
+    const bytes = await this.#get(number, wanted);
+    if (!bytes) return this.#fail(new Error(`Part ${number} has another length.`));
+    this.#held = { number, bytes };
+    return bytes;
   }
 
-  async #get(number: number): Promise<Uint8Array> {
+  async #get(number: number, wanted: number): Promise<Uint8Array | null> {
+    const key = this.#keys[number] ?? "";
     try {
-      const object = await this.#bucket.get(this.#keys[number] ?? "");
-      if (object) return new Uint8Array(await object.arrayBuffer());
+      const object = await this.#env.FILES.get(key);
+      if (object) {
+        return await openPart(this.#env, key, new Uint8Array(await object.arrayBuffer()), wanted);
+      }
     } catch (error) {
       return this.#fail(error instanceof Error ? error : new Error("R2 failed.", { cause: error }));
     }

@@ -1,0 +1,273 @@
+import { env } from "cloudflare:workers";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { importChampionship } from "../../../app/v1/archive/contract.ts";
+import { MOST_ROWS } from "../../../app/v1/archive/tables.ts";
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { ApiProblem } from "../../../app/v1/client.ts";
+import { createImport, deleteImport } from "../../../app/v1/imports/contract.ts";
+import { UNCONFIRMED } from "../../../app/v1/plan/room.ts";
+import { newAccount, organizer } from "../support/accounts.ts";
+import { newCpf } from "../support/cpf.ts";
+import { setPlan } from "../support/plan.ts";
+import { bringIn, copyOf, finish, partKey, upload } from "./bring-in.ts";
+import { bytesOf, entriesOf, jsonOf, summed, withDocument, zipOf } from "./entries.ts";
+import { illustrated } from "./illustrated.ts";
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+
+/** The refusal of a call, or null when there was none. */
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ApiProblem) return error;
+      throw error;
+    },
+  );
+
+const smallest = {
+  format: "apito-championship" as const,
+  version: 1 as const,
+  championship: { name: "Copa", modality: "campo" as const },
+};
+
+/** The lines of a document in which a table has these rows. */
+const withRows = (key: string, rows: object[]) => (text: string) =>
+  text.replace(
+    new RegExp(`"${key}":\\[\\n[^\\]]*\\n\\]`),
+    () => `"${key}":[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`,
+  );
+
+test("a copy with more rows of a table than a document may have is refused before any is written", async () => {
+  const { call: owners, championship } = await illustrated();
+  const zip = await copyOf(owners, championship.id);
+  const { call, admin } = await organizer();
+  const teams = numbers(MOST_ROWS.teams + 1).map((id) => ({ id, name: "a" }));
+  const { id } = await upload(call, await withDocument(zip, withRows("teams", teams)));
+  const refused = await refusalOf(finish(call, id));
+  expect(refused).toMatchObject({ status: 422 });
+  expect(refused?.problem.errors?.[0]?.message).toContain("times (teams): cabem até 5.000");
+  const made = await env.DB.prepare("SELECT COUNT(*) AS n FROM championships WHERE owner_id = ?")
+    .bind(admin.id)
+    .first("n");
+  expect(made).toBe(0);
+});
+
+test("a copy with more co-organizers than a championship has is refused by the entry's name", async () => {
+  const { call: owners, championship } = await illustrated();
+  const entries = await entriesOf(await copyOf(owners, championship.id));
+  const members = numbers(201).map((n) => ({ email: `a${n}@apito.example`, role: "scorer" }));
+  entries.set("members.json", bytesOf(members));
+  const manifest = jsonOf(entries.get("manifest.json"));
+  entries.set("manifest.json", bytesOf({ ...manifest, members: summed(bytesOf(members)) }));
+  const { call } = await organizer();
+  const { id } = await upload(call, await zipOf(entries));
+  const refused = await refusalOf(finish(call, id));
+  expect(refused?.problem).toMatchObject({ status: 422, errors: [{ path: "members.json" }] });
+});
+
+const HIDDEN = [
+  "Nome\r\nX-Injected: 1",
+  "\u202egnp.exe",
+  "\u200b",
+  "\0=cmd|' /C calc'!A0",
+  "http://evil.example",
+];
+const NO_ADDRESS = ["v\r\nBcc: vitima@t.test", "a@t.test, b@t.test", "<vitima@t.test>"];
+
+test("a document brings in no name and no address that the other doors refuse", async () => {
+  const { call } = await organizer();
+  for (const name of HIDDEN) {
+    const documents = [
+      { championship: { ...smallest.championship, name } },
+      { teams: [{ id: 1, name }] },
+    ];
+    for (const part of documents) {
+      const refused = await refusalOf(call(importChampionship, { json: { ...smallest, ...part } }));
+      expect([name, refused?.status]).toEqual([name, 422]);
+      expect(refused?.problem.errors?.[0]?.path).toMatch(/^(?:championship|teams\.0)\.name$/);
+    }
+  }
+  for (const contact_email of NO_ADDRESS) {
+    const championship = { ...smallest.championship, contact_email };
+    const refused = await refusalOf(
+      call(importChampionship, { json: { ...smallest, championship } }),
+    );
+    expect(refused?.problem.errors).toMatchObject([{ path: "championship.contact_email" }]);
+  }
+});
+
+test("a copy's refusal names the table, the line and the field", async () => {
+  const { call: owners, championship } = await illustrated();
+  const zip = await copyOf(owners, championship.id);
+  const { call } = await organizer();
+  const changed = await withDocument(zip, (text) =>
+    text.replace(/"contact_email":"[^"]*"|"status":"approved"/, (found) =>
+      found.startsWith('"status"') ? `${found},"contact_email":"a@t.test, b@t.test"` : found,
+    ),
+  );
+  const { id } = await upload(call, changed);
+  const refused = await refusalOf(finish(call, id));
+  expect(refused?.status).toBe(422);
+  expect(refused?.problem.errors?.[0]?.message).toMatch(
+    /linha 1 de inscrições de times \(registers\), o campo “contact_email” não é aceito/,
+  );
+});
+
+test("what a championship has from before a door refused it comes back without what is refused", async () => {
+  const { call, championship } = await illustrated();
+  const dirty = "Real\u202e\u0000 Madureira";
+  await env.DB.prepare("UPDATE referees SET name = ?, email = '<x@y>' WHERE championship_id = ?")
+    .bind(dirty, championship.id)
+    .run();
+  await env.DB.prepare(
+    "UPDATE championships SET contact_email = 'a@t.test, b@t.test', contact_name = ? WHERE id = ?",
+  )
+    .bind(dirty, championship.id)
+    .run();
+  const { slug } = await bringIn((await organizer()).call, await copyOf(call, championship.id));
+  const row = await env.DB.prepare(
+    "SELECT contact_email AS contact_email, contact_name AS contact_name FROM championships WHERE slug = ?",
+  )
+    .bind(slug)
+    .first();
+  expect(row).toEqual({ contact_email: null, contact_name: "Real Madureira" });
+});
+
+test("parts of a copy that waits hold no document of an athlete in clear", async () => {
+  const { call } = await organizer();
+  const document = newCpf();
+  const { id } = await call(importChampionship, {
+    json: {
+      ...smallest,
+      teams: [{ id: 1, name: "Olaria" }],
+      athletes: [{ id: 1, name: "Tião", document }],
+    },
+  });
+  const entries = await entriesOf(await copyOf(call, id));
+  // Not folded, so that the number would be read as it stands.
+  const canary = new TextEncoder().encode(JSON.stringify(document));
+  const zip = Buffer.concat([await zipOf(entries), canary]);
+  const begun = await upload((await organizer()).call, zip);
+  const stored = await env.FILES.get((await partKey(begun.id)) ?? "");
+  const bytes = Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(bytes.length).toBeGreaterThan(zip.length);
+  expect(bytes.includes(document)).toBe(false);
+  expect(bytes.includes("championship.json")).toBe(false);
+});
+
+test("an account has room for so many championships, by its plan", async () => {
+  const { call, admin } = await organizer();
+  await env.DB.batch(
+    numbers(99).map((n) =>
+      env.DB.prepare(
+        "INSERT INTO championships (slug, owner_id, name, search, modality) VALUES (?, ?, 'Copa', 'copa', 'campo')",
+      ).bind(`copa-${admin.id}-${n}`, admin.id),
+    ),
+  );
+  const last = await call(createChampionship, { json: { name: "A centésima" } });
+  const refused = await refusalOf(call(createChampionship, { json: { name: "Outra" } }));
+  expect(refused?.status).toBe(402);
+  expect(refused?.problem.detail).toContain("já tem 100 campeonatos");
+  expect((await refusalOf(call(importChampionship, { json: smallest })))?.status).toBe(402);
+  expect((await refusalOf(call(createImport, { json: { bytes: 100 } })))?.status).toBe(402);
+  await setPlan(last.id, "premium");
+  expect(await refusalOf(call(createChampionship, { json: { name: "Outra" } }))).toBeNull();
+});
+
+test("an account imports so often an hour, by its plan", async () => {
+  const { call, admin } = await organizer();
+  await env.DB.batch(
+    numbers(120).map(() =>
+      env.DB.prepare(
+        "INSERT INTO imports (admin_id, bytes, part_bytes, state) VALUES (?, 100, 100, 'done')",
+      ).bind(admin.id),
+    ),
+  );
+  expect((await refusalOf(call(importChampionship, { json: smallest })))?.status).toBe(429);
+  expect((await refusalOf(call(createImport, { json: { bytes: 100 } })))?.status).toBe(429);
+});
+
+test("a document of more rows than come at once is refused before it is read", async () => {
+  const { call } = await organizer();
+  const athletes = numbers(30_002).map((id) => ({ id, name: "a" }));
+  const refused = await refusalOf(call(importChampionship, { json: { ...smallest, athletes } }));
+  expect(refused?.status).toBe(413);
+  expect(refused?.problem.detail).toContain("30.000");
+});
+
+test("rows beyond the account's room are refused, and the room is named", async () => {
+  const { call, admin } = await organizer();
+  const { id } = await call(createChampionship, { json: { name: "Copa" } });
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600000)
+     INSERT INTO referees (championship_id, admin_id, name) SELECT ?, ?, 'a' FROM n`,
+  )
+    .bind(id, admin.id)
+    .run();
+  const json = { ...smallest, athletes: [{ id: 1, name: "Tião" }] };
+  const refused = await refusalOf(call(importChampionship, { json }));
+  await env.DB.prepare("DELETE FROM referees WHERE championship_id = ?").bind(id).run();
+  expect(refused?.status).toBe(402);
+  expect(refused?.problem.detail).toContain("600.000");
+  expect(await refusalOf(call(importChampionship, { json }))).toBeNull();
+});
+
+test("a copy larger than the plan's files and a document is refused before its first byte", async () => {
+  const { call } = await organizer();
+  const refused = await refusalOf(call(createImport, { json: { bytes: 12 * 1024 ** 3 } }));
+  expect(refused?.status).toBe(402);
+  const { call: unconfirmed } = await newAccount({ confirmed: false });
+  const large = UNCONFIRMED.bytes + 1;
+  const told = await refusalOf(unconfirmed(createImport, { json: { bytes: large } }));
+  expect(told?.status).toBe(409);
+  expect(told?.problem.detail).toContain("Confirme antes o e-mail");
+  expect(await refusalOf(call(createImport, { json: { bytes: large } }))).toBeNull();
+  expect(
+    await refusalOf(unconfirmed(createImport, { json: { bytes: UNCONFIRMED.bytes } })),
+  ).toBeNull();
+});
+
+test(
+  "fifty mutations of a copy are brought in or refused, and none fails",
+  { timeout: 120_000 },
+  async () => {
+    const { call: owners, championship } = await illustrated();
+    const zip = await withDocument(
+      await copyOf(owners, championship.id),
+      withRows(
+        "referees",
+        numbers(400).map((id) => ({ id, name: "a" })),
+      ),
+    );
+    const mutations = fc.sample(fc.tuple(fc.nat(), fc.nat(255), fc.integer({ min: 1, max: 6 })), {
+      seed: 1894,
+      numRuns: 25,
+    });
+    const { call } = await organizer();
+    const statuses = new Set<number>();
+    const attempt = async (bytes: Uint8Array) => {
+      const { id } = await upload(call, bytes);
+      const refused = await refusalOf(finish(call, id));
+      statuses.add(refused?.status ?? 200);
+      await call(deleteImport, { params: { id } });
+    };
+    for (const [at, byte, times] of mutations) {
+      const torn = Uint8Array.from(zip);
+      for (let n = 0; n < times; n++) torn[(at * (n + 1)) % torn.length] = byte;
+      await attempt(torn);
+      // The same in the document, behind sums that agree.
+      await attempt(
+        await withDocument(zip, (text) => {
+          const signs = Array.from(text);
+          for (let n = 0; n < times; n++) {
+            signs[(at * (n + 1)) % signs.length] = String.fromCodePoint(32 + (byte % 95));
+          }
+          return signs.join("");
+        }),
+      );
+    }
+    expect([...statuses].filter((status) => ![200, 422].includes(status))).toEqual([]);
+  },
+);
