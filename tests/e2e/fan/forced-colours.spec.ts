@@ -91,7 +91,7 @@ test("a page on paper keeps no way to share it or to sign up", async ({ page, ba
   expect(await page.locator(".share-button, .register-call").count()).toBeGreaterThan(0);
   await expect(page.locator(WHAT_IF)).toBeAttached();
   await page.goto(`/c/${slug}/jogo/${live}`);
-  for (const part of [".vote", "[data-follow]", "[data-action=avisos]"]) {
+  for (const part of ["[data-follow]", "[data-action=avisos]"]) {
     expect(await page.locator(part).count(), part).toBeGreaterThan(0);
     for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
   }
