@@ -22,6 +22,7 @@ async function scaled(photo: File): Promise<File> {
     canvas.width = Math.round(picture.width * ratio);
     canvas.height = Math.round(picture.height * ratio);
     canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    // oxlint-disable-next-line no-await-in-loop -- a smaller one is drawn only when this one is too large
     const bytes = await new Promise<Blob | null>((take) => canvas.toBlob(take, type, 0.85));
     if (bytes && bytes.size <= LARGE) {
       const ending = type === "image/png" ? ".png" : ".jpg";
@@ -32,11 +33,11 @@ async function scaled(photo: File): Promise<File> {
 }
 
 async function scaleIn(input: HTMLInputElement, photos: readonly File[]): Promise<void> {
+  const small = await Promise.all(
+    photos.map((photo) => (isLargePhoto(photo) ? scaled(photo).catch(() => photo) : photo)),
+  );
   const list = new DataTransfer();
-  for (const photo of photos) {
-    const small = isLargePhoto(photo) ? await scaled(photo).catch(() => photo) : photo;
-    list.items.add(small);
-  }
+  for (const photo of small) list.items.add(photo);
   // Another file may have been chosen meanwhile.
   if (input.files?.[0] === photos[0]) input.files = list.files;
 }

@@ -20,7 +20,6 @@ async function readExports() {
   const files: string[] = [];
   for await (const file of glob(MODULES, { cwd: folder })) files.push(file);
   for (const file of files.sort()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a name's place is always the same
     const module: object = await import(join(folder, file));
     for (const [name, value] of Object.entries(module)) {
       if (value instanceof z.ZodType) schemas.set(name, value);

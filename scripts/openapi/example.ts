@@ -63,7 +63,7 @@ const ENOUGH = 3;
 
 /** A value that the schema takes: what it requires and, where that is little, some more. */
 function exampleOf(schema: unknown, name = ""): unknown {
-  const [first] = optionsOf(schema).filter((one) => !typesOf(one).every((type) => type === "null"));
+  const first = optionsOf(schema).find((one) => !typesOf(one).every((type) => type === "null"));
   if (first !== schema) return exampleOf(first, name);
   if (!isPart(schema)) return null;
   if ("default" in schema && name === "") return schema["default"];
@@ -124,7 +124,7 @@ function exampleText(schema: Record<string, unknown>, name: string): string {
   if (typeof known === "string") return known;
   const format = FORMATS[String(schema["format"])];
   if (format !== undefined) return format;
-  if (/color$/.test(name)) return "#0a6b3d";
+  if (name.endsWith("color")) return "#0a6b3d";
   if (String(schema["pattern"]).endsWith(":[0-5]\\d$")) return "19:30";
   return "Texto"
     .padEnd(Number(schema["minLength"] ?? 0), ".")

@@ -79,7 +79,8 @@ function entry(method: string, path: string, operation: Operation, document: Doc
   const success = answers.find(([status]) => status < "300")?.[1];
   const answer = partOf(partOf(success, "content"), "application/json").schema;
   const statuses = answers.map(
-    ([status, { description }]) => `<li><b>${status}</b> ${escape(String(description ?? ""))}</li>`,
+    ([status, { description }]) =>
+      `<li><b>${status}</b> ${escape(typeof description === "string" ? description : "")}</li>`,
   );
   const added = "x-apito-addition" in operation ? ' <span class="added">adição</span>' : "";
   const parts = [

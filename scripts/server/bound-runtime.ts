@@ -19,17 +19,13 @@ export async function boundRuntime(
   for (let starts = 1; ; starts += 1) {
     const runtime = make();
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each start is for the failure of the one before
       await runtime.ready;
       return runtime;
     } catch (error) {
-      // oxlint-disable-next-line no-await-in-loop
       await runtime.dispose().catch(() => {});
       const isTaken = error instanceof Error && IN_USE.test(error.message);
       if (!isTaken || starts === MOST_STARTS) throw error;
-      // oxlint-disable-next-line no-await-in-loop
       await expectFree();
-      // oxlint-disable-next-line no-await-in-loop
       await wait(BETWEEN * starts);
     }
   }

@@ -1,5 +1,5 @@
-import { SUSPENSION_CAUSES } from "../../domain/discipline/data.ts";
 import { z } from "@hono/zod-openapi";
+import { SUSPENSION_CAUSES } from "../../domain/discipline/data.ts";
 import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/people/document.ts";
 import {
   color,

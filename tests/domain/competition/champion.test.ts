@@ -66,7 +66,8 @@ test("the last game of a league decides the title when another result would have
     })),
   };
   const last = dated.games.at(-1);
-  const [home = 0, away = 0] = [last?.home_team_id ?? 0, last?.away_team_id ?? 0];
+  const home = last?.home_team_id ?? 0;
+  const away = last?.away_team_id ?? 0;
   const won = (winner: (one: number, other: number) => number, facts = dated) =>
     facts.games.reduce(
       (played_, { id, home_team_id, away_team_id }) =>

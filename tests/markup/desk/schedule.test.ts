@@ -59,8 +59,8 @@ test("a plan as it is offered gives each team one game a week, and the saved dat
   expect(dated.map(({ at }) => at)).not.toContain(Number.NaN);
   for (const [index, game] of dated.entries()) {
     for (const later of dated.slice(index + 1)) {
-      const teams = [game.home_team_id, game.away_team_id];
-      const again = teams.includes(later.home_team_id) || teams.includes(later.away_team_id);
+      const teams = new Set([game.home_team_id, game.away_team_id]);
+      const again = teams.has(later.home_team_id) || teams.has(later.away_team_id);
       // 90 minutes of play, 15 of half-time, 15 in which the next two teams take the field.
       expect(later.at - game.at).toBeGreaterThanOrEqual(again ? 5 * day : 2 * hour);
     }

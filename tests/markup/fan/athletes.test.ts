@@ -36,7 +36,7 @@ test("facts in a row are each a part of their own, a champion's with its medal",
   // The sheet cuts off what hangs out of the row, in front of each of its spans.
   const parts = Array.from(document.querySelectorAll("main .dots > *"));
   expect(parts.filter(({ localName }) => localName !== "span")).toEqual([]);
-  const [medal] = parts.filter((part) => part.querySelector(".icon"));
+  const medal = parts.find((part) => part.querySelector(".icon"));
   expect(textOf(medal)).toBe("No elenco campeão");
 });
 

@@ -116,10 +116,10 @@ test("a tournament in preparation is on no public address until it is published"
   const target = { championship: slug, tournament };
   const offered = pages.filter(({ ofTournament, announces }) => announces || !ofTournament);
   const others = [registerTeamPath(target), reportPath(target)];
-  const allowed = [...offered.map(({ to }) => to(target)), ...others];
+  const allowed = new Set([...offered.map(({ to }) => to(target)), ...others]);
   const strays = shown
     .map(({ path }) => path)
-    .filter((path) => !allowed.includes(path) && !/\/time\/|^\/iframe\/team\//.test(path));
+    .filter((path) => !allowed.has(path) && !/\/time\/|^\/iframe\/team\//.test(path));
   expect(strays).toEqual([]);
   for (const page of ["informacoes", "inscrever-time", "regulamento", "times"]) {
     expect(shown.map(({ path }) => path)).toContain(`/c/${slug}/${page}?torneio=${tournament}`);

@@ -85,10 +85,8 @@ test("a closed championship is named where only its switch is off", async () => 
     ["/v1/registers", { json: { ...json, name: "Olaria", tournament_id: next.id } }],
     ["/v1/team/registers", { headers, json: { tournament_id: next.id } }],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     const refused = await send(path, "POST", sent);
     expect(refused.status).toBe(409);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await refused.json()).toMatchObject({ errors: [{ path: "tournament_id", message }] });
   }
   expect((await clientWith(headers)(getTeamPage)).open_tournaments).toEqual([]);

@@ -107,7 +107,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function SchedulePlan({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { opened, violations, games, undated, labels, fields } = loaderData;
+  const { opened, games, undated, labels, fields } = loaderData;
   const frame = useTournament();
   const duration = frame?.tournament.game_duration ?? 0;
   const apply = usePageForm({ id: "apply" });
