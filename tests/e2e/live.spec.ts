@@ -85,7 +85,7 @@ test("each kick of a shoot-out arrives as a dot and in one sentence", async ({
   ];
   await organizer.call(setKicks, { params, json: { kicks: kicks.slice(0, 1) } });
   await expect(dots).toHaveText(["●", ""], { timeout: SOON });
-  await expect(told).toHaveText("Gol de Bangu: 1 × 0 nos pênaltis.");
+  await expect(told).toHaveText("Bangu marcou: 1 × 0 nos pênaltis.");
   await organizer.call(setKicks, { params, json: { kicks } });
   await expect(dots).toHaveText(["●", "○"], { timeout: SOON });
   await expect(told).toHaveText("Olaria perdeu a cobrança: 1 × 0 nos pênaltis.");

@@ -186,6 +186,8 @@ function PhaseChoice({ choices, others }: PhaseChoiceProps) {
         role="radiogroup"
         aria-label={t("bracket.phases")}
         aria-owns={choices.map(idOf).join(" ")}
+        // It scrolls where it has more names than room, and its radios are outside of it.
+        tabIndex={0}
       >
         {choices.map((phase) => (
           <label key={phase.id} className="chip" htmlFor={idOf(phase)}>

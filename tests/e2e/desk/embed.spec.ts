@@ -8,7 +8,9 @@ const codesOf = ({ id }: { id: number }) => `/organizador/${id}/incorporar`;
 async function tournamentOf({ call }: Organizer, championship: { id: number }) {
   const json = { championship_id: championship.id, name: "2026" };
   const season = await call(createSeason, { json });
-  return call(createTournament, { json: { season_id: season.id, name: "Adulto" } });
+  return call(createTournament, {
+    json: { season_id: season.id, name: "Adulto", status: "started" },
+  });
 }
 
 test("a part is chosen, seen, and its code is ready", async ({

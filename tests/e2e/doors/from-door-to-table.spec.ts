@@ -1,4 +1,5 @@
 import { createClient } from "../../../app/v1/client.ts";
+import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { listUsers } from "../../../app/v1/users/contract.ts";
 import { linkMailed } from "../../site/mailbox.ts";
 import { expect, signIn, withAndWithoutScript } from "../desk/fixtures.ts";
@@ -45,6 +46,8 @@ withAndWithoutScript(
     await expect(line).toContainText("Pendente");
     await expect(line).toContainText("Pelo link");
 
+    const params = { id: tournament };
+    await organizer.call(updateTournament, { params, json: { status: "started" } });
     const visitor = createClient({ base, send: (request) => fetch(request) });
     const shown = async () => (await visitor(listUsers, { query: { tournament } })).records;
     expect(await shown()).toEqual([]);

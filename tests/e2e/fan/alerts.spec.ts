@@ -169,11 +169,13 @@ test("a browser that cannot tell anything says so, an iPhone how it can", async 
 /** The site's worker; what it would show and open is kept in `self.seen`, since the browser here shows nothing. */
 async function workerOf(page: Page, context: BrowserContext) {
   await page.goto("/avisos");
-  // One of a test before may still be there.
+  // One of a test before may still be there, and goes only with the page that it serves.
   await page.evaluate(async () => {
     const former = await navigator.serviceWorker.getRegistrations();
     await Promise.all(former.map((registration) => registration.unregister()));
   });
+  await page.goto("about:blank");
+  await page.goto("/avisos");
   const [worker] = await Promise.all([
     context.waitForEvent("serviceworker"),
     page.evaluate(async () => {

@@ -62,7 +62,7 @@ test("each kick is a dot under its side, read as a sentence; nobody has won befo
   const told = live.document.querySelector('[data-news="kicks"]');
   expect([told?.getAttribute("data-key"), told?.getAttribute("data-say")]).toEqual([
     "4",
-    "Gol de Olaria: 2 × 1 nos pênaltis.",
+    "Olaria marcou: 2 × 1 nos pênaltis.",
   ]);
   expect(dotsOf(await open(embed))).toEqual([
     "Bangu: gol (Ademir), gol● ●",
