@@ -16,7 +16,8 @@ import {
 } from "./place.ts";
 import { createEnrolment, getEnrolment } from "./contract.ts";
 import { receiptLetter } from "./letters.ts";
-import { byEnrolmentLink, enrol, placeQuery } from "./store.ts";
+import { byEnrolmentLink, enrol, placeQuery, senderQuery } from "./store.ts";
+import { one, read } from "../db/database.ts";
 
 export const enrolments = resource();
 
@@ -42,8 +43,11 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   await limitVisitor(c, c.env.REGISTER_LIMIT);
   const { athlete, shirt_number } = await athleteOf(c.env, given);
   const { document_hash: hash, birth_date } = athlete;
-  const [row] = await placeQuery(db, byEnrolmentLink(token), { hash, birth_date });
-  const place = requireFound(row, DEAD_LINK);
+  const found = await read(db, {
+    place: one(placeQuery(db, byEnrolmentLink(token), { hash, birth_date })),
+    sender: one(senderQuery(db, token)),
+  });
+  const place = requireFound(found.place, DEAD_LINK);
   requirePlace(place);
   requireParts(c, place, given);
   refuseKnown(place);
@@ -51,7 +55,7 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   const team = teamOf(place.team);
   const mails = given.email
     ? await queueLetters(c, [
-        { kind: "enrolment", mail: receiptLetter(given.email, place), championship_id },
+        { kind: "enrolment", mail: receiptLetter(given.email, requireFound(found.sender)), championship_id },
       ])
     : [];
   const files = await keepAthleteFiles(c, place);

@@ -5,6 +5,7 @@ import { now } from "../db/schema/columns.ts";
 import { users } from "../db/schema/index.ts";
 import type { FileColumns, Kept } from "../files/keep.ts";
 import { ACTIVE, HOLDS_PLACE, withinLimit } from "../inscriptions/store.ts";
+import type { Sender } from "../mail/letter.ts";
 import type { Queued } from "../mail/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { teamJson } from "../teams/team-ref.ts";
@@ -80,8 +81,6 @@ export interface PlaceRow {
   register_id: number;
   championship_id: number;
   championship: string;
-  /** The name of the owner's account. */
-  organizer: string;
   slug: string;
   owner_id: number;
   tournament_id: number;
@@ -126,7 +125,6 @@ const isEnrolled = (tournament: SQL, { hash }: Holder): SQL => sql`EXISTS (
 /** SQL: the columns of a `PlaceRow`, to be read from `PLACES`. */
 export const placeColumns = (of: Holder = {}): SQL => sql`
   rg.id AS register_id, rg.championship_id AS championship_id, ch.name AS championship,
-  (SELECT a.name FROM admins a WHERE a.id = ch.owner_id) AS organizer,
   ch.slug AS slug, ch.owner_id AS owner_id, rg.tournament_id AS tournament_id,
   t.name AS tournament, t.category AS category, se.name AS season, rg.team_id AS team_id,
   ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team, rg.status AS status,
@@ -146,6 +144,15 @@ export const PLACES = sql`
 /** The register that `where` names, and what is known there of a document and its holder. */
 export const placeQuery = (db: Database, where: SQL, of: Holder = {}) =>
   rows<PlaceRow>(db)`SELECT ${placeColumns(of)} ${PLACES} WHERE ${where}`;
+
+/** The championship of a register and the name of its owner's account, by the link for its athletes. */
+export const senderQuery = (db: Database, token: string) =>
+  rows<Sender>(db)`
+    SELECT ch.name AS championship, a.name AS organizer
+    FROM registers rg
+    JOIN championships ch ON ch.id = rg.championship_id
+    JOIN admins a ON a.id = ch.owner_id
+    WHERE rg.enrolment_token = ${token}`;
 
 /** An athlete as the form names one; `team_id` says which team's contact filled it in. */
 type Athlete = Omit<typeof users.$inferInsert, "owner_id">;

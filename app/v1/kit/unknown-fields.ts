@@ -10,7 +10,7 @@ const MOST_NAMED = 50;
 const NAME_LENGTH = 100;
 
 /** A name is near another one when at most this part of the longer one differs. */
-const NEAR = 0.5;
+const NEAR = 0.45;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -15,7 +15,7 @@ import { rightCaller } from "./permission.ts";
 import { nameOf, requestOf } from "./sending.ts";
 
 /** Letters of the largest refusal. */
-const SMALL = 3_000;
+const SMALL = 4_000;
 
 const SETTINGS = { maintenance: false, analytics: false, publicUrl: "" };
 
@@ -59,7 +59,7 @@ async function faultsOf(asked: Asked[]): Promise<string[]> {
     }
     const problem = problemSchema.safeParse(JSON.parse(text)).data;
     const said = [problem?.detail ?? "", ...(problem?.errors ?? []).map(({ message }) => message)];
-    if (!said.every((sentence) => /^\p{Lu}.*[.!]$/su.test(sentence) && !ENGLISH.test(sentence))) {
+    if (!said.every((sentence) => /^\p{Lu}.*[.!?]$/su.test(sentence) && !ENGLISH.test(sentence))) {
       faults.push(`no Portuguese sentence for ${what}`);
     }
   }

@@ -15,9 +15,9 @@ import { nameOf, sendCall } from "./sending.ts";
 
 const sharedWorld = once(createWorld);
 
-/** True for a text that may be about somebody: a word in small letters (a role, an act) is the log's own. */
+/** True for a text that may be about somebody: a word in small letters (a role, an act) and a number are the log's own. */
 const isTelling = (value: unknown): value is string =>
-  typeof value === "string" && value.length > 8 && !/^[a-z_]+$/.test(value);
+  typeof value === "string" && value.length > 8 && !/^(?:[a-z_]+|"id":\d+,)$/.test(value);
 
 /** The database that fails for statements alone, or for all; `values` are the texts that were sent to it. */
 function failing(fails: "alone" | "all") {

@@ -8,7 +8,9 @@ export async function expectListings(): Promise<void> {
        EXISTS (SELECT 1 FROM registers WHERE team_id = t.id)
        AND t.id NOT IN (
          SELECT r.team_id FROM registers r JOIN championships c ON c.id = r.championship_id
-         WHERE r.status = 'approved' AND c.hidden_at IS NULL))`,
+         JOIN tournaments tn ON tn.id = r.tournament_id
+         WHERE r.status = 'approved' AND c.hidden_at IS NULL
+         AND (tn.status = 'started' OR (tn.enable_register AND c.enable_register))))`,
   ).all();
   expect(results).toEqual([]);
   const [kept, counted] = await env.DB.batch<{ n: number }>([
