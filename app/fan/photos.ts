@@ -34,7 +34,7 @@ async function scaled(photo: File): Promise<File> {
 
 async function scaleIn(input: HTMLInputElement, photos: readonly File[]): Promise<void> {
   const small = await Promise.all(
-    photos.map((photo) => (isLargePhoto(photo) ? scaled(photo).catch(() => photo) : photo)),
+    photos.map(async (photo) => (isLargePhoto(photo) ? scaled(photo).catch(() => photo) : photo)),
   );
   const list = new DataTransfer();
   for (const photo of small) list.items.add(photo);

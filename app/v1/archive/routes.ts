@@ -29,6 +29,7 @@ import {
 import {
   archiveOf,
   athletesIn,
+  countIn,
   foldDocument,
   type Numbers,
   numbersIn,
@@ -253,7 +254,7 @@ archive.serve(exportChampionship, async (c) => {
   });
   const { admin_id, championship_id } = requireRole(access, "owner");
   const championship = requireFound(row);
-  requireBounds((key) => contents[key]?.length ?? 0);
+  requireBounds((key) => countIn(contents, key));
   await writeAll(db, [
     noteViews(db, { admin_id, championship_id, way: "copy" }, athletesIn(contents)),
   ]);

@@ -46,7 +46,7 @@ import {
 const id = z.int().min(1).max(1_000_000);
 const optionalId = id.nullish();
 /** Characters of a name that the platform may have put together, such as a spot's. */
-const MADE = 200;
+const MADE_NAME = 200;
 /** Characters of a team's name, with the number that an import may have put behind it. */
 const TEAM_NAME = 80 + " (5000)".length;
 const line = (max: number) => name(max).nullish();
@@ -117,7 +117,7 @@ const tournament = z.object({
 const phase = z.object({
   id,
   tournament_id: id,
-  name: name(MADE),
+  name: name(MADE_NAME),
   order,
   is_group: z.boolean(),
   stage: z.enum(STAGE_KINDS).nullish(),
@@ -128,7 +128,7 @@ const phase = z.object({
   carries_from_id: id.nullable().default(null),
 });
 
-const part = z.object({ id, phase_id: id, name: name(MADE), order });
+const part = z.object({ id, phase_id: id, name: name(MADE_NAME), order });
 
 const register = z.object({
   id,

@@ -3,7 +3,7 @@ import { text } from "../../texts/text.ts";
 import { MOST } from "../archive/copy/format.ts";
 import type { AccountRoom } from "../archive/room/require-room.ts";
 import { PLANS } from "../plan/contract.ts";
-import { largestPlan, UNCONFIRMED } from "../plan/room.ts";
+import { largestPlan, UNCONFIRMED_ROOM } from "../plan/room.ts";
 
 /** Bytes of a copy besides its files: its document, and the lists of what it holds. */
 const BESIDES = MOST.document + 2 * MOST.list;
@@ -19,12 +19,12 @@ export function requireByteRoom({ plans, use }: AccountRoom, bytes: number): voi
     const said = { megabytes: megabytes ?? 0, most: room ?? 0 };
     throw new Problem(402, text("copies.tooManyBytes", said));
   }
-  if (bytes > UNCONFIRMED.bytes) requireConfirmed(use);
+  if (bytes > UNCONFIRMED_ROOM.bytes) requireConfirmed(use);
 }
 
 /** Throws a 409 while the account's address is not confirmed. */
 export function requireConfirmed(use: AccountRoom["use"]): void {
   if (use?.confirmed === 1) return;
-  const { bytes, rows } = UNCONFIRMED;
+  const { bytes, rows } = UNCONFIRMED_ROOM;
   throw new Problem(409, text("copies.confirmFirst", { megabytes: bytes / 1_000_000, rows }));
 }

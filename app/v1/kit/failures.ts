@@ -10,6 +10,9 @@ import { errorText, isForeignKeyViolation, isGuardFailure, uniqueViolation } fro
 import type * as z from "zod";
 import { isReading } from "../../http/request.ts";
 
+/** Fields that one answer names: a document may have a wrong one in each of its rows. */
+const MOST_ERRORS = 50;
+
 /** What a validator found of one part of a request. */
 export type Validated =
   | { success: true; target: string }
@@ -31,7 +34,9 @@ export function refuseInvalid(result: Validated, unknown: readonly FieldError[] 
       message: issueText(issue),
     }));
   if (errors.length + unknown.length === 0) return;
-  throw new Problem(422, "request.checkFields", { errors: [...errors, ...unknown] });
+  throw new Problem(422, "request.checkFields", {
+    errors: [...errors, ...unknown].slice(0, MOST_ERRORS),
+  });
 }
 
 /** 404 for an unknown address, 405 with `Allow` for a known one asked with another method. */

@@ -23,7 +23,7 @@ interface Room {
 export const ROWS_AT_ONCE = 30_000;
 
 /** What a copy may have while the account's address is not confirmed. */
-export const UNCONFIRMED = { bytes: 8_000_000, rows: ROWS_AT_ONCE };
+export const UNCONFIRMED_ROOM = { bytes: 8_000_000, rows: ROWS_AT_ONCE };
 
 /** How many of an account's championships are on a plan, those in its bin too. */
 export interface OnPlan {

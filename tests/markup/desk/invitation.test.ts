@@ -14,7 +14,7 @@ test("who is not signed in reads who invites to what, and gets there with the e-
   const of = { organizer: owner, championship, base: baseURL };
   const { pathname, search } = new URL(await invitationOf("scorer", { ...of, email }));
   const signIn = await open(pathname + search);
-  expect(signIn.main).toContain("chamou você para anotar resultados e lances dos jogos de Copa");
+  expect(signIn.main).toContain("chamou você para anotar resultados e lances dos jogos da Copa");
   expect(valueAt(signIn, "E-mail")).toBe(email);
   const way = signIn.getByRole("link", { name: /^Criar conta/ }).getAttribute("href") ?? "";
   const signUp = await open(way);

@@ -53,7 +53,7 @@ test("kicks are noted one by one: who is next is shown, the last one can be undo
   }
   expect(page.main).toContain("Olaria venceu nos pênaltis por 3 a 0. Agora encerre o jogo.");
   expect(page.queryByRole("form", { name: KICK })).toBeNull();
-  const ended = await page.press("Encerrar em 0 × 0", {});
+  const ended = await page.press("Encerrar em 0 (0) × (3) 0", {});
   expect(ended.main).toContain("Olaria venceu nos pênaltis por 3 a 0");
   expect(await read()).toMatchObject({ finished: true, home_penalties: 0, away_penalties: 3 });
 });

@@ -189,5 +189,5 @@ test("the people of a women's tournament are named as women", async ({ open, org
   const profile = await open(`/c/${slug}/atletas/${athlete("Ana")}`);
   expect(profile.region("Liberada").element).toBeTruthy();
   const suspensions = await open(`/c/${slug}/atletas/suspensos`);
-  expect(suspensions.main).toContain("Nenhuma atleta foi suspensa neste torneio.");
+  expect(suspensions.main).toContain("Penduradas e suspensas");
 });

@@ -168,8 +168,8 @@ test("what two teams have played is summed up, and each of the last games is a w
     name: "Últimos jogos: Bangu",
   });
   expect(textsOf(folded.querySelectorAll("li"))).toEqual([
-    "0 × 0 (empate) Olaria",
-    "2 × 0 (vitória) Olaria",
+    "E 0 × 0 Olaria",
+    "V 2 × 0 Olaria",
   ]);
   expect(hasRegion(await open(`/c/${slug}/jogo/${last}`), "Confrontos")).toBe(true);
 });

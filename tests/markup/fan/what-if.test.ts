@@ -19,8 +19,8 @@ test("the table follows the scores that a visitor gives, and nothing is written"
   expect(page.headers.get("cache-control")).toBe("no-cache");
   const inputs = [...page.document.querySelectorAll("form input:not([type=hidden])")];
   expect(inputs.map((input) => input.getAttribute("aria-label"))).toEqual([
-    "Gols de Bangu",
-    "Gols de Olaria",
+    "Gols: Bangu",
+    "Gols: Olaria",
   ]);
   const [home, away] = inputs.map((input) => input.getAttribute("name"));
   const phase = page.document.querySelector('input[name="fase"]')?.getAttribute("value");

@@ -6,7 +6,7 @@ import { MOST_ROWS } from "../../../app/v1/archive/tables.ts";
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { ApiProblem } from "../../../app/v1/client.ts";
 import { createImport, deleteImport } from "../../../app/v1/imports/contract.ts";
-import { UNCONFIRMED } from "../../../app/v1/plan/room.ts";
+import { UNCONFIRMED_ROOM } from "../../../app/v1/plan/room.ts";
 import { newAccount, organizer } from "../support/accounts.ts";
 import { newCpf } from "../support/cpf.ts";
 import { setPlan } from "../support/plan.ts";
@@ -219,13 +219,13 @@ test("a copy larger than the plan's files and a document is refused before its f
   const refused = await refusalOf(call(createImport, { json: { bytes: 12 * 1024 ** 3 } }));
   expect(refused?.status).toBe(402);
   const { call: unconfirmed } = await newAccount({ confirmed: false });
-  const large = UNCONFIRMED.bytes + 1;
+  const large = UNCONFIRMED_ROOM.bytes + 1;
   const told = await refusalOf(unconfirmed(createImport, { json: { bytes: large } }));
   expect(told?.status).toBe(409);
   expect(told?.problem.detail).toContain("Confirme antes o e-mail");
   expect(await refusalOf(call(createImport, { json: { bytes: large } }))).toBeNull();
   expect(
-    await refusalOf(unconfirmed(createImport, { json: { bytes: UNCONFIRMED.bytes } })),
+    await refusalOf(unconfirmed(createImport, { json: { bytes: UNCONFIRMED_ROOM.bytes } })),
   ).toBeNull();
 });
 

@@ -17,6 +17,9 @@ type Contents = Readonly<Record<string, Row[]>>;
 export const athletesIn = (contents: Contents): number[] =>
   (contents["athletes"] ?? []).map(({ id }) => Number(id));
 
+/** Returns how many rows of a table there are. */
+export const countIn = (contents: Contents, key: Key): number => contents[key]?.length ?? 0;
+
 /** A championship as one document, with the athletes' documents whole. */
 export async function archiveOf(env: Env, own: Row, contents: Contents): Promise<Archive> {
   const read = new Map(CONTENTS.map((key) => [key, contents[key] ?? []]));

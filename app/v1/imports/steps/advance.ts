@@ -46,7 +46,12 @@ import type { Key } from "../../archive/tables.ts";
 import { knownPeople, knownSquads } from "../../archive/writing/store.ts";
 import { read } from "../../db/database.ts";
 import { PLANS } from "../../plan/contract.ts";
-import { largestPlan, type OnPlan, requireChampionshipRoom, UNCONFIRMED } from "../../plan/room.ts";
+import {
+  largestPlan,
+  type OnPlan,
+  requireChampionshipRoom,
+  UNCONFIRMED_ROOM,
+} from "../../plan/room.ts";
 import { type AccountRoom, requireRowRoom } from "../../archive/room/require-room.ts";
 import { accountUse } from "../../archive/room/store.ts";
 import { requireConfirmed } from "../byte-room.ts";
@@ -180,7 +185,7 @@ async function survey(copy: Copy) {
 /** Throws when the account has no room for a copy's rows: a 402, or a 409 until its address is confirmed. */
 function requireCopyRoom(account: AccountRoom, counts: ReadonlyMap<Key, number>): void {
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  if (rows > UNCONFIRMED.rows) requireConfirmed(account.use);
+  if (rows > UNCONFIRMED_ROOM.rows) requireConfirmed(account.use);
   requireChampionshipRoom(account.plans);
   requireRowRoom(account, rows);
 }
