@@ -13,7 +13,7 @@ const NARROWEST = 600;
 
 const working = new Set<Promise<void>>();
 
-async function scaled(photo: File): Promise<File> {
+async function scaleDown(photo: File): Promise<File> {
   const picture = await createImageBitmap(photo);
   const type = photo.type === "image/png" ? photo.type : "image/jpeg";
   for (let side = WIDEST; side >= NARROWEST; side /= 2) {
@@ -34,7 +34,9 @@ async function scaled(photo: File): Promise<File> {
 
 async function scaleIn(input: HTMLInputElement, photos: readonly File[]): Promise<void> {
   const small = await Promise.all(
-    photos.map(async (photo) => (isLargePhoto(photo) ? scaled(photo).catch(() => photo) : photo)),
+    photos.map(async (photo) =>
+      isLargePhoto(photo) ? scaleDown(photo).catch(() => photo) : photo,
+    ),
   );
   const list = new DataTransfer();
   for (const photo of small) list.items.add(photo);

@@ -33,8 +33,8 @@ export function withComponents(document: Part, named: ReadonlyMap<string, unknow
     return name;
   };
 
-  const replaced = (value: unknown, field: string): unknown => {
-    if (Array.isArray(value)) return value.map((item) => replaced(item, field));
+  const replaceIn = (value: unknown, field: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => replaceIn(item, field));
     if (!isPart(value)) return value;
     if (isObjectSchema(value)) {
       const whole = withoutNull(value);
@@ -54,15 +54,15 @@ export function withComponents(document: Part, named: ReadonlyMap<string, unknow
     Object.fromEntries(
       Object.entries(value).map(([key, item]) => {
         if (key === "properties" && isPart(item)) {
-          const fields = Object.entries(item).map(([name, one]) => [name, replaced(one, name)]);
+          const fields = Object.entries(item).map(([name, one]) => [name, replaceIn(one, name)]);
           return [key, Object.fromEntries(fields)];
         }
-        return [key, DATA.has(key) ? item : replaced(item, field)];
+        return [key, DATA.has(key) ? item : replaceIn(item, field)];
       }),
     );
 
   const paths = Object.entries(isPart(document["paths"]) ? document["paths"] : {}).map(
-    ([path, item]) => [path, replaced(item, fieldOf(path))],
+    ([path, item]) => [path, replaceIn(item, fieldOf(path))],
   );
   const { components } = document;
   const responses: Part = {};
@@ -76,7 +76,7 @@ export function withComponents(document: Part, named: ReadonlyMap<string, unknow
 /** The paths with each refusal as a component, of which `responses` is filled: most operations share them. */
 function nameRefusals(paths: Part, responses: Part): Part {
   const known = new Map<string, string>();
-  const named = (status: string, response: unknown): unknown => {
+  const nameAnswer = (status: string, response: unknown): unknown => {
     if (Number(status) < 400) return response;
     const key = `${status} ${textOf(response)}`;
     const same = [...known.keys()].filter((one) => one.startsWith(status)).length;
@@ -90,7 +90,9 @@ function nameRefusals(paths: Part, responses: Part): Part {
     const answers = Object.entries(operation["responses"]);
     return {
       ...operation,
-      responses: Object.fromEntries(answers.map(([status, one]) => [status, named(status, one)])),
+      responses: Object.fromEntries(
+        answers.map(([status, one]) => [status, nameAnswer(status, one)]),
+      ),
     };
   };
   return mapPart(paths, (item) => (isPart(item) ? mapPart(item, ofOperation) : item));

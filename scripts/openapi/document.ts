@@ -32,7 +32,7 @@ async function readExports() {
 }
 
 /** The schemas as the document writes them, by name. */
-function written(schemas: ReadonlyMap<string, z.ZodType>): Map<string, unknown> {
+function writeSchemas(schemas: ReadonlyMap<string, z.ZodType>): Map<string, unknown> {
   const alone = resource();
   for (const [name, schema] of schemas) {
     if (schema instanceof z.ZodObject && "openapi" in schema)
@@ -64,5 +64,5 @@ export async function apiDocument() {
       if (isPart(json["schema"])) json["example"] = bodyExample(name, json["schema"]);
     }
   }
-  return withComponents(document, written(schemas));
+  return withComponents(document, writeSchemas(schemas));
 }

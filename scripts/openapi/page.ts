@@ -74,7 +74,7 @@ function entry(method: string, path: string, operation: Operation, document: Doc
   const form = partOf(content, "multipart/form-data").schema;
   const files = Object.entries(partOf(form, "properties")).filter(([, field]) => isFile(field));
   const answers = Object.entries(operation.responses ?? {}).map(
-    ([status, response]) => [status, resolved(document, response)] as const,
+    ([status, response]) => [status, resolve(document, response)] as const,
   );
   const success = answers.find(([status]) => status < "300")?.[1];
   const answer = partOf(partOf(success, "content"), "application/json").schema;
@@ -99,7 +99,7 @@ ${parts.filter(Boolean).join("\n")}</details>`;
 }
 
 /** A part, or the component that it refers to. */
-function resolved(document: Document, part: unknown): Part {
+function resolve(document: Document, part: unknown): Part {
   const ref = isPart(part) ? part.$ref : undefined;
   if (typeof ref !== "string") return isPart(part) ? part : {};
   const [kind = "", name = ""] = ref.replace("#/components/", "").split("/");

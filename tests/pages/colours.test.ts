@@ -397,10 +397,11 @@ test("no other property paints, and no rule but one changes a token", () => {
       !/^(?:transparent|light dark)$/.test(value),
   );
   expect(others.map((one) => `${one.selector} { ${one.property}: ${one.value} }`)).toEqual([
+    // Masks, whose black is no colour.
+    ".strip { mask-image: linear-gradient(to left, transparent, #000 1.25rem) }",
+    ".picker > ul { mask-image: linear-gradient(to left, transparent, #000 1.25rem) }",
     // The host's own ground is seen.
     ".embed-transparente { color-scheme: light }",
-    // A mask, whose black is no colour.
-    ".picker > ul { mask-image: linear-gradient(to left, transparent, #000 1.25rem) }",
     // On a board.
     ".team-actions { --color-link: var(--color-on-ink) }",
   ]);

@@ -1,3 +1,4 @@
+import { addArticles } from "../../app/i18n/articles.ts";
 import { createInstance, type TFunction } from "i18next";
 import type { GameDetail, Standing, Tie } from "../../app/components/records.ts";
 import { LOCALE, resources } from "../../app/i18n/resources.ts";
@@ -118,5 +119,7 @@ export const tie = (given: Partial<Tie> = {}): Tie => ({
 
 export async function textsOfPages(): Promise<TFunction> {
   const i18n = createInstance();
-  return i18n.init({ lng: LOCALE, resources, interpolation: { escapeValue: false } });
+  const t = await i18n.init({ lng: LOCALE, resources, interpolation: { escapeValue: false } });
+  addArticles(i18n);
+  return t;
 }

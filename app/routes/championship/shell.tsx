@@ -81,7 +81,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const route = matches.at(-1)?.id;
   const page = pages.find((one) => one.route === route);
   const editable = says(matches, "editable");
-  const titled = (one: Page | undefined, of: Chosen | null) =>
+  const sharedText = (one: Page | undefined, of: Chosen | null) =>
     [one && t(`site.pages.${one.key}`), fullNameOf(championship, one?.ofTournament ? of : null)]
       .filter(Boolean)
       .join(" · ");
@@ -93,7 +93,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         chosen={chosen}
         page={page}
         compact={says(matches, "compact")}
-        shared={{ text: titled(page, chosen), address: origin + pathname + search }}
+        shared={{ text: sharedText(page, chosen), address: origin + pathname + search }}
       />
       <main id="conteudo" className={editor ? "page in-place" : "page"}>
         {editor ? <EditBar editor={editor} plain={plainPath(pathname + search)} /> : null}
@@ -101,7 +101,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {page?.ofTournament ? (
           <TournamentPicker
             seasons={
-              page.announces || editor ? championship.seasons : published(championship.seasons)
+              page.announces || editor
+                ? championship.seasons
+                : publishedSeasons(championship.seasons)
             }
             chosen={chosen}
             to={(tournament) => page.to({ ...target, tournament })}
@@ -187,7 +189,7 @@ interface TournamentPickerProps {
 }
 
 /** The seasons with their published tournaments. */
-const published = (seasons: Season[]): Season[] =>
+const publishedSeasons = (seasons: Season[]): Season[] =>
   seasons.map((season) => ({
     ...season,
     tournaments: season.tournaments.filter(({ status }) => status === "started"),

@@ -55,7 +55,11 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   const team = teamOf(place.team);
   const mails = given.email
     ? await queueLetters(c, [
-        { kind: "enrolment", mail: receiptLetter(given.email, requireFound(found.sender)), championship_id },
+        {
+          kind: "enrolment",
+          mail: receiptLetter(given.email, requireFound(found.sender)),
+          championship_id,
+        },
       ])
     : [];
   const files = await keepAthleteFiles(c, place);

@@ -122,7 +122,7 @@ const AWAY = [
 const FULL = ["SQLITE_FULL", "database or disk is full", "Exceeded maximum DB size"];
 
 /** The message of a file that its store did not take, whatever the store says of it. */
-export const FILE_NOT_STORED = "The file was not stored.";
+export const FILE_NOT_STORED = "file not stored";
 
 /** Seconds after which it is worth trying again: a reset takes a few, making room takes a person. */
 const AGAIN = { away: "10", full: "60" };

@@ -1,3 +1,4 @@
+import { tournamentRef } from "../kit/target.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Modality } from "../../domain/rulebook/modality.ts";
 import type { PageQuery } from "../kit/contract.ts";
@@ -165,6 +166,11 @@ export function listTournaments(db: Database, tokenHash: string | null, filter: 
     page: filter,
   });
 }
+
+/** The tournament's id, where the caller may see all of it. */
+export const findShown = (db: Database, id: number) =>
+  rows<{ id: number }>(db)`
+    SELECT id AS id FROM tournaments WHERE id = ${tournamentRef({ tournament: id })}`;
 
 export const findTournament = (db: Database, id: number) =>
   db.select(columns).from(tournaments).where(eq(tournaments.id, id));

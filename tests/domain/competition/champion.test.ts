@@ -50,8 +50,8 @@ test("a league is won once nobody can come past its first, not before", () => {
 });
 
 /** The ids of the games that are said to have decided the title. */
-const decidersOf = (facts: QualificationFacts) => {
-  const competition = competitionFrom(facts);
+const decidersOf = (...facts: Parameters<typeof competitionFrom>) => {
+  const competition = competitionFrom(...facts);
   const { games } = competition;
   return games.filter((game) => titleDecidedBy(competition, game)).map(({ id }) => id);
 };
@@ -188,7 +188,7 @@ test("after groups the final decides, whatever the match for the third place doe
       game_ids: [final_game?.id],
     },
   });
-  expect(decidersOf(level)).toEqual([]);
+  expect(decidersOf(level, names)).toEqual([]);
   expect(played.games.filter((game) => titleDecidedBy(played, game))).toEqual([final_game]);
   const bronze = played.games.find(({ phase_id }) => phase_id === 4);
   expect(title && thirdOf(played, title)).toBe(bronze?.away_team_id);

@@ -167,10 +167,7 @@ test("what two teams have played is summed up, and each of the last games is a w
   const folded = within(page.region("Frente a frente").element).getByRole("list", {
     name: "Últimos jogos: Bangu",
   });
-  expect(textsOf(folded.querySelectorAll("li"))).toEqual([
-    "E 0 × 0 Olaria",
-    "V 2 × 0 Olaria",
-  ]);
+  expect(textsOf(folded.querySelectorAll("li"))).toEqual(["E 0 × 0 Olaria", "V 2 × 0 Olaria"]);
   expect(hasRegion(await open(`/c/${slug}/jogo/${last}`), "Confrontos")).toBe(true);
 });
 

@@ -109,7 +109,7 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
 }
 
 /** Served suspensions that a finished tournament shows open; more of them fold away. */
-const FOLDED = 6;
+const MOST_SHOWN = 6;
 
 interface SuspensionListProps {
   suspensions: Suspension[];
@@ -126,7 +126,7 @@ function SuspensionList({ suspensions, ended, target }: SuspensionListProps) {
   return (
     <>
       <Part kind={ended ? "left" : "open"} suspensions={open} target={target} />
-      {ended && over.length > FOLDED ? (
+      {ended && over.length > MOST_SHOWN ? (
         <details>
           <summary className="list-row text-link lined">
             {t("athletes.absences.seeOver", { count: over.length })}

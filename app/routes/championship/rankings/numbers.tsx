@@ -93,7 +93,7 @@ const countedKeys = [
 ] as const;
 
 /** What a súmula may leave out: without any of these it says nothing of them. */
-const NOTED = [
+const OPTIONAL_COUNTS = [
   ["players_count"],
   ["assist_count"],
   ["yellow_card_count", "red_card_count"],
@@ -101,7 +101,7 @@ const NOTED = [
 
 /** The numbers that something is known of, once games are over. */
 function knownKeys(numbers: Statistics) {
-  const unknown = NOTED.filter((keys) => keys.every((key) => numbers[key] === 0)).flat();
+  const unknown = OPTIONAL_COUNTS.filter((keys) => keys.every((key) => numbers[key] === 0)).flat();
   if (numbers.games_finished_count === 0) return countedKeys;
   return countedKeys.filter((key) => !unknown.some((one) => one === key));
 }

@@ -93,7 +93,7 @@ function GameRow({ game, fields, params, manages, gamePage }: RowProps) {
       {sides.map((facts) => (
         <SideRow key={facts.side} game={game} facts={facts} fields={fields} />
       ))}
-      <div className="game-actions">
+      <div className="game-row-actions">
         {gamePage ? (
           <a
             className="button button-quiet button-small"

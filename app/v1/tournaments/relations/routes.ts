@@ -7,7 +7,7 @@ import { championshipOfTournament, tournamentRef } from "../../kit/target.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { DEFAULT_PER_PAGE, pageOf } from "../../kit/contract.ts";
 import { readPublic } from "../../kit/revision.ts";
-import { one, rows, type Database } from "../../db/database.ts";
+import { one, type Database } from "../../db/database.ts";
 import { phasesOf } from "../../phases/store.ts";
 import { registerAnswer } from "../../registers/shown.ts";
 import { approvedRegisters } from "../../registers/store.ts";
@@ -16,7 +16,7 @@ import { publicTeams } from "../../teams/store.ts";
 import { userPage } from "../../users/routes.ts";
 import { usersOf } from "../../users/store.ts";
 import { type RELATIONS, getTournament } from "../contract.ts";
-import { findTournament } from "../store.ts";
+import { findShown, findTournament } from "../store.ts";
 
 type Relation = (typeof RELATIONS)[number];
 
@@ -62,11 +62,7 @@ tournamentRelations.serve(getTournament, async (c) => {
     championshipOfTournament(id, isAnnounced),
     {
       row: one(findTournament(db, id)),
-      shown: one(
-        rows<{ id: number }>(
-          db,
-        )`SELECT id AS id FROM tournaments WHERE id = ${tournamentRef({ tournament: id })}`,
-      ),
+      shown: one(findShown(db, id)),
       games: lists.games?.rows,
       gamesCounted: lists.games?.counted,
       phases: lists.phases?.rows,
