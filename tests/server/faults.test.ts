@@ -262,7 +262,7 @@ test("while the database fails, no line holds what it was asked with", () =>
     const canary = {
       name: "Zica Canarinho",
       email: "canario@pii.example",
-      password: "canarinho 9",
+      password: "trave-cal-7-canarinho-apita",
     };
     const post = (path: string, body: object, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
@@ -270,13 +270,12 @@ test("while the database fails, no line holds what it was asked with", () =>
         headers: { "content-type": "application/json", ...headers },
         body: JSON.stringify(body),
       }).then(({ status }) => status);
+    const { name, email, password } = canary;
     const asked = await Promise.all([
       post("/v1/auth/admin", canary),
-      post("/v1/auth/admin/sign-in", canary),
-      post("/v1/auth/admin/password", canary),
-      post("/v1/organizer/championships", canary, {
-        authorization: `Bearer ${token}`,
-      }),
+      post("/v1/auth/admin/sign-in", { email, password }),
+      post("/v1/auth/admin/password", { email }),
+      post("/v1/organizer/championships", { name }, { authorization: `Bearer ${token}` }),
       pageAt(port, `/c/${slug}/times?q=canarinho`).then(({ status }) => status),
       pageAt(port, `/equipe/${crypto.randomUUID()}`).then(({ status }) => status),
     ]);
