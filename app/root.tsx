@@ -33,6 +33,7 @@ import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { EmbedProblem } from "~/routes/iframe/embed-problem.tsx";
 import { useStageSheets } from "~/routes/championship/use-stage-sheets.ts";
 import { useEmbedLook } from "~/routes/iframe/use-embed-look.ts";
+import consentStylesheet from "./styles/consent.css?url";
 import deskStylesheet from "./desk.css?url";
 import embedDark from "./embed-dark.css?url";
 import embedStylesheet from "./embed.css?url";
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {container ? <meta name="apito-analytics" content={container} /> : null}
         <Meta />
         {embed ? <EmbedStyles look={look} /> : <SiteStyles />}
+        {container ? <link rel="stylesheet" href={consentStylesheet} /> : null}
         <Links />
         {stageSheets.map((sheet) => (
           <link key={sheet.href} {...sheet} />
