@@ -7,7 +7,7 @@ import { expectFree, portFrom } from "./run/ports.mjs";
 import { stopAll, launch, toolEnv } from "./run/processes.mjs";
 import { openData } from "./server/data.ts";
 
-/** Where Vite's development server listens when nothing else is asked for. */
+/** Default port of the development server. */
 const USUAL_PORT = 5173;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

@@ -106,7 +106,7 @@ function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
   list.addEventListener("mousedown", (event) => event.preventDefault());
   input.addEventListener("focus", () => show(options().length > 0 && input.value !== ""));
   input.addEventListener("blur", () => show(false));
-  // What was typed while this was on its way.
+  // The text may have changed while the answer was on its way.
   void ask();
 }
 

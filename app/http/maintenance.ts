@@ -18,7 +18,7 @@ export const toMaintenance = (): Response =>
     headers: { location: MAINTENANCE_PAGE, ...cacheHeaders("none") },
   });
 
-/** The page that says so: an absence, which nobody is to keep. */
+/** Returns the maintenance page with its 503, which no cache may keep. */
 export function asMaintenance(page: Response): Response {
   const headers = new Headers(page.headers);
   headers.set("retry-after", AGAIN);

@@ -25,8 +25,12 @@ function remembering(t: TFunction, people: People): TFunction {
     return t(...args);
   });
   const made = new Proxy(t, {
-    apply: (_target, _self, [key, values]) =>
-      textOf(JSON.stringify([key, people === "women" ? { context: people, ...values } : values])),
+    apply: (_target, _self, args) => {
+      const [key, values] = args;
+      return textOf(
+        JSON.stringify(people === "women" ? [key, { context: people, ...values }] : args),
+      );
+    },
   });
   textMemories[people].set(t, made);
   return made;

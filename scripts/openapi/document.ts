@@ -12,7 +12,7 @@ const METHODS = ["get", "post", "put", "delete"] as const;
 /** The modules that export contracts, and schemas with a name. */
 const MODULES = "{http/problem,v1/**/{contract,schema,rules}}.ts";
 
-/** What the modules of contracts export: each operation's name by its method and path, and the schemas by name. */
+/** Exports of the contracts' modules: each operation's name by its method and path, and the schemas by name. */
 async function readExports() {
   const operations = new Map<string, string>();
   const schemas = new Map<string, z.ZodType>();

@@ -106,7 +106,7 @@ function resolve(document: Document, part: unknown): Part {
   return partOf(partOf(document.components, kind), name);
 }
 
-/** Who opens an operation, in words, by scheme. */
+/** Callers of an operation, in words, by scheme. */
 const CALLERS: Record<string, string> = {
   session: "uma conta com sessão",
   team: "o time, com o <code>uuid</code> no cabeçalho <code>apito-team</code>",

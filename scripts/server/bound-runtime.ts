@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
 
-/** What workerd says of a port that it cannot have, its own or one that the system gave it. */
+/** Message of workerd about a port that is taken. */
 const IN_USE = /Address already in use/;
 
 /** Starts in all, and milliseconds between two. */

@@ -232,7 +232,7 @@ test("a blue and a red card may be shown to the bench and to who went off", () =
   }
 });
 
-test("a second yellow card without a first is in doubt, and two yellow ones send off", () => {
+test("a second yellow card without a first is in doubt", () => {
   const second = event("red_card", CESAR, 30, { card_kind: "second_yellow" });
   expect(said([second])).toEqual([
     "César não tem o 1º amarelo neste jogo: falta anotar, ou foi vermelho direto.",

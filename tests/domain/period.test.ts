@@ -77,7 +77,7 @@ test("a game of three periods has two breaks, and a rulebook may send a level on
   ]);
 });
 
-test("an event noted in a break or a shoot-out has the last minute that was played", () => {
+test("an event in a break or shoot-out gets the last minute played", () => {
   const noted = (period: string, ...minutes: [number | null, number | null][]) => {
     const events = minutes.map(([minute, added]) => ({ minute, added, extra_time: false }));
     const minute = minuteToNote(
@@ -95,7 +95,7 @@ test("an event noted in a break or a shoot-out has the last minute that was play
   expect(minuteToNote(clock, { game_duration: 90, periods: 2 })).toEqual({ minute: 1, added: 0 });
 });
 
-test("an event without a minute stays after those that were noted before it", () => {
+test("an event without a minute keeps its place", () => {
   const event = (id: number, minute: number | null, added: number | null = null) => ({
     id,
     minute,

@@ -136,7 +136,7 @@ test("an embed asks for no font of ours", async ({ open, demo }) => {
   }
 });
 
-test("a league that is over loads no sheet of brackets, and its embed weighs 15 kB at most", async ({
+test("a finished league loads no bracket sheets and embeds in 15 kB", async ({
   open,
   organizer,
 }) => {

@@ -8,7 +8,7 @@ import { archiveSchema } from "../../app/v1/archive/schema.ts";
 import { groupByTable } from "../../app/v1/imports/steps/group-by-table.ts";
 
 /*
- * What an import computes grows at most as its document does. Work is counted, not timed: the runs of
+ * The work of an import grows at most as its document does. Work is counted, not timed: the runs of
  * each block of our code, as V8 counts them for coverage, and the items that are spread or iterated.
  */
 
@@ -60,7 +60,7 @@ function countItems() {
   return counted;
 }
 
-/** How names repeat: all alike, a few, none, or numbered as an import numbers them. */
+/** Names that are all alike, a few, all different, or numbered as an import numbers them. */
 const naming = fc.constantFrom(
   () => "a",
   (i: number) => `Time ${i % 7}`,

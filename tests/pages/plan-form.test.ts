@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test("the first plan of a long league goes on until every round has its weekend", () => {
+test("a long league's first plan has a weekend for every round", () => {
   const plan = firstPlan({
     today: "2026-11-21",
     fields: [1, 2, 3],

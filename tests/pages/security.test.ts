@@ -23,7 +23,7 @@ test("only the organizer's pages name a nonce", () => {
   expect(sources("organizer", "script-src")).toEqual(["'self'", `'nonce-${NONCE}'`]);
 });
 
-test("fan pages, embeds and unknown addresses run the site's scripts and the container", () => {
+test("fan pages, embeds and 404s run the site's scripts and container", () => {
   expect(sources("fan", "script-src")).toEqual(["'self'"]);
   expect(sources("embed", "script-src")).toEqual(["'self'"]);
   const withTags = ["'self'", "https://www.googletagmanager.com"];

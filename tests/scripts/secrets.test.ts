@@ -57,7 +57,7 @@ test("secrets that cannot be read are not replaced", () =>
     await expect(secretsOf(join(folder, "file"))).rejects.toThrow(Failure);
   }));
 
-test("a file that is not what a server wrote is refused in one line, and kept as it is", () =>
+test("a damaged secrets file is refused in one line and kept", () =>
   inFolder(async (folder) => {
     const file = join(folder, "secrets.env");
     const { DOCUMENT_KEY, SESSION_KEY } = await secretsOf(folder);

@@ -145,7 +145,7 @@ const OWNERS_ACTS: Record<string, string> = {
   eraseUser: "erase people",
 };
 
-test("the table gives the owner what the operations keep for an owner, and all else to managers", () => {
+test("the table agrees with the operations on owners and managers", () => {
   const folder = "tests/v1/operations";
   const kept = readdirSync(folder).flatMap((file) =>
     [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/contract: (\w+),\s+who: "owner"/g)].map(

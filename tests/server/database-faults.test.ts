@@ -43,7 +43,7 @@ const writeElsewhere = ({ championship }: Squads) =>
 /** A read state is used again for two seconds. */
 const outOfMemory = () => wait(2_100);
 
-test("the first page of an isolate reads the platform's counters in its one trip", async () => {
+test("an isolate's first page reads the counters in its trip", async () => {
   const cup = await cupOfTwo();
   const path = `/iframe/table/${cup.slug}`;
   const away = await visit(path, "away");
@@ -65,7 +65,7 @@ test("a database that is slow does not keep a fan from the page that is kept", a
   expect(after.etag).not.toBe(first.etag);
 });
 
-test("under maintenance an address leads to the page that says so, and what is kept stays", async () => {
+test("maintenance redirects pages and serves the kept ones", async () => {
   const cup = await cupOfTwo();
   const page = `/c/${cup.slug}`;
   const first = await visit(page);

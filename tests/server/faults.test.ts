@@ -153,7 +153,7 @@ async function expectRefused(dataDir: string, port: string, reason: string): Pro
   expect(await bytes()).toEqual(before);
 }
 
-test("an empty database in a folder that held data is named, and nothing is written over", () =>
+test("an empty database in a used folder is refused and kept", () =>
   withCopy(template, async (dataDir, port) => {
     const file = databaseFile(dataDir) ?? "";
     await truncate(file);
@@ -233,7 +233,7 @@ test("without the platform's counters no page starts, and the log says why", () 
     expect(app.out() + app.err()).toContain('"event":"page.failed"');
     rename(dataDir, "counters_gone", "counters");
     expect((await pageAt(port, `/c/${slug}`)).status).toBe(200);
-    // What was read is good for a minute.
+    // The counters that were read are good for a minute.
     rename(dataDir, "counters", "counters_gone");
     expect((await pageAt(port, "/organizador/entrar")).status).toBe(200);
   }));

@@ -1,4 +1,4 @@
-/** What Safari 15.6 or Chrome 103 do not have yet, of what a page could call: an owner's path and its names. */
+/** Functions that Safari 15.6 or Chrome 103 lack: an owner's path and its names. */
 export const YOUNGER: readonly (readonly [owner: string, names: readonly string[]])[] = [
   ["Array", ["fromAsync"]],
   ["Array.prototype", ["toReversed", "toSorted", "toSpliced", "with"]],

@@ -6,9 +6,9 @@ import { useActionData, useNavigation } from "react-router";
 export interface Question {
   /** The form's field that insists, sent by the button that answers yes. */
   answer: "sure" | "force";
-  /** What that button says. */
+  /** Label of the button that insists. */
   yes: string;
-  /** What is in doubt, a sentence each. */
+  /** The doubts, a sentence each. */
   said: string[];
 }
 

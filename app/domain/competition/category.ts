@@ -1,9 +1,9 @@
 import { plainText } from "../people/slug.ts";
 
-/** What tells the category of a tournament. */
+/** A tournament by the names that tell its category. */
 export interface Categorized {
   category: string | null;
-  /** Of the tournament. */
+  /** Name of the tournament. */
   name: string;
   /** Name of its season. */
   season: string;

@@ -69,7 +69,7 @@ export interface DisciplineInput {
   rosters?: readonly RosterEntry[] | undefined;
 }
 
-/** What a suspension comes from; `red` is a direct red card. */
+/** Causes of a suspension; `red` is a direct red card. */
 export const SUSPENSION_CAUSES = [
   "carried",
   "yellows",

@@ -13,7 +13,7 @@ export interface NotedEvent {
   minute: number | null;
   added: number | null;
   extra_time: boolean;
-  /** How a red card came about; null: it is not known, or another event. */
+  /** Kind of a red card; null when it is unknown, or for another event. */
   card_kind: "direct" | "second_yellow" | null;
 }
 

@@ -210,7 +210,7 @@ export function inOrderOfPlay<Event extends Timed & { id: number }>(
 
 interface Noting {
   period: string | null;
-  /** When the period began, in milliseconds; null in a break. */
+  /** Start of the period, in milliseconds; null in a break. */
   started: number | null;
   now: number;
   events: readonly Timed[];

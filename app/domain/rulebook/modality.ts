@@ -20,8 +20,8 @@ export const usualLengths: Readonly<Record<Modality, GameLength>> = {
 };
 
 /**
- * Minutes that a game of each kind stands still between its periods, all breaks together: Law 7 of the big
- * field, futsal's law 7, ten minutes of society, two breaks of three minutes on sand.
+ * Minutes of all breaks between the periods of a game: Law 7 of football, Law 7 of futsal, ten minutes in
+ * society, two breaks of three minutes on sand.
  */
 export const usualBreaks: Readonly<Record<Modality, number>> = {
   campo: 15,

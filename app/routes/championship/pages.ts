@@ -131,7 +131,7 @@ export const pages: readonly Page[] = all.map(({ at, ...page }) => ({
 
 export type PageKey = (typeof all)[number]["key"];
 
-/** What the pages that are offered depend on. */
+/** Facts that decide which pages are offered. */
 interface Shown {
   championship: Pick<Championship, "sections">;
   target: Target;

@@ -81,10 +81,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const route = matches.at(-1)?.id;
   const page = pages.find((one) => one.route === route);
   const editable = says(matches, "editable");
-  const sharedText = (one: Page | undefined, of: Chosen | null) =>
-    [one && t(`site.pages.${one.key}`), fullNameOf(championship, one?.ofTournament ? of : null)]
-      .filter(Boolean)
-      .join(" · ");
+  const name = fullNameOf(championship, page?.ofTournament ? chosen : null);
+  const text = page ? `${t(`site.pages.${page.key}`)} · ${name}` : name;
   const shell = (
     <div data-championship={championship.slug} data-name={championship.name}>
       <ShellHeader
@@ -93,7 +91,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         chosen={chosen}
         page={page}
         compact={says(matches, "compact")}
-        shared={{ text: sharedText(page, chosen), address: origin + pathname + search }}
+        shared={{ text, address: origin + pathname + search }}
       />
       <main id="conteudo" className={editor ? "page in-place" : "page"}>
         {editor ? <EditBar editor={editor} plain={plainPath(pathname + search)} /> : null}

@@ -128,7 +128,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
     const said = status >= 500 ? work.t("notice.failed") : problem.detail;
     const question = questionIn(error, work.t);
     const named = namedErrors(problem.errors ?? [], handler.schema, formData);
-    // What is only in doubt is no fault of a field: the question names it.
+    // A doubt is no fault of a field: the question names it.
     const fieldErrors = question?.answer === "sure" ? {} : named.fields;
     const hasFields = Object.keys(fieldErrors).length > 0;
     const formErrors = question

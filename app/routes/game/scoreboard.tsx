@@ -23,7 +23,7 @@ interface ScoreboardProps {
         seasonOver: boolean;
         /** The score with the teams' names. */
         scored: string;
-        /** Who became champion by it, in words. */
+        /** The champion that the game decided, in words. */
         crowned: string | null;
       };
 }

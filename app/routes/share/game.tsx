@@ -47,7 +47,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 
 interface GameFaceProps {
   game: GameDetail;
-  /** Who became champion by it, in words. */
+  /** The champion that the game decided, in words. */
   crowned?: string | null;
   format: CardFormat;
   t: TFunction;

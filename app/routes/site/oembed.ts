@@ -130,7 +130,7 @@ function pageAt(address: string, origin: string): Page | null {
   return { kind: kind === "jogo" ? "game" : "team", championship, item: Number(item), query: own };
 }
 
-/** Whether the embed of the page has something to show: a tournament that it names is published. */
+/** True when the embed has something to show: its tournament, if it names one, is published. */
 const isShown = ({ seasons }: Championship, { query: { torneio } }: Page): boolean =>
   torneio === undefined ||
   seasons.some(({ tournaments }) =>

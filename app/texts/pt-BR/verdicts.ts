@@ -41,7 +41,7 @@ export const verdicts = {
     walkoverScorers: "Um W.O. não conta para a artilharia.",
     annulledScorers: "Um jogo anulado não conta para a artilharia.",
   },
-  /** What a suspension comes from. */
+  /** Causes of a suspension. */
   causes: {
     yellows: "cartões amarelos",
     blues: "cartões azuis",

@@ -21,7 +21,7 @@ export const exportChampionship = addition("get", "/v1/organizer/championships/{
   },
 });
 
-/** How much one document may bring, and what an account has room for. */
+/** Limits of a document and of an account. */
 const AT_ONCE = `Até 8 MB e ${ROWS_AT_ONCE.toLocaleString("pt-BR")} linhas (413); o que não cabe na conta é recusado com 402, e importações demais em uma hora com 429. Textos seguem as regras das outras chamadas.`;
 
 export const importChampionship = addition("post", "/v1/organizer/championships/import", {

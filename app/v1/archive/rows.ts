@@ -142,7 +142,7 @@ const register = z.object({
   withdrawn_at: moment,
   withdrawal_cause: z.enum(["walkovers"]).nullish(),
   ranking: z.int().min(1).max(100_000).nullish(),
-  /** How the team is called and looks in the tournament; without a name as everywhere. */
+  /** Name and look of the team in the tournament; without a name, those of the team. */
   name: z.union([z.literal(""), mailedName(TEAM_NAME)]).default(""),
   short_name: line(24),
   primary_color: color.nullish(),

@@ -222,7 +222,7 @@ const deskTournament = z.object({
   category: z.string().nullable(),
   modality,
   status: z.enum(["pending", "started"]),
-  /** Whether teams may register themselves where the championship lets them, too. */
+  /** True when teams may register themselves, where the championship lets them, too. */
   enable_register: z.boolean(),
   is_called: z.boolean(),
   /** Teams. */

@@ -72,7 +72,7 @@ const OWN: Record<string, Requirement[]> = {
 type SessionRole = "scorer" | "manager" | "owner" | "staff" | null;
 
 /**
- * Which role a session needs, by method and address; the first line that fits says it. Below
+ * The role that a session needs, by method and address; the first line that fits says it. Below
  * `/v1/organizer` a read asks for a scorer and a write for a manager where no line says otherwise.
  */
 const ROLES: [RegExp, SessionRole][] = [
@@ -106,7 +106,7 @@ function schemesOf(method: string, path: string): Requirement[] {
   return isOpen ? [KEY, NOTHING] : [SESSION];
 }
 
-/** What opens an operation; a session with the role that it needs, as OpenAPI 3.1 names roles. */
+/** Returns the security of an operation; a session carries its role, as OpenAPI 3.1 allows. */
 function securityOf(method: string, path: string): Requirement[] {
   const role = roleOf(`${method} ${path}`);
   return schemesOf(method, path).map((one) =>

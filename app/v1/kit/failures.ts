@@ -13,7 +13,7 @@ import { isReading } from "../../http/request.ts";
 /** Fields that one answer names: a document may have a wrong one in each of its rows. */
 const MOST_ERRORS = 50;
 
-/** What a validator found of one part of a request. */
+/** Result of validating one part of a request. */
 export type Validated =
   | { success: true; target: string }
   | { success: false; target: string; error: z.core.$ZodError };

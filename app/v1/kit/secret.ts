@@ -60,7 +60,7 @@ export type Sealed = `v1.${string}`;
 
 const NONCE_BYTES = 12;
 
-/** What sealing adds to bytes: the nonce before them, the tag of AES-GCM behind. */
+/** Bytes that sealing adds: the nonce before, the tag of AES-GCM behind. */
 export const SEAL_BYTES = NONCE_BYTES + 16;
 
 /**

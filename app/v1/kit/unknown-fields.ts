@@ -129,7 +129,7 @@ function optionOf(union: z.ZodUnion, value: object): unknown {
     .toSorted((a, b) => a.strange - b.strange)[0]?.one;
 }
 
-/** How little an option fits a value: another discriminator counts more than any number of fields. */
+/** Returns how badly an option fits a value: another discriminator outweighs any number of fields. */
 function strangeness(option: z.ZodType, value: object, discriminator: string | undefined): number {
   let count = 0;
   const kind = bare(option);

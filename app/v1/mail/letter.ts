@@ -142,20 +142,23 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
+type Names<Of> = { [Name in keyof Of]: string | null };
+
+/**
+ * Returns the names, or null when a mail program would make a link of one. (Names from before addresses were
+ * refused in them, and names of an import, come without that check.)
+ */
+export const withoutLinks = <Of extends Names<Of>>(names: Of): Of | null =>
+  Object.values<string | null>(names).some((name) => name !== null && holdsAddress(name))
+    ? null
+    : names;
+
 /**
  * Returns the names that a letter may say, or null when it has to do without: a reader who has not confirmed
- * the address reads no word that a stranger chose, and no reader one that a mail program makes a link of.
- * (Names from before addresses were refused in them, and names of an import, come without that check.)
+ * the address reads no word that a stranger chose, and no reader one that becomes a link.
  */
-export function sayable<Names extends { [Name in keyof Names]: string | null }>(
-  names: Names,
-  isConfirmed: boolean,
-): Names | null {
-  const safe = Object.values<string | null>(names).every(
-    (name) => name === null || !holdsAddress(name),
-  );
-  return isConfirmed && safe ? names : null;
-}
+export const sayable = <Of extends Names<Of>>(names: Of, isConfirmed: boolean): Of | null =>
+  isConfirmed ? withoutLinks(names) : null;
 
 /** The championship that a letter is about, and the name of its owner's account. */
 export interface Sender {
@@ -168,6 +171,6 @@ export interface Sender {
  * reader: a championship's letters leave only after its owner has confirmed the address.
  */
 export function fromOrganizer({ championship, organizer }: Sender): Text[] {
-  const names = sayable({ championship, organizer }, true);
+  const names = withoutLinks({ championship, organizer });
   return names ? [text("teamLetters.fromOrganizer", names)] : [];
 }

@@ -1,9 +1,10 @@
+import { categoryQuery } from "../kit/category-query.ts";
 import { z } from "@hono/zod-openapi";
 import { idSchema, json, readErrors, refSchema, teamRef, addition } from "../kit/contract.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** The categories that two teams have met in, and the one that is told of. */
+/** The categories in which two teams have met, and the chosen one. */
 const metIn = {
   /** The one with most games first, then the latest; null: tournaments without one. */
   categories: z.array(z.string().nullable()),
@@ -63,8 +64,7 @@ export const getHeadToHead = addition("get", "/v1/championships/{id}/meetings", 
     query: z.object({
       team: idSchema,
       opponent: idSchema,
-      category: z.string().max(80).optional(),
-      without_category: z.stringbool().optional(),
+      ...categoryQuery,
       every_category: z.stringbool().optional(),
     }),
   },

@@ -1,3 +1,4 @@
+import { categoryIn } from "../kit/category-query.ts";
 import { type Categorized, isSameCategory } from "../../domain/competition/category.ts";
 import { headToHead } from "../../domain/competition/meetings.ts";
 import type { Held, RecordGame } from "../../domain/competition/records.ts";
@@ -59,11 +60,7 @@ meetings.serve(getHeadToHead, async (c) => {
   );
 });
 
-interface AskedCategory {
-  category?: string | undefined;
-  without_category?: boolean | undefined;
-  every_category?: boolean | undefined;
-}
+type AskedCategory = Parameters<typeof categoryIn>[0] & { every_category?: boolean | undefined };
 
 interface Met {
   meetings: MeetingRow[];
@@ -81,7 +78,8 @@ function inCategory({ meetings, known }: Met, asked: AskedCategory) {
     return { met: meetings, categories, category: null, every_category: true };
   }
   const [most = null] = categories;
-  const wanted = asked.without_category ? null : (asked.category ?? most);
+  const chosen = categoryIn(asked);
+  const wanted = chosen === undefined ? most : chosen;
   const category = categories.find((one) => isSameCategory(one, wanted)) ?? wanted;
   const met = meetings.filter((_, at) => own[at] === category);
   return { met, categories, category, every_category: false };

@@ -15,7 +15,7 @@ import { hashToken, newToken, siteOrigin } from "../auth/links.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/database.ts";
-import { limitMail, sayable, type Mail, writeLetter } from "../mail/letter.ts";
+import { limitMail, type Mail, withoutLinks, writeLetter } from "../mail/letter.ts";
 import { expectVersion } from "../kit/edits.ts";
 import {
   acceptInvitation,
@@ -31,7 +31,7 @@ import { addresseeHash, queueLetters, roomForLetter } from "../mail/store.ts";
 import type { Plan } from "../plan/contract.ts";
 import { text } from "../../texts/text.ts";
 
-/** Returns the statement that finds whether an address has room for an invitation. */
+/** Returns the query that finds whether an address has room for an invitation. */
 async function roomQuery({ env, var: { db } }: ApiContext, championship: number, email: string) {
   const addressee = await addresseeHash(env, email);
   return { room: roomForLetter(db, "invitation", addressee, championship) };
@@ -57,7 +57,7 @@ function queueInvitation(
   { room }: { room: unknown[] },
 ) {
   if (room.length === 0) throw mailboxFull();
-  const names = sayable({ championship, from }, true);
+  const names = withoutLinks({ championship, from });
   const mail = invitationLetter({ ...letter, names, site: siteOrigin(c) });
   return queueLetters(c, [{ kind: "invitation", mail, championship_id }]);
 }

@@ -13,7 +13,7 @@ import { one, read } from "../db/database.ts";
 import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { queueLetters } from "../mail/store.ts";
 import { withholdFiles, dropFiles } from "../files/keep.ts";
-import { sayable, type Mail, writeLetter } from "../mail/letter.ts";
+import { type Mail, withoutLinks, writeLetter } from "../mail/letter.ts";
 import { resource, type ApiContext } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
 import {
@@ -70,7 +70,7 @@ ownership.serve(transferOwnership, async (c) => {
   const names = { to: manager.name, from: admin_name, championship: current.name };
   const mail = handoverLetter({
     to: email,
-    names: sayable(names, true),
+    names: withoutLinks(names),
     site: siteOrigin(c),
   });
   const kind = isConfirmed ? "confirmed" : "unconfirmed";

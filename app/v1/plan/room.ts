@@ -3,7 +3,7 @@ import { text } from "../../texts/text.ts";
 import { atLeast, type Plan } from "./contract.ts";
 
 /**
- * What an account has room for, by the largest plan among its championships (decision 0078). The numbers
+ * Room of an account, by the largest plan among its championships (decision 0078). The numbers
  * are against abuse: a league of 42 tournaments has some 130,000 rows, 420,000 with all line-ups.
  * `rows` counts teams, athletes and all that is below the account's championships.
  */
@@ -22,10 +22,10 @@ interface Room {
 /** Rows that one JSON document brings in, all in one batch; a copy as a ZIP comes in steps, and may have more. */
 export const ROWS_AT_ONCE = 30_000;
 
-/** What a copy may have while the account's address is not confirmed. */
+/** Limits of a copy while the account's address is not confirmed. */
 export const UNCONFIRMED_ROOM = { bytes: 8_000_000, rows: ROWS_AT_ONCE };
 
-/** How many of an account's championships are on a plan, those in its bin too. */
+/** Number of an account's championships on a plan, with those in its bin. */
 export interface OnPlan {
   plan: Plan;
   championships: number;

@@ -1,3 +1,4 @@
+import { categoryQuery } from "../kit/category-query.ts";
 import { z } from "@hono/zod-openapi";
 import {
   idSchema,
@@ -188,19 +189,13 @@ export const historySchema = z.object({
 
 const ofChampionship = z.object({ id: refSchema });
 
-/** Which tournaments: those of a category, or those without one; left out: of the first of the categories. */
-const category = {
-  category: z.string().max(80).optional(),
-  without_category: z.stringbool().optional(),
-};
-
 export const getHistory = addition("get", "/v1/championships/{id}/history", {
   summary: "A história de um campeonato: campeões, tabela de todos os tempos e recordes",
   description:
     "Todos os torneios no ar de uma categoria. A tabela soma todas as fases: cada jogo conta uma vez, com os pontos do regulamento do seu torneio e as decisões de pontos; decisão por pênaltis vale como empate, a não ser que o regulamento dê pontos a ela. Sequências passam de uma edição para a outra.",
   request: {
     params: ofChampionship,
-    query: z.object({ ...category, order: z.enum(ALL_TIME_ORDERS).default("points") }),
+    query: z.object({ ...categoryQuery, order: z.enum(ALL_TIME_ORDERS).default("points") }),
   },
   responses: { 200: json(historySchema, "História"), ...readErrors },
 });
@@ -222,7 +217,7 @@ export const listAllTimeScorers = addition("get", "/v1/championships/{id}/scorer
   summary: "Os artilheiros de todos os tempos de um campeonato",
   description:
     "A soma dos gols de cada atleta nos torneios no ar de uma categoria; gols contra não contam.",
-  request: { params: ofChampionship, query: longQuery(scorerPlace).extend(category) },
+  request: { params: ofChampionship, query: longQuery(scorerPlace).extend(categoryQuery) },
   responses: {
     200: json(
       longListOf(allTimeScorer).extend({

@@ -1,3 +1,4 @@
+import { categoryIn } from "../kit/category-query.ts";
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
 import { recentChampionships } from "../championships/shown.ts";
@@ -101,17 +102,6 @@ seasons.serve(deleteSeason, async (c) => {
 
 export const history = resource();
 
-/** The category that a query asks for, null for none; undefined where it leaves that open. */
-type AskedCategory = string | null | undefined;
-
-interface CategoryQuery {
-  category?: string | undefined;
-  without_category?: boolean | undefined;
-}
-
-const askedIn = ({ category, without_category }: CategoryQuery): AskedCategory =>
-  without_category ? null : category;
-
 /** The tournaments of a category, and the categories that there are. */
 interface InCategory<Row> {
   categories: (string | null)[];
@@ -125,7 +115,7 @@ interface InCategory<Row> {
  */
 function inCategory<Row extends store.CategoryRow>(
   newestFirst: readonly Row[],
-  asked: AskedCategory,
+  asked: ReturnType<typeof categoryIn>,
 ): InCategory<Row> {
   const own = categoriesOf(newestFirst);
   const [first = null] = own;
@@ -142,7 +132,7 @@ function inCategory<Row extends store.CategoryRow>(
 history.serve(getHistory, async (c) => {
   const { id: championship } = c.req.valid("param");
   const { order, ...query } = c.req.valid("query");
-  const asked = askedIn(query);
+  const asked = categoryIn(query);
   const { db } = c.var;
   const { headers, editions, scorers } = await readPublic(c, championshipRef(championship), {
     editions: store.editionsOf(db, championship, asked),
@@ -168,7 +158,7 @@ const newestFirst = (editions: readonly store.EditionRow[]) =>
 history.serve(listAllTimeScorers, async (c) => {
   const { id: championship } = c.req.valid("param");
   const { category: _, without_category: __, ...query } = c.req.valid("query");
-  const asked = askedIn(c.req.valid("query"));
+  const asked = categoryIn(c.req.valid("query"));
   const { db } = c.var;
   const { headers, shown, ...likely } = await readPublic(c, championshipRef(championship), {
     shown: store.categoriesOf(db, championship),

@@ -47,7 +47,7 @@ export const athleteStats = z.object({
 const athletesList = longListOf(athleteStats).extend({
   /** What the tournament, or any of the season, notes and counts. */
   types: z.array(z.enum(EVENT_TYPES)),
-  /** Of these, what an athlete has there at least once. */
+  /** Those of them that an athlete has there at least once. */
   recorded: z.array(z.enum(EVENT_TYPES)),
   /** How many of the asked type who leads has. */
   most: z.int(),

@@ -94,7 +94,7 @@ const openTournament = z.object({
 /** The team's private page, without the secret that opened it. */
 export const teamPage = teamSchema.extend({
   version: z.int(),
-  /** Where the team may register again. */
+  /** Tournaments in which the team may register again. */
   open_tournaments: z.array(openTournament),
   /** The newest twenty. */
   registers: z.array(teamRegister),

@@ -33,7 +33,7 @@ export interface CalledRow {
   contact_email: string;
   /** Whether the reader of the contact's address has confirmed it to this organizer. */
   confirmed: 0 | 1;
-  /** Whether everyone may read the tournament's information. */
+  /** True when everyone may read the tournament's information. */
   announced: 0 | 1;
 }
 

@@ -112,7 +112,7 @@ export interface PlayedRow {
   games_count: number;
 }
 
-/** The games begun, by tournament, in whose line-up or events an athlete is; nobody plays a W.O. */
+/** Games in play or over, by tournament, with the athlete in the line-up or events; a W.O. is not played. */
 export const playedBy = (db: Database, id: number) =>
   rows<PlayedRow>(db)`
     SELECT g.tournament_id AS tournament_id, COUNT(*) AS games_count

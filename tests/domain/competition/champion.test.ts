@@ -56,7 +56,7 @@ const decidersOf = (...facts: Parameters<typeof competitionFrom>) => {
   return games.filter((game) => titleDecidedBy(competition, game)).map(({ id }) => id);
 };
 
-test("the last game of a league decides the title when another result would have", () => {
+test("a league's last game decides when another result would have", () => {
   const league = cup({ groups: 1, size: 4 });
   const dated = {
     ...league,

@@ -16,7 +16,7 @@ const keptPaths = (page: Page) =>
 const notice = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Sem sinal. Esta página foi guardada em" });
 
-test("pages last seen are read without signal, from the first one on, with their age", async ({
+test("pages are read without signal from the first visit on", async ({
   page,
   context,
   baseURL,
@@ -58,11 +58,7 @@ test("pages last seen are read without signal, from the first one on, with their
   await expect(notice(page)).toBeHidden();
 });
 
-test("the minute of a game stands still beside the score that was kept", async ({
-  page,
-  context,
-  organizer,
-}) => {
+test("the minute of a kept page stands still", async ({ page, context, organizer }) => {
   const { slug, game } = await gameInPlay(organizer);
   const path = `/c/${slug}/jogo/${game}`;
   const clock = page.locator(".board .live");

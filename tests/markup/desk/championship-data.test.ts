@@ -64,10 +64,7 @@ test("a championship is handed over to a co-organizer", async ({
   expect(await manager.call(getOwnChampionship, { params })).toMatchObject({ role: "owner" });
 });
 
-test("a championship is deleted once its name is repeated, in whatever case and accents", async ({
-  openDesk,
-  organizer,
-}) => {
+test("a championship is deleted by its name in any spelling", async ({ openDesk, organizer }) => {
   const json = { name: `Areia Várzea ${Date.now()}` };
   const championship = await organizer.call(createChampionship, { json });
   const form = await openDesk(dataOf(championship));

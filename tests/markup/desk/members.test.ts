@@ -71,7 +71,7 @@ test("an invitation that is sent again brings another link; who helps leaves", a
   expect((await open(teamOf(championship))).status).toBe(404);
 });
 
-test("a manager invites, a scorer does not, and on the free plan scorers alone", async ({
+test("managers invite, scorers do not, and free invites scorers alone", async ({
   openDesk,
   organizer,
   championship,

@@ -61,7 +61,7 @@ test("a scorer sees the games alone", async ({ organizer, championship, baseURL 
   expect(textsOf(headings)).toEqual(["Sem resultado", "Próximos jogos", "Todos os jogos"]);
 });
 
-test("a season that is being made stands beside the one that is played, with its next step", async ({
+test("Resumo shows the next step of a season that is being made", async ({
   openDesk,
   organizer,
   championship,

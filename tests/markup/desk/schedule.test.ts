@@ -45,7 +45,7 @@ test("what finds no place and what is not met is said in words, with the way to 
   );
 });
 
-test("a plan as it is offered gives each team one game a week, and the saved dates are shown", async ({
+test("the offered plan gives each team one game a week", async ({
   openDesk,
   organizer,
   championship,

@@ -191,10 +191,7 @@ test("a started game goes on from its first event, and the last one is taken bac
   ]);
 });
 
-test("an event has the minute of the running clock, also after an empty box, and of the half in the break", async ({
-  openDesk,
-  organizer,
-}) => {
+test("an event gets the clock's minute or the half's end", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const begun = await (await openDesk(sheetOf(match))).press("Começar o jogo");
   expect(valueAt(begun, "Minuto", EVENT)).toBe("1");
@@ -255,10 +252,7 @@ test("a removed event comes back as it was, and the history names it", async ({
   expect(gone.main).toContain("Removido: Cartão vermelho de Biro, 45+2'");
 });
 
-test("a second yellow card sends off at once, with that for the motive; it needs a first one", async ({
-  openDesk,
-  organizer,
-}) => {
+test("a second yellow card sends off, and needs a first one", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const card = (what: string, name: string) => ({
     [what]: true,

@@ -23,10 +23,7 @@ test("an athlete's head has the team's colour, be it chosen or its shield's", as
   ]);
 });
 
-test("facts in a row are each a part of their own, a champion's with its medal", async ({
-  open,
-  organizer,
-}) => {
+test("each fact of a row is a part of its own", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
   await finalOf(cup, 1);
   const register_id = cup.registers.get("Bangu") ?? 0;

@@ -111,11 +111,7 @@ test("table, round, game, team and athlete have pictures for posts and stories",
   expect((await fetch(`${baseURL}/c/${demo.slug}/cartao.png?formato=redondo`)).status).toBe(400);
 });
 
-test("each picture has one address, and any other leads there without a drawing", async ({
-  open,
-  demo,
-  baseURL,
-}) => {
+test("each picture has one address, and others redirect there", async ({ open, demo, baseURL }) => {
   for (const name of ["tabela", "rodadas", "jogo ao vivo", "time", "atleta"]) {
     const image = meta(await open(fanPages[name]?.(demo) ?? ""), "og:image") ?? "";
     const own = image.slice(baseURL?.length);

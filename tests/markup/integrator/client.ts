@@ -1,7 +1,7 @@
 import createClient from "openapi-fetch";
 import type { paths } from "./paths.ts";
 
-/** What a call answered: its data, or the problem that refused it. */
+/** Answer of a call: its data, or the problem that refused it. */
 interface Called {
   response: Response;
   error?: unknown;

@@ -76,7 +76,7 @@ const readAll = (addresses: string[], headers: Record<string, string> = {}) =>
     }),
   );
 
-/** Whether the address names the tournament or a game of it. */
+/** True when the address names the tournament or a game of it. */
 const isAbout = ({ tournament, ids }: World, address: string): boolean =>
   [
     `tournament=${tournament.id}(?:&|$)`,

@@ -55,7 +55,7 @@ test("every operation says by what it is opened, as its callers in the tests are
   expect(wrong).toEqual([]);
 });
 
-/** What a session can be, the least first. */
+/** Roles of a session, the least first. */
 const SESSIONS = ["admin", "scorer", "manager", "owner", "staff"] as const;
 
 test("every operation names the least role that its session needs", () => {

@@ -105,7 +105,7 @@ test("one person's writes of a game within ten minutes are one change; another's
   ]);
 });
 
-test("a change that takes an event out stands alone, and so does what brings it back", async () => {
+test("removing and restoring an event are changes of their own", async () => {
   const { call, write, noted, changes } = await derby();
   await write(call, 9, 30);
   await write(call, 30);

@@ -240,7 +240,7 @@ test("a tournament that is taken off the air, put into a category or deleted tak
   expect(await expectSums(id)).toBe(2);
 });
 
-test("an edition without a category belongs to the one that its name begins with", async () => {
+test("an edition without category belongs to the one it names", async () => {
   const { call, id, first, second, third } = await threeSeasons();
   const put = (tournament: number, json: { category?: string; name?: string }) =>
     call(updateTournament, { params: { id: tournament }, json });

@@ -100,7 +100,7 @@ test("the former address leads to /c with its path and query", async () => {
   expect((await visit("/campeonatox")).status).toBe(200);
 });
 
-test("under maintenance pages lead to the one that says so, and programs get a 503", async () => {
+test("under maintenance pages redirect and programs get a 503", async () => {
   const on = { maintenance: true };
   const headers = { origin: "https://apito.example" };
   for (const [path, init] of [

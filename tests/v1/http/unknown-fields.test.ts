@@ -18,7 +18,7 @@ async function refused(response: Response): Promise<Record<string, string>> {
 
 const meant = (name: string) => `Não conhecemos este campo. Você quis dizer “${name}”?`;
 
-test("a misspelt field writes nothing and is answered with the field that was meant", async () => {
+test("a misspelt field writes nothing and names the likely field", async () => {
   const { call, headers, phase, tournament, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const json = {
     phase_id: phase.id,
@@ -56,7 +56,7 @@ test("unknown fields are named at every depth, beside the other mistakes", async
   });
 });
 
-test("a list of rows names the row, a choice the fields of what was chosen", async () => {
+test("an unknown field is named with its row and its option", async () => {
   const { call, headers, phase } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { spot } = await call(createSpot, { json: { phase_id: phase.id, order: 9 } });
   const source = { kind: "group_position", group_id: 1, position: 1, grup_id: 1 };
@@ -68,7 +68,7 @@ test("a list of rows names the row, a choice the fields of what was chosen", asy
   });
 });
 
-test("an entity that comes back whole is told which of its fields are only read", async () => {
+test("an entity sent back whole is told its read-only fields", async () => {
   const { call, headers, tournament } = await championshipWithTournament();
   const whole = await call(getTournament, { params: { id: tournament.id } });
   const answered = await send(`/v1/organizer/tournaments/${tournament.id}`, "PUT", {
@@ -94,7 +94,7 @@ test("a form's part has the same answer", async () => {
   expect(await refused(answered)).toEqual({ descriptio: meant("description") });
 });
 
-test("schemas that take any field take any, and a body of a million fields has a short answer", () => {
+test("open schemas take any field, and a huge body gets short answers", () => {
   const schema = z.object({
     open: z.looseObject({ a: z.int() }).optional(),
     free: z.record(z.string(), z.object({ b: z.int() })).optional(),

@@ -39,7 +39,7 @@ const withRows = (key: string, rows: object[]) => (text: string) =>
     () => `"${key}":[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`,
   );
 
-test("a copy with more rows of a table than a document may have is refused before any is written", async () => {
+test("a copy with too many rows of a table writes none", async () => {
   const { call: owners, championship } = await illustrated();
   const zip = await copyOf(owners, championship.id);
   const { call, admin } = await organizer();
@@ -54,7 +54,7 @@ test("a copy with more rows of a table than a document may have is refused befor
   expect(made).toBe(0);
 });
 
-test("a copy with more co-organizers than a championship has is refused by the entry's name", async () => {
+test("a copy with too many co-organizers is refused by entry", async () => {
   const { call: owners, championship } = await illustrated();
   const entries = await entriesOf(await copyOf(owners, championship.id));
   const members = numbers(201).map((n) => ({ email: `a${n}@apito.example`, role: "scorer" }));
@@ -76,7 +76,7 @@ const HIDDEN = [
 ];
 const NO_ADDRESS = ["v\r\nBcc: vitima@t.test", "a@t.test, b@t.test", "<vitima@t.test>"];
 
-test("a document brings in no name and no address that the other doors refuse", async () => {
+test("a document brings in nothing that the other doors refuse", async () => {
   const { call } = await organizer();
   for (const name of HIDDEN) {
     const documents = [
@@ -115,7 +115,7 @@ test("a copy's refusal names the table, the line and the field", async () => {
   );
 });
 
-test("what a championship has from before a door refused it comes back without what is refused", async () => {
+test("an old value that the doors refuse is mended in a copy", async () => {
   const { call, championship } = await illustrated();
   const dirty = "Real\u202e\u0000 Madureira";
   await env.DB.prepare("UPDATE referees SET name = ?, email = '<x@y>' WHERE championship_id = ?")
@@ -135,7 +135,7 @@ test("what a championship has from before a door refused it comes back without w
   expect(row).toEqual({ contact_email: null, contact_name: "Real Madureira" });
 });
 
-test("parts of a copy that waits hold no document of an athlete in clear", async () => {
+test("parts of a waiting copy hold no document in clear", async () => {
   const { call } = await organizer();
   const document = newCpf();
   const { id } = await call(importChampionship, {
@@ -189,7 +189,7 @@ test("an account imports so often an hour, by its plan", async () => {
   expect((await refusalOf(call(createImport, { json: { bytes: 100 } })))?.status).toBe(429);
 });
 
-test("a document of more rows than come at once is refused before it is read", async () => {
+test("a document with too many rows is refused unread", async () => {
   const { call } = await organizer();
   const athletes = numbers(30_002).map((id) => ({ id, name: "a" }));
   const refused = await refusalOf(call(importChampionship, { json: { ...smallest, athletes } }));
@@ -214,7 +214,7 @@ test("rows beyond the account's room are refused, and the room is named", async 
   expect(await refusalOf(call(importChampionship, { json }))).toBeNull();
 });
 
-test("a copy larger than the plan's files and a document is refused before its first byte", async () => {
+test("a copy larger than the plan's room is refused before upload", async () => {
   const { call } = await organizer();
   const refused = await refusalOf(call(createImport, { json: { bytes: 12 * 1024 ** 3 } }));
   expect(refused?.status).toBe(402);

@@ -24,7 +24,7 @@ const contactOf = (contact_email: string) => ({
   contact_phone: "21 99999-0000",
 });
 
-test("eighty registrations from as many networks send a stranger one letter, which names the organizer alone", async () => {
+test("eighty registrations send a stranger one letter naming the organizer alone", async () => {
   const { tournament, championship, admin } = await openWorld();
   const post = mailbox();
   const victim = newEmail();
@@ -57,7 +57,7 @@ test("eighty registrations from as many networks send a stranger one letter, whi
   expect(post.to(admin.email)).toHaveLength(6);
 });
 
-test("letters that wait for a confirmation take no room from those that leave", async () => {
+test("waiting letters take no room from those that leave", async () => {
   const post = mailbox();
   const victim = newEmail();
   const register = async (tournament_id: number, name: string) => {

@@ -170,7 +170,7 @@ test("owner and members are not invited again, not even twice at once", async ()
   expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
-test("scorers are on every plan, managers from premium on; on a lower plan members stay", async () => {
+test("every plan has scorers, premium has managers, a downgrade keeps members", async () => {
   const { championship, joined, headers, call } = await elite();
   const manager = await joined("manager");
   const statusOf = async (role: string, email: string) => {

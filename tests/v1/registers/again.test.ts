@@ -43,7 +43,7 @@ test("the public form leads a known name to the team's private page", async () =
   });
 });
 
-test("a team registers again by its link, with what it has, and waits for the organizer", async () => {
+test("a team registers again by its link and waits for approval", async () => {
   const { call, contact, team_id, next, headers, admin } = await teamOfLastSeason();
   const post = mailbox();
   const team = post.client(headers);

@@ -107,7 +107,7 @@ test("a name for one tournament changes neither the team nor its other registers
   expect(after.team).toMatchObject({ ...json, primary_color: "#ff0000" });
 });
 
-test("a register without colours of its own shows the team's, as it shows its shield", async () => {
+test("a register without colours shows the team's", async () => {
   const world = await oneGame();
   const { call, registers, team, tournament } = world;
   const colors = async () => {

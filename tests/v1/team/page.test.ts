@@ -309,7 +309,7 @@ test("a team's contact neither edits nor removes another team's athlete", async 
   expect(late.status).toBe(422);
 });
 
-test("a championship made of a copy does not double the team's page while the original is there", async () => {
+test("a copied championship does not double its original on the team's page", async () => {
   const { team, register, championship, contact, call, admin } = await teamWorld();
   const copy = await newChampionship({ call }, championship.name);
   const tournament = await newTournament({ call }, await newSeason({ call }, copy));

@@ -273,7 +273,7 @@ export const copies = {
   discarded: "O que tinha chegado da cópia foi descartado.",
 };
 
-/** Who sees a tournament before it is published, and the button that publishes it. */
+/** Texts of the card that publishes a tournament. */
 export const publish = {
   off: "Fora do ar",
   title: "{{title}} ainda não foi publicado",

@@ -56,7 +56,7 @@ interface AthleteGameLinkProps extends Omit<AthleteGamesProps, "games"> {
   one: AthleteGame;
 }
 
-/** A game from the athlete's side: how it went, against whom, the score with the home team first. */
+/** One game of an athlete: result, opponent, and the score with the home team first. */
 function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) {
   const { t } = useText();
   const { game, side, tournament, events } = one;
@@ -125,7 +125,7 @@ function Happened({ event }: { event: AthleteGame["events"][number] }) {
   );
 }
 
-/** The counts of an athlete: but for goals, zeros may mean that nobody noted them, so they are left out. */
+/** The counts of an athlete. A zero is shown for goals alone: the others may not have been noted. */
 const counts = [
   { key: "goals", of: "goals_count", always: true },
   { key: "assists", of: "assist_count", always: false },

@@ -187,7 +187,7 @@ interface RankingTabsProps {
 function RankingTabs({ choice, ranking, target }: RankingTabsProps) {
   const { t } = useText();
   const over = useSeasonOver();
-  // Of a season that is over no other súmula comes.
+  // A season that is over gets no other súmula.
   const offered = over ? [...ranking.recorded, choice.type] : ranking.types;
   const counted = rankingTypes.filter((type) => offered.includes(type));
   const others = [

@@ -92,7 +92,7 @@ const countedKeys = [
   "red_card_count",
 ] as const;
 
-/** What a súmula may leave out: without any of these it says nothing of them. */
+/** Counts that a súmula may leave out: all at zero, they were not noted. */
 const OPTIONAL_COUNTS = [
   ["players_count"],
   ["assist_count"],

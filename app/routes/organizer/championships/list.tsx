@@ -29,7 +29,7 @@ interface Named {
   name: string;
 }
 
-/** Whether another one has the same name: then its address tells the two apart. */
+/** True when another championship has the same name, so that its address is shown. */
 const hasNamesake = ({ id, name }: Named, all: Named[]): boolean =>
   all.some((other) => other.id !== id && other.name === name);
 

@@ -181,7 +181,7 @@ const FEW_GAMES = 60;
 interface StoredProps {
   violations: (Violation & { hard: boolean })[];
   labels: Record<number, string>;
-  /** Where each game is, as if it moved there. */
+  /** Date and field of each game, as a change to them. */
   dates: Change[];
   fields: { id: number; name: string }[];
   /** No game has a date: nothing can be wrong yet. */

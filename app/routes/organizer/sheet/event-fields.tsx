@@ -32,7 +32,7 @@ interface EventFieldsProps {
   game: GameDetail;
   counted: readonly EventType[];
   people: Nameable[];
-  /** What the minute follows; left out, it stays as it is. */
+  /** Clock that the minute follows; without it the minute is fixed. */
   clock?: Clock | undefined;
   /** Whether the pass of a goal can be noted with it. */
   withAssist?: boolean;

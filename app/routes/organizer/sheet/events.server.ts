@@ -39,7 +39,7 @@ const notedEvent = withAddendum({
   penalty: flag,
   free_kick: flag,
   extra_time: flag,
-  /** Whether the tournament notes red cards: then a second yellow one is a sending-off. */
+  /** True when the tournament notes red cards, so that a second yellow one sends off. */
   expels: flag,
   sure: flag,
 }).superRefine(({ what, team, athlete, replaced, penalty, free_kick }, context) => {

@@ -31,7 +31,7 @@ export const calledIn = (number: number | null, name: string): string =>
 export const byNumber = (squad: readonly Member[]): Member[] =>
   squad.toSorted((a, b) => (a.shirt_number ?? 1000) - (b.shirt_number ?? 1000));
 
-/** Where somebody is during a game, in the order of the lists. */
+/** Places of a person during a game, in the order of the lists. */
 const PLACES = ["pitch", "bench", "squad", "replaced", "sentOff", "staff"] as const;
 
 /** Somebody who may be named in an event. */

@@ -39,7 +39,7 @@ const lineup = withAddendum({
   team_id: z.coerce.number(),
   captain: z.string().optional(),
   force: flag,
-  /** Which refusals the sender may overrule; none, where it is left out. */
+  /** Refusals that the sender may overrule; none by default. */
   pardons: z.enum(["all", "unsuspended"]).optional(),
 })
   .catchall(z.string())

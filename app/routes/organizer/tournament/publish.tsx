@@ -4,7 +4,7 @@ import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { titleOf } from "~/routes/championship/chosen-tournament.ts";
 
-/** "Adulto 2027": a tournament of the desk by its own name, told apart from that of another season. */
+/** Returns "Adulto 2027": a tournament's name with its season. */
 export const seasonTitle = (name: string, season: string): string =>
   titleOf({ season: { name: season }, tournament: { name, category: null } });
 
@@ -18,7 +18,7 @@ interface PublishProps {
   tournament: { id: number; title: string };
   /** The slug of its championship. */
   championship: string;
-  /** Whether its registration is open: then everyone sees a part of it. */
+  /** True when its registration is open, so that everyone sees a part of it. */
   open: boolean;
 }
 

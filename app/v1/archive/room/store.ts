@@ -3,7 +3,7 @@ import { type Database, one, rows } from "../../db/database.ts";
 import { plansOf } from "../../plan/store.ts";
 import { TABLES } from "../tables.ts";
 
-/** What an account has, against what it has room for. */
+/** Rows and championships of an account. */
 export interface AccountUse {
   confirmed: 0 | 1;
   /** Imports of the last hour: championships made, tournaments brought in by themselves, copies begun. */

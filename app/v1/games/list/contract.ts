@@ -143,7 +143,7 @@ export const gameContext = z.object({
   home: sideAround.nullable(),
   away: sideAround.nullable(),
   tables: z.array(tableAround),
-  /** Of the game that decided the title: the champion; null of any other one. */
+  /** The champion, in the game that decided the title; null in any other game. */
   champion: teamRef.nullable(),
   /** Of a knockout game: its tie as it stands. */
   tie: tieSchema.nullable(),

@@ -199,7 +199,7 @@ function requireFileRoom({ files }: Manifest, plans: OnPlan[]): void {
   throw new Problem(402, text("copies.noRoom", { megabytes: wanted ?? 0, most: most ?? 0 }));
 }
 
-/** What one step brings: of many files more, since each step reads the whole list of them. */
+/** Files of one step: more where there are many, since each step reads the whole list. */
 const LEAST_FILES = 25;
 const MOST_STEPS = 40;
 const MOST_BYTES = 16 * 1024 ** 2;

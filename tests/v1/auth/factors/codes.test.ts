@@ -234,7 +234,7 @@ const guess = async ({ admin }: { admin: { id: number } }, tries: number) => {
     .run();
 };
 
-test("guessed codes lock the owner out neither after a new password nor with a recovery code", async () => {
+test("guessed codes do not lock out a new password or recovery codes", async () => {
   const box = mailbox();
   const account = await accountWithApp();
   const [recovery = ""] = await drawCodes(account);
