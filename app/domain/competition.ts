@@ -49,6 +49,13 @@ export interface CompetitionRegister extends QualifyingRegister {
   approved: boolean;
 }
 
+/** How a team without a picture is drawn in a tournament. */
+export interface DrawnShield {
+  initials: string;
+  /** Number of its field and charge; null: it has colours of its own. */
+  drawing: number | null;
+}
+
 /** A team as pages name it. */
 export interface CompetitionTeam {
   id: number;
@@ -57,6 +64,8 @@ export interface CompetitionTeam {
   primary_color: string | null;
   secondary_color: string | null;
   logo: string | null;
+  /** Null: not worked out, or the team is not approved. */
+  shield: DrawnShield | null;
 }
 
 /** A place to play at. */

@@ -30,6 +30,7 @@ const team = (id: number) => ({
   primary_color: null,
   secondary_color: null,
   logo: null,
+  shield: null,
 });
 
 const tie = ({ phase, number, home, away, winner, phaseName, spots, ids }: Given): Tie => ({

@@ -86,6 +86,7 @@ const placed = (...positions: number[]): RankedAthlete[] =>
       primary_color: null,
       secondary_color: null,
       logo: null,
+      shield: null,
     },
     goals_count: 1,
     og_count: 0,

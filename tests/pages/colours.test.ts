@@ -214,7 +214,8 @@ const LINKS_ALONE = [".pagination a", ".text-link", ".ways a"];
 const SAID_BY_CODE: Record<string, string> = {
   "components/team/color.ts": "the head's colours, and inks for any ground: see below",
   "components/site/qr-code.tsx": "black on white, as cameras like it",
-  "components/team/shield.tsx": "shields of teams without colours",
+  "components/team/shield.tsx": "charges of shields",
+  "domain/competition/shield-fields.ts": "shields of teams without colours",
   "domain/people/positions.ts": "what the API says of positions: see below",
   "root.tsx": "the browser's own bar, like the head",
   "routes/championship/enrolment/team.tsx": "what fields of colours hold at first",

@@ -3,7 +3,7 @@ import { contrast, inkOn, visibleOn } from "../../app/components/team/color.ts";
 import { clockTime, dayKey, fullDate, longDay, shortDay } from "../../app/components/date.ts";
 import { byDay } from "../../app/components/game/game-list.tsx";
 import { winnerOf } from "../../app/components/game/game-facts.ts";
-import { initialsOf } from "../../app/components/team/shield.tsx";
+import { initialsOf } from "../../app/domain/people/initials.ts";
 import type { Game, GameEvent, Tie } from "../../app/components/records.ts";
 import { stagesOf } from "../../app/components/table/stage-view.tsx";
 import { timelineOf } from "../../app/routes/game/timeline.tsx";
@@ -142,4 +142,5 @@ test("initials leave small words out", () => {
   const elsewhere = ["Palmeiras-SP", "Flamengo (BRA)", "Athletico-PR (BRA)", "América - MG"];
   expect(elsewhere.map(initialsOf)).toEqual(["PAL", "FLA", "ATH", "AMÉ"]);
   expect(initialsOf("Paris Saint-Germain")).toBe("PSG");
+  expect(initialsOf("Time 12")).toBe("T12");
 });

@@ -12,6 +12,7 @@ export const team = (id: number, name: string) => ({
   primary_color: null,
   secondary_color: null,
   logo: null,
+  shield: null,
 });
 
 export const game = (given: Partial<GameDetail> = {}): GameDetail => ({

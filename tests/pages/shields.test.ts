@@ -2,18 +2,18 @@ import { fc, test } from "@fast-check/vitest";
 import { expect, test as example } from "vitest";
 import { cases } from "../domain/cases.ts";
 import { contrast } from "../../app/components/team/color.ts";
-import { chargeOf, shieldColors, initialsOf } from "../../app/components/team/shield.tsx";
+import { chargeOf, initialsOn, shieldColors } from "../../app/components/team/shield.tsx";
 
 /** Ids of teams made one after the other that are never given the same drawing. */
-const STRETCH = 640;
+const STRETCH = 800;
 /** Teams of the largest tournament that shows its shields side by side. */
 const MOST = 64;
 
-const bare = (id: number) => ({ id, primary_color: null, secondary_color: null });
+const bare = (id: number, name = "") => ({ id, name, primary_color: null, secondary_color: null });
 
 const drawing = (id: number, name: string): string => {
   const { field, tincture } = shieldColors(bare(id));
-  return [field, tincture, chargeOf({ id }), initialsOf(name)].join();
+  return [field, tincture, chargeOf(bare(id)), initialsOn(bare(id, name))].join();
 };
 
 /** Ids of a tournament, whatever other teams were made between its own. */
@@ -36,6 +36,15 @@ example("what is drawn on a shield stands out on its field", () => {
     const { field, tincture } = shieldColors(bare(id));
     expect([id, contrast(field, tincture) >= 1.4]).toEqual([id, true]);
   }
+});
+
+example("a tournament's shield is drawn with its own initials and number", () => {
+  const shield = { initials: "CRT", drawing: 3 };
+  const team = { ...bare(40, "Coritiba"), shield };
+  expect(initialsOn(team)).toBe("CRT");
+  expect(shieldColors(team)).toEqual(shieldColors(bare(3)));
+  expect(chargeOf(team)).toBe(chargeOf(bare(3)));
+  expect(shieldColors({ ...team, primary_color: "#aa0000" }).field).toBe("#aa0000");
 });
 
 example("teams far apart of one drawing are told apart by their letters", () => {

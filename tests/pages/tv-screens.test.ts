@@ -21,6 +21,7 @@ const nobody = {
   primary_color: null,
   secondary_color: null,
   logo: null,
+  shield: null,
 };
 
 const scorer = (id: number): AthleteTotals => ({

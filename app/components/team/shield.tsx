@@ -1,3 +1,6 @@
+import type { DrawnShield } from "../../domain/competition.ts";
+import { SHIELD_FIELDS } from "../../domain/competition/shield-fields.ts";
+import { initialsOf } from "../../domain/people/initials.ts";
 import type { Team } from "../records.ts";
 import { contrast, inkOn, mix, INK, visibleOn } from "./color.ts";
 
@@ -9,7 +12,11 @@ export interface Bearer {
   primary_color?: string | null;
   secondary_color?: string | null;
   logo: string | null;
+  /** How it is drawn in a tournament; else by its id. */
+  shield?: DrawnShield | null;
 }
+
+type Colored = Pick<Bearer, "id" | "primary_color" | "secondary_color" | "shield">;
 
 /** A shield in a square of 32. */
 export const OUTLINE = "M4 4h24v13c0 7-6 10.5-12 13C10 27.5 4 24 4 17z";
@@ -31,33 +38,13 @@ const CHARGES = [
   "M4 4h24v5H4zM6.6 23.5h18.8C23 26.6 19.5 28.5 16 30c-3.5-1.5-7-3.4-9.4-6.5z",
 ] as const;
 
-/** Fields for teams without colours, stable by id. */
-const fields = [
-  "#1d5fc4",
-  "#15803d",
-  "#b91c2c",
-  "#b45309",
-  "#6d28d9",
-  "#0f766e",
-  "#9d174d",
-  "#334155",
-  "#facc15",
-  "#38bdf8",
-  "#f472b6",
-  "#e2e8f0",
-  "#ea580c",
-  "#a3e635",
-  "#78350f",
-  "#0b132b",
-] as const;
-
 /** What charges are drawn in, each on the fields that it stands out on. */
 const tinctures = ["#ffffff", "#f2c200", "#111827", "#dc2626", "#2563eb"] as const;
 /** The least contrast that tells a charge from its field. */
 const APART = 1.6;
 
 const tones = new Map<string, string[]>(
-  fields.map((field) => [
+  SHIELD_FIELDS.map((field) => [
     field,
     [
       mix(field, inkOn(field), 0.35),
@@ -66,28 +53,43 @@ const tones = new Map<string, string[]>(
   ]),
 );
 
+/** Number of the bearer's drawing: of a tournament, where no other team has it, or its id. */
+const drawingOf = ({ id, shield }: Colored): number => shield?.drawing ?? id;
+
+/** Which of the drawings of one field this is. */
+const turnOf = (drawing: number): number => Math.floor(drawing / SHIELD_FIELDS.length);
+
 /** What is drawn on a shield. */
-export const chargeOf = ({ id }: Pick<Bearer, "id">): string =>
-  CHARGES[turnOf(id) % CHARGES.length] ?? CHARGES[0];
+export function chargeOf(of: Colored): string {
+  const drawing = drawingOf(of);
+  return CHARGES[(drawing + turnOf(drawing)) % CHARGES.length] ?? CHARGES[0];
+}
 
 /**
  * The colours that a shield is drawn in: the bearer's own, else some that stay the same. Field, charge and
- * tincture change in turn, so that hundreds of teams made one after the other have drawings of their own.
+ * tincture change in turn, so that hundreds of drawings differ.
  */
-export function shieldColors(of: Pick<Bearer, "id" | "primary_color" | "secondary_color">) {
-  const field = of.primary_color ?? fields[of.id % fields.length] ?? "#334155";
+export function shieldColors(of: Colored) {
+  const drawing = drawingOf(of);
+  const bare = SHIELD_FIELDS[drawing % SHIELD_FIELDS.length] ?? SHIELD_FIELDS[0];
+  const field = of.primary_color ?? bare;
   const ink = inkOn(field);
   const toned = mix(field, ink, 0.35);
   const own = (of.primary_color === null ? tones.get(field) : null) ?? [toned];
-  const round = Math.floor(turnOf(of.id) / CHARGES.length);
+  const round = Math.floor(turnOf(drawing) / CHARGES.length);
   return { field, ink, tincture: of.secondary_color ?? own[round % own.length] ?? toned };
 }
 
-/** Which of the teams of one field this is, as ids deal the fields out. */
-const turnOf = (id: number): number => Math.floor(id / fields.length);
+/** The letters on a shield: those of a tournament, where no other team has them, or those of the name. */
+export const initialsOn = ({
+  name,
+  short_name,
+  shield,
+}: Pick<Bearer, "name" | "short_name" | "shield">): string =>
+  shield?.initials ?? initialsOf(short_name ?? name);
 
 /** What a form begins with that lets somebody choose a team's colours: those that its shield shows. */
-export function colorChoice(of: Pick<Bearer, "id" | "primary_color" | "secondary_color">) {
+export function colorChoice(of: Colored) {
   const { field, tincture } = shieldColors(of);
   return { own_colors: of.primary_color !== null, primary_color: field, secondary_color: tincture };
 }
@@ -101,26 +103,6 @@ export const FILE_FOLDER = "/v1/files/";
 /** The address of a stored picture as small as it is shown. */
 export const pictureUrl = (address: string, width: PictureWidth): string =>
   address.startsWith(FILE_FOLDER) ? `${address}?w=${width}` : address;
-
-const SMALL_WORDS = new Set(["a", "as", "e", "o", "os", "da", "das", "de", "do", "dos"]);
-
-/** Ends of a club's name that only tell where it is from: "-SP", "(BRA)". */
-const ORIGIN = /(\s*\([^)]*\)|\s*[-–/]\s*[A-Z]{2})+$/;
-
-/** Up to three initials of a name: "Copa da Várzea" → "CV", "Palmeiras-SP" → "PAL". */
-export function initialsOf(full: string): string {
-  const name = full.replace(ORIGIN, "") || full;
-  const words = name.split(/[\s\-./]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const main = words.filter((word) => !isSmall(word));
-  const [first = name, ...others] = main.length > 0 ? main : words;
-  const letters =
-    others.length === 0 ? first.slice(0, 3) : [first, ...others].map((w) => w[0]).join("");
-  return letters.slice(0, 3).toUpperCase();
-}
-
-/** "da", "DA", "e"; but not the "E" of "E. C. Bahia". */
-const isSmall = (word: string): boolean =>
-  SMALL_WORDS.has(word.toLowerCase()) && !/^[A-Z]$/.test(word);
 
 /** Edge in CSS pixels, and the class that sets it. */
 const sizes = { small: 26, medium: 40, large: 56, huge: 72 } as const;
@@ -171,7 +153,7 @@ export function Shield({ of, size = "small" }: ShieldProps) {
 }
 
 function Initials({ of, ink }: { of: Bearer; ink: string }) {
-  const initials = initialsOf(of.short_name ?? of.name);
+  const initials = initialsOn(of);
   return (
     <text className={initials.length > 2 ? "tight" : undefined} x="16" y="20" fill={ink}>
       {initials}

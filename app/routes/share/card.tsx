@@ -3,7 +3,7 @@ import { groundOf, INK, VOLT } from "~/components/team/color.ts";
 import {
   type Bearer,
   chargeOf,
-  initialsOf,
+  initialsOn,
   OUTLINE,
   shieldColors,
 } from "~/components/team/shield.tsx";
@@ -163,7 +163,7 @@ export function CardShield({ of, edge }: CardShieldProps) {
 }
 
 function Initials({ of, edge, ink }: { of: Crest; edge: number; ink: string }) {
-  const initials = initialsOf(of.short_name ?? of.name);
+  const initials = initialsOn(of);
   return (
     <span
       style={{

@@ -111,6 +111,13 @@ export const order = z.int().min(0).max(100_000);
 export const version = z.int().min(1);
 export const modality = z.enum(MODALITIES);
 
+/** How a team without a logo is drawn in a tournament: initials that no other team has there, and a number. */
+const shield = z.object({
+  initials: z.string(),
+  /** Of its field and charge; null: the team has colours of its own. */
+  drawing: z.int().nullable(),
+});
+
 /** A reference to a team as public answers carry it. */
 export const teamRef = z.object({
   id: z.int(),
@@ -119,6 +126,8 @@ export const teamRef = z.object({
   primary_color: z.string().nullable(),
   secondary_color: z.string().nullable(),
   logo: z.string().nullable(),
+  /** Null outside a tournament. */
+  shield: shield.nullable(),
 });
 export type TeamRef = z.infer<typeof teamRef>;
 

@@ -69,12 +69,16 @@ export const meetingsBetween = (db: Database, one: SQL, other: SQL) =>
     WHERE ${counts()}
     ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_MEETINGS}`;
 
-/** A team that is approved in a championship, an SQL expression, as it is called now. */
+/**
+ * A team that is approved in a championship, an SQL expression, as it is called now, with the shield of its
+ * last tournament.
+ */
 const teamIn = (db: Database, championship: SQL, team: number) =>
   rows<{ team: string }>(db)`
-    SELECT ${teamJson(sql`rg.team_id`, sql`NULL`)} AS team FROM registers rg
-    WHERE rg.team_id = ${team} AND rg.championship_id = ${championship} AND rg.status = 'approved'
-    AND ${sees(sql`rg.tournament_id`)} LIMIT 1`;
+    SELECT json_set(${teamJson(sql`rg.team_id`, sql`NULL`)}, '$.shield', json(rg.shield)) AS team
+    FROM registers rg
+    WHERE rg.team_id = ${team} AND +rg.championship_id = ${championship} AND rg.status = 'approved'
+    AND ${sees(sql`rg.tournament_id`)} ORDER BY rg.id DESC LIMIT 1`;
 
 interface ScorerRow {
   tournament_id: number;

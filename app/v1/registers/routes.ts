@@ -10,6 +10,7 @@ import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { type Queued, queueLetters } from "../mail/store.ts";
 import { sayable } from "../mail/letter.ts";
 import { readPublic } from "../kit/revision.ts";
+import { settle } from "../settlement/settle.ts";
 import { withListedCity } from "../reference/place.ts";
 import { isAnnounced } from "../kit/on-air.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
@@ -41,12 +42,14 @@ registers.serve(createRegisters, async (c) => {
   const { teams } = c.req.valid("json");
   const { db } = c.var;
   const { championship_id } = await readAs(c, { manager: championshipOf("tournaments", id) });
-  const registered = await store.registerTeams(
+  const place = { id, championship_id };
+  const written = await store.registerTeams(
     db,
-    { id, championship_id },
+    place,
     await Promise.all(teams.map((team, i) => withListedCity(team, null, `teams.${i}.city`))),
   );
-  return { registers: registered.map(registerAnswer) };
+  const settled = await settle(c, () => store.registersNamed(db, place, teams));
+  return { registers: (settled ?? written).map(registerAnswer) };
 });
 
 registers.route("/", withdrawals);
@@ -86,9 +89,11 @@ registers.serve(getOwnRegister, async (c) => {
   return ownRegisterAnswer(requireFound(row));
 });
 
-registers.serve(withParts(createRegister, anyone), async (c) =>
-  registerAnswer(await register(c, c.req.valid("json"))),
-);
+registers.serve(withParts(createRegister, anyone), async (c) => {
+  const written = await register(c, c.req.valid("json"));
+  const settled = await settle(c, () => store.findRegister(c.var.db, written.id));
+  return registerAnswer(settled?.[0] ?? written);
+});
 
 registers.serve(registerTeamAgain, (c) => registerAgain(c, c.req.valid("json")));
 
@@ -116,8 +121,9 @@ registers.serve(withParts(updateRegister, withRole("manager", "registers")), asy
   };
   const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo });
   const mails = await decisionMails(c, current, { ...current, ...change }, requireFound(facts));
-  const write = store.updateRegister(db, current, change, uploads, mails);
-  return ownRegisterAnswer(requireFound(await uploads.commit(write)));
+  const written = await uploads.commit(store.updateRegister(db, current, change, uploads, mails));
+  const settled = await settle(c, () => store.findRegister(db, id));
+  return ownRegisterAnswer(requireFound(settled?.[0] ?? written));
 });
 
 /** What an edit tells the contact: that the organizer has decided, and how. */

@@ -305,12 +305,22 @@ export async function registerTeams(
       WHERE 1 ORDER BY j.key
       ON CONFLICT (tournament_id, team_id) DO NOTHING`,
     revision: bumpRevision(db, championship_id),
-    registered: rows<RegisterRow>(db)`
-      ${registersWith(sql`r.tournament_id = ${tournament_id} AND t.owner_id = ${owner}
-        AND t.name IN (SELECT j.value ->> 'name' FROM ${list})`)}
-      ORDER BY (SELECT j.key FROM ${list} WHERE j.value ->> 'name' = t.name)`,
+    registered: registersNamed(db, { id: tournament_id, championship_id }, teams),
   });
   return registered;
+}
+
+/** The registers of a tournament whose teams, of the championship's owner, have these names: in their order. */
+export function registersNamed(
+  db: Database,
+  { id, championship_id }: Place,
+  teams: Pick<NewTeam, "name">[],
+) {
+  const names = sql`json_each(${JSON.stringify(teams.map(({ name }) => name))}) j`;
+  return rows<RegisterRow>(db)`
+    ${registersWith(sql`r.tournament_id = ${id} AND t.owner_id = ${ownerOf(championship_id)}
+      AND t.name IN (SELECT j.value FROM ${names})`)}
+    ORDER BY (SELECT j.key FROM ${names} WHERE j.value = t.name)`;
 }
 
 const COLUMNS = [

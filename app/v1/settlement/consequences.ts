@@ -4,6 +4,7 @@ import {
   disciplineInput,
 } from "../../domain/competition.ts";
 import { championOf } from "../../domain/competition/champion.ts";
+import { shieldsOf } from "../../domain/competition/shields.ts";
 import { aboutPeople, discipline } from "../../domain/discipline.ts";
 import { qualify, type QualifyingGame } from "../../domain/qualification.ts";
 import type { Consequences, Unsettled } from "./store.ts";
@@ -48,6 +49,7 @@ export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
     outlooks: found.outlooks.filter(
       ({ phase_id, outlook }) => storedOutlooks.get(phase_id) !== JSON.stringify(outlook),
     ),
+    shields: changedShields(competition),
   };
   const seated = withConsequences(competition, consequences);
   const champion = championOf(seated)?.team_id ?? null;
@@ -56,6 +58,18 @@ export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
     champion: champion === competition.champion_id ? undefined : champion,
     suspensions: suspensionsOf({ ...unsettled, competition: seated }),
   };
+}
+
+/** The shields that are not stored yet. */
+function changedShields(competition: Competition): Consequences["shields"] {
+  const stored = new Map(competition.teams.map(({ id, shield }) => [id, shield]));
+  const shields = shieldsOf(competition);
+  return competition.registers.flatMap(({ id: register_id, team_id }) => {
+    const shield = shields.get(team_id);
+    const before = stored.get(team_id);
+    const same = before?.initials === shield?.initials && before?.drawing === shield?.drawing;
+    return shield && !same ? [{ register_id, team_id, shield }] : [];
+  });
 }
 
 /** Whether a game is to be played: a leg that its tie does not need is called off. */
@@ -85,11 +99,14 @@ export function withConsequences(
     spots,
     games,
     outlooks,
+    shields,
     champion,
-  }: Pick<Consequences, "spots" | "games" | "outlooks"> & Partial<Pick<Consequences, "champion">>,
+  }: Pick<Consequences, "spots" | "games" | "outlooks" | "shields"> &
+    Partial<Pick<Consequences, "champion">>,
 ): Competition {
   const filled = new Map(spots.map((spot) => [spot.id, spot]));
   const drawn = new Map(games.map((game) => [game.id, game]));
+  const worn = new Map(shields.map(({ team_id, shield }) => [team_id, { shield }]));
   const marked = new Map(outlooks.map(({ phase_id, outlook }) => [phase_id, { outlook }]));
   return {
     ...competition,
@@ -99,6 +116,7 @@ export function withConsequences(
       const written = drawn.get(game.id);
       return written ? { ...game, ...written, ...nextVersion(game) } : game;
     }),
+    teams: competition.teams.map((team) => ({ ...team, ...worn.get(team.id) })),
     phases: competition.phases.map((phase) => ({ ...phase, ...marked.get(phase.id) })),
   };
 }

@@ -76,7 +76,9 @@ export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Prom
     db.unsettled.delete(id);
     const settleAlone = async (hasWaited: boolean) => {
       if (hasWaited) forgetAhead(db);
-      return { rows: await settleChampionship(db, id, shown) };
+      const rows = await settleChampionship(db, id, shown);
+      // The settlement that it waited for may have written what follows from this call, too.
+      return { rows: rows ?? (hasWaited && shown ? await store.readNow(db, shown) : null) };
     };
     try {
       // oxlint-disable no-await-in-loop -- a call writes to one championship, rarely two

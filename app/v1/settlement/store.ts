@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
-import type { Competition } from "../../domain/competition.ts";
+import type { Competition, DrawnShield } from "../../domain/competition.ts";
 import { concernsOnly, withGames } from "../../domain/competition/change.ts";
 import { openSent } from "../competition/open.ts";
 import { competitionOf, eventsOf, gameOf } from "../competition/store.ts";
@@ -93,6 +93,8 @@ export interface Consequences {
   /** Whether other games are to be played than before. */
   replans: boolean;
   outlooks: { phase_id: number; outlook: Outlook[] }[];
+  /** How teams are drawn, each with its register. */
+  shields: { register_id: number; team_id: number; shield: DrawnShield }[];
   /** Who has won the tournament; undefined: whom the row says. */
   champion: number | null | undefined;
   suspensions: {
@@ -228,6 +230,11 @@ function changesOf(db: Database, of: store.Tournament, found: Consequences, own:
         UPDATE phases SET outlook = j.value ->> 'outlook'
         FROM ${list} WHERE phases.id = j.value ->> 'phase_id' AND phases.${own}`,
     ]),
+    ...forSome(found.shields, (list) => [
+      rows<never>(db)`
+        UPDATE registers SET shield = j.value ->> 'shield'
+        FROM ${list} WHERE registers.id = j.value ->> 'register_id' AND +registers.${own}`,
+    ]),
     ...(found.champion === undefined ? [] : [crownChampion(db, of, found.champion)]),
     ...suspensionWrites(db, of, found.suspensions, own),
     ...(found.replans ? [refreshProgress(db, of.id)] : []),
@@ -295,10 +302,11 @@ export const isNothing = ({
   made,
   gone,
   outlooks,
+  shields,
   champion,
   suspensions: bans,
 }: Consequences) =>
   champion === undefined &&
-  [own, drawn, made, gone, outlooks, bans.gone, bans.changed, bans.added].every(
+  [own, drawn, made, gone, outlooks, shields, bans.gone, bans.changed, bans.added].every(
     (part) => part.length === 0,
   );

@@ -49,6 +49,7 @@ export const teamDetail = teamSchema.extend({
       primary_color: z.string().nullable(),
       secondary_color: z.string().nullable(),
       logo: z.string().nullable(),
+      shield: teamRef.shape.shield,
     }),
   ),
 });

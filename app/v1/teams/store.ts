@@ -1,9 +1,10 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { DrawnShield } from "../../domain/competition.ts";
 import { plainText } from "../../domain/people/slug.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write, type Database, rows, writeAll } from "../db/database.ts";
 import { registers, teams } from "../db/schema/index.ts";
-import { TEAMS, holdsWords } from "../db/listing.ts";
+import { TEAMS, holdsWords, jsonColumn } from "../db/listing.ts";
 import { nextVersion } from "../db/owned.ts";
 import { guard, isUnchanged } from "../db/guard.ts";
 import { fileUrl } from "../files/store.ts";
@@ -27,6 +28,7 @@ const columns = {
   city: teams.city,
   uf: teams.uf,
   image: fileUrl(teams.image_file_id, "image"),
+  shield: sql<null>`NULL`.as("shield"),
 };
 
 /** As a team is called and looks in the tournament of its register. */
@@ -39,6 +41,7 @@ const lookColumns = {
   secondary_color: registers.secondary_color,
   logo: fileUrl(LOOK_LOGO, "logo"),
   logo_url: fileUrl(LOOK_LOGO, "logo_url"),
+  shield: registers.shield,
 };
 
 /** SQL expression: what such a team is found and sorted by. */
@@ -76,10 +79,11 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
     };
   }
   const among = approvedIn(filter);
+  const { championship } = filter;
   const where = and(among ?? IS_LISTED, ...holdsWords(teams.search, q));
   return {
     rows: db
-      .select(columns)
+      .select(championship ? { ...columns, shield: lastShieldIn(championship) } : columns)
       .from(teams)
       .where(where)
       .orderBy(teams.search, teams.id)
@@ -91,6 +95,16 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
     ),
   };
 }
+
+/** SQL column: the shield of a team's last tournament in a championship. */
+const lastShieldIn = (championship: string) =>
+  jsonColumn<DrawnShield | null>(
+    sql`(
+      SELECT r.shield FROM registers r
+      WHERE r.team_id = ${teams}.id AND +r.championship_id = ${championshipRef(championship)}
+      AND ${sees(sql`r.tournament_id`, isAnnounced)} ORDER BY r.id DESC LIMIT 1)`,
+    "shield",
+  );
 
 /**
  * A team that registered itself is nobody's business before an organizer approved it somewhere, nor is
@@ -142,6 +156,7 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
       short_name: registers.short_name,
       primary_color: registers.primary_color,
       secondary_color: registers.secondary_color,
+      shield: registers.shield,
       logo: fileUrl(
         sql`COALESCE(${registers.logo_file_id}, (SELECT logo_file_id FROM teams WHERE teams.id = ${id}))`,
         "logo",

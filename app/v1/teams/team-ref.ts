@@ -15,7 +15,7 @@ const LOOK = sql`
   'short_name', iif(own.id IS NULL, tm.short_name, own.short_name),
   'primary_color', COALESCE(own.primary_color, tm.primary_color),
   'secondary_color', iif(own.primary_color IS NULL, tm.secondary_color, own.secondary_color),
-  'logo', ${LOGO}`;
+  'logo', ${LOGO}, 'shield', json(own.shield)`;
 
 /**
  * SQL expression: a team as public answers of a tournament carry it, as JSON: by the name and with the

@@ -82,6 +82,7 @@ export function competitionOf({ teams, rounds, games, ...facts }: Made): Competi
       primary_color: null,
       secondary_color: null,
       logo: null,
+      shield: null,
     })),
     games: games.map((game) => ({
       ...NOT_PLAYED,

@@ -36,6 +36,7 @@ test("a team is registered, approved, with a random enrolment link that nobody i
       primary_color: null,
       secondary_color: null,
       logo: null,
+      shield: { initials: "BAN", drawing: 0 },
       city: null,
       uf: null,
     },

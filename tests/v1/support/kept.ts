@@ -28,6 +28,7 @@ const NOTHING = {
   gone: [],
   replans: false,
   outlooks: [],
+  shields: [],
   champion: undefined,
   suspensions: { gone: [], changed: [], added: [] },
 };

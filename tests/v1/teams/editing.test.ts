@@ -32,6 +32,7 @@ test("everyone sees a team without its uuid, which its owner reads", async () =>
     primary_color: "#cc0000",
     secondary_color: null,
     logo: null,
+    shield: null,
     image: null,
     logo_url: null,
     city: null,

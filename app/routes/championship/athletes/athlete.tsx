@@ -2,13 +2,8 @@ import type { Route } from "./+types/athlete";
 import { apiContext } from "~/worker/contexts.ts";
 import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
-import {
-  ColorStripe,
-  initialsOf,
-  pictureUrl,
-  Shield,
-  shieldColors,
-} from "~/components/team/shield.tsx";
+import { ColorStripe, pictureUrl, Shield, shieldColors } from "~/components/team/shield.tsx";
+import { initialsOf } from "~/domain/people/initials.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import {
   athleteCardPath,

@@ -136,8 +136,8 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
 
 /** The team by the name and with the look that it has in a tournament. */
 function inTournament(team: TeamDetail, register: TeamDetail["registers"][number]): TeamDetail {
-  const { name, short_name, primary_color, secondary_color, logo } = register;
-  return { ...team, name, short_name, primary_color, secondary_color, logo };
+  const { name, short_name, primary_color, secondary_color, logo, shield } = register;
+  return { ...team, name, short_name, primary_color, secondary_color, logo, shield };
 }
 
 /** Whether a team has played all its games, and nobody can pass or be passed by it. */

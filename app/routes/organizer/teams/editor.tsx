@@ -112,7 +112,7 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
         <RegisterLook register={register} />
         {team ? (
           <>
-            <TeamForm team={team} states={states} />
+            <TeamForm team={{ ...team, shield: register.team.shield }} states={states} />
             <Pictures team={team} />
           </>
         ) : (

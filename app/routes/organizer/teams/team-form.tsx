@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { initialsOf } from "~/domain/people/initials.ts";
 import { colorChoice, Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
@@ -76,10 +77,16 @@ function lookOf(event: SyntheticEvent, team: OwnTeam): OwnTeam {
   if (!form) return team;
   const typed = new FormData(form);
   const own = typed.has("own_colors");
+  const name = textOfPart(typed, "name") || team.name;
+  const short_name = textOfPart(typed, "short_name") || null;
+  const isRenamed = name !== team.name || short_name !== team.short_name;
   return {
     ...team,
-    name: textOfPart(typed, "name") || team.name,
-    short_name: textOfPart(typed, "short_name") || null,
+    ...(isRenamed && team.shield
+      ? { shield: { ...team.shield, initials: initialsOf(short_name ?? name) } }
+      : {}),
+    name,
+    short_name,
     primary_color: own ? textOfPart(typed, "primary_color") : null,
     secondary_color: own ? textOfPart(typed, "secondary_color") : null,
   };

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { Zone } from "../../../domain/competition.ts";
+import type { DrawnShield, Zone } from "../../../domain/competition.ts";
 import type { EnrolmentRules } from "../../../domain/people/enrolment.ts";
 import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
@@ -290,6 +290,8 @@ export const registers = sqliteTable(
     secondary_color: text("secondary_color"),
     /** The shield of this tournament; null: the team's own. */
     logo_file_id: fileId("logo_file_id"),
+    /** What is drawn where there is no picture; the settlement alone writes it. */
+    shield: text("shield", { mode: "json" }).$type<DrawnShield>(),
     ...editColumns(),
   },
   (t) => [

@@ -1,0 +1,94 @@
+import type { Competition, CompetitionTeam, DrawnShield } from "../competition.ts";
+import { initialsOf, possibleInitials } from "../people/initials.ts";
+import { plainText } from "../people/slug.ts";
+import { fieldsUnlike, SHIELD_FIELDS } from "./shield-fields.ts";
+
+/**
+ * How the approved teams of a competition are drawn, by their ids: no two have the same initials, save where
+ * both typed them, and none has the field of another while there is one that no team has. A team keeps
+ * what it has while that holds; the others choose in the order of their registers.
+ */
+export function shieldsOf({
+  registers,
+  teams,
+}: Pick<Competition, "registers" | "teams">): Map<number, DrawnShield> {
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  const shown = registers
+    .filter(({ approved }) => approved)
+    .flatMap(({ team_id }) => byId.get(team_id) ?? []);
+  const drawings = drawingsOf(shown);
+  return new Map(
+    [...initialsOfTeams(shown)].map(([id, initials]) => [
+      id,
+      { initials, drawing: drawings.get(id) ?? null },
+    ]),
+  );
+}
+
+/** A short name that is nothing but initials. */
+const typedInitials = ({ short_name }: CompetitionTeam): string | null =>
+  short_name !== null && initialsOf(short_name) === short_name.toUpperCase()
+    ? initialsOf(short_name)
+    : null;
+
+function initialsOfTeams(teams: readonly CompetitionTeam[]): Map<number, string> {
+  const given = new Map<number, string>();
+  const taken = new Set<string>();
+  const give = ({ id }: CompetitionTeam, initials: string) => {
+    given.set(id, initials);
+    taken.add(plainText(initials));
+  };
+  const isFree = (initials: string) => !taken.has(plainText(initials));
+  for (const team of teams) {
+    const typed = typedInitials(team);
+    if (typed !== null) give(team, typed);
+  }
+  const others = teams.filter(({ id }) => !given.has(id));
+  for (const team of others) {
+    const kept = team.shield?.initials;
+    if (kept === undefined || !isFree(kept)) continue;
+    if (firstOf(team, (one) => one === kept) !== null) give(team, kept);
+  }
+  for (const team of others) {
+    if (!given.has(team.id)) give(team, firstOf(team, isFree) ?? initialsOf(team.name));
+  }
+  return given;
+}
+
+/** The first of the team's possible initials that will do. */
+function firstOf(
+  { name, short_name }: CompetitionTeam,
+  willDo: (initials: string) => boolean,
+): string | null {
+  for (const initials of possibleInitials(name, short_name)) if (willDo(initials)) return initials;
+  return null;
+}
+
+/** The drawings of the teams without colours of their own. */
+function drawingsOf(teams: readonly CompetitionTeam[]): Map<number, number> {
+  const fields = fieldsUnlike(teams.flatMap(({ primary_color }) => primary_color ?? []));
+  const bare = teams.filter(({ primary_color }) => primary_color === null);
+  const mostOfField = Math.ceil(bare.length / fields.length);
+  const given = new Map<number, number>();
+  const taken = new Set<number>();
+  const counts = new Map(fields.map((field) => [field, 0]));
+  const give = ({ id }: CompetitionTeam, drawing: number) => {
+    const field = drawing % SHIELD_FIELDS.length;
+    given.set(id, drawing);
+    taken.add(drawing);
+    counts.set(field, (counts.get(field) ?? 0) + 1);
+  };
+  for (const team of bare) {
+    const kept = team.shield?.drawing ?? null;
+    if (kept === null || taken.has(kept)) continue;
+    if ((counts.get(kept % SHIELD_FIELDS.length) ?? mostOfField) < mostOfField) give(team, kept);
+  }
+  for (const team of bare) {
+    if (given.has(team.id)) continue;
+    const fewest = Math.min(...counts.values());
+    let drawing = fields.find((field) => counts.get(field) === fewest) ?? 0;
+    while (taken.has(drawing)) drawing += SHIELD_FIELDS.length;
+    give(team, drawing);
+  }
+  return given;
+}

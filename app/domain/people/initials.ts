@@ -1,0 +1,58 @@
+const SMALL_WORDS = new Set(["a", "as", "e", "o", "os", "da", "das", "de", "do", "dos"]);
+
+/** Ends of a club's name that only tell where it is from: "-SP", "(BRA)". */
+const ORIGIN = /(\s*\([^)]*\)|\s*[-–/]\s*[A-Z]{2})+$/;
+
+/** As many letters as a shield has room for. */
+const MOST_LETTERS = 3;
+
+const lettersOf = (text: string): string =>
+  [...text.normalize("NFC").toUpperCase()].slice(0, MOST_LETTERS).join("");
+
+/** Up to three initials of a name: "Copa da Várzea" → "CV", "Palmeiras-SP" → "PAL", "Time 12" → "T12". */
+export function initialsOf(name: string): string {
+  const words = mainWords(name);
+  const [first = name] = words;
+  return lettersOf(words.length < 2 ? first : words.map(initialOf).join(""));
+}
+
+/**
+ * The initials that a shield can have, the best first: those of its short name or name, with where it is
+ * from ("AMG"), of its words ("AMÉ", "AMM"), of any of its letters ("CRT" for Coritiba), with a number.
+ */
+export function* possibleInitials(name: string, shortName: string | null): Generator<string> {
+  yield initialsOf(shortName ?? name);
+  yield initialsOf(name);
+  const [first = name, second] = mainWords(name);
+  const [initial = "", next = ""] = first;
+  const origin = /[A-Z]{2}/.exec(ORIGIN.exec(name)?.[0] ?? "")?.[0];
+  if (origin) yield* [initial + origin, initial + next + origin].map(lettersOf);
+  if (second) yield* [first, initial + next + second, initial + second].map(lettersOf);
+  const letters = [...name.replace(ORIGIN, "")]
+    .slice(1)
+    .filter((sign) => /[\p{L}\p{N}]/u.test(sign));
+  const consonants = letters.filter((letter) => !/^[aeiou]/i.test(letter.normalize("NFD")));
+  for (const list of [consonants, letters]) {
+    for (const [at, one] of list.entries()) {
+      for (const other of list.slice(at + 1)) yield lettersOf(initial + one + other);
+    }
+  }
+  for (let number = 2; number < 1_000; number++) {
+    yield number < 100 ? lettersOf(initial) + number : String(number);
+  }
+}
+
+/** The words of a name that its initials are taken from. */
+function mainWords(full: string): string[] {
+  const name = full.replace(ORIGIN, "") || full;
+  const words = name.split(/[\s\-./]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const main = words.filter((word) => !isSmall(word));
+  return main.length > 0 ? main : words;
+}
+
+/** "da", "DA", "e"; but not the "E" of "E. C. Bahia". */
+const isSmall = (word: string): boolean =>
+  SMALL_WORDS.has(word.toLowerCase()) && !/^[A-Z]$/.test(word);
+
+/** A word's first letter, or the whole of a number that tells teams apart. */
+const initialOf = (word: string): string => (/^\d{1,2}$/.test(word) ? word : ([...word][0] ?? ""));

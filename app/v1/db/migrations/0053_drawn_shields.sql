@@ -1,0 +1,1 @@
+ALTER TABLE `registers` ADD `shield` text;

@@ -1,0 +1,153 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { expect, test } from "vitest";
+import type { CompetitionTeam } from "../../../app/domain/competition.ts";
+import { distance, SHIELD_FIELDS } from "../../../app/domain/competition/shield-fields.ts";
+import { shieldsOf } from "../../../app/domain/competition/shields.ts";
+import { plainText } from "../../../app/domain/people/slug.ts";
+import { cases } from "../cases.ts";
+import { readRows, seasonsWith } from "../read-season.ts";
+import { competitionOf } from "./competition-factory.ts";
+
+type Given = Partial<CompetitionTeam> & { approved?: boolean };
+
+/** Registers of teams, whose ids are their places in the list, and the teams. */
+function tournament(given: readonly Given[]) {
+  const { registers, teams } = competitionOf({ teams: given.length, rounds: 0, games: [] });
+  return {
+    registers: registers.map((one, at) => ({ ...one, approved: given[at]?.approved ?? true })),
+    teams: teams.map((team, at) => ({ ...team, ...given[at] })),
+  };
+}
+
+type Tournament = ReturnType<typeof tournament>;
+
+/** The tournament once its shields are stored. */
+function drawn({ teams, ...rest }: Tournament): Tournament {
+  const shields = shieldsOf({ teams, ...rest });
+  return {
+    ...rest,
+    teams: teams.map((team) => ({ ...team, shield: shields.get(team.id) ?? team.shield })),
+  };
+}
+
+const initials = ({ teams }: Tournament) => teams.map(({ shield }) => shield?.initials);
+const named = (...names: string[]) => names.map((name) => ({ name }));
+const initialsOf = (...names: string[]) => initials(drawn(tournament(named(...names))));
+
+const fieldsOf = ({ teams }: Tournament) =>
+  teams.flatMap(({ primary_color, shield }) =>
+    primary_color === null ? (shield?.drawing ?? -1) % SHIELD_FIELDS.length : [],
+  );
+
+const name = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 12, unit: "grapheme" }),
+  fc
+    .tuple(
+      fc.constantFrom("Atlético", "América", "Coritiba", "Time", "Real", "São José"),
+      fc.constantFrom("", " Mineiro", "-MG", " (BRA)", " 12", " da Vila", " FC"),
+    )
+    .map((words) => words.join("")),
+);
+const club = fc.record({
+  name,
+  short_name: fc.option(fc.string({ minLength: 4, maxLength: 10 }), { freq: 2 }),
+  primary_color: fc.option(
+    fc.integer({ max: 0xffffff, min: 0 }).map((n) => `#${n.toString(16).padStart(6, "0")}`),
+    { freq: 2 },
+  ),
+});
+const teams = fc.array(club, { minLength: 1, maxLength: 40 });
+
+property.prop([teams], cases(2_000))("no two teams of a tournament share initials", (given) => {
+  const all = initials(drawn(tournament(given))).map((letters = "") => letters);
+  expect(new Set(all.map(plainText)).size).toBe(given.length);
+  expect(all.filter((letters) => [...letters].length > 3)).toEqual([]);
+});
+
+property.prop([teams], cases(2_000))("a field comes twice only once all are taken", (given) => {
+  const after = drawn(tournament(given));
+  const counts = [...Map.groupBy(fieldsOf(after), (field) => field).values()].map(
+    ({ length }) => length,
+  );
+  const open = SHIELD_FIELDS.filter((field) =>
+    given.every(({ primary_color }) => distance(primary_color ?? "#000000", field) >= 0.1),
+  );
+  const bare = given.filter(({ primary_color }) => primary_color === null).length;
+  const most = Math.ceil(bare / (open.length || SHIELD_FIELDS.length));
+  expect(counts.filter((count) => count > most)).toEqual([]);
+  const drawings = after.teams.flatMap(({ shield }) => shield?.drawing ?? []);
+  expect(new Set(drawings).size).toBe(bare);
+});
+
+property.prop([teams, club], cases(2_000))(
+  "shields stay, also when another team is approved",
+  (given, other) => {
+    const before = drawn(tournament(given));
+    expect(drawn(before)).toEqual(before);
+    const last = tournament([...given, { ...other, primary_color: null }]);
+    const after = drawn({ ...last, teams: [...before.teams, ...last.teams.slice(-1)] });
+    expect(after.teams.slice(0, -1)).toEqual(before.teams);
+  },
+);
+
+test("teams whose initials meet are told apart by their origin or other letters", () => {
+  expect(initialsOf("Coritiba", "Corinthians")).toEqual(["COR", "CRN"]);
+  expect(initialsOf("Atlético Mineiro", "América Mineiro")).toEqual(["AM", "AMÉ"]);
+  expect(initialsOf("Atlético-GO", "Atlético-MG", "Athletico-PR")).toEqual(["ATL", "AMG", "ATH"]);
+  expect(initialsOf("Nacional (URU)", "Nacional (PAR)")).toEqual(["NAC", "NPA"]);
+  expect(initialsOf("Ó", "O", "o")).toEqual(["Ó", "O2", "O3"]);
+});
+
+test("initials that an organizer typed win, also over those a team has", () => {
+  const before = drawn(tournament(named("Corinthians", "Coritiba")));
+  expect(initials(before)).toEqual(["COR", "CRT"]);
+  const typed = before.teams.map((one, at) => (at === 1 ? { ...one, short_name: "Cor" } : one));
+  expect(initials(drawn({ ...before, teams: typed }))).toEqual(["CRN", "COR"]);
+  const both = before.teams.map((one) => ({ ...one, short_name: "TIM" }));
+  expect(initials(drawn({ ...before, teams: both }))).toEqual(["TIM", "TIM"]);
+});
+
+test("a team that is not approved takes no initials from others", () => {
+  const pending = { name: "Coringa", short_name: "COR", approved: false };
+  expect(initials(drawn(tournament([pending, { name: "Corinthians" }])))).toEqual([
+    undefined,
+    "COR",
+  ]);
+});
+
+test("a renamed team gets other initials and keeps its drawing", () => {
+  const before = drawn(tournament(named("Bangu", "Olaria")));
+  const renamed = before.teams.map((one, at) =>
+    at === 1 ? { ...one, name: "Campo Grande" } : one,
+  );
+  const after = drawn({ ...before, teams: renamed });
+  expect(initials(after)).toEqual(["BAN", "CG"]);
+  expect(fieldsOf(after)).toEqual(fieldsOf(before));
+});
+
+test("a field that looks like a team's own colour is given to no other one", () => {
+  const own = { name: "Bangu", primary_color: "#d0142b" };
+  const after = drawn(tournament([own, ...named(..."ABCDEFGHIJKLMNOPQRS")]));
+  expect(fieldsOf(after)).not.toContain(SHIELD_FIELDS.indexOf("#d0152c"));
+  expect(new Set(fieldsOf(after)).size).toBe(19);
+});
+
+test("twenty teams without colours have twenty fields that differ at a glance", () => {
+  const pairs = SHIELD_FIELDS.flatMap((one, at) =>
+    SHIELD_FIELDS.slice(at + 1).map((other) => ({ one, other, apart: distance(one, other) })),
+  );
+  expect(pairs.filter(({ apart }) => apart < 0.1)).toEqual([]);
+});
+
+test.for(seasonsWith("games.csv"))("%s: no two teams share initials or a field", (season) => {
+  const clubs = new Set(
+    readRows(season, "games.csv").flatMap(({ home_team = "", away_team = "" }) => [
+      home_team,
+      away_team,
+    ]),
+  );
+  const after = drawn(tournament(named(...clubs)));
+  expect(new Set(initials(after).map((one) => plainText(one ?? ""))).size).toBe(clubs.size);
+  const fields = new Set(fieldsOf(after));
+  expect(fields.size).toBe(Math.min(clubs.size, SHIELD_FIELDS.length));
+});
