@@ -87,6 +87,8 @@ export function Icon({ name, className = "", label }: IconProps) {
     <svg
       className={`icon ${className}`.trim()}
       viewBox="0 0 24 24"
+      width="22"
+      height="22"
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
       {drawings[name]}

@@ -51,6 +51,9 @@ for (const { name, path, budget } of pages) {
     const waited = document.querySelectorAll('script[blocking="render"]').length;
     expect(waited).toBeLessThanOrEqual(1);
     if (document.querySelector("body:not(.embed) [data-follow-list]")) expect(waited).toBe(1);
+    // Where the sheet is missing, a drawing without a size fills the page.
+    const unsized = Array.from(document.querySelectorAll("svg:not([width][height])"));
+    expect(unsized.map(({ outerHTML }) => outerHTML)).toEqual([]);
     expect(inlineIn(document).map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
 

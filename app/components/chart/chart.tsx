@@ -85,7 +85,7 @@ export const ChartLegend = ({ entries }: { entries: { tone: string; name: string
   <ul className="chart-legend cluster sub" aria-hidden="true">
     {entries.map(({ tone, name }) => (
       <li key={tone} className="row">
-        <svg viewBox="0 0 1 1">
+        <svg viewBox="0 0 1 1" width="12" height="12">
           <rect className={tone} width="1" height="1" />
         </svg>
         {name}
@@ -138,12 +138,12 @@ export function ChartColumns({ columns }: { columns: Column[] }) {
       {columns.map((column, at) => (
         <div key={column.key}>
           <b className={labelClass(values, at)}>{totals[at]}</b>
-          <svg viewBox="0 0 1 100" preserveAspectRatio="none">
+          <svg viewBox="0 0 1 100" width="48" height="120" preserveAspectRatio="none">
             <Parts parts={column.parts} highest={highest} />
           </svg>
           {column.below ? (
             <>
-              <svg viewBox="0 0 1 100" preserveAspectRatio="none">
+              <svg viewBox="0 0 1 100" width="48" height="120" preserveAspectRatio="none">
                 <rect
                   className={column.below.tone}
                   width="1"

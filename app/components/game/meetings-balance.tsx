@@ -55,6 +55,8 @@ function BalanceBar({ balance, team, opponent }: MeetingsBalanceProps) {
     <svg
       className="meetings-bar"
       viewBox={`0 0 ${played} 1`}
+      width="100%"
+      height="8"
       preserveAspectRatio="none"
       aria-hidden="true"
     >

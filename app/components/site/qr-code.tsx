@@ -11,6 +11,8 @@ export function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing;
     <svg
       className="qr-code"
       viewBox={`${-QUIET} ${-QUIET} ${edge} ${edge}`}
+      width="224"
+      height="224"
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}

@@ -184,7 +184,14 @@ export function StandingsRow({
 
 /** The team's colour along the row's edge. */
 const Edge = ({ color }: { color: string }) => (
-  <svg className="edge" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+  <svg
+    className="edge"
+    viewBox="0 0 1 1"
+    width="4"
+    height="40"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
     <rect width="1" height="1" fill={color} />
   </svg>
 );

@@ -188,7 +188,7 @@ export function TeamName({ team }: { team: Team }) {
 
 /** Underlines the open tab in a colour, lightened until it shows on the dark. */
 export const TabLine = ({ color }: { color: string }) => (
-  <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+  <svg viewBox="0 0 1 1" width="40" height="4" preserveAspectRatio="none" aria-hidden="true">
     <rect width="1" height="1" fill={visibleOn(INK, color)} />
   </svg>
 );
@@ -202,6 +202,8 @@ export function ColorStripe({ colors }: { colors: string[] }) {
     <svg
       className="color-stripe"
       viewBox={`0 0 ${colors.length} 1`}
+      width="100%"
+      height="5"
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
       aria-hidden="true"

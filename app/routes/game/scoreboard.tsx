@@ -166,6 +166,8 @@ export function TeamColors({ home, away }: { home: SideFacts; away: SideFacts })
       <svg
         className="color-stripe team-colors"
         viewBox="0 0 1 1"
+        width="100%"
+        height="5"
         preserveAspectRatio="none"
         aria-hidden="true"
       >

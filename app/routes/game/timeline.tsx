@@ -179,7 +179,14 @@ interface CardProps {
 
 function Card({ color, second, label }: CardProps) {
   return (
-    <svg className="icon card-icon" viewBox="0 0 24 24" role="img" aria-label={label}>
+    <svg
+      className="icon card-icon"
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      role="img"
+      aria-label={label}
+    >
       {second ? <rect className="yellow" x="4" y="3.5" width="11" height="15" rx="2" /> : null}
       <rect
         className={color}

@@ -14,7 +14,13 @@ const SIGNS = {
 /** Out, at risk or free, as a shape of its own. */
 export function StateMark({ state }: { state: "suspended" | "pending" | "clear" }) {
   return (
-    <svg className={`state-mark state-${state}`} viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={`state-mark state-${state}`}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      aria-hidden="true"
+    >
       {state === "pending" ? <path d="M10 1.5l9 16.5H1z" /> : <circle cx="10" cy="10" r="9" />}
       <path className="state-sign" d={SIGNS[state]} />
     </svg>

@@ -292,7 +292,7 @@ const TONES = {
 /** The sign for the kind of a row. */
 const BulletinIcon = ({ type }: Pick<Bulletin, "type">) => (
   <span className={`entry-icon ${TONES[type]}`} aria-hidden="true">
-    <svg className="icon" viewBox="0 0 24 24">
+    <svg className="icon" viewBox="0 0 24 24" width="22" height="22">
       <path
         d={drawings[type]}
         fill="none"

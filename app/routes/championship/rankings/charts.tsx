@@ -144,13 +144,19 @@ export function ResultsChart({ results }: { results: Charts["results"] }) {
       }))}
     >
       <div aria-hidden="true">
-        <svg className="results-bar" viewBox="0 0 100 1" preserveAspectRatio="none">
+        <svg
+          className="results-bar"
+          viewBox="0 0 100 1"
+          width="100%"
+          height="36"
+          preserveAspectRatio="none"
+        >
           <Segments shares={shares} />
         </svg>
         <ul className="chart-legend row start">
           {shares.map(({ key, value, share }) => (
             <li key={key} className="row start grow">
-              <svg viewBox="0 0 1 1">
+              <svg viewBox="0 0 1 1" width="12" height="12">
                 <rect className={TONES[key]} width="1" height="1" />
               </svg>
               <span className="lines">

@@ -224,7 +224,14 @@ function RankingRow({ athlete, type, most, target }: RankingRowProps) {
           <span>{team.name}</span>
           <PerGame athlete={athlete} type={type} />
         </span>
-        <svg className="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="share"
+          viewBox="0 0 100 4"
+          width="100%"
+          height="6"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect width="100" height="4" />
           <rect
             width={Math.round(share * 1000) / 10}

@@ -135,7 +135,14 @@ function RankingLine({ kind, row, share, target }: RankingLineProps) {
       <Shield of={team} />
       <span className="grow lines">
         <TeamName team={team} />
-        <svg className="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="share"
+          viewBox="0 0 100 1"
+          width="100%"
+          height="6"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect width="100" height="1" />
           <rect
             width={Math.max(share * 100, 1)}

@@ -164,6 +164,8 @@ function TeamColors({ field, tincture }: { field: string; tincture: string }) {
     <svg
       className="color-stripe team-colors"
       viewBox="0 0 100 100"
+      width="100%"
+      height="5"
       preserveAspectRatio="none"
       aria-hidden="true"
     >

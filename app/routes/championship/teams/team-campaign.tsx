@@ -208,7 +208,13 @@ function PositionLine({ positions, places, zones }: PositionLineProps) {
   const points = positions.map((position, at) => `${at} ${position - 0.5}`);
   const last = points.at(-1);
   return (
-    <svg className="position-line" viewBox={`0 0 ${width} ${places}`} preserveAspectRatio="none">
+    <svg
+      className="position-line"
+      viewBox={`0 0 ${width} ${places}`}
+      width="100%"
+      height="144"
+      preserveAspectRatio="none"
+    >
       {zones.map(({ from, to, kind }) => (
         <rect
           key={`${kind}-${from}`}

@@ -193,7 +193,14 @@ export function VoteResult({ game, kind, votes }: VoteResultProps) {
 
 /** A share of a hundred as a bar; its figure stands beside it. */
 const ShareBar = ({ share }: { share: number }) => (
-  <svg className="vote-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+  <svg
+    className="vote-bar"
+    viewBox="0 0 100 8"
+    width="100"
+    height="12"
+    preserveAspectRatio="none"
+    aria-hidden
+  >
     <rect width={share} height="8" />
   </svg>
 );
