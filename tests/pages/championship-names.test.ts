@@ -41,6 +41,7 @@ const chosen = (tournament: string, season: string, category: string | null = nu
     modality: "campo" as const,
     status: "started" as const,
     registration: null,
+    ranks_athletes: false,
   },
 });
 

@@ -39,6 +39,8 @@ export interface Page {
   announces?: true;
   /** It is offered only where the championship has some. */
   needs?: keyof Championship["sections"];
+  /** Once the season is over, it is offered only where something was noted that athletes are ranked by. */
+  ranksAthletes?: true;
 }
 
 interface Entry extends Omit<Page, "key" | "route" | "ofTournament"> {
@@ -70,7 +72,13 @@ const all = [
     ofTournament: false,
     needs: "bulletins",
   },
-  { key: "athleteRanking", tab: "rankings", at: "rankings/athletes", to: athleteRankingPath },
+  {
+    key: "athleteRanking",
+    tab: "rankings",
+    at: "rankings/athletes",
+    to: athleteRankingPath,
+    ranksAthletes: true,
+  },
   {
     key: "teamRankings",
     tab: "rankings",
@@ -142,14 +150,27 @@ interface Shown {
 export const isOnlyAnnounced = ({ target, chosen }: Omit<Shown, "championship">): boolean =>
   chosen?.tournament.status === "pending" && target.editing !== true;
 
+/** True when the tournament has a ranking of its athletes, or may get one. */
+export const mayRankAthletes = (chosen: Chosen | null): boolean =>
+  chosen === null || chosen.season.status !== "finished" || chosen.tournament.ranks_athletes;
+
 /** The pages that a championship has something on: no other one is linked anywhere. */
 export function pagesOf({ championship: { sections }, ...shown }: Shown): Page[] {
   const announced = isOnlyAnnounced(shown);
+  const ranked = mayRankAthletes(shown.chosen);
   return pages.filter(
-    ({ needs, ofTournament, announces }) =>
-      (needs === undefined || sections[needs]) && (!announced || !ofTournament || announces),
+    ({ needs, ofTournament, announces, ranksAthletes }) =>
+      (needs === undefined || sections[needs]) &&
+      (!announced || !ofTournament || announces) &&
+      (!ranksAthletes || ranked),
   );
 }
+
+/** Key of the text that a tab is called by. */
+export const nameOfTab = (tab: Tab, chosen: Chosen | null) =>
+  tab === "rankings" && !mayRankAthletes(chosen)
+    ? "site.pages.numbers"
+    : (`site.tabs.${tab}` as const);
 
 /** The way back to the first page of what is chosen. */
 export const homePath = (shown: Omit<Shown, "championship">): string =>

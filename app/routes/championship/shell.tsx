@@ -30,7 +30,7 @@ import {
   peopleOf,
   titleOf,
 } from "./chosen-tournament.ts";
-import { homePath, type Page, type PageKey, pages, pagesOf, tabsOf } from "./pages.ts";
+import { homePath, nameOfTab, type Page, type PageKey, pages, pagesOf, tabsOf } from "./pages.ts";
 import { championshipContext, withChampionship } from "./with-championship.server.ts";
 import { labelsIn, readersLanguage } from "~/texts/language.ts";
 import { getSeason } from "~/v1/seasons/contract.ts";
@@ -281,7 +281,7 @@ function Tabs({ target, championship, chosen, page, color }: TabsProps) {
         const current = key === page?.tab;
         return (
           <a key={key} href={to(target)} aria-current={current ? "page" : undefined}>
-            {t(`site.tabs.${key}`)}
+            {t(nameOfTab(key, chosen))}
             {current ? <TabLine color={color} /> : null}
           </a>
         );
@@ -325,7 +325,7 @@ function PageMenu({ page, ...shown }: PageMenuProps) {
   const siblings = pagesOf(shown).filter(({ tab }) => tab === page.tab);
   if (siblings.length < 2) return null;
   return (
-    <nav className="page-menu on-screen" aria-label={t(`site.tabs.${page.tab}`)}>
+    <nav className="page-menu on-screen" aria-label={t(nameOfTab(page.tab, shown.chosen))}>
       <ul className="strip">
         {siblings.map(({ key, to }) => (
           <li key={key}>

@@ -67,6 +67,8 @@ const seasonTree = z.object({
       registration: z
         .object({ opens_at: z.string().nullable(), closes_at: z.string().nullable() })
         .nullable(),
+      /** Whether anything that athletes are ranked by was noted in its games. */
+      ranks_athletes: z.boolean(),
     }),
   ),
 });

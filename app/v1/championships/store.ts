@@ -137,6 +137,10 @@ export const publicChampionship = (db: Database, id: SQL) => ({
               'closes_at', ${tournaments.inscription_info} ->> 'closes_at') END`,
         "registration",
       ),
+      ranks_athletes: hasRow(
+        sql`athlete_totals a`,
+        sql`a.tournament_id = tournaments.id AND a.negated < 0`,
+      ),
     })
     .from(tournaments)
     .where(and(eq(tournaments.championship_id, id), isAnnounced(sql`${tournaments}`)))

@@ -3,6 +3,7 @@ import { createField } from "../../../app/v1/fields/contract.ts";
 import { getChampionship } from "../../../app/v1/championships/contract.ts";
 import { pages } from "../../../app/routes/championship/pages.ts";
 import { cupOf } from "../../site/cup-factory.ts";
+import { doubleRound, leagueOf } from "../../site/past-league.ts";
 import { expect, type Page, test, textsOf } from "../fixtures.ts";
 
 const tabsOf = (page: Page) => {
@@ -49,6 +50,33 @@ test("what a championship has nothing of is linked nowhere, and answers all the 
   const { id } = await call(getChampionship, { params: { id: slug } });
   await call(createField, { json: { championship_id: id, name: "Moça Bonita" } });
   expect(linked(await open(`/c/${slug}`))).toEqual(["campos"]);
+});
+
+test("a finished season without scorers leads to no ranking of athletes", async ({
+  open,
+  organizer,
+}) => {
+  const { call, slug: played } = await cupOf(organizer, ["Bangu"]);
+  expect(tabsOf(await open(`/c/${played}`))).toContain("Artilharia");
+  const championship = `Liga do Vale ${crypto.randomUUID().slice(0, 8)}`;
+  const slug = championship.toLowerCase().replaceAll(" ", "-");
+  const results = doubleRound(["Bangu", "Olaria"]);
+  const plain = await leagueOf(call, { championship, season: "2019", results });
+  const scored = await leagueOf(call, {
+    championship,
+    season: "2020",
+    results,
+    goals: [[1, "Bangu", "Olaria", "Bangu", "Tião"]],
+  });
+  const ofScored = await open(`/c/${slug}?torneio=${scored}`);
+  expect(tabsOf(ofScored).slice(0, 4)).toEqual(["Tabela", "Jogos", "Artilharia", "Times"]);
+  for (const path of ["", "/numeros", "/rankings/times", "/times", "/atletas/ranking"]) {
+    const page = await open(`/c/${slug}${path}?torneio=${plain}`);
+    expect(page.status, path).toBe(200);
+    expect(tabsOf(page).slice(0, 4), path).toEqual(["Tabela", "Jogos", "Números", "Times"]);
+    const links = page.document.querySelectorAll('a[href*="/atletas/ranking"]:not(.picker a)');
+    expect(links, path).toHaveLength(0);
+  }
 });
 
 test("an address that a championship does not have keeps its head and its tabs", async ({

@@ -11,7 +11,8 @@ import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { listTeamRankings } from "~/v1/statistics/contract.ts";
 import stylesheet from "~/styles/team.css?url";
-import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
+import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
+import { mayRankAthletes } from "../pages.ts";
 import { Empty } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -31,6 +32,7 @@ function nullOnThisPlan(error: unknown): null {
 
 export default function TeamRankings({ loaderData: { target, rankings } }: Route.ComponentProps) {
   const { t } = useText();
+  const chosen = useShell()?.chosen ?? null;
   const filled = rankings?.filter(({ rows }) => rows.length > 0) ?? [];
   return (
     <div className="stack">
@@ -56,9 +58,11 @@ export default function TeamRankings({ loaderData: { target, rankings } }: Route
             <a className="text-link" href={tablePath(target)}>
               {t("rankings.teams.table")}
             </a>
-            <a className="text-link" href={athleteRankingPath(target)}>
-              {t("rankings.teams.athletes")}
-            </a>
+            {mayRankAthletes(chosen) ? (
+              <a className="text-link" href={athleteRankingPath(target)}>
+                {t("rankings.teams.athletes")}
+              </a>
+            ) : null}
           </p>
         </div>
       )}
