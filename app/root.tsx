@@ -36,10 +36,11 @@ import { useEmbedLook } from "~/routes/iframe/use-embed-look.ts";
 import consentStylesheet from "./styles/consent.css?url";
 import deskStylesheet from "./desk.css?url";
 import embedDark from "./embed-dark.css?url";
+import embedEditorStylesheet from "./embed-editor.css?url";
 import embedStylesheet from "./embed.css?url";
 import stylesheet from "./styles.css?url";
-import pagesStylesheet from "./styles/pages.css?url";
 import printStylesheet from "./styles/print.css?url";
+import wideStylesheet from "./styles/wide.css?url";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
 export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, readSentForm];
@@ -90,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {stageSheets.map((sheet) => (
           <link key={sheet.href} {...sheet} />
         ))}
-        {editing && embed ? <link rel="stylesheet" href={pagesStylesheet} /> : null}
+        {editing && embed ? <link rel="stylesheet" href={embedEditorStylesheet} /> : null}
         {editing ? <link rel="stylesheet" href={deskStylesheet} /> : null}
         {embed ? null : <link rel="stylesheet" href={printStylesheet} media="print" />}
         {editing || !says(matches, "follows") ? null : (
@@ -140,6 +141,7 @@ function SiteStyles() {
     <>
       <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="stylesheet" href={stylesheet} />
+      <link rel="stylesheet" href={wideStylesheet} media="print, (min-width: 40rem)" />
     </>
   );
 }

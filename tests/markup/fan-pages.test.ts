@@ -16,7 +16,7 @@ const pages = [
   ...Object.entries(embedPages).map(([name, path]) => ({
     name: `incorporado: ${name}`,
     path,
-    budget: 15_400,
+    budget: 15_000,
   })),
 ];
 

@@ -164,7 +164,6 @@ const WRITTEN_OUT: Record<string, string[]> = {
     ".panel",
     ".scores > .button",
     ".segments :checked + span",
-    ".segments [aria-current]",
   ],
 };
 

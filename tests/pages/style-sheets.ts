@@ -30,20 +30,24 @@ export function importsOf(entry: string): string[] {
   return found;
 }
 
-function readTokens(sheet: string): [name: string, color: string][] {
+/** The colours that a sheet names, for both schemes or, under the condition, for the dark one. */
+function readTokens(sheet: string, isDark = false): [name: string, color: string][] {
   const found: [string, string][] = [];
-  read(sheet).walkDecls(/^--color-[\w-]+$/, ({ prop, value }) => {
-    found.push([prop.replace("--color-", ""), value]);
+  read(sheet).walkDecls(/^--color-[\w-]+$/, ({ prop, value, parent }) => {
+    if ((parent?.parent?.type === "atrule") === isDark) {
+      found.push([prop.replace("--color-", ""), value]);
+    }
   });
   return found;
 }
 
-const light = readTokens("styles/tokens.css");
+const POSITIONS = "styles/position-colors.css";
+const light = [...readTokens("styles/tokens.css"), ...readTokens(POSITIONS)];
 
 /** Every colour that has a name, by it. */
 export const tokens: Record<Scheme, ReadonlyMap<string, string>> = {
   light: new Map(light),
-  dark: new Map([...light, ...readTokens("styles/dark.css")]),
+  dark: new Map([...light, ...readTokens("styles/dark.css"), ...readTokens(POSITIONS, true)]),
 };
 
 const ONLY_DARK = "@media (prefers-color-scheme: dark)";
@@ -88,7 +92,7 @@ function declaredBy(
 }
 
 /** The tokens themselves, and what is for paper, which is white under any scheme. */
-const APART = /^styles\/(?:tokens|dark|print)\.css$/;
+const APART = /^styles\/(?:tokens|dark|position-colors|print)\.css$/;
 
 /** All that the style sheets declare for screens. */
 export const declared: Declared[] = globSync("**/*.css", { cwd: APP })

@@ -13,7 +13,7 @@ interface Linked {
 const known = new Map<string, Promise<Linked>>();
 
 /** Bytes after gzip that the sheets may weigh which a phone waits for before it draws a fan page. */
-export const STYLE_BUDGET = 8_200;
+export const STYLE_BUDGET = 8_000;
 
 /**
  * Bytes as they travel: of a page with all that its first visit loads, of the sheets that a phone waits

@@ -16,8 +16,9 @@ import { BoardScorers, TeamColors } from "~/routes/game/scoreboard.tsx";
 import { castFrom } from "~/routes/game/votes/cast.server.ts";
 import { VoteCard, voteIn } from "~/routes/game/votes/vote-card.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import boardSheet from "~/styles/board.css?url";
 import embedSheet from "~/styles/embed-game.css?url";
-import boardSheet from "~/styles/scoreboard.css?url";
+import scoreboardSheet from "~/styles/scoreboard.css?url";
 import { getGame } from "~/v1/games/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
@@ -25,7 +26,7 @@ import { EmbedProblem } from "./embed-problem.tsx";
 import { isNear } from "../shown-games.ts";
 
 export const links: Route.LinksFunction = () =>
-  [boardSheet, embedSheet].map((href) => ({ rel: "stylesheet", href }));
+  [boardSheet, scoreboardSheet, embedSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = numberIn(params.gameId);
