@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 
 export interface LayoutFaults {
   /** Pixels by which the page is wider than the window. */
@@ -21,7 +21,7 @@ export const isFaulty = (faults: LayoutFaults): boolean =>
   Object.values(faults).some((one) => (Array.isArray(one) ? one.length > 0 : one > 0));
 
 /** What a reader would take for a mistake of the page's layout, at the window's present size. */
-export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
+export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
   page.evaluate(() => {
     /** Texts that are not drawn for the eye, or stand over the page on purpose. */
     const ASIDE =

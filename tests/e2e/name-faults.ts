@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { copyOf, discard } from "./page-copy.ts";
 
 /** From the smallest phone, or a page enlarged four times, over tablets both ways up, to a large screen. */
 const WIDTHS = [
@@ -11,83 +12,92 @@ const WIDTHS = [
  * name that ends in dots, or one without any width. Each set of columns of its tables is looked at.
  */
 export async function nameFaults(page: Page, path: string): Promise<string[]> {
-  const widths = new Map<string, number[]>();
-  const before = page.viewportSize();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const fault of await faultsAtPresent(page)) {
-      widths.set(fault, [...(widths.get(fault) ?? []), width]);
-    }
-  }
-  if (before) await page.setViewportSize(before);
-  return Array.from(widths, ([fault, at]) => `${path} ${fault} (${at.join(", ")})`);
+  const copy = await copyOf(page);
+  const faults = await copy.evaluate(faultsAt, WIDTHS);
+  await discard(copy);
+  return faults.map((fault) => `${path} ${fault}`);
 }
 
-const faultsAtPresent = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    /** Texts that are not drawn for the eye, or stand over the page on purpose. */
-    const ASIDE =
-      ".sr, svg, script, style, noscript, template, option, textarea, code, .mini-score";
-    const found = new Set<string>();
+function faultsAt(widths: number[]): string[] {
+  /** Texts that are not drawn for the eye, or stand over the page on purpose. */
+  const ASIDE = ".sr, svg, script, style, noscript, template, option, textarea, code, .mini-score";
 
-    const linesOf = (range: Range) =>
-      new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  const texts: { node: Text; owner: HTMLElement }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const owner = node.parentElement;
+    if (!(node instanceof Text) || !owner || node.data.trim() === "") continue;
+    if (!owner.closest(ASIDE)) texts.push({ node, owner });
+  }
+  const shortened = texts.filter(({ owner }) => owner.dataset["short"] !== undefined);
+  const sets = [...document.querySelectorAll<HTMLInputElement>("input[name=colunas]")];
 
-    /** The words of a text that stand on two lines, at no hyphen. */
-    const brokenIn = (node: Text): string[] => {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      // A text on one line breaks none of its words.
-      if (linesOf(range) < 2) return [];
-      return [...node.data.matchAll(/[^\s\-–—/@.]+/g)].flatMap(({ 0: word, index }) => {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        return linesOf(range) > 1 ? [word] : [];
-      });
-    };
+  const range = document.createRange();
+  const lines = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 
-    const look = (node: Text, owner: HTMLElement, columns: string) => {
-      for (const word of brokenIn(node)) found.add(`${columns}breaks “${word}” of “${node.data}”`);
-      if (!owner.matches(".name") || owner.getClientRects().length === 0) return;
-      const { clientWidth, scrollWidth } = owner;
-      if (owner.getBoundingClientRect().width < 1) found.add(`${columns}hides “${node.data}”`);
-      else if (clientWidth > 0 && scrollWidth > clientWidth + 1) {
-        found.add(`${columns}cuts “${node.data}”`);
-      }
-    };
+  /** The words of a text that stand on two lines, at no hyphen. */
+  const brokenIn = (node: Text): string[] => {
+    range.selectNodeContents(node);
+    // A text on one line breaks none of its words.
+    if (lines() < 2) return [];
+    return [...node.data.matchAll(/[^\s\-–—/@.]+/g)].flatMap(({ 0: word, index }) => {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return lines() > 1 ? [word] : [];
+    });
+  };
 
-    const lookAtAll = (columns: string) => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const { currentNode: node } = walker;
-        const owner = node.parentElement;
-        if (!(node instanceof Text) || !owner || node.data.trim() === "") continue;
-        if (owner.closest(ASIDE)) continue;
-        const { short } = owner.dataset;
-        if (short === undefined || getComputedStyle(owner).fontSize !== "0px") {
-          look(node, owner, columns);
-          continue;
-        }
-        // The sheet draws the short name itself, which no range measures.
-        const { data } = node;
-        const { fontSize } = getComputedStyle(owner, "::before");
-        node.data = short;
-        delete owner.dataset["short"];
-        owner.style.fontSize = fontSize;
-        look(node, owner, columns);
-        owner.style.fontSize = "";
-        owner.dataset["short"] = short;
-        node.data = data;
-      }
-    };
-
-    const sets = [...document.querySelectorAll<HTMLInputElement>("input[name=colunas]")];
-    if (!sets.some((input) => input.getClientRects().length > 0)) lookAtAll("");
-    else {
-      for (const input of sets.toReversed()) {
-        input.click();
-        lookAtAll(`${input.value}: `);
-      }
+  /** Puts short names that the sheet draws itself, which no range measures, in place of the long ones. */
+  const writeShort = () => {
+    const drawn = shortened
+      .filter(({ owner }) => getComputedStyle(owner).fontSize === "0px")
+      .map(({ node, owner }) => ({
+        node,
+        owner,
+        long: node.data,
+        short: owner.dataset["short"] ?? "",
+        size: getComputedStyle(owner, "::before").fontSize,
+      }));
+    for (const { node, owner, short, size } of drawn) {
+      node.data = short;
+      delete owner.dataset["short"];
+      owner.style.fontSize = size;
     }
-    return [...found];
-  });
+    return () => {
+      for (const { node, owner, long, short } of drawn) {
+        node.data = long;
+        owner.dataset["short"] = short;
+        owner.style.fontSize = "";
+      }
+    };
+  };
+
+  const faults = (): string[] => {
+    const restore = writeShort();
+    const found = texts.flatMap(({ node, owner }) => {
+      const broken = brokenIn(node).map((word) => `breaks “${word}” of “${node.data}”`);
+      if (!owner.matches(".name") || owner.getClientRects().length === 0) return broken;
+      const { clientWidth, scrollWidth } = owner;
+      if (owner.getBoundingClientRect().width < 1) return [...broken, `hides “${node.data}”`];
+      const isCut = clientWidth > 0 && scrollWidth > clientWidth + 1;
+      return isCut ? [...broken, `cuts “${node.data}”`] : broken;
+    });
+    restore();
+    return found;
+  };
+
+  const at = new Map<string, number[]>();
+  for (const width of widths) {
+    window.frameElement?.setAttribute("width", String(width));
+    const shown = sets.some((input) => input.getClientRects().length > 0) ? sets.toReversed() : [];
+    const found = shown.flatMap((input) => {
+      input.click();
+      return faults().map((fault) => `${input.value}: ${fault}`);
+    });
+    for (const fault of new Set(shown.length > 0 ? found : faults())) {
+      at.set(fault, [...(at.get(fault) ?? []), width]);
+    }
+  }
+  return Array.from(at, ([fault, among]) => `${fault} (${among.join(", ")})`);
+}

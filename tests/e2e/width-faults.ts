@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import { isFaulty, layoutFaults, smallControls } from "./layout-faults.ts";
+import { copyOf, discard, resize } from "./page-copy.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
 /** A column of somebody else's page may be narrower than any phone. */
@@ -19,14 +20,16 @@ function widthsOf(path: string): number[] {
  */
 export async function widthFaults(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
-  const look = async (what: string) => {
-    const faults = await layoutFaults(page);
+  const look = async (what: string, where: Frame | Page = page) => {
+    const faults = await layoutFaults(where);
     if (isFaulty(faults)) found.push(`${path} ${what} ${JSON.stringify(faults)}`);
   };
+  const copy = await copyOf(page);
   for (const width of widthsOf(path)) {
-    await page.setViewportSize({ width, height: Math.max(PHONE.height, (width * 9) / 16) });
-    await look(String(width));
+    await resize(copy, width, Math.max(PHONE.height, (width * 9) / 16));
+    await look(String(width), copy);
   }
+  await discard(copy);
   await page.setViewportSize(PHONE);
   const small = await smallControls(page);
   if (small.length > 0) found.push(`${path} small: ${small.join(", ")}`);
