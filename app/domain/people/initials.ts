@@ -7,7 +7,7 @@ const ORIGIN = /(\s*\([^)]*\)|\s*[-–/]\s*[A-Z]{2})+$/;
 const MOST_LETTERS = 3;
 
 const lettersOf = (text: string): string =>
-  [...text.normalize("NFC").toUpperCase()].slice(0, MOST_LETTERS).join("");
+  Array.from(text.normalize("NFC").toUpperCase()).slice(0, MOST_LETTERS).join("");
 
 /** Up to three initials of a name: "Copa da Várzea" → "CV", "Palmeiras-SP" → "PAL", "Time 12" → "T12". */
 export function initialsOf(name: string): string {
@@ -28,7 +28,7 @@ export function* possibleInitials(name: string, shortName: string | null): Gener
   const origin = /[A-Z]{2}/.exec(ORIGIN.exec(name)?.[0] ?? "")?.[0];
   if (origin) yield* [initial + origin, initial + next + origin].map(lettersOf);
   if (second) yield* [first, initial + next + second, initial + second].map(lettersOf);
-  const letters = [...name.replace(ORIGIN, "")]
+  const letters = Array.from(name.replace(ORIGIN, ""))
     .slice(1)
     .filter((sign) => /[\p{L}\p{N}]/u.test(sign));
   const consonants = letters.filter((letter) => !/^[aeiou]/i.test(letter.normalize("NFD")));
@@ -37,8 +37,9 @@ export function* possibleInitials(name: string, shortName: string | null): Gener
       for (const other of list.slice(at + 1)) yield lettersOf(initial + one + other);
     }
   }
+  const [letter = ""] = lettersOf(initial);
   for (let number = 2; number < 1_000; number++) {
-    yield number < 100 ? lettersOf(initial) + number : String(number);
+    yield number < 100 ? letter + number : String(number);
   }
 }
 
@@ -55,4 +56,7 @@ const isSmall = (word: string): boolean =>
   SMALL_WORDS.has(word.toLowerCase()) && !/^[A-Z]$/.test(word);
 
 /** A word's first letter, or the whole of a number that tells teams apart. */
-const initialOf = (word: string): string => (/^\d{1,2}$/.test(word) ? word : ([...word][0] ?? ""));
+function initialOf(word: string): string {
+  const [letter = ""] = word;
+  return /^\d{1,2}$/.test(word) ? word : letter;
+}
