@@ -1,7 +1,12 @@
+import { titleOfFound } from "~/components/found-tournament.ts";
+import type { LeadingTournament } from "~/v1/championships/contract.ts";
+
 /** What the API answers, as far as suggestions need it. */
 interface Found {
+  /** Those in which something was found, in the order to show them in. */
+  kinds: Kind[];
   championships: { records: Championship[] };
-  teams: (Placed & { team: { id: number; name: string } })[];
+  teams: (Placed & { team: { id: number; name: string }; city: string | null })[];
   athletes: (Placed & {
     user: { id: number; name: string; nickname: string | null };
     team: { name: string };
@@ -13,8 +18,8 @@ interface Championship {
   name: string;
   city: string | null;
   uf: string | null;
-  /** The team that led to it where its own name did not. */
-  team: object | null;
+  /** The one that led to it where its own name did not. */
+  tournament: LeadingTournament | null;
 }
 
 interface Placed {
@@ -110,38 +115,42 @@ function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
   void ask();
 }
 
-/** The suggestions by kind, those kinds that have any; championships of another name come last. */
+/** The suggestions by kind, in the order of the answer. */
 function suggestionsOf(found: Found): [kind: Kind, those: Suggestion[]][] {
-  const where = ({ championship, season }: Placed) => `${championship.name} · ${season}`;
   const all: Record<Kind, Suggestion[]> = {
-    championships: found.championships.records.map(({ name, city, uf, slug }) => ({
+    championships: found.championships.records.map(({ name, city, uf, slug, tournament }) => ({
       name,
-      about: [city, uf].filter(Boolean).join(", "),
-      address: `/c/${slug}`,
+      about: joined([
+        tournament && titleOfFound(tournament),
+        [city, uf].filter(Boolean).join(", "),
+      ]),
+      address: pathOf(slug, "", tournament),
     })),
     teams: found.teams.map((one) => ({
       name: one.team.name,
-      about: where(one),
-      address: pathOf(one, `time/${one.team.id}`),
+      about: joined([one.championship.name, one.season, one.city]),
+      address: pathOf(one.championship.slug, `/time/${one.team.id}`, targetOf(one)),
     })),
     athletes: found.athletes.map((one) => ({
       name: one.user.nickname ? `${one.user.name} (${one.user.nickname})` : one.user.name,
-      about: `${one.team.name} · ${one.championship.name}`,
-      address: pathOf(one, `atletas/${one.user.id}`),
+      about: joined([one.team.name, one.championship.name]),
+      address: pathOf(one.championship.slug, `/atletas/${one.user.id}`, targetOf(one)),
     })),
   };
-  const named = found.championships.records.some(({ team }) => team === null);
-  const kinds: Kind[] = named
-    ? ["championships", "teams", "athletes"]
-    : ["teams", "athletes", "championships"];
-  return kinds.flatMap<[Kind, Suggestion[]]>((kind) =>
-    all[kind].length > 0 ? [[kind, all[kind]]] : [],
-  );
+  return found.kinds.map((kind) => [kind, all[kind]]);
 }
 
-/** A page of a tournament, which its championship's default one need not name. */
-const pathOf = ({ championship, tournament, is_default }: Placed, page: string): string =>
-  `/c/${championship.slug}/${page}${is_default ? "" : `?torneio=${tournament.id}`}`;
+const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(" · ");
+
+/** The address of a page, with the tournament that is not the championship's default one. */
+const pathOf = (
+  slug: string,
+  page: string,
+  tournament: Pick<LeadingTournament, "id" | "is_default"> | null,
+): string =>
+  `/c/${slug}${page}${tournament && !tournament.is_default ? `?torneio=${tournament.id}` : ""}`;
+
+const targetOf = ({ tournament, is_default }: Placed) => ({ ...tournament, is_default });
 
 function groupOf(label: string, suggestions: Suggestion[]): HTMLElement {
   const group = element("div");

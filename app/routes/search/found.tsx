@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { titleOfFound } from "~/components/found-tournament.ts";
 import { placeOf } from "~/components/place.ts";
 import type { FoundAthlete, FoundChampionship, FoundTeam } from "~/components/records.ts";
 import { athletePath, tablePath, type Target, teamPath } from "~/components/target.ts";
@@ -6,6 +7,7 @@ import { crestOf } from "~/components/team/color.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { labelsIn, readersLanguage } from "~/texts/language.ts";
+import type { LeadingTournament } from "~/v1/championships/contract.ts";
 
 interface FoundProps {
   id: string;
@@ -41,7 +43,10 @@ export function FoundChampionships({ title, records, children }: ChampionshipsPr
     <Found id="resultados" title={title} foot={children}>
       {records.map((championship) => (
         <li key={championship.id}>
-          <a className="result card list-row" href={tablePath({ championship: championship.slug })}>
+          <a
+            className="result card list-row"
+            href={tablePath(targetOf(championship, championship.tournament))}
+          >
             <Shield of={crestOf(championship)} size="medium" />
             <span className="grow lines">
               <b>{championship.name}</b>
@@ -53,6 +58,9 @@ export function FoundChampionships({ title, records, children }: ChampionshipsPr
                   .filter(Boolean)
                   .join(" · ")}
               </span>
+              {championship.tournament ? (
+                <span className="sub">{titleOfFound(championship.tournament)}</span>
+              ) : null}
               {championship.team ? (
                 <span className="row sub">
                   <Shield of={championship.team} />
@@ -67,11 +75,20 @@ export function FoundChampionships({ title, records, children }: ChampionshipsPr
   );
 }
 
-/** The tournament in which somebody was found; the default one needs no mention in an address. */
-const targetOf = ({ championship, tournament, is_default }: FoundTeam): Target => ({
-  championship: championship.slug,
-  ...(!is_default && { tournament: tournament.id }),
+/** The tournament that a result leads to; the default one needs no mention in an address. */
+const targetOf = (
+  { slug }: { slug: string },
+  tournament: Pick<LeadingTournament, "id" | "is_default"> | null,
+): Target => ({
+  championship: slug,
+  ...(tournament && !tournament.is_default && { tournament: tournament.id }),
 });
+
+const targetOfPlace = ({
+  championship,
+  tournament,
+  is_default,
+}: FoundTeam | FoundAthlete): Target => targetOf(championship, { ...tournament, is_default });
 
 export function FoundTeams({ teams }: { teams: FoundTeam[] }) {
   const { t } = useText();
@@ -80,12 +97,14 @@ export function FoundTeams({ teams }: { teams: FoundTeam[] }) {
     <Found id="times" title={t("search.kinds.teams")}>
       {teams.map((found) => (
         <li key={found.team.id}>
-          <a className="result card list-row" href={teamPath(targetOf(found), found.team.id)}>
+          <a className="result card list-row" href={teamPath(targetOfPlace(found), found.team.id)}>
             <Shield of={found.team} size="medium" />
             <span className="grow lines">
               <b>{found.team.name}</b>
               <span className="sub">
-                {found.championship.name} · {found.season}
+                {[`${found.championship.name} · ${found.season}`, placeOf(found)]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
             </span>
           </a>
@@ -104,7 +123,7 @@ export function FoundAthletes({ athletes }: { athletes: FoundAthlete[] }) {
         const { id, name, nickname } = found.user;
         return (
           <li key={id}>
-            <a className="result card list-row" href={athletePath(targetOf(found), id)}>
+            <a className="result card list-row" href={athletePath(targetOfPlace(found), id)}>
               <Shield of={found.team} size="medium" />
               <span className="grow lines">
                 <span>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/search";
 import { apiContext } from "~/worker/contexts.ts";
@@ -13,7 +14,7 @@ import { loadAnswers, numberParam } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { listChampionships } from "~/v1/championships/contract.ts";
 import { listGamesNow } from "~/v1/games/contract.ts";
-import { searchAll } from "~/v1/search/contract.ts";
+import { KINDS, searchAll } from "~/v1/search/contract.ts";
 import { FollowStarSheet } from "~/components/team/follow-form.tsx";
 import { FoundAthletes, FoundChampionships, FoundTeams } from "./found.tsx";
 import { byDay, GameCard } from "~/components/game/game-list.tsx";
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       page === 1 ? api(listGamesNow) : { live: [], next: [] },
     ]),
   );
-  return { q, championships, teams: [], athletes: [], now };
+  return { q, kinds: KINDS, championships, teams: [], athletes: [], now };
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -104,19 +105,23 @@ function WayIn() {
 
 type ResultsProps = Pick<
   Route.ComponentProps["loaderData"],
-  "q" | "championships" | "teams" | "athletes"
+  "q" | "kinds" | "championships" | "teams" | "athletes"
 >;
 
-/** What was found, a section a kind: championships of that name before all, those of a team's after all. */
-function Results({ q, championships, teams, athletes }: ResultsProps) {
+/** What was found, a section a kind, in the order of the answer. */
+function Results({ q, kinds, championships, teams, athletes }: ResultsProps) {
   const { t } = useText();
   const { records, pagination } = championships;
   const title = q ? t("search.results", { count: pagination.total }) : t("search.latest");
-  const found = (
-    <FoundChampionships title={title} records={records}>
-      <Pagination {...pagination} query={{ q }} />
-    </FoundChampionships>
-  );
+  const found = {
+    championships: (
+      <FoundChampionships title={title} records={records}>
+        <Pagination {...pagination} query={{ q }} />
+      </FoundChampionships>
+    ),
+    teams: <FoundTeams teams={teams} />,
+    athletes: <FoundAthletes athletes={athletes} />,
+  };
   if (records.length + teams.length + athletes.length === 0) {
     return (
       <Empty
@@ -126,15 +131,7 @@ function Results({ q, championships, teams, athletes }: ResultsProps) {
       />
     );
   }
-  const named = records.some(({ team }) => team === null);
-  return (
-    <>
-      {named ? found : null}
-      <FoundTeams teams={teams} />
-      <FoundAthletes athletes={athletes} />
-      {named ? null : found}
-    </>
-  );
+  return kinds.map((kind) => <Fragment key={kind}>{found[kind]}</Fragment>);
 }
 
 /** The platform's numbers, those above zero. */

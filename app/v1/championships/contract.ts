@@ -39,13 +39,27 @@ export const championshipSummary = z.object({
   logo: z.string().nullable(),
 });
 
-/** A championship that was found, with the team that led to it where its own name did not. */
-export const foundChampionship = championshipSummary.extend({ team: teamRef.nullable() });
+/** The tournament whose name, category or season led to a championship. */
+const leadingTournament = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.string().nullable(),
+  season: z.string(),
+  /** True when the championship's pages show it by themselves. */
+  is_default: z.boolean(),
+});
+export type LeadingTournament = z.infer<typeof leadingTournament>;
+
+/** A championship that was found, with the tournament or the team that led to it where its own name did not. */
+export const foundChampionship = championshipSummary.extend({
+  tournament: leadingTournament.nullable(),
+  team: teamRef.nullable(),
+});
 
 export const listChampionships = operation("get", "/v1/championships", {
-  summary: "Procurar campeonatos por nome, cidade, estado ou time",
+  summary: "Procurar campeonatos por nome, temporada, torneio, categoria, cidade, estado ou time",
   description:
-    "`q` não liga para acentos nem maiúsculas; cada palavra pode ser parte de outra. Se nada tem todas as palavras, vale o que quase as tem: um engano em palavras de 4 e 5 letras, dois nas maiores.",
+    "`q` não liga para acentos nem maiúsculas; cada palavra pode ser parte de outra. Primeiro vem quem tem no nome o que se digitou, depois quem fica na cidade ou no estado. Se nada tem todas as palavras, vale o que quase as tem: um engano em palavras de 4 e 5 letras, dois nas maiores, nenhum em números. `tournament` é o torneio publicado que levou ao campeonato pelo nome, pela categoria ou pela temporada, e `team` é o time que levou a ele; `null` quando o nome, a cidade ou o estado do próprio campeonato já dizem tudo.",
   request: { query: pageQuery.extend({ q: searchText.optional(), uf: uf.optional() }) },
   responses: { 200: json(listOf(foundChampionship), "Campeonatos"), ...readErrors },
 });

@@ -10,6 +10,9 @@ import {
   addition,
 } from "../kit/contract.ts";
 
+/** What is searched for; where nothing tells which kind fits better, it is shown in this order. */
+export const KINDS = ["championships", "teams", "athletes"] as const;
+
 /** Teams and athletes that one answer names at most. */
 export const MOST_FOUND = 24;
 
@@ -22,7 +25,12 @@ const place = z.object({
   is_default: z.boolean(),
 });
 
-export const foundTeam = place.extend({ team: teamRef });
+/** A team with its city, which may be what it was found by. */
+export const foundTeam = place.extend({
+  team: teamRef,
+  city: z.string().nullable(),
+  uf: z.string().nullable(),
+});
 
 /** An athlete by the name that everyone may read, with the team of that tournament. */
 export const foundAthlete = place.extend({
@@ -31,12 +39,13 @@ export const foundAthlete = place.extend({
 });
 
 export const searchAll = addition("get", "/v1/search", {
-  summary: "Procurar campeonatos, times e atletas pelo nome",
-  description: `\`q\` vale como em \`/v1/championships\`; só onde nada tem todas as palavras, de nenhum dos três, vem o que quase as tem. De times e de atletas vêm até \`per_page\`, no máximo ${MOST_FOUND}, e só com a primeira página. De um atleta procura-se o nome público e o apelido; menor de idade sem autorização do responsável não aparece.`,
+  summary: "Procurar campeonatos, times e atletas",
+  description: `\`q\` vale como em \`/v1/championships\`; só onde nada tem todas as palavras, de nenhum dos três, vem o que quase as tem. \`kinds\` traz os tipos em que algo se achou, na ordem em que convém mostrá-los: primeiro o que tem no nome o que se digitou, depois o que fica na cidade ou no estado. Um time se acha pelo nome e pela cidade. De times e de atletas vêm até \`per_page\`, no máximo ${MOST_FOUND}, e só com a primeira página. De um atleta procura-se o nome público e o apelido; menor de idade sem autorização do responsável não aparece.`,
   request: { query: pageQuery.extend({ q: searchText.min(1) }) },
   responses: {
     200: json(
       {
+        kinds: z.array(z.enum(KINDS)),
         championships: listOf(foundChampionship),
         teams: z.array(foundTeam),
         athletes: z.array(foundAthlete),

@@ -3,18 +3,17 @@ import { cacheHeaders } from "../../http/cache.ts";
 import {
   closestPage,
   foundPage,
-  closeTo,
   searchStatements,
-  wordsOf,
   type AthleteRow,
   namedStatements,
   type TeamRow,
 } from "./store.ts";
+import { closeTo, wordsOf } from "./words.ts";
 import { read } from "../db/database.ts";
 import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
 import { teamOf } from "../teams/team-ref.ts";
-import { type foundAthlete, type foundTeam, MOST_FOUND, searchAll } from "./contract.ts";
+import { type foundAthlete, type foundTeam, KINDS, MOST_FOUND, searchAll } from "./contract.ts";
 import { listChampionships } from "../championships/contract.ts";
 
 export const search = resource();
@@ -24,8 +23,8 @@ search.serve(searchAll, async (c) => {
   const words = wordsOf(query.q);
   const headers = cacheHeaders("live");
   if (words.length === 0) {
-    const none = pageOf([], [{ total: 0 }], query);
-    return answer({ championships: none, teams: [], athletes: [] }, headers);
+    const championships = pageOf([], [{ total: 0 }], query);
+    return answer({ kinds: [], championships, teams: [], athletes: [] }, headers);
   }
   const { db } = c.var;
   // What the first page names besides is not asked for again by the next ones.
@@ -34,28 +33,31 @@ search.serve(searchAll, async (c) => {
     ...searchStatements(db, words, query),
     ...namedStatements(db, words, Math.max(most, 1)),
   });
-  const { counted, meant, teams, athletes, teamsMeant, athletesMeant } = found;
-  if ((counted[0]?.total ?? 0) + teams.length + athletes.length > 0) {
-    return answer(
-      {
-        championships: foundPage(found, query),
-        teams: teams.slice(0, most).map(toTeam),
-        athletes: athletes.slice(0, most).map(toAthlete),
-      },
-      headers,
-    );
-  }
+  const isFound = (found.counted[0]?.total ?? 0) + found.teams.length + found.athletes.length > 0;
+  const championships = isFound ? foundPage(found, query) : closestPage(words, found.meant, query);
+  const teams = isFound ? found.teams : closeTo(words, found.teamsMeant);
+  const athletes = isFound ? found.athletes : closeTo(words, found.athletesMeant);
+  const named = { teams: teams.slice(0, most), athletes: athletes.slice(0, most) };
   return answer(
     {
-      championships: closestPage(words, meant, query),
-      teams: closeTo(words, teamsMeant).slice(0, most).map(toTeam),
-      athletes: closeTo(words, athletesMeant).slice(0, most).map(toAthlete),
+      kinds: kindsOf({ championships: championships.records, ...named }),
+      championships,
+      teams: named.teams.map(toTeam),
+      athletes: named.athletes.map(toAthlete),
     },
     headers,
   );
 });
 
-const placeOf = (row: TeamRow) => ({
+type Kind = (typeof KINDS)[number];
+
+/** The kinds in which something was found, the one with the best fit first. */
+const kindsOf = (found: Record<Kind, { fit: number }[]>): Kind[] =>
+  KINDS.flatMap((kind) => found[kind].slice(0, 1).map(({ fit }) => ({ kind, fit })))
+    .toSorted((a, b) => a.fit - b.fit)
+    .map(({ kind }) => kind);
+
+const placeOf = (row: TeamRow | AthleteRow) => ({
   championship: {
     id: row.championship_id,
     slug: row.championship_slug,
@@ -67,7 +69,11 @@ const placeOf = (row: TeamRow) => ({
   team: teamOf(row.team),
 });
 
-const toTeam = (row: TeamRow): z.input<typeof foundTeam> => placeOf(row);
+const toTeam = (row: TeamRow): z.input<typeof foundTeam> => ({
+  ...placeOf(row),
+  city: row.city,
+  uf: row.uf,
+});
 
 const toAthlete = (row: AthleteRow): z.input<typeof foundAthlete> => ({
   ...placeOf(row),

@@ -1,72 +1,32 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { distance } from "fastest-levenshtein";
 import { type PageQuery, pageOf } from "../kit/contract.ts";
 import { type Database, rows } from "../db/database.ts";
 import { championships } from "../db/schema/index.ts";
-import { CHAMPIONSHIPS, holdsWords, MOST_WORDS } from "../db/listing.ts";
+import { CHAMPIONSHIPS, jsonColumn } from "../db/listing.ts";
 import { teamJson, teamOrNull } from "../teams/team-ref.ts";
+import type { LeadingTournament } from "../championships/contract.ts";
 import { summary } from "../championships/store.ts";
-import { plainText } from "../../domain/people/slug.ts";
 import { isShown } from "../championships/shown.ts";
 import { sees } from "../kit/on-air.ts";
-import { shownFirst } from "../kit/target.ts";
+import { defaultTournament, shownFirst } from "../kit/target.ts";
 import { foldedText, publicNameWhere, publicNicknameWhere } from "../users/names.ts";
-
-/** Letters below which a word has to be right: among short ones almost everything is alike. */
-const SHORT = 4;
-/** Letters from which two slips are forgiven. */
-const LONG = 6;
-
-/** The words that were typed, as the index knows them; a single letter finds nothing. */
-export const wordsOf = (typed: string): string[] =>
-  plainText(typed.replaceAll('"', " "))
-    .split(" ")
-    .filter((word) => word.length > 1)
-    .slice(0, MOST_WORDS);
-
-/** The part of the index that a word has to be in: any part of a word, or how a word begins. */
-const termOf = (word: string): string => (word.length > 2 ? word : ` ${word}`);
-
-/** An FTS5 query: texts that hold every word. */
-const everyWord = (words: string[]): string =>
-  words.map((word) => `"${termOf(word)}"`).join(" AND ");
-
-/** An FTS5 query: texts that hold three letters in a row of any word, the more the better. */
-function alike(words: string[]): string {
-  const grams = words.flatMap((word) => {
-    const padded = ` ${word}`;
-    return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
-  });
-  return [...new Set(grams)].map((gram) => `"${gram}"`).join(" OR ");
-}
+import {
+  alike,
+  closeTo,
+  everyStart,
+  everyWord,
+  partOf,
+  spellingsOf,
+  startOf,
+  within,
+} from "./words.ts";
 
 /**
- * How many slips of the keyboard lie between what was typed and the text, in which each word is taken
- * for the nearest one or its beginning; null where one is too far from all.
+ * How well something fits the words, the best first: they begin words of its own name; of any of its names
+ * (a championship's tournaments, their seasons and categories, too); of a name, a city or a state; they are
+ * parts of such words; they are in names of a championship's teams.
  */
-function slipsBetween(words: string[], text: string): number | null {
-  const known = text.split(" ").filter(Boolean);
-  let sum = 0;
-  for (const word of words) {
-    const forgiven = word.length < SHORT ? 0 : word.length < LONG ? 1 : 2;
-    const slips = Math.min(
-      ...known.map((other) =>
-        Math.min(distance(word, other), distance(word, other.slice(0, word.length))),
-      ),
-    );
-    if (slips > forgiven) return null;
-    sum += slips;
-  }
-  return sum;
-}
-
-/** Those of the texts that the words are almost in, those with the fewest slips first. */
-export const closeTo = <T extends { text: string }>(words: string[], meant: T[]): T[] =>
-  meant
-    .map((row) => ({ row, slips: slipsBetween(words, row.text) }))
-    .filter(({ slips }) => slips !== null)
-    .toSorted((a, b) => (a.slips ?? 0) - (b.slips ?? 0))
-    .map(({ row }) => row);
+const FIT = { ownName: 0, name: 1, place: 2, part: 3, team: 4 };
 
 /** How many texts are looked at for slips of the keyboard. */
 const CANDIDATES = 60;
@@ -75,14 +35,15 @@ interface Filter extends PageQuery {
   uf?: string | undefined;
 }
 
-/** SQL condition: the championship's text matches an FTS5 query. */
-const matches = (query: string): SQL =>
-  sql`${championships.id} IN (SELECT rowid FROM championship_search WHERE text MATCH ${query})`;
+/** SQL condition: the championship's texts match an FTS5 query. */
+const matches = (query: string): SQL => sql`championships.id IN (
+  SELECT rowid FROM championship_search WHERE championship_search MATCH ${query})`;
 
 /**
  * The statements of a search: a page and the count of the championships that hold every word in their
- * name, city, state or approved teams, those named so first; and those that may be meant where there are
- * none, with their texts. Without words: all, the last touched first, and nothing that may be meant.
+ * name, city, state, tournaments or approved teams, those that fit best first; and those that may be meant
+ * where there are none, with their texts. Without words: all, the last touched first, and nothing that may
+ * be meant.
  */
 export function searchStatements(db: Database, words: string[], { uf, page, per_page }: Filter) {
   const shown = sql`${championships}.hidden_at IS NULL`;
@@ -90,18 +51,27 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
   const some = words.length > 0;
   const where = some ? and(ofState, matches(everyWord(words))) : ofState;
   const team = some ? foundTeam(words) : sql<string | null>`NULL`;
+  // The page alone is asked what led to its rows, however many more hold the words.
+  const found = sql`(
+    SELECT championships.id AS id, ${some ? fitOf(words) : FIT.ownName} AS fit
+    FROM championships WHERE ${where}
+    ORDER BY ${some ? sql`fit, ` : sql``} championships.updated_at DESC, championships.id DESC
+    LIMIT ${per_page} OFFSET ${(page - 1) * per_page}) found`;
+  const tournament = jsonColumn<LeadingTournament | null>(
+    some ? leadingTournament(words) : sql`NULL`,
+    "tournament",
+  );
   return {
     rows: db
-      .select({ ...summary, team: team.as("team") })
+      .select({
+        ...summary,
+        team: team.as("team"),
+        fit: sql<number>`found.fit`.as("fit"),
+        tournament,
+      })
       .from(championships)
-      .where(where)
-      .orderBy(
-        ...(some ? [sql`${namesMatch(words)} DESC`] : []),
-        desc(championships.updated_at),
-        desc(championships.id),
-      )
-      .limit(per_page)
-      .offset((page - 1) * per_page),
+      .innerJoin(found, sql`found.id = championships.id`)
+      .orderBy(sql`found.fit`, desc(championships.updated_at), desc(championships.id)),
     counted: rows<{ total: number }>(
       db,
       some || uf ? sql`SELECT COUNT(*) AS total FROM championships WHERE ${where}` : CHAMPIONSHIPS,
@@ -109,37 +79,82 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
     meant: db
       .select({
         ...summary,
-        text: sql<string>`(SELECT text FROM championship_search WHERE rowid = ${championships.id})`.as(
+        text: sql<string>`(
+          SELECT own || tournaments || teams FROM championship_search WHERE rowid = championships.id)`.as(
           "text",
         ),
+        tournament,
       })
       .from(championships)
       .where(
         some
           ? and(
               ofState,
-              sql`${championships.id} IN (SELECT rowid FROM championship_search
-                WHERE text MATCH ${alike(words)} ORDER BY rank LIMIT ${CANDIDATES})`,
+              sql`NOT EXISTS (SELECT 1 FROM championships WHERE ${where})`,
+              sql`championships.id IN (SELECT rowid FROM championship_search
+                WHERE championship_search MATCH ${alike(words)} ORDER BY rank LIMIT ${CANDIDATES})`,
             )
           : eq(championships.id, 0),
       ),
   };
 }
 
-/** SQL condition: the championship's own name, city and state hold the words. */
-const namesMatch = (words: string[]): SQL =>
-  and(sql`1`, ...holdsWords(championships.search, words.join(" "))) ?? sql`1`;
+/** SQL expression: how well the championship fits the words. */
+const fitOf = (words: string[]): SQL => sql`CASE
+  WHEN ${matches(within("name", everyStart(words)))} THEN ${FIT.ownName}
+  WHEN ${matches(within("name tournaments", everyStart(words)))} THEN ${FIT.name}
+  WHEN ${matches(within("own tournaments", everyStart(words)))} THEN ${FIT.place}
+  WHEN ${holdsWithoutTeams(words)} THEN ${FIT.part}
+  ELSE ${FIT.team} END`;
+
+/** SQL condition: the championship's own name, city and state, and its tournaments, hold every word. */
+const holdsWithoutTeams = (words: string[]): SQL =>
+  matches(within("own tournaments", everyWord(words)));
 
 /** SQL expression: the team that the words name, as JSON, where the championship itself does not hold them. */
-const foundTeam = (words: string[]) =>
-  sql<string | null>`CASE WHEN ${namesMatch(words)} THEN NULL ELSE ${teamAmong(words)} END`;
+const foundTeam = (words: string[]) => sql<string | null>`
+  CASE WHEN ${holdsWithoutTeams(words)} THEN NULL ELSE ${teamAmong(words)} END`;
 
 const teamAmong = (words: string[]): SQL => sql`(
   SELECT ${teamJson(sql`r.team_id`, sql`r.tournament_id`)}
   FROM registers r JOIN teams t ON t.id = r.team_id
-  WHERE r.championship_id = ${championships.id} AND r.status = 'approved'
-  AND ${sees(sql`r.tournament_id`)} AND ${and(sql`1`, ...holdsWords(sql`t.search`, words.join(" ")))}
+  WHERE r.championship_id = championships.id AND r.status = 'approved'
+  AND ${sees(sql`r.tournament_id`)} AND ${holds(sql`t.search`, words)}
   ORDER BY t.search, r.tournament_id DESC LIMIT 1)`;
+
+/** SQL expression: the names that a tournament `t` of the season `s` is found by, as the index has them. */
+const TOURNAMENT_NAMES = foldedText(
+  sql`' ' || s.name || ' ' || t.name || ' ' || COALESCE(t.category, '')`,
+);
+
+/**
+ * SQL expression: of the tournaments that everybody may see the one that holds the most of those words that
+ * nothing else of the championship does, as JSON. Teams count as something else only where they led to it.
+ */
+const leadingTournament = (words: string[]): SQL => sql`(
+  SELECT json_object(
+    'id', t.id, 'name', t.name, 'category', t.category, 'season', s.name,
+    'is_default', json(iif(t.id = ${defaultTournament(sql`championships.id`)}, 'true', 'false')))
+  FROM championship_search f
+  CROSS JOIN tournaments t ON t.championship_id = f.rowid AND t.status = 'started'
+  JOIN seasons s ON s.id = t.season_id
+  JOIN json_each(${JSON.stringify(words.flatMap(spellingsOf).map(partOf))}) term
+  WHERE f.rowid = championships.id AND instr(${TOURNAMENT_NAMES}, term.value) > 0
+  AND instr(f.own || iif(${holdsWithoutTeams(words)}, '', f.teams), term.value) = 0
+  GROUP BY t.id ORDER BY COUNT(*) DESC, ${shownFirst} LIMIT 1)`;
+
+/** SQL condition: the text holds every word, each as `termOf` puts it. */
+const holds = (text: SQL, words: string[], termOf = (word: string) => word): SQL =>
+  sql.join(
+    words.map((word) => {
+      const terms = spellingsOf(word).map(termOf);
+      return sql`(${sql.join(
+        terms.map((term) => sql`instr(${text}, ${term}) > 0`),
+        sql` OR `,
+      )})`;
+    }),
+    sql` AND `,
+  );
 
 /** The page of the championships that hold every word, each with the team that led to it. */
 export function foundPage<T extends { team: string | null }>(
@@ -181,9 +196,14 @@ interface PlaceRow {
   team: string;
   /** What may be found, folded. */
   text: string;
+  /** How well it fits: one of `FIT`. */
+  fit: number;
 }
 
-export type TeamRow = PlaceRow;
+export interface TeamRow extends PlaceRow {
+  city: string | null;
+  uf: string | null;
+}
 
 export interface AthleteRow extends PlaceRow {
   user_id: number;
@@ -193,14 +213,23 @@ export interface AthleteRow extends PlaceRow {
 
 type Index = "team_search" | "athlete_search";
 
-/** SQL subquery: the rows of an index that hold every word, the newest ones. */
-const holding = (index: Index, words: string[]): SQL => sql`(
-  SELECT rowid AS id FROM ${sql.raw(index)} WHERE text MATCH ${everyWord(words)}
-  ORDER BY rowid DESC LIMIT ${MATCHES})`;
+/** SQL: the newest rows of an index that match an FTS5 query, with how well they fit. */
+const newestMatches = (index: Index, query: string, fit: number): SQL => sql`
+  SELECT * FROM (
+    SELECT rowid AS id, ${fit} AS fit FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${query}
+    ORDER BY rowid DESC LIMIT ${MATCHES})`;
+
+/** SQL subquery: the teams that hold every word in their name or city, those that fit best before the newest. */
+const teamsHolding = (words: string[]): SQL => sql`(
+  SELECT id, MIN(fit) AS fit FROM (
+    ${newestMatches("team_search", within("text", everyStart(words)), FIT.name)}
+    UNION ALL ${newestMatches("team_search", everyStart(words), FIT.place)}
+    UNION ALL ${newestMatches("team_search", everyWord(words), FIT.part)})
+  GROUP BY id ORDER BY MIN(fit), id DESC LIMIT ${MATCHES})`;
 
 /** SQL subquery: the rows of an index that share letters with the words, the likest ones. */
 const likest = (index: Index, words: string[]): SQL => sql`(
-  SELECT rowid AS id FROM ${sql.raw(index)} WHERE text MATCH ${alike(words)}
+  SELECT rowid AS id, ${FIT.part} AS fit FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${alike(words)}
   ORDER BY rank LIMIT ${CANDIDATES})`;
 
 /** SQL columns of the place that the championship `ch`, the season `s` and the tournament `t` are. */
@@ -224,12 +253,14 @@ const newest = (table: "registers" | "inscriptions", where: SQL): SQL => sql`(
   WHERE ${where} AND ${isShown(sql`r.championship_id`, sql`r.tournament_id`)}
   ORDER BY rs.year DESC, rs.id DESC, rt.id DESC LIMIT 1)`;
 
-/** SQL terms: what begins with the first word comes before what holds it within. */
-const inOrder = (text: SQL, [first = ""]: string[]): SQL =>
-  sql`ORDER BY instr(${text}, ${first}) <> 1, ${text}`;
+/** SQL terms: what fits best comes first, and there what begins with the first word. */
+const inOrder = ([first = ""]: string[]): SQL =>
+  sql`ORDER BY x.fit, instr(x.text, ${first}) <> 1, x.text`;
 
 const teamsAmong = (candidates: SQL): SQL => sql`
-  SELECT ${PLACE}, ${teamJson(sql`mine.team_id`, sql`mine.tournament_id`)} AS team, te.search AS text
+  SELECT ${PLACE}, ${teamJson(sql`mine.team_id`, sql`mine.tournament_id`)} AS team,
+         te.city AS city, te.uf AS uf, found.fit AS fit,
+         te.search || ' ' || ${foldedText(sql`COALESCE(te.city, '') || ' ' || COALESCE(te.uf, '')`)} AS text
   FROM ${candidates} found
   CROSS JOIN teams te ON te.id = found.id
   JOIN registers mine ON mine.id = ${newest("registers", sql`r.team_id = te.id AND r.status = 'approved'`)}
@@ -263,19 +294,33 @@ const athletesAmong = (candidates: SQL): SQL => sql`
     ${OWN_PLACE}
     WHERE u.erased_at IS NULL AND ${MAY_BE_FOUND}) x`;
 
+/** SQL expression: how well an athlete's public names fit the words. */
+const fitOfNames = (words: string[]): SQL =>
+  sql`iif(${holds(sql`' ' || x.text`, words, startOf)}, ${FIT.name}, ${FIT.part})`;
+
 /**
- * The statements of a search for teams and athletes: of each at most `most` that hold every word in their
- * public name, and those that may be meant where there is none of any kind.
+ * The statements of a search for teams and athletes: at most `most` teams that hold every word in their name
+ * or city, and athletes that do in their public name, and those that may be meant where there is nothing of
+ * any kind.
  */
 export function namedStatements(db: Database, words: string[], most: number) {
-  const holdsAll = (text: SQL) => sql.join(holdsWords(text, words.join(" ")), sql` AND `);
-  const text = sql`x.text`;
-  const exact = (among: SQL) =>
-    sql`SELECT x.* FROM (${among}) x WHERE ${holdsAll(text)} ${inOrder(text, words)} LIMIT ${most}`;
+  const athletes = athletesAmong(
+    sql`(${newestMatches("athlete_search", everyWord(words), FIT.part)})`,
+  );
   return {
-    teams: rows<TeamRow>(db, exact(teamsAmong(holding("team_search", words)))),
-    athletes: rows<AthleteRow>(db, exact(athletesAmong(holding("athlete_search", words)))),
+    teams: rows<TeamRow>(
+      db,
+      sql`SELECT x.* FROM (${teamsAmong(teamsHolding(words))}) x ${inOrder(words)} LIMIT ${most}`,
+    ),
+    athletes: rows<AthleteRow>(
+      db,
+      sql`SELECT x.* FROM (SELECT x.*, ${fitOfNames(words)} AS fit FROM (${athletes}) x
+        WHERE ${holds(sql`x.text`, words)}) x ${inOrder(words)} LIMIT ${most}`,
+    ),
     teamsMeant: rows<TeamRow>(db, teamsAmong(likest("team_search", words))),
-    athletesMeant: rows<AthleteRow>(db, athletesAmong(likest("athlete_search", words))),
+    athletesMeant: rows<Omit<AthleteRow, "fit">>(
+      db,
+      athletesAmong(likest("athlete_search", words)),
+    ),
   };
 }

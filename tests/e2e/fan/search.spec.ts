@@ -1,3 +1,6 @@
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/tournaments/contract.ts";
 import { cupOf } from "../../site/cup-factory.ts";
 import { rareWord } from "../../site/rare-word.ts";
 import { expectAccessible } from "../accessibility.ts";
@@ -37,4 +40,25 @@ test("suggests by kind while a name is typed, and arrows and Enter lead to a tea
   await box.press("ArrowDown");
   await box.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/c/${slug}/time/\\d+$`));
+});
+
+test("suggests the tournament of a year that is typed", async ({ page, organizer }) => {
+  const word = rareWord();
+  const json = { name: `Liga ${word}` };
+  const { id: championship_id, slug } = await organizer.call(createChampionship, { json });
+  const ids: number[] = [];
+  for (const year of ["2024", "2026"]) {
+    const { id: season_id } = await organizer.call(createSeason, {
+      json: { championship_id, name: year },
+    });
+    const made = await organizer.call(createTournament, {
+      json: { season_id, name: "Adulto", status: "started" },
+    });
+    ids.push(made.id);
+  }
+  await page.goto("/");
+  await page.getByRole("combobox", { name: /Campeonato, time/ }).pressSequentially(`${word} 2024`);
+  const list = page.getByRole("listbox", { name: "Sugestões" });
+  await list.getByRole("option", { name: `Liga ${word} Adulto · 2024` }).click();
+  await expect(page).toHaveURL(new RegExp(`/c/${slug}\\?torneio=${ids[0]}$`));
 });

@@ -1,4 +1,9 @@
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createRegister } from "../../../app/v1/registers/contract.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { createTeam } from "../../../app/v1/teams/contract.ts";
+import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { cupOf } from "../../site/cup-factory.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { rareWord } from "../../site/rare-word.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
@@ -30,6 +35,43 @@ test("finds a team, which leads to itself, and the championships that it plays i
   ]);
   const team = await open(results[0]?.getAttribute("href") ?? "");
   team.getByRole("heading", { level: 1, name: "Leões da Ladeira" });
+});
+
+test("a year leads to its tournament, which the result names", async ({ open, organizer }) => {
+  const word = rareWord();
+  const { call } = organizer;
+  const { id: championship_id } = await call(createChampionship, {
+    json: { name: `Liga ${word}` },
+  });
+  for (const year of ["2024", "2026"]) {
+    const season = await call(createSeason, { json: { championship_id, name: year } });
+    const json = { season_id: season.id, name: "Ouro", category: "Sub-15" };
+    await call(createTournament, { json: { ...json, status: "started" } });
+  }
+  const page = await open(`/?q=${word}+2024`);
+  const result = page.document.querySelector(".result");
+  expect(textOf(result)).toMatch(new RegExp(`Liga ${word}.*Ouro · Sub-15 · 2024`));
+  const table = await open(result?.getAttribute("href") ?? "");
+  expect(table.main).toContain("2024");
+  expect(table.url.searchParams.get("torneio")).not.toBeNull();
+});
+
+test("finds a team by its city, after the one that has the city's name", async ({
+  open,
+  organizer,
+}) => {
+  const word = rareWord();
+  const { call, tournament } = await cupOf(organizer, [`Clube ${word}`]);
+  const team = await call(createTeam, { json: { name: "Amigos", city: word } });
+  await call(createRegister, { json: { tournament_id: tournament, team_id: team.id } });
+  await call(createChampionship, { json: { name: "Copa dos Amigos", city: word } });
+  const { document } = await open(`/?q=${word}`);
+  expect(textsOf(document.querySelectorAll(".result"))).toEqual([
+    says(new RegExp(`^Clube ${word}`)),
+    says(new RegExp(`^Amigos.*· ${word}`)),
+    says(new RegExp(`^Copa dos Amigos.*${word}`)),
+    says(new RegExp(`Copa do Bairro.*com Clube ${word}`)),
+  ]);
 });
 
 test("finds an athlete, and says what to try where nothing is found", async ({

@@ -33,7 +33,7 @@ const run = (statement: string, ...values: (string | number)[]) =>
 async function everythingStored(behind: Ends, word: string): Promise<string> {
   const searched = await env.DB.batch(
     ["championship_search", "team_search", "athlete_search"].map((index) =>
-      env.DB.prepare(`SELECT text FROM ${index} WHERE text MATCH ?`).bind(word),
+      env.DB.prepare(`SELECT * FROM ${index} WHERE ${index} MATCH ?`).bind(word),
     ),
   );
   return JSON.stringify([await dump(behind), searched.map(({ results }) => results)]);

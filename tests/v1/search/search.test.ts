@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { createInscription, updateInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { eraseUser, updateUser } from "../../../app/v1/personal-data/contract.ts";
 import { createRegister, updateRegister } from "../../../app/v1/registers/contract.ts";
@@ -7,7 +8,7 @@ import { searchAll } from "../../../app/v1/search/contract.ts";
 import { setVisibility } from "../../../app/v1/staff/contract.ts";
 import { updateTeam } from "../../../app/v1/teams/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
-import { newAccount } from "../support/accounts.ts";
+import { newAccount, organizer } from "../support/accounts.ts";
 import { visitor } from "../support/caller.ts";
 import {
   championshipWithTournament,
@@ -69,6 +70,49 @@ test("a slip is forgiven only where nothing of any kind holds the words", async 
   await athleteCalled("Zeca Tabjara");
   expect(await found("tabjara")).toMatchObject({ teams: ["Time de Zeca Tabjara"] });
   expect((await found("tabjara")).athletes).toEqual(["Zeca Tabjara"]);
+});
+
+test("a team is found by its present city, before any team of a name like it", async () => {
+  const world = await championshipWithTournament();
+  await registeredTeam(world, "Guaraparim");
+  const { team } = await registeredTeam(world, "Trovão da Vila");
+  const setCity = (city: string | null) =>
+    world.call(updateTeam, { params: { id: team.id }, json: { city, uf: "ES" } });
+  await setCity("Guarapari");
+  for (const typed of ["trovao guarapari", "guarapari es trovão"]) {
+    expect((await found(typed)).teams, typed).toEqual(["Trovão da Vila"]);
+  }
+  const { teams } = await visitor(searchAll, { query: { q: "guarapari trovao" } });
+  expect(teams).toMatchObject([{ team: { id: team.id }, city: "Guarapari", uf: "ES" }]);
+  expect((await found("guarapari")).teams).toEqual(["Guaraparim", "Trovão da Vila"]);
+  await setCity("Marataízes");
+  expect((await found("trovao guarapari")).teams).toEqual([]);
+  expect((await found("trovao marataizes")).teams).toEqual(["Trovão da Vila"]);
+  // Likeness counts only where nothing lies in the city.
+  await registeredTeam(world, "Marataizis");
+  expect((await found("marataizes")).teams).toEqual(["Trovão da Vila"]);
+});
+
+test("what is named as typed comes before what lies in a place of that name", async () => {
+  const { call } = await organizer();
+  const city = "Ubirataia";
+  await call(createChampionship, { json: { name: "Copa dos Bairros", city } });
+  const world = await championshipWithTournament();
+  const { team: neighbour } = await registeredTeam(world, "Atlético do Porto");
+  await world.call(updateTeam, { params: { id: neighbour.id }, json: { city } });
+  const search = () => visitor(searchAll, { query: { q: "ubirataia" } });
+  expect(await search()).toMatchObject({ kinds: ["championships", "teams"] });
+  await registeredTeam(world, "Esporte Ubirataia");
+  const { kinds, teams } = await search();
+  expect(kinds).toEqual(["teams", "championships"]);
+  expect(teams.map(({ team }) => team.name)).toEqual(["Esporte Ubirataia", "Atlético do Porto"]);
+  // Part of a word is no name: the city comes before it.
+  await athleteCalled("Juca Tubirataiana");
+  expect((await search()).kinds).toEqual(["teams", "championships", "athletes"]);
+  const { name } = await call(createChampionship, { json: { name: "Taça Ubirataia" } });
+  const last = await search();
+  expect(last.kinds).toEqual(["championships", "teams", "athletes"]);
+  expect(last.championships.records[0]?.name).toBe(name);
 });
 
 test("a team is found as long as it is approved, by its present name", async () => {

@@ -1,0 +1,12 @@
+import type { LeadingTournament } from "~/v1/championships/contract.ts";
+
+type Named = Pick<LeadingTournament, "name" | "category" | "season">;
+
+/** "Série Ouro · Sub-17 · 2023": what a tournament may have been found by, nothing said twice. */
+export const titleOfFound = ({ name, category, season }: Named): string =>
+  [name, category ?? "", season]
+    .filter(
+      (part, at, parts) =>
+        !parts.some((other, i) => i !== at && other.includes(part) && (other !== part || i < at)),
+    )
+    .join(" · ");
