@@ -55,16 +55,21 @@ export function Scoreboard({ game, page }: ScoreboardProps) {
         <BoardStatus game={game} page={page} />
       </div>
       <BoardSide facts={away} target={page?.target} />
-      {page?.crowned ? (
-        <p className="whole-line board-champion">
-          <Icon name="trophy" /> {page.crowned}
-        </p>
-      ) : null}
+      <BoardChampion crowned={page?.crowned} />
       <BoardScorers game={game} sides={[home, away]} />
       <KickDots game={game} />
       <BoardNotes game={game} tie={page?.tie ?? null} />
     </div>
   );
+}
+
+/** The champion that the game decided, in words; nothing where it decided none. */
+export function BoardChampion({ crowned }: { crowned: string | null | undefined }) {
+  return crowned ? (
+    <p className="whole-line board-champion">
+      <Icon name="trophy" /> {crowned}
+    </p>
+  ) : null;
 }
 
 /** What stands between the sides: the hour while it is still to come, else the sign of a score. */

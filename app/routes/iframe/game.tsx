@@ -11,15 +11,16 @@ import { gamePath, type Target, teamPath, votesPath } from "~/components/target.
 import { PeopleContext, useText } from "~/i18n/use-text.ts";
 import { peopleOf } from "~/routes/championship/chosen-tournament.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
+import { championInWords } from "~/routes/game/champion.ts";
 import { GameNews } from "~/routes/game/goal-news.tsx";
-import { BoardScorers, TeamColors } from "~/routes/game/scoreboard.tsx";
+import { BoardChampion, BoardScorers, TeamColors } from "~/routes/game/scoreboard.tsx";
 import { castFrom } from "~/routes/game/votes/cast.server.ts";
 import { VoteCard, voteIn } from "~/routes/game/votes/vote-card.tsx";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import boardSheet from "~/styles/board.css?url";
 import embedSheet from "~/styles/embed-game.css?url";
 import scoreboardSheet from "~/styles/scoreboard.css?url";
-import { getGame } from "~/v1/games/contract.ts";
+import { getGame, getGameContext } from "~/v1/games/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
 import { EmbedProblem } from "./embed-problem.tsx";
@@ -30,15 +31,13 @@ export const links: Route.LinksFunction = () =>
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = numberIn(params.gameId);
-  const call = context.get(apiContext)(getGame, {
-    params: { id },
-    query: { championship: params.id },
-  });
-  const [championship, game] = await Promise.all([
+  const api = context.get(apiContext);
+  const asked = { params: { id }, query: { championship: params.id } };
+  const [championship, [game, { champion }]] = await Promise.all([
     context.get(championshipContext)(),
-    loadAnswers(call),
+    loadAnswers(Promise.all([api(getGame, asked), api(getGameContext, asked)])),
   ]);
-  return { target: targetOf(request, params), championship, game };
+  return { target: targetOf(request, params), championship, game, champion };
 }
 
 /** Takes the vote of the game's form; the answer stays in the frame. */
@@ -51,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 /** One game: score or hour, who scored, where it stands. */
 export default function GameEmbed({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useText();
-  const { target, championship, game } = loaderData;
+  const { target, championship, game, champion } = loaderData;
   const [home, away] = sidesOf(game);
   const part = t("game.title", {
     home: home.name ?? t("game.toBeDefined"),
@@ -60,6 +59,8 @@ export default function GameEmbed({ loaderData, actionData }: Route.ComponentPro
   const scored = titleOfGame(game, t);
   const open = voteIn(championship, game);
   const { title, detail } = headingOf(game.round, game.phase);
+  const ofGame = { ...target, tournament: game.tournament_id };
+  const crowned = championInWords(champion, championship, ofGame, t);
   return (
     <Embed
       championship={championship}
@@ -84,6 +85,7 @@ export default function GameEmbed({ loaderData, actionData }: Route.ComponentPro
           </p>
           <BoardSide facts={away} target={target} />
         </div>
+        <BoardChampion crowned={crowned} />
         <p className="sub centered">
           <When game={game} />
         </p>

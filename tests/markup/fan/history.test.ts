@@ -140,7 +140,10 @@ test("the game that decided the title says who is champion", async ({ open, base
   const { editions } = await visitor(getHistory, { params: { id: "copa-da-varzea" } });
   const title = editions.find(({ title: own }) => own?.final)?.title;
   const page = await open(`/c/copa-da-varzea/jogo/${title?.final?.game_id}`);
-  expect(page.main).toContain(`${title?.champion.name} campeão da Copa da Várzea`);
+  const frame = await open(`/iframe/game/copa-da-varzea/${title?.final?.game_id}`);
+  for (const { main } of [page, frame]) {
+    expect(main).toContain(`${title?.champion.name} campeão da Copa da Várzea`);
+  }
   const described = page.document.querySelector("meta[name=description]")?.getAttribute("content");
   expect(described).toContain("campeão");
   const screen = await open(
