@@ -1,6 +1,7 @@
 import { demonstration } from "../site/demonstration.ts";
-import { gameInPlay, SOON } from "../site/game-in-play.ts";
+import { gameInPlay } from "../site/game-in-play.ts";
 import { expect, test } from "./fixtures.ts";
+import { openStopped, passLive } from "./stopped-clock.ts";
 
 test("a television turns its screens by itself, and none of them scrolls", async ({
   page,
@@ -40,13 +41,17 @@ test("a television turns its screens by itself, and none of them scrolls", async
   }
 });
 
-test("a goal reaches the television's board and its table", async ({ page, organizer }) => {
+test("a goal reaches the television's board and table within four seconds", async ({
+  page,
+  organizer,
+}) => {
   const { slug, score } = await gameInPlay(organizer);
   await score(0, 0);
-  await page.goto(`/c/${slug}/tv`);
+  await openStopped(page, `/c/${slug}/tv`);
   const points = page.locator(".tv-table tbody tr").first().locator("td").nth(1);
   await expect(points).toHaveText("1");
   await score(2, 0);
-  await expect(page.locator(".tv-board .tv-score")).toHaveText("2×0", { timeout: SOON });
+  await passLive(page);
+  await expect(page.locator(".tv-board .tv-score")).toHaveText("2×0");
   await expect(points).toHaveText("3");
 });
