@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { write, openDatabase } from "../../../app/v1/db/database.ts";
 import { updateGame } from "../../../app/v1/games/contract.ts";
+import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { takeBatch } from "../../../app/v1/push/delivery/store.ts";
 import { derby, final, pushService } from "./support.ts";
 
@@ -175,6 +176,26 @@ test("a start that is taken back before it was told is not", async () => {
   await score(0, 0);
   await service.deliver();
   expect(service.told).toEqual(["ana: Começou o jogo! Leão × Tigre"]);
+});
+
+test("games of a pending tournament are no news until it is published", async () => {
+  const { score, end, call, tournament, whole, side } = await derby();
+  const setStatus = (status: "pending" | "started") =>
+    call(updateTournament, { params: { id: tournament.id }, json: { status } });
+  const service = await pushService();
+  await service.subscribe("ana", { topics: [...whole, ...side(0)] });
+  await setStatus("pending");
+  await score(0, 0);
+  await service.deliver();
+  await score(1, 0);
+  await service.deliver();
+  expect(service.told).toEqual([]);
+  await setStatus("started");
+  await service.deliver();
+  expect(service.told).toEqual([]);
+  await end(2, 0);
+  await service.deliver();
+  expect(service.told).toEqual(["ana: Fim de jogo Leão 2 × 0 Tigre"]);
 });
 
 test("a device that is gone is forgotten; keys that cannot be used, and refusals, are not tried again", async () => {
