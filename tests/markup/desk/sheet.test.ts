@@ -84,6 +84,7 @@ test("a line-up is written, refused and defended", async ({ openDesk, organizer 
   expect(textOf(form.querySelector("s"))).toBe("Dudu");
   const row = form.querySelector("s")?.closest(".squad-row");
   expect(row?.querySelectorAll('[type="radio"]')).toHaveLength(0);
+  expect(textOf(form)).toContain("T titular, R reserva, – fora do jogo.");
 
   for (const [name, value] of [
     ["Ademir", "starter"],
@@ -250,6 +251,33 @@ test("a removed event comes back as it was, and the history names it", async ({
   );
   expect(gone.main).toContain("Removido: Cartão amarelo de Ademir, 23'");
   expect(gone.main).toContain("Removido: Cartão vermelho de Biro, 45+2'");
+});
+
+test("the history brings back a removed event, and only once", async ({ openDesk, organizer }) => {
+  const match = await matchOf(organizer);
+  const [id] = match.games;
+  const at = { team_id: match.teams.get("Bangu") ?? 0, user_id: match.people.get("Biro") ?? 0 };
+  const cards = [
+    { type: "red_card" as const, ...at, minute: 45, added: 2, card_kind: "direct" as const },
+    { type: "goal" as const, ...at, minute: 12, shirt_number: 8, penalty: true },
+  ];
+  await match.cup.call(setStats, { json: { games: [{ id, finished: false, events: cards }] } });
+  const stored = async () => {
+    const game = await match.cup.call(getGame, { params: { id } });
+    return [game.home_score, ...game.events.map(({ id: _, ...event }) => event)];
+  };
+  const before = await stored();
+  const sheet = await openDesk(sheetOf(match));
+  await sheet.press("Remover", {}, "Remover Gol de Biro?");
+  // Another day, the page says no more what was just removed.
+  const later = await openDesk(sheetOf(match));
+  expect(later.queryByRole("button", { name: "Desfazer" })).toBeNull();
+  const back = await later.press("Pôr de volta");
+  expect(noticeOf(back.document)).toBe("Lance de volta na súmula.");
+  expect(await stored()).toEqual(before);
+  expect(back.queryByRole("button", { name: "Pôr de volta" })).toBeNull();
+  await later.press("Pôr de volta");
+  expect(await stored()).toEqual(before);
 });
 
 test("a second yellow card sends off, and needs a first one", async ({ openDesk, organizer }) => {

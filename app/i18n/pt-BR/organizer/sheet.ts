@@ -215,6 +215,7 @@ export const sheet = {
       moved: "Data ou campo",
     },
     removed: "Removido: {{events}}",
+    restore: "Pôr de volta",
     noted: "Anotado: {{events}}",
     corrected: "Corrigido: de {{before}} para {{after}}",
     score: "de {{before}} para {{after}}",

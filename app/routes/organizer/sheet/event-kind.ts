@@ -33,6 +33,12 @@ export const kindsOf = (counted: readonly EventType[]): EventKind[] => {
   return EVENT_KINDS.filter((what) => noted.has(typeOf(what)));
 };
 
+/** An event's facts, whether the game has it or its log. */
+export interface Noted extends Omit<GameEvent, "id" | "user" | "replaced"> {
+  user: { id: number } | null;
+  replaced: { id: number } | null;
+}
+
 /**
  * Identifies an event by all its facts: its id changes with each write, since the events of a game
  * are written as one list.
@@ -45,18 +51,21 @@ export const markOf = ({
   minute,
   added,
   ...more
-}: GameEvent): string => {
+}: Noted): string => {
   const goal = more.penalty ? 1 : more.free_kick ? 2 : 0;
   const flags = [more.extra_time, goal, more.card_kind === "second_yellow"];
   const parts = [type, team_id, user?.id ?? "x", minute ?? "x", added ?? 0];
   return [...parts, flags.map(Number).join(""), replaced?.id ?? "x"].join("-");
 };
 
+/** The place of a removed event whose own is not known: behind all others. */
+export const BEHIND = 9999;
+
 /**
  * Gives a removed event's place in its list, how many like it are left, and all its facts: enough to bring
  * it back once.
  */
-export const traceOf = (event: GameEvent, at: number, left: number): string =>
+export const traceOf = (event: Noted, at: number, left: number): string =>
   [at, left, event.shirt_number ?? "x", event.card_kind ?? "x", markOf(event)].join("-");
 
 const CARD_KINDS = ["direct", "second_yellow"] as const;

@@ -95,7 +95,6 @@ interface RestoreProps extends Pick<EventsProps, "game" | "eligibility"> {
 /** Says what was just removed, with the way to bring it back as it was. */
 function RestoreEvent({ game, eligibility, trace }: RestoreProps) {
   const { t } = useText();
-  const form = usePageForm<{ addendum: string }>({ id: `restoreEvent:${trace}` });
   const event = eventIn(trace)?.event;
   const describe = useEventWords(namesIn(game, eligibility));
   if (!event) return null;
@@ -103,13 +102,35 @@ function RestoreEvent({ game, eligibility, trace }: RestoreProps) {
   return (
     <div className="callout stack gap-2 removed">
       <p>{t("organizer.sheet.events.wasRemoved", { what })}</p>
-      <FormFrame of={form} label={t("organizer.sheet.events.restoreOf", { what })}>
-        <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
-        <div className="actions">
-          <SubmitButton kind="quiet">{t("organizer.sheet.events.restore")}</SubmitButton>
-        </div>
-      </FormFrame>
+      <RestoreForm
+        game={game}
+        trace={trace}
+        what={what}
+        send={t("organizer.sheet.events.restore")}
+      />
     </div>
+  );
+}
+
+interface RestoreFormProps {
+  game: GameDetail;
+  trace: string;
+  /** The event in words. */
+  what: string;
+  send: string;
+}
+
+/** Brings a removed event back. */
+export function RestoreForm({ game, trace, what, send }: RestoreFormProps) {
+  const { t } = useText();
+  const form = usePageForm<{ addendum: string }>({ id: `restoreEvent:${trace}` });
+  return (
+    <FormFrame of={form} label={t("organizer.sheet.events.restoreOf", { what })}>
+      <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
+      <div className="actions">
+        <SubmitButton kind="quiet">{send}</SubmitButton>
+      </div>
+    </FormFrame>
   );
 }
 

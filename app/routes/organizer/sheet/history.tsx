@@ -5,7 +5,9 @@ import { GAME_EVENT_TYPES } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listChanges } from "~/v1/games/contract.ts";
+import { BEHIND, markOf, type Noted, traceOf } from "./event-kind.ts";
 import { useEventWords } from "./event-words.ts";
+import { RestoreForm } from "./events.tsx";
 import { type Eligibility, namesIn } from "./people.ts";
 
 type Change = CallOutput<typeof listChanges>["records"][number];
@@ -14,10 +16,12 @@ interface HistoryProps {
   game: GameDetail;
   eligibility: Eligibility;
   changes: Change[];
+  /** True when the reader may change the events. */
+  open: boolean;
 }
 
-/** Lists who changed what of a game, the latest first. */
-export function History({ game, eligibility, changes }: HistoryProps) {
+/** Lists who changed what of a game, the latest first, with the way to bring a removed event back. */
+export function History({ game, eligibility, changes, open }: HistoryProps) {
   const { t } = useText();
   const whenOf = ({ created_at, last_at }: Change): string => {
     const from = fullDate(created_at, true);
@@ -26,6 +30,8 @@ export function History({ game, eligibility, changes }: HistoryProps) {
       : t("organizer.sheet.history.until", { from, to: clockTime(last_at) });
   };
   const names = namesIn(game, eligibility);
+  const describe = useEventWords(names);
+  const lost = open ? lostEvents(game, changes) : [];
   return (
     <details className="card fold">
       <summary>
@@ -39,6 +45,16 @@ export function History({ game, eligibility, changes }: HistoryProps) {
               <b>{t(`organizer.sheet.history.kind.${change.kind}`)}</b> <ScoreChange of={change} />
             </p>
             <EventChanges of={change} names={names} />
+            {lost
+              .filter(({ of }) => of === change.id)
+              .map(({ event, trace }) => (
+                <RestoreForm
+                  key={trace}
+                  {...{ game, trace }}
+                  what={describe(event)}
+                  send={t("organizer.sheet.history.restore")}
+                />
+              ))}
             {change.note === null ? null : <p>{change.note}</p>}
             <p className="sub">
               {change.author
@@ -91,13 +107,24 @@ function EventChanges({ of, names }: { of: Change; names: ReadonlyMap<number, st
   );
 }
 
-const eventSchema = z.looseObject({
+const number = z.number().nullable().default(null);
+const flag = z.coerce.boolean().default(false);
+
+const eventSchema = z.object({
   type: z.enum(GAME_EVENT_TYPES),
-  user_id: z.number().optional(),
-  minute: z.number().optional(),
-  added: z.number().optional(),
-  card_kind: z.string().optional(),
+  team_id: z.number(),
+  user_id: number,
+  replaced_user_id: number,
+  minute: number,
+  added: number,
+  shirt_number: number,
+  card_kind: z.enum(["direct", "second_yellow"]).nullable().default(null),
+  extra_time: flag,
+  penalty: flag,
+  free_kick: flag,
 });
+
+type Logged = z.infer<typeof eventSchema>;
 
 const eventsIn = (state: Change["before"]) =>
   z.array(eventSchema).safeParse(state?.["events"]).data ?? [];
@@ -111,3 +138,31 @@ function without<Event>(events: Event[], others: Event[]): Event[] {
     return at < 0;
   });
 }
+
+/**
+ * Returns the removed events that the game has not got again: each once, with the number of the change that
+ * last took it out. What was corrected, or went with the whole result, is none of them.
+ */
+function lostEvents({ events }: GameDetail, changes: Change[]) {
+  const seen = new Set(events.map(markOf));
+  return changes
+    .filter(({ kind }) => kind === "result" || kind === "addendum")
+    .flatMap(({ id, before, after }) => {
+      const [was, is] = [eventsIn(before), eventsIn(after)];
+      if (without(is, was).length > 0) return [];
+      return without(was, is).flatMap((event) => {
+        const noted = notedOf(event);
+        if (seen.has(markOf(noted))) return [];
+        seen.add(markOf(noted));
+        return [{ of: id, event, trace: traceOf(noted, BEHIND, 0) }];
+      });
+    });
+}
+
+const person = (id: number | null) => (id === null ? null : { id });
+
+const notedOf = ({ user_id, replaced_user_id, ...event }: Logged): Noted => ({
+  ...event,
+  user: person(user_id),
+  replaced: person(replaced_user_id),
+});

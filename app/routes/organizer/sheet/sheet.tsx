@@ -130,7 +130,7 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
           {open ? <OutcomeForms game={game} manages={manages} /> : null}
           {open ? <NotesForm game={game} /> : null}
           <Addenda addenda={game.addenda} />
-          <History game={game} eligibility={eligibility} changes={changes} />
+          <History {...{ game, eligibility, changes, open }} />
         </>
       ) : (
         <div className="card">
