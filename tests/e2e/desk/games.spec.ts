@@ -2,6 +2,7 @@ import { listGames, setStats, updateGame } from "../../../app/v1/games/contract.
 import { moveGame } from "../../../app/v1/schedules/contract.ts";
 import { expect, expectRefused, expectScreen, signIn, test, withoutScript } from "./fixtures.ts";
 import { signUp } from "../../site/account.ts";
+import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { matchOf } from "../../site/match.ts";
 
@@ -60,7 +61,7 @@ test("a game that is being played stands in the list with its minute", async ({
   await expect(desk.getByText(/^1\d' do 1º tempo$/)).toBeVisible();
 });
 
-test("a phone's first screen has two whole games, below the word about mails", async ({
+test("a phone's first screen has two whole games, below what is said above", async ({
   page,
   baseURL,
 }) => {
@@ -79,11 +80,16 @@ test("a phone's first screen has two whole games, below the word about mails", a
   for (const { id } of records) {
     await owner.call(moveGame, { params: { id }, json: { starts_at, apply: true } });
   }
+  await owner.call(updateTournament, {
+    params: { id: cup.tournament },
+    json: { status: "pending" },
+  });
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, owner, baseURL ?? "");
   const championship = records[0]?.championship_id;
   await page.goto(`/organizador/${championship}/torneios/${cup.tournament}/jogos`);
   await expect(page.getByRole("note")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publicar" })).toBeVisible();
   await page.getByRole("heading", { name: "Rodada 1" }).waitFor();
   const bottoms = await page
     .locator(".desk-game")

@@ -273,12 +273,14 @@ export const copies = {
   discarded: "O que tinha chegado da cópia foi descartado.",
 };
 
-/** Texts of the card that publishes a tournament. */
+/** Texts that publish a tournament: of the card, and of the line on a page of its own. */
 export const publish = {
   off: "Fora do ar",
   title: "{{title}} ainda não foi publicado",
   closed: "Só a organização vê este torneio. Para os outros, a página dele não existe.",
   open: "Com as inscrições abertas, todos veem as informações, o regulamento, os times e como se inscrever. Jogos e tabela, só a organização.",
+  offClosed: "Fora do ar: só a organização vê este torneio.",
+  offOpen: "Fora do ar: jogos e tabela, só a organização vê.",
   preview: "Ver como vai ficar",
   submit: "Publicar",
   done: "{{name}} está no ar.",

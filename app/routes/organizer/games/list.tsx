@@ -14,7 +14,7 @@ import { GameRows } from "./game-rows.tsx";
 import { chosenRound, gamesMatching, scoresForm } from "./list.server.ts";
 import { useClocks } from "./use-clocks.ts";
 import { useTournament } from "../tournament/frame.tsx";
-import { PublishCard, seasonTitle } from "../tournament/publish.tsx";
+import { PublishLine, seasonTitle } from "../tournament/publish.tsx";
 import { publishForms } from "../tournament/publish.server.ts";
 
 /** Searches across all rounds. */
@@ -83,12 +83,11 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
     <div className="stack games-page">
       <DeskTitle page={t("organizer.games.title")} />
       {manages && tournament?.status === "pending" ? (
-        <PublishCard
+        <PublishLine
           tournament={{
             id: tournament.id,
             title: seasonTitle(tournament.name, tournament.season.name),
           }}
-          championship={frame.championship.slug}
           open={frame.championship.enable_register && tournament.enable_register}
         />
       ) : null}

@@ -16,14 +16,17 @@ export const publicPath = (
 
 interface PublishProps {
   tournament: { id: number; title: string };
-  /** The slug of its championship. */
-  championship: string;
   /** True when its registration is open, so that everyone sees a part of it. */
   open: boolean;
 }
 
+interface PublishCardProps extends PublishProps {
+  /** The slug of its championship. */
+  championship: string;
+}
+
 /** Says who sees a tournament that is not published, and publishes it. */
-export function PublishCard({ tournament: { id, title }, championship, open }: PublishProps) {
+export function PublishCard({ tournament: { id, title }, championship, open }: PublishCardProps) {
   const { t } = useText();
   const form = usePageForm({ id: `publish:${id}` });
   return (
@@ -38,6 +41,20 @@ export function PublishCard({ tournament: { id, title }, championship, open }: P
           </a>
         </p>
       </div>
+      <FormFrame of={form} className="" send={t("organizer.publish.submit")} />
+    </section>
+  );
+}
+
+/** The same on one line, above what the page is for. */
+export function PublishLine({ tournament: { id, title }, open }: PublishProps) {
+  const { t } = useText();
+  const form = usePageForm({ id: `publish:${id}` });
+  return (
+    <section className="card marked list-row" aria-label={t("organizer.publish.title", { title })}>
+      <p className="grow sub">
+        {t(open ? "organizer.publish.offOpen" : "organizer.publish.offClosed")}
+      </p>
       <FormFrame of={form} className="" send={t("organizer.publish.submit")} />
     </section>
   );
