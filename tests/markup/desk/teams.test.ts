@@ -107,6 +107,11 @@ test("a team's data, colours, contact and links", async ({ openDesk, organizer, 
   const message = messages.at(-1)?.getAttribute("href");
   expect(message).toMatch(/^https:\/\/wa\.me\/5521999990000\?text=/);
   expect(message).toContain(stored.uuid);
+  const said = messages.map((one) =>
+    new URL(one.getAttribute("href") ?? "").searchParams.get("text"),
+  );
+  expect(said).toHaveLength(2);
+  for (const text of said) expect(text).toContain("na Copa do Bairro");
 
   const links = (of: Page) =>
     ["Página do time", "Inscrição de atletas"].map((label) => valueAt(of, label));

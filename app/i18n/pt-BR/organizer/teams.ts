@@ -107,7 +107,7 @@ export const teams = {
     enrolmentHint: "Cada atleta se inscreve por este link e você aprova.",
     whatsapp: "Mandar pelo WhatsApp",
     privateText:
-      "Oi! Este é o link da página do {{team}} no {{championship}}. Guarde bem, quem tem o link pode mudar o time: {{link}}",
+      "Oi! Este é o link da página do time {{team}} {{where}}. Guarde bem, quem tem o link pode mudar o time: {{link}}",
     enrolmentText: "Inscreva-se pelo time {{team}} e jogue {{where}}: {{link}}",
     renew: "Trocar o link",
     renewAsk: "O link de agora deixa de funcionar na hora. Trocar?",

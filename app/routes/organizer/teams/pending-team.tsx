@@ -125,7 +125,7 @@ export function TeamLinks({ register, team, origin }: TeamLinksProps) {
   const enrolment = register.enrolment_token
     ? `${origin}/c/${slug}/inscricao/${register.enrolment_token}`
     : null;
-  const words = { team: register.team.name, championship: name };
+  const words = { team: register.team.name, where: withinNamed(name) };
   return (
     <section className="card stack pad" id="links">
       <h2>{t("organizer.teams.links.title")}</h2>
@@ -135,11 +135,7 @@ export function TeamLinks({ register, team, origin }: TeamLinksProps) {
           label={t("organizer.teams.links.enrolment")}
           hint={t("organizer.teams.links.enrolmentHint")}
           link={enrolment}
-          message={t("organizer.teams.links.enrolmentText", {
-            team: words.team,
-            where: withinNamed(name),
-            link: enrolment,
-          })}
+          message={t("organizer.teams.links.enrolmentText", { ...words, link: enrolment })}
           phone={null}
         />
       ) : null}
