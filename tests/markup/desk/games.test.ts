@@ -84,6 +84,9 @@ test("who leads a game is none of its teams; papers are attached and taken away"
   }
   const page = await openDesk(`${match.desk}/jogos/${match.games[0]}`);
   const appoint = "Gravar arbitragem";
+  const officials = page.getByRole("button", { name: appoint }).closest("form");
+  expect(officials?.querySelectorAll("select").length).toBe(8);
+  expect(officials?.querySelectorAll("details select").length).toBe(4);
   const refused = await page.press(appoint, { Árbitro: "Margarida", Mesário: "Zito" });
   expect(refusalAt(refused, "Mesário")).toContain("Zito está inscrito por Olaria");
   const appointed = await refused.press("Escalar assim mesmo");

@@ -68,7 +68,10 @@ test("a draw is repeated by its number, and drawn anew until a game is over", as
   const [draw, seed] = ["Sortear os grupos", "Número do sorteio"];
   const lots = ({ document }: Page) => textOf(document.querySelector(".guide-lots"));
   const wrong = { "Passam por grupo": "9", [seed]: "xyz" };
-  const refused = await (await openDesk(path)).press(draw, wrong);
+  const page = await openDesk(path);
+  expect(page.main).not.toContain("Melhores seguintes");
+  expect(page.main).toContain("para os dois melhores terceiros quando passam dois por grupo");
+  const refused = await page.press(draw, wrong);
   expectRefused(refused, "Passam por grupo", "maior valor aceito é 4");
   expect(refusalAt(refused, seed)).toContain("número");
   const first = await refused.press(draw, { "Passam por grupo": "2", [seed]: "2026" });

@@ -44,6 +44,7 @@ test("who has no account makes one on the way to the invitation", async ({
   const fields = { Nome: "Lia Souza", "E-mail": email, Senha: "outra frase longa 9" };
   const invitation = await form.press("Criar conta", fields);
   expect(invitation.main).toContain("chamou você para anotar resultados e lances");
+  expect(noticeOf(invitation.document)).toBe("Conta criada.");
   const joined = await invitation.press("Aceitar o convite");
   expect(noticeOf(joined.document)).toBe("Convite aceito. Bom trabalho!");
 });

@@ -1,6 +1,6 @@
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
-import { expect, noticeOf, test } from "../fixtures.ts";
+import { expect, noticeOf, test, textOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 import { document as pdf } from "./forms/files.ts";
 
@@ -51,6 +51,25 @@ test("once a game is over other rules need a reason", async ({
   const reason = { "Motivo da mudança": "Combinado com os times" };
   const done = await refused.press("Gravar", reason, part);
   expect(done.main).toMatch(/Versões do regulamento.*Combinado com os times/);
+});
+
+test("tie-breaks that few regulations have fold away", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { path } = await tournamentOf(organizer, championship.id, 0);
+  const page = await openDesk(`${path}/regulamento`);
+  const folds = [...page.document.querySelectorAll("details")].filter(
+    (fold) => textOf(fold.querySelector("summary")) === "Critérios menos usados",
+  );
+  expect(folds).toHaveLength(2);
+  for (const fold of folds) {
+    const order = fold.closest("fieldset");
+    expect(order?.querySelectorAll(":scope > ol > li").length).toBeLessThan(10);
+    expect(textOf(fold)).toContain("Buchholz");
+    expect(textOf(fold)).toContain("Sonneborn-Berger");
+  }
 });
 
 test("logo and document are sent, refused and removed", async ({

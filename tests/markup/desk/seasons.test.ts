@@ -6,6 +6,7 @@ import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 test("a season is written, finished and deleted", async ({ openDesk, championship }) => {
   const list = await openDesk(`/organizador/${championship.id}/temporadas`);
   const form = await list.follow("Nova temporada");
+  expect(form.queryByLabelText(/Categorias/)).toBeNull();
   const made = await form.press("Gravar", { Nome: "2025/26" });
   expect(noticeOf(made.document)).toBe("Temporada criada.");
   const editor = await made.follow("Editar 2025/26");

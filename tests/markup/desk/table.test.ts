@@ -40,6 +40,9 @@ test("a drawn order is written down and taken back", async ({
   await groupPhaseOf(organizer, tournament);
   const button = "Gravar a ordem";
   const page = await openDesk(`${tournament.path}/classificacao`);
+  const lots = page.getByRole("button", { name: button }).closest("form");
+  expect(lots?.querySelectorAll("select").length).toBe(4);
+  expect(lots?.querySelectorAll(":scope details select").length).toBe(2);
   const half = await page.press(button, { "1º sorteado": "Nacional" });
   expectRefused(half, "2º sorteado", "Preencha este campo.");
   const same = await half.press(button, { "2º sorteado": "Nacional" });

@@ -1,0 +1,70 @@
+import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
+import { matchOf } from "../../site/match.ts";
+import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ viewport: { width: 1280, height: 850 } });
+
+test("every section begins at one edge, below a low head", async ({ desk, organizer }) => {
+  const match = await matchOf(organizer);
+  const home = `/organizador/${match.championship}`;
+  const edges = new Map<string, number>();
+  for (const path of [
+    ...["resumo", "temporadas", "campos", "equipe", "dados"].map((one) => `${home}/${one}`),
+    ...["jogos", "times", "atletas", "fases", "vagas", "classificacao", "suspensoes"].map(
+      (one) => `${match.desk}/${one}`,
+    ),
+    ...["regulamento", "agenda", `sumula/${match.games[0]}`].map((one) => `${match.desk}/${one}`),
+  ]) {
+    await desk.goto(path);
+    const head = await desk.locator("header.top").boundingBox();
+    expect(head?.height, path).toBeLessThanOrEqual(160);
+    const parts = await desk.locator("main > *, main > * > *").evaluateAll((all) =>
+      all
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width, height }) => width > 1 && height > 1)
+        .map(({ left }) => left),
+    );
+    edges.set(path, Math.round(Math.min(...parts)));
+  }
+  expect(new Set(edges.values()).size, JSON.stringify([...edges])).toBe(1);
+});
+
+test("Resumo fills the width, games beside seasons", async ({ desk, organizer }) => {
+  const { championship } = await matchOf(organizer);
+  await desk.goto(`/organizador/${championship}/resumo`);
+  const page = await desk.locator("main").boundingBox();
+  const columns = await desk
+    .locator(".overview > .stack")
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ x, y, width }) => ({ x, y, width })),
+    );
+  const [games, seasons] = columns;
+  expect(columns).toHaveLength(2);
+  expect(seasons?.y).toBe(games?.y);
+  expect((games?.width ?? 0) + (seasons?.width ?? 0)).toBeGreaterThan((page?.width ?? 0) * 0.9);
+});
+
+test("a spot's list shows its choice whole", async ({ desk, organizer, championship }) => {
+  const tournament = await tournamentOf(organizer, championship.id, 8);
+  const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
+  const { phases } = await organizer.call(createKnockout, {
+    params: { id: tournament.id },
+    json: { from: { kind: "groups", phase_id: phase.id, per_group: 2 } },
+  });
+  for (const { id } of [phase, ...phases]) {
+    await desk.goto(`${tournament.path}/vagas?fase=${id}`);
+    const choices = await desk.locator("main select:visible").evaluateAll((all) =>
+      all.map((select) => {
+        const pen = document.createElement("canvas").getContext("2d");
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        if (pen) pen.font = font;
+        const text = select.querySelector("option:checked")?.textContent ?? "";
+        const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return { text, isCut: (pen?.measureText(text).width ?? 0) > room };
+      }),
+    );
+    expect(choices.length).toBeGreaterThan(1);
+    expect(choices.filter(({ isCut }) => isCut)).toEqual([]);
+  }
+});

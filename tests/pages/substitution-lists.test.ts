@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { candidatesFor, type Nameable } from "../../app/routes/organizer/sheet/people.ts";
+
+const at = (place: Nameable["place"], name: string): Nameable => ({
+  value: `1-${name}`,
+  label: name,
+  place,
+  suspended: false,
+});
+
+const squad = [
+  at("pitch", "Ademir"),
+  at("bench", "Biro"),
+  at("squad", "Castor"),
+  at("replaced", "Dudu"),
+  at("sentOff", "Edu"),
+  at("staff", "Fio"),
+];
+
+const labels = (people: readonly Nameable[]) => people.map(({ label }) => label);
+
+test("the bench comes on, nobody who went off or was sent off", () => {
+  expect(labels(candidatesFor(squad, "on", ""))).toEqual(["Biro", "Castor"]);
+  expect(labels(candidatesFor(squad, "off", ""))).toEqual(["Ademir"]);
+});
+
+test("whom a noted substitution names stays in its list", () => {
+  expect(labels(candidatesFor(squad, "off", "1-Dudu"))).toEqual(["Ademir", "Dudu"]);
+});
