@@ -1,7 +1,8 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
-import { expect, test } from "../fixtures.ts";
+import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { expect, noticeOf, type Page, test, textOf } from "../fixtures.ts";
 
 test("a step that is done is gone on with, not made twice", async ({ openDesk, organizer }) => {
   const { call } = organizer;
@@ -16,4 +17,43 @@ test("a step that is done is gone on with, not made twice", async ({ openDesk, o
   expect(overview.main).toContain("Inscrever os times");
   const again = await overview.follow("Continuar");
   expect(again.main).toContain("Passo 4 de 5");
+});
+
+test("the guide ends with who sees the tournament", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { call } = organizer;
+  const tournament = await tournamentOf(organizer, championship.id, 2);
+  const params = { id: tournament.id };
+  const ready = `/organizador/${championship.id}/guia/${tournament.id}/pronto`;
+  const titleOf = ({ document }: Page) => textOf(document.querySelector("h1"));
+  const setOpen = async (enable_register: boolean) => {
+    const json = { enable_register };
+    await call(updateChampionship, { params: { id: championship.id }, json });
+    await call(updateTournament, { params, json });
+  };
+  await call(updateTournament, { params, json: { status: "pending" } });
+  const closed = await openDesk(ready);
+  expect(titleOf(closed)).toBe("Tudo pronto para publicar");
+  expect(closed.main).toContain("Só a organização vê este torneio.");
+  expect(closed.queryByRole("link", { name: "Mandar no WhatsApp" })).toBeNull();
+
+  await setOpen(true);
+  const open = await openDesk(ready);
+  expect(titleOf(open)).toBe("Tudo pronto para publicar");
+  expect(open.main).toContain(
+    "todos veem as informações, o regulamento, os times e como se inscrever",
+  );
+  expect(open.main).not.toContain("Só a organização vê este torneio.");
+
+  const published = await open.press("Publicar");
+  expect(noticeOf(published.document)).toBe("Adulto está no ar.");
+  expect(titleOf(published)).toBe("Está no ar");
+  expect(published.main).toContain("A tabela aparece nela depois do sorteio.");
+  expect(published.getByRole("link", { name: "Mandar no WhatsApp" })).toBeTruthy();
+
+  await groupPhaseOf(organizer, tournament);
+  expect((await openDesk(ready)).main).toContain("já tem página com tabela e jogos");
 });

@@ -2,7 +2,9 @@ import { within } from "@testing-library/dom";
 import { joinAs } from "../../site/member-factory.ts";
 import { matchOf } from "../../site/match.ts";
 import { visitor } from "../../site/visit.ts";
-import { expect, type Page, test, textsOf } from "../fixtures.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 
 const barOf = (page: Page) => page.getByRole("navigation", { name: "Seções da organização" });
 
@@ -41,4 +43,21 @@ test("a scorer, who has one section, is offered no others", async ({ baseURL, or
   const page = await open(`${desk}/jogos`);
   expect(textsOf(barOf(page).querySelectorAll("a"))).toEqual(["Jogos"]);
   expect(barOf(page).querySelector("details")).toBeNull();
+});
+
+test("the head of a tournament's pages names its season", async ({
+  openDesk,
+  organizer: { call },
+  championship: { id },
+}) => {
+  for (const name of ["2026", "2027"]) {
+    const season = await call(createSeason, { json: { championship_id: id, name } });
+    const json = { season_id: season.id, name: "Adulto" };
+    const tournament = await call(createTournament, { json });
+    const path = `/organizador/${id}/torneios/${tournament.id}`;
+    for (const section of ["jogos", "times", "regulamento"]) {
+      const { document } = await openDesk(`${path}/${section}`);
+      expect(textOf(document.querySelector("header .desk-name"))).toBe(`Adulto ${name}`);
+    }
+  }
 });

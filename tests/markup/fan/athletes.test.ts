@@ -1,5 +1,6 @@
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { createInscription, createInscriptionsCsv } from "../../../app/v1/inscriptions/contract.ts";
+import { setStats } from "../../../app/v1/games/contract.ts";
 import { cupOf, finalOf, play } from "../../site/cup-factory.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
@@ -163,6 +164,49 @@ test("an athlete's page tells games, cards, career and whether they may play", a
   expect(game.url.pathname).toBe(`/c/${slug}/jogo/${games[0]}`);
   const back = await game.follow(/Bala/);
   expect(textOf(back.getByRole("heading", { level: 1 }))).toContain("Tião Rosa");
+});
+
+test("an athlete's page tells a visitor's games with the home team first", async ({
+  open,
+  organizer,
+}) => {
+  const { call, slug, enrol, games, team, athlete } = await squadsOf(organizer);
+  await enrol("Olaria", "Zito", {});
+  const card = { type: "yellow_card" as const, user_id: athlete("Zito"), team_id: team("Olaria") };
+  const lost = { home_score: 3, away_score: 1 };
+  const level = { home_score: 1, away_score: 1, home_penalties: 2, away_penalties: 4 };
+  const json = {
+    games: [lost, level].map((result, at) => ({
+      id: games[at] ?? 0,
+      finished: true,
+      events: [card],
+      ...result,
+    })),
+  };
+  await call(setStats, { json });
+  const page = await open(`/c/${slug}/atletas/${athlete("Zito")}`);
+  const [last, first] = page.region("Jogo a jogo").getAllByRole("listitem");
+  expect(textOf(first)).toMatch(/3 × 1.*contra Bangu.*fora/);
+  expect(first?.querySelectorAll('[role="img"][aria-label="derrota"]')).toHaveLength(1);
+  expect(textOf(last)).toMatch(/1 × 1.*contra Bangu.*2 × 4 nos pênaltis.*fora/);
+});
+
+test("a game in play counts among an athlete's games and columns as its goals do", async ({
+  open,
+  organizer,
+}) => {
+  const { call, slug, enrol, play, games, team, athlete } = await squadsOf(organizer);
+  await enrol("Bangu", "Tião Rosa", {});
+  await play(1, [["goal", "Tião Rosa"]]);
+  const goal = { type: "goal" as const, user_id: athlete("Tião Rosa"), team_id: team("Bangu") };
+  const events = [goal, goal];
+  await call(setStats, { json: { games: [{ id: games[1] ?? 0, finished: false, events }] } });
+  const page = await open(`/c/${slug}/atletas/${athlete("Tião Rosa")}`);
+  const totals = textOf(page.document.querySelector(".totals"));
+  expect(totals).toMatch(/jogos com lances.*2.*gols.*3/);
+  const chart = page.getByRole("table", { name: "Gols por jogo" });
+  expect(textsOf(chart.querySelectorAll("tbody tr"))).toEqual(["Olaria1", "Olaria2"]);
+  expect(page.region("Jogo a jogo").getAllByRole("listitem")).toHaveLength(2);
 });
 
 test("an athlete's page is of its own championship alone", async ({ open, organizer }) => {

@@ -171,6 +171,15 @@ test("a team's page tells its form, its games, its place, its scorers and its sq
   const others = await open(`/c/${slug}/time/${team("Olaria")}`);
   expect([numbers(page), numbers(others)]).toEqual([4, 0]);
   expect(textOf(others.region("Elenco").element)).toContain("Zito");
+  // The home team's goals come first on the visitor's page, too.
+  expect(textsOf(others.region("Últimos jogos").getAllByRole("listitem"))).toEqual([
+    says(/2×0 contra Bangu/),
+    says(/0×0 contra Bangu/),
+  ]);
+  expect(textsOf(others.region("Últimos resultados").getAllByRole("listitem"))).toEqual([
+    says(/Bangu.*fora.*0 × 0/),
+    says(/Bangu.*fora.*2 × 0/),
+  ]);
 
   const feed = `/c/${slug}/calendario.ics?time=${team("Bangu")}`;
   const agenda = page.getByRole("link", { name: "Assinar os jogos" });
