@@ -55,3 +55,10 @@ export async function withDocument(
   entries.set("manifest.json", bytesOf({ ...manifest, document: summed(document) }));
   return zipOf(entries);
 }
+
+/** Makes the rows of a table of a document these, in its text. */
+export const withRows = (key: string, rows: object[]) => (text: string) =>
+  text.replace(
+    new RegExp(`"${key}":\\[\\n[^\\]]*\\]`),
+    () => `"${key}":[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`,
+  );
