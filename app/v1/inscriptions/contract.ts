@@ -15,6 +15,7 @@ import {
   searchText,
   textFileBody,
   version,
+  planErrors,
   writeErrors,
 } from "../kit/contract.ts";
 import { longListOf, longPage, type LongQuery, longQuery } from "../kit/cursor.ts";
@@ -183,6 +184,7 @@ export const createInscriptionsCsv = operation("post", "/v1/organizer/inscriptio
   ),
   responses: {
     200: json({ records: z.array(rowReport) }, "Resultado por linha"),
+    ...planErrors,
     ...writeErrors,
   },
 });

@@ -4,21 +4,18 @@ import { importChampionship } from "../../../app/v1/archive/contract.ts";
 import { MOST_ROWS } from "../../../app/v1/archive/tables.ts";
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { ApiProblem } from "../../../app/v1/client.ts";
+import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { createImport } from "../../../app/v1/imports/contract.ts";
+import { createInscriptionsCsv } from "../../../app/v1/inscriptions/contract.ts";
 import { UNCONFIRMED_ROOM } from "../../../app/v1/plan/room.ts";
+import { createRegisters } from "../../../app/v1/registers/contract.ts";
+import { createGroupPhase } from "../../../app/v1/tournaments/stages/contract.ts";
 import { newAccount, organizer } from "../support/accounts.ts";
+import { championshipWithTournament, type Competition } from "../support/championship.ts";
 import { newCpf } from "../support/cpf.ts";
 import { setPlan } from "../support/plan.ts";
 import { bringIn, copyOf, finish, partKey, upload } from "./bring-in.ts";
-import {
-  bytesOf,
-  entriesOf,
-  jsonOf,
-  summed,
-  withDocument,
-  withRows,
-  zipOf,
-} from "./entries.ts";
+import { bytesOf, entriesOf, jsonOf, summed, withDocument, withRows, zipOf } from "./entries.ts";
 import { illustrated } from "./illustrated.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
@@ -197,21 +194,57 @@ test("a document with too many rows is refused unread", async () => {
   expect(refused?.problem.detail).toContain("30.000");
 });
 
-test("rows beyond the account's room are refused, and the room is named", async () => {
-  const { call, admin } = await organizer();
-  const { id } = await call(createChampionship, { json: { name: "Copa" } });
+/** Lets an account have as many rows as its plan takes while something is done. */
+async function withFullRoom<Result>(
+  { admin, championship: { id } }: Competition,
+  act: () => Promise<Result>,
+): Promise<Result> {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600000)
      INSERT INTO referees (championship_id, admin_id, name) SELECT ?, ?, 'a' FROM n`,
   )
     .bind(id, admin.id)
     .run();
-  const json = { ...smallest, athletes: [{ id: 1, name: "Tião" }] };
-  const refused = await refusalOf(call(importChampionship, { json }));
-  await env.DB.prepare("DELETE FROM referees WHERE championship_id = ?").bind(id).run();
-  expect(refused?.status).toBe(402);
-  expect(refused?.problem.detail).toContain("600.000");
-  expect(await refusalOf(call(importChampionship, { json }))).toBeNull();
+  try {
+    return await act();
+  } finally {
+    await env.DB.prepare("DELETE FROM referees WHERE championship_id = ?").bind(id).run();
+  }
+}
+
+test("rows beyond the account's room are refused, and the room is named", async () => {
+  const world = await championshipWithTournament();
+  const { call, tournament } = world;
+  const params = { id: tournament.id };
+  const names = numbers(20).map((n) => `Time ${n}`);
+  const teams = names.map((name) => ({ name }));
+  const { registers } = await call(createRegisters, { params, json: { teams } });
+  const team_id = registers[0]?.team_id ?? 0;
+  const document = { ...smallest, athletes: [{ id: 1, name: "Tião" }] };
+  const csv = ["time,nome", ...numbers(151).map((n) => `Time 1,Atleta ${n}`)].join("\n");
+  const goals = (count: number) => numbers(count).map(() => ({ type: "goal" as const, team_id }));
+  await withFullRoom(world, async () => {
+    await call(createGroupPhase, { params, json: { groups: 5 } });
+    const { records } = await call(listGames, { query: { tournament: tournament.id } });
+    const game = records.find(({ home_team_id }) => home_team_id === team_id)?.id ?? 0;
+    const note = (count: number) =>
+      call(setStats, { json: { games: [{ id: game, events: goals(count) }] } });
+    await note(5);
+    const refusals = await Promise.all([
+      refusalOf(call(importChampionship, { json: document })),
+      refusalOf(call(createInscriptionsCsv, { json: { tournament_id: tournament.id, csv } })),
+      refusalOf(note(301)),
+      refusalOf(
+        call(createGroupPhase, {
+          params,
+          json: { groups: 1, legs: 2, replace: true, force: true },
+        }),
+      ),
+    ]);
+    expect(refusals.map((refusal) => refusal?.status)).toEqual([402, 402, 402, 402]);
+    expect(refusals[0]?.problem.detail).toContain("600.000");
+  });
+  expect(await refusalOf(call(importChampionship, { json: document }))).toBeNull();
 });
 
 test("a copy larger than the plan's room is refused before upload", async () => {

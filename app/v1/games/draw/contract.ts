@@ -4,6 +4,7 @@ import {
   json,
   jsonBody,
   utc,
+  planErrors,
   writeErrors,
   addition,
   operation,
@@ -39,6 +40,7 @@ export const createGames = addition("post", "/v1/organizer/games/create-many", {
   request: jsonBody({ tournament_id: idSchema, games: z.array(newGame).min(1).max(2000) }),
   responses: {
     201: json({ games: z.array(z.object({ id: z.int() })) }, "Na ordem em que vieram"),
+    ...planErrors,
     ...writeErrors,
   },
 });
@@ -69,6 +71,7 @@ export const regenerateGames = operation("post", "/v1/organizer/games/regenerate
       },
       "Todos os jogos e rodadas da fase, em ordem",
     ),
+    ...planErrors,
     ...writeErrors,
   },
 });

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
+import { requireGrowth } from "../../archive/room/require-growth.ts";
 import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { expectVersion, presentIds } from "../../kit/edits.ts";
 import { resource } from "../../kit/router.ts";
@@ -125,6 +126,7 @@ drawnGames.serve(createGames, async (c) => {
     ...store.drawContext(db, idsOf(given), championship),
   });
   const ready = drawGames(given, { tournament_id, rounds, spots, fields }, (i) => `games.${i}.`);
+  await requireGrowth(db, championship_id, ready.length);
   const { ids } = await store.insertGames(db, { championship_id, tournament_id }, ready);
   return { games: ids.map((id) => ({ id })) };
 });
@@ -138,7 +140,7 @@ redraw.serve(regenerateGames, async (c) => {
   const body = c.req.valid("json");
   const { phase_id, force = false, shared_fields = [], version } = body;
   const { db } = c.var;
-  const { row, spots, rounds, finished } = await readAs(c, {
+  const { championship_id, row, spots, rounds, finished } = await readAs(c, {
     manager: championshipOf("phases", phase_id),
     row: one(findPhase(db, phase_id)),
     spots: store.spotsToDraw(db, phase_id),
@@ -158,6 +160,7 @@ redraw.serve(regenerateGames, async (c) => {
         ? groupGames(spots, phase.tie_rules.legs, drawing, shared_fields)
         : knockoutGames(phase_id, spots, phase.tie_rules, drawing);
   refuseSize(planned.length);
+  await requireGrowth(db, championship_id, planned.length);
   const drawn = await store.redraw(
     db,
     { phase, spots, rounds },

@@ -4,6 +4,7 @@ import {
   json,
   jsonBody,
   version,
+  planErrors,
   writeErrors,
   addition,
   text,
@@ -110,6 +111,7 @@ export const setStats = operation("post", "/v1/organizer/games/stats", {
   }),
   responses: {
     200: json({ games: z.array(gameSchema), notices: z.array(resultNotice) }, "Jogos"),
+    ...planErrors,
     ...writeErrors,
   },
 });

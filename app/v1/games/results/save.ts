@@ -1,3 +1,4 @@
+import { requireGrowth } from "../../archive/room/require-growth.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import {
   accessQuery,
@@ -104,6 +105,8 @@ export async function saveResults(
   refuseLeftExtra(extra_ties, tieRules, new Map(judged.map(({ result }) => [result.id, result])));
   const { tournament_id } = requireFound(stored[0]).row;
   const made = judged.map(({ row, result, events }) => ({ row, facts: result, events }));
+  const brought = judged.flatMap((game) => [...(game.events ?? []), ...(game.kicks ?? [])]);
+  await requireGrowth(db, championship_id, brought.length);
   const { steps, notices } = walkoverTurns(context, made, rules, admin_id);
   const following = stepStatements(db, steps);
   const written = await store.writeResults(

@@ -6,6 +6,7 @@ import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { documentHash, sealDocument } from "../../documents/sealed.ts";
 import { resource } from "../../kit/router.ts";
+import { requireGrowth } from "../../archive/room/require-growth.ts";
 import { createInscriptionsCsv, type rowReport } from "../contract.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { readCsv } from "./read.ts";
@@ -51,6 +52,7 @@ inscriptionFiles.serve(route, async (c) => {
   }
 
   const place = { championship_id, tournament_id, owner_id, last };
+  if (!preview) await requireGrowth(db, championship_id, 2 * plan.inscriptions.length);
   noteForRepeat(db, { created: plan.places.filter(isCreated).map(({ line }) => line) });
   const writes = !preview && plan.inscriptions.length + plan.fills.length > 0;
   const written = writes

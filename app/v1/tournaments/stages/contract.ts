@@ -6,6 +6,7 @@ import {
   name,
   teamRef,
   version,
+  planErrors,
   writeErrors,
   addition,
 } from "../../kit/contract.ts";
@@ -74,6 +75,7 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
       },
       "A fase criada, com os grupos e as vagas em ordem",
     ),
+    ...planErrors,
     ...writeErrors,
   },
 });
@@ -178,6 +180,7 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
       },
       "As fases criadas, em ordem",
     ),
+    ...planErrors,
     ...writeErrors,
   },
 });
@@ -247,6 +250,7 @@ export const createFormat = addition("post", "/v1/organizer/tournaments/{id}/for
       },
       "As fases criadas, em ordem",
     ),
+    ...planErrors,
     ...writeErrors,
   },
 });

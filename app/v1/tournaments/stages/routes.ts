@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import { requireGrowth } from "../../archive/room/require-growth.ts";
 import { one } from "../../db/database.ts";
 import { withSpots, groupPhaseRows } from "./plan.ts";
 import { noteForRepeat } from "../../idempotency/store.ts";
@@ -68,6 +69,7 @@ groupPhase.serve(createGroupPhase, async (c) => {
   });
   const { qualify, legs } = body;
   const counts = { spots_count: made.spots.length, games_count: made.games.length };
+  await requireGrowth(db, tournament.championship_id, made.spots.length + made.games.length);
   noteForRepeat(db, { seed, counts: [counts] });
   const { phaseNames: words } = textsIn(language);
   const { phase, spots } = await insertGroupPhase(
@@ -129,6 +131,7 @@ knockout.serve(createKnockout, async (c) => {
     spots_count: made.spots.filter((spot) => spot.phase === i).length,
     games_count: made.games.filter((game) => game.phase === i).length,
   }));
+  await requireGrowth(db, tournament.championship_id, made.spots.length + made.games.length);
   noteForRepeat(db, { seed, counts });
   const written = await store.insertKnockout(
     db,
@@ -231,6 +234,8 @@ format.serve(createFormat, async (c) => {
     spots_count: spots.length,
     games_count: own.length,
   }));
+  const made = counts.reduce((sum, phase) => sum + phase.spots_count + phase.games_count, 0);
+  await requireGrowth(db, tournament.championship_id, made);
   noteForRepeat(db, { seed, counts });
   const written = await insertFormat(db, { tournament, phases, registers: used }, rows, {
     ids,
