@@ -20,7 +20,7 @@ export async function copyOf(page: Page): Promise<Frame> {
     frame.srcdoc = `<!doctype html>${html.outerHTML}`;
     await new Promise((resolve) => {
       frame.addEventListener("load", resolve);
-      document.body.append(frame);
+      document.body.appendChild(frame);
     });
     const styled = frame.contentDocument?.querySelectorAll<HTMLElement>("[style]") ?? [];
     for (const [at, { style }] of [...styled].entries()) style.cssText = styles[at] ?? "";
