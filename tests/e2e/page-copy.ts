@@ -12,7 +12,8 @@ export async function copyOf(page: Page): Promise<Frame> {
     // Scripts may style an element, markup may not.
     const styles = [...html.querySelectorAll<HTMLElement>("[style]")].map((styled) => {
       const { cssText } = styled.style;
-      styled.setAttribute("style", "");
+      styled.removeAttribute("style");
+      styled.dataset["styled"] = "";
       return cssText;
     });
     const frame = document.createElement("iframe");
@@ -22,7 +23,7 @@ export async function copyOf(page: Page): Promise<Frame> {
       frame.addEventListener("load", resolve);
       document.body.appendChild(frame);
     });
-    const styled = frame.contentDocument?.querySelectorAll<HTMLElement>("[style]") ?? [];
+    const styled = frame.contentDocument?.querySelectorAll<HTMLElement>("[data-styled]") ?? [];
     for (const [at, { style }] of [...styled].entries()) style.cssText = styles[at] ?? "";
     await frame.contentDocument?.fonts.ready;
     return frame;
