@@ -108,7 +108,7 @@ test("the contact edits the team, and every championship that shows it is outdat
     expect.stringMatching(/^\/v1\/files\//),
     expect.stringMatching(/^\/v1\/files\//),
   ]);
-  expect((await revision()).revision).toBe(before.revision + 1);
+  expect((await revision()).revision).toBeGreaterThan(before.revision);
   const cleared = await visitor(updateTeamPage, { json: { uuid: team.uuid, image: null } });
   expect(cleared).toMatchObject({ image: null, logo: page.logo, name: "Bangu AC" });
   await call(createTeam, { json: { name: "Olaria" } });
