@@ -8,8 +8,8 @@ const WIDTHS = [
 ];
 
 /**
- * Names of the open page that a reader could not take in at some width, a line each: a word on two lines, a
- * name that ends in dots, or one without any width. Each set of columns of its tables is looked at.
+ * Names of the open page, and scores of legs, that a reader could not take in at some width, a line each: a
+ * word on two lines, a name that ends in dots, or one without any width. Each set of columns of its tables is looked at.
  */
 export async function nameFaults(page: Page, path: string): Promise<string[]> {
   const copy = await copyOf(page);
@@ -30,6 +30,7 @@ function faultsAt(widths: number[]): string[] {
     if (!(node instanceof Text) || !owner || node.data.trim() === "") continue;
     if (!owner.closest(ASIDE)) texts.push({ node, owner });
   }
+  const legs = [...document.querySelectorAll(".tie-legs .tap")];
   const shortened = texts.filter(({ owner }) => owner.dataset["short"] !== undefined);
   const sets = [...document.querySelectorAll<HTMLInputElement>("input[name=colunas]")];
 
@@ -84,7 +85,11 @@ function faultsAt(widths: number[]): string[] {
       return isCut ? [...broken, `cuts “${node.data}”`] : broken;
     });
     restore();
-    return found;
+    const cut = legs.filter((leg) => {
+      const edge = leg.closest(".tie")?.getBoundingClientRect().right ?? Infinity;
+      return leg.getBoundingClientRect().right > edge + 1;
+    });
+    return [...found, ...cut.map(({ textContent }) => `cuts “${textContent}”`)];
   };
 
   const at = new Map<string, number[]>();

@@ -6,8 +6,8 @@ import type { Frame, Page } from "@playwright/test";
  */
 export async function copyOf(page: Page): Promise<Frame> {
   const made = await page.evaluateHandle(async () => {
-    const { outerHTML } = document.documentElement;
-    const { documentElement: html } = new DOMParser().parseFromString(outerHTML, "text/html");
+    const html = document.documentElement.cloneNode(true);
+    if (!(html instanceof HTMLElement)) throw new Error("The page has no root.");
     for (const script of html.querySelectorAll("script")) script.remove();
     // Scripts may style an element, markup may not.
     const styles = [...html.querySelectorAll<HTMLElement>("[style]")].map((styled) => {
