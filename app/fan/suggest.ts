@@ -120,7 +120,7 @@ function suggestionsOf(found: Found): [kind: Kind, those: Suggestion[]][] {
   const all: Record<Kind, Suggestion[]> = {
     championships: found.championships.records.map(({ name, city, uf, slug, tournament }) => ({
       name,
-      about: joined([
+      about: joinParts([
         tournament && titleOfFound(tournament),
         [city, uf].filter(Boolean).join(", "),
       ]),
@@ -128,19 +128,19 @@ function suggestionsOf(found: Found): [kind: Kind, those: Suggestion[]][] {
     })),
     teams: found.teams.map((one) => ({
       name: one.team.name,
-      about: joined([one.championship.name, one.season, one.city]),
+      about: joinParts([one.championship.name, one.season, one.city]),
       address: pathOf(one.championship.slug, `/time/${one.team.id}`, targetOf(one)),
     })),
     athletes: found.athletes.map((one) => ({
       name: one.user.nickname ? `${one.user.name} (${one.user.nickname})` : one.user.name,
-      about: joined([one.team.name, one.championship.name]),
+      about: joinParts([one.team.name, one.championship.name]),
       address: pathOf(one.championship.slug, `/atletas/${one.user.id}`, targetOf(one)),
     })),
   };
   return found.kinds.map((kind) => [kind, all[kind]]);
 }
 
-const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(" · ");
+const joinParts = (parts: (string | null)[]): string => parts.filter(Boolean).join(" · ");
 
 /** The address of a page, with the tournament that is not the championship's default one. */
 const pathOf = (

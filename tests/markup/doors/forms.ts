@@ -153,6 +153,7 @@ export const doors: Registry = {
   "team-page/team#team": {
     may: "anybody",
     says: "Time gravado.",
+    counts: 2,
     ready: async (world) => {
       const { data, count } = await newTeam(world);
       return {

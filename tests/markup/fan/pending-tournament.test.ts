@@ -126,7 +126,7 @@ test("a tournament in preparation is on no public address until it is published"
   }
 
   const games = await openDesk(`/organizador/${id}/torneios/${tournament}/jogos`);
-  expect(games.main).toContain("todos veem as informações, o regulamento, os times");
+  expect(games.main).toContain("Fora do ar: jogos e tabela, só a organização vê.");
   const preview = await games.follow("Ver como vai ficar");
   expect(preview.main).toContain(HIDDEN);
   const after = await games.press("Publicar");

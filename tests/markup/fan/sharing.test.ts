@@ -153,7 +153,9 @@ test("a round and a table are texts that WhatsApp takes without script", async (
   const round = await textsOf(`/c/${demo.slug}/rodadas`);
   const lines = round.get("Rodada com horários e campos")?.split("\n") ?? [];
   expect(lines[0]).toBe("*Rodada 4 na Copa da Várzea*");
-  expect(lines.some((line) => /^.+ × .+ · \w+\. \d\d\/\d\d \d\d:\d\d · .+$/.test(line))).toBe(true);
+  expect(lines.some((line) => /^.+ × .+ · \p{L}+\. \d\d\/\d\d \d\d:\d\d · .+$/u.test(line))).toBe(
+    true,
+  );
   expect(lines.at(-1)).toMatch(/\/rodadas\?rodada=4&fase=\d+$/);
   expect(round.get("Resultados")).toMatch(
     /^\*Resultados na Copa da Várzea: Rodada 4\*\n.+ \d × \d /,

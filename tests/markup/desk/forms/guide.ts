@@ -82,6 +82,7 @@ export const guide: Registry = {
   "guide/teams#add": {
     may: "manager",
     says: "2 times inscritos.",
+    counts: 2,
     unversioned: "makes",
     ready: async (world) => {
       const { id } = await newTournament(world, 0);

@@ -37,6 +37,7 @@ export const teams: Registry = {
   "teams/list#many": {
     may: "manager",
     says: "2 times no torneio.",
+    counts: 2,
     unversioned: "makes",
     ready: (world) => ({
       at: list(world),
@@ -47,6 +48,7 @@ export const teams: Registry = {
   "teams/list#known": {
     may: "manager",
     says: /^Conhecido \d+ está no torneio\.$/,
+    counts: 2,
     unversioned: "makes",
     ready: async (world) => {
       const { id } = await world.call(createTeam, { json: { name: newName("Conhecido") } });
@@ -75,6 +77,7 @@ export const teams: Registry = {
   "teams/editor#team": {
     may: "manager",
     says: "Time gravado.",
+    counts: 2,
     ready: async (world) => {
       const { at, ...team } = await newTeam(world);
       return {
@@ -135,6 +138,7 @@ export const teams: Registry = {
   "teams/editor#look": {
     may: "manager",
     says: "Nome gravado neste torneio.",
+    counts: 2,
     ready: async (world) => {
       const { at, version } = await newRegister(world);
       return {
