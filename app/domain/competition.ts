@@ -49,7 +49,7 @@ export interface CompetitionRegister extends QualifyingRegister {
   approved: boolean;
 }
 
-/** How a team without a picture is drawn in a tournament. */
+/** The shield that a tournament draws for a team without a picture. */
 export interface DrawnShield {
   initials: string;
   /** Number of its field and charge; null: it has colours of its own. */

@@ -12,7 +12,7 @@ export interface Bearer {
   primary_color?: string | null;
   secondary_color?: string | null;
   logo: string | null;
-  /** How it is drawn in a tournament; else by its id. */
+  /** The drawing that a tournament gave it; without one its id decides. */
   shield?: DrawnShield | null;
 }
 
@@ -56,7 +56,7 @@ const tones = new Map<string, string[]>(
 /** Number of the bearer's drawing: of a tournament, where no other team has it, or its id. */
 const drawingOf = ({ id, shield }: Colored): number => shield?.drawing ?? id;
 
-/** Which of the drawings of one field this is. */
+/** Returns how often the fields were dealt out before this drawing. */
 const turnOf = (drawing: number): number => Math.floor(drawing / SHIELD_FIELDS.length);
 
 /** What is drawn on a shield. */

@@ -44,7 +44,7 @@ function labOf(color: string): Lab {
   ];
 }
 
-/** How different two colours look: 0 the same, 1 black and white. */
+/** Returns the distance of two colours "#rrggbb" in Oklab: 0 for the same one, 1 for black and white. */
 export function distance(color: string, other: string): number {
   const [one, two] = [labOf(color), labOf(other)];
   return Math.hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);

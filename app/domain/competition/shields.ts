@@ -4,9 +4,9 @@ import { plainText } from "../people/slug.ts";
 import { fieldsUnlike, SHIELD_FIELDS } from "./shield-fields.ts";
 
 /**
- * How the approved teams of a competition are drawn, by their ids: no two have the same initials, save where
- * both typed them, and none has the field of another while there is one that no team has. A team keeps
- * what it has while that holds; the others choose in the order of their registers.
+ * Returns the shields of the approved teams of a competition, by the teams' ids. No two have the same initials,
+ * save where both typed them, and none has the field of another while there is one that no team has. A team
+ * keeps what it has while that holds; the others choose in the order of their registers.
  */
 export function shieldsOf({
   registers,

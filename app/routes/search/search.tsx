@@ -108,7 +108,7 @@ type ResultsProps = Pick<
   "q" | "kinds" | "championships" | "teams" | "athletes"
 >;
 
-/** What was found, a section a kind, in the order of the answer. */
+/** Lists the results, a section a kind, in the order of the answer. */
 function Results({ q, kinds, championships, teams, athletes }: ResultsProps) {
   const { t } = useText();
   const { records, pagination } = championships;

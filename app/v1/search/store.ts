@@ -236,9 +236,7 @@ const likest = (index: Index, words: string[]): SQL => sql`(
 const PLACE = sql`
   ch.id AS championship_id, ch.slug AS championship_slug, ch.name AS championship_name,
   at.id AS tournament_id, at.name AS tournament_name, ps.name AS season,
-  at.id = (
-    SELECT t.id FROM tournaments t JOIN seasons s ON s.id = t.season_id
-    WHERE t.championship_id = ch.id AND t.status = 'started' ORDER BY ${shownFirst} LIMIT 1) AS is_default`;
+  at.id = ${defaultTournament(sql`ch.id`)} AS is_default`;
 
 /** SQL joins: the tournament of the register or inscription `mine`, its season and championship. */
 const OWN_PLACE = sql`
