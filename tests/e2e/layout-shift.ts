@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Below it the eye sees nothing move, as where a face of the same measures comes in. */
-export const MOST_SHIFT = 0.002;
+const MOST_SHIFT = 0.002;
 
 /**
  * Counts on each page opened from now on how far its parts move by themselves: all of them, or those within
@@ -9,7 +9,7 @@ export const MOST_SHIFT = 0.002;
  */
 export const watchShift = (page: Page, within = "*"): Promise<unknown> =>
   page.addInitScript((area) => {
-    const shifts: number[] = [];
+    const shifts: { value: number; moved: string[] }[] = [];
     Object.assign(window, { shifts });
     const isMeant = ({ node }: { node: Node | null }): boolean => {
       const element = node instanceof Element ? node : node?.parentElement;
@@ -18,16 +18,28 @@ export const watchShift = (page: Page, within = "*"): Promise<unknown> =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, "hadRecentInput")) continue;
-        if (Reflect.get(entry, "sources").some(isMeant)) shifts.push(Reflect.get(entry, "value"));
+        const sources: { node: Node | null }[] = Reflect.get(entry, "sources");
+        if (!sources.some(isMeant)) continue;
+        const moved = sources.map(
+          ({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`,
+        );
+        shifts.push({ value: Reflect.get(entry, "value"), moved });
       }
     }).observe({ type: "layout-shift", buffered: true });
   }, within);
 
-/** How far parts of the open page have moved so far. */
-export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate((): number =>
-    Reflect.get(window, "shifts").reduce((sum: number, one: number) => sum + one, 0),
-  );
+interface Shift {
+  value: number;
+  /** The parts that moved. */
+  moved: string[];
+}
+
+/** Fails, and names what moved, when parts of the open page have moved so far that the eye sees it. */
+export async function expectSteady(page: Page): Promise<void> {
+  const shifts = await page.evaluate((): Shift[] => Reflect.get(window, "shifts"));
+  const far = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(far, JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
+}
 
 /** What the browser keeps of somebody who was at a championship and follows a team of it. */
 export interface Return {

@@ -10,7 +10,7 @@ export async function copyOf(page: Page): Promise<Frame> {
     if (!(html instanceof HTMLElement)) throw new Error("The page has no root.");
     for (const script of html.querySelectorAll("script")) script.remove();
     // Scripts may style an element, markup may not.
-    const styles = [...html.querySelectorAll<HTMLElement>("[style]")].map((styled) => {
+    const styles = [html, ...html.querySelectorAll<HTMLElement>("[style]")].map((styled) => {
       const { cssText } = styled.style;
       styled.removeAttribute("style");
       styled.dataset["styled"] = "";

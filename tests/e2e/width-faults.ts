@@ -1,5 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 import { isFaulty, layoutFaults, smallControls } from "./layout-faults.ts";
+import { namesIn } from "./name-faults.ts";
 import { copyOf, discard, resize } from "./page-copy.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
@@ -9,14 +10,16 @@ const PHONE = { width: 360, height: 740 };
 
 function widthsOf(path: string): number[] {
   if (path.startsWith("/iframe")) return EMBED_WIDTHS;
-  // A television is wide.
-  return path.endsWith("/tv") ? WIDTHS.filter((width) => width > 1000) : WIDTHS;
+  return isTelevision(path) ? WIDTHS.filter((width) => width > 1000) : WIDTHS;
 }
+
+const isTelevision = (path: string) => path.endsWith("/tv");
 
 /**
  * What a reader would take for a mistake of the open page, a line each: at every width, then with all
  * that folds open, and with each phase of a bracket chosen. The page is left as wide as a phone. The
  * other scheme changes colours and nothing else (tests/pages/colours.test.ts), so it lies the same.
+ * Names are measured at more widths, but on the page for a television.
  */
 export async function widthFaults(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
@@ -28,6 +31,10 @@ export async function widthFaults(page: Page, path: string): Promise<string[]> {
   for (const width of widthsOf(path)) {
     await resize(copy, width, Math.max(PHONE.height, (width * 9) / 16));
     await look(String(width), copy);
+  }
+  if (!isTelevision(path)) {
+    await unfold(copy);
+    found.push(...(await namesIn(copy, path)));
   }
   await discard(copy);
   await page.setViewportSize(PHONE);
@@ -47,7 +54,7 @@ const choosePhase = (page: Page, place: number): Promise<boolean> =>
   }, place);
 
 /** Opens what is folded and has a place of its own, so not the menus that lie over the page; tells whether any is. */
-const unfold = (page: Page): Promise<boolean> =>
+const unfold = (page: Frame | Page): Promise<boolean> =>
   page.evaluate(() => {
     let opened = false;
     for (const details of document.querySelectorAll("details:not([open])")) {

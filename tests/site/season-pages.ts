@@ -22,6 +22,7 @@ export async function pagesOfSeason(season: string, base: string): Promise<strin
   if (!game) throw new Error(`${season} has no game.`);
   const team = game.home_team_id;
   const sides = [team, game.away_team_id].map(Number);
+  const meeting = [Number(wordy?.home_team_id), Number(wordy?.away_team_id)];
   const ofChampionship = [
     "",
     "/rodadas",
@@ -48,7 +49,7 @@ export async function pagesOfSeason(season: string, base: string): Promise<strin
     "/historia/tabela",
     "/historia/artilheiros",
     "/confronto",
-    `/confronto/${Math.min(...sides)}/${Math.max(...sides)}`,
+    `/confronto/${Math.min(...meeting)}/${Math.max(...meeting)}`,
     "/tv",
   ];
   return [

@@ -15,6 +15,8 @@ export const fields = {
   empty: "Os campos ainda não foram definidos",
   emptyHint:
     "Eles aparecem aqui, com endereço e mapa, assim que a organização cadastrar o primeiro.",
+  emptyOver: "Sem campos registrados",
+  emptyOverHint: "A temporada terminou, e a organização não cadastrou onde se jogou.",
 };
 
 export const news = {
@@ -142,6 +144,8 @@ export const embed = {
   full: "Ver tudo no Apito",
   by: "com",
   bracket: "Mata-mata",
+  noBracket: "Sem mata-mata neste torneio",
+  noBracketHint: "Se houver, a chave aparece aqui.",
   lastResult: "Último resultado",
   points_one: "{{count}} ponto",
   points_other: "{{count}} pontos",

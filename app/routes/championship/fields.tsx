@@ -9,7 +9,7 @@ import { type Target, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { listPublicFields } from "~/v1/fields/contract.ts";
-import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
+import { ChampionshipHead, ShellProblem, useSeasonOver, useShell } from "./shell-page.tsx";
 import { titleOf } from "./chosen-tournament.ts";
 import { Empty, Pagination } from "~/components/lists.tsx";
 
@@ -40,6 +40,7 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
   const { target, records, pagination } = loaderData;
   const { t } = useText();
   const nameOf = useTournamentName();
+  const over = useSeasonOver();
   const query = tournamentQuery(target);
   const fields = records.toSorted(soonestFirst);
   const withDetails = fields.filter((field) => hasDetails(field));
@@ -68,7 +69,11 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
         </section>
       ) : (
         <div className="card">
-          <Empty title={t("fields.empty")} hint={t("fields.emptyHint")} as="h2" />
+          <Empty
+            title={t(over ? "fields.emptyOver" : "fields.empty")}
+            hint={t(over ? "fields.emptyOverHint" : "fields.emptyHint")}
+            as="h2"
+          />
         </div>
       )}
     </div>

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The knockout alone, or with `?fase=` one of its phases. */
 export default function BracketEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { target, championship, shown, live } = loaderData;
+  const { target, championship, shown, live, tables } = loaderData;
   return (
     <Embed
       championship={championship}
@@ -21,7 +21,11 @@ export default function BracketEmbed({ loaderData }: Route.ComponentProps) {
       part={t("embed.bracket")}
       live={live}
     >
-      <EmbedStage target={target} {...shown} />
+      <EmbedStage
+        target={target}
+        {...shown}
+        {...(tables && { empty: { title: t("embed.noBracket"), hint: t("embed.noBracketHint") } })}
+      />
     </Embed>
   );
 }

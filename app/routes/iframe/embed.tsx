@@ -72,15 +72,17 @@ interface EmbedStageProps {
   /** The tournament's last stage crowns its champion. */
   last: boolean;
   champion: Standings["champion"];
+  /** What is said where there is no stage; nothing: that the table is to come. */
+  empty?: { title: string; hint: string };
 }
 
 /** One stage: an embed has no room for the others. */
-export function EmbedStage({ target, stage, last, champion }: EmbedStageProps) {
+export function EmbedStage({ target, stage, last, champion, empty }: EmbedStageProps) {
   const { t } = useText();
   if (!stage) {
     return (
       <div className="card">
-        <Empty title={t("table.empty")} hint={t("table.emptyHint")} />
+        <Empty {...(empty ?? { title: t("table.empty"), hint: t("table.emptyHint") })} />
       </div>
     );
   }

@@ -59,7 +59,8 @@ export async function readStages(args: Args, kind?: Stage["kind"]) {
   const all = stagesOf({ records, erased, champion }, projected, games[0]?.phase.id);
   const legs = ties.records.flatMap((tie) => tie.legs);
   const live = isNear(games) || isNear(legs) || isLive(records);
-  return { ...embed, shown: { ...shownStage(all, choice, kind), champion }, games, live };
+  const shownOne = shownStage(all, choice, kind);
+  return { ...embed, shown: { ...shownOne, champion }, tables: records.length > 0, games, live };
 }
 
 /** The action of every embed: its look. */

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { getOwnChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
 import { pdf, png } from "../../v1/support/file-samples.ts";
 import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
@@ -61,7 +62,7 @@ test("cities are suggested in the state that is chosen", async ({ desk, champion
   await expect(desk.locator("datalist option", { hasText: /^Olinda$/ })).toHaveCount(1);
 });
 
-test("logo and rules are sent, seen and taken away", async ({ desk, championship }) => {
+test("logo and rules are sent, seen and taken away", async ({ desk, championship }, info) => {
   await desk.goto(dataOf(championship));
   const crest = desk.getByRole("region", { name: "Escudo" });
   const paper = desk.getByRole("region", { name: "Regulamento" });
@@ -74,8 +75,9 @@ test("logo and rules are sent, seen and taken away", async ({ desk, championship
   await expectRefused(crest, "Imagem do escudo", "PNG, JPEG");
 
   // A photo as newer phones take them: the device scales it before it is sent.
-  const large = Buffer.concat([logo.buffer, Buffer.alloc(12_000_000)]);
-  await crest.getByLabel("Imagem do escudo").setInputFiles({ ...logo, buffer: large });
+  const photo = info.outputPath("foto.png");
+  await writeFile(photo, Buffer.concat([logo.buffer, Buffer.alloc(12_000_000)]));
+  await crest.getByLabel("Imagem do escudo").setInputFiles(photo);
   await crest.getByRole("button", { name: "Enviar imagem" }).click();
   await expect(desk.getByRole("status")).toHaveText("Escudo gravado.");
   await expect(crest.locator("img.shield")).toHaveJSProperty("complete", true);

@@ -5,31 +5,6 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 1280, height: 850 } });
 
-test("every section begins at one edge, below a low head", async ({ desk, organizer }) => {
-  const match = await matchOf(organizer);
-  const home = `/organizador/${match.championship}`;
-  const edges = new Map<string, number>();
-  for (const path of [
-    ...["resumo", "temporadas", "campos", "equipe", "dados"].map((one) => `${home}/${one}`),
-    ...["jogos", "times", "atletas", "fases", "vagas", "classificacao", "suspensoes"].map(
-      (one) => `${match.desk}/${one}`,
-    ),
-    ...["regulamento", "agenda", `sumula/${match.games[0]}`].map((one) => `${match.desk}/${one}`),
-  ]) {
-    await desk.goto(path);
-    const head = await desk.locator("header.top").boundingBox();
-    expect(head?.height, path).toBeLessThanOrEqual(160);
-    const parts = await desk.locator("main > *, main > * > *").evaluateAll((all) =>
-      all
-        .map((part) => part.getBoundingClientRect())
-        .filter(({ width, height }) => width > 1 && height > 1)
-        .map(({ left }) => left),
-    );
-    edges.set(path, Math.round(Math.min(...parts)));
-  }
-  expect(new Set(edges.values()).size, JSON.stringify([...edges])).toBe(1);
-});
-
 test("Resumo fills the width, games beside seasons", async ({ desk, organizer }) => {
   const { championship } = await matchOf(organizer);
   await desk.goto(`/organizador/${championship}/resumo`);

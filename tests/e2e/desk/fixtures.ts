@@ -60,8 +60,8 @@ export const withoutScript = withoutScriptOf(test);
 
 /**
  * What holds on every screen of the desk: at most two rounds of calls, nothing wider than the window,
- * cut, broken or on top of another, no control too small for a thumb, and no rule of WCAG broken. The dark colours are judged by themselves
- * (tests/pages/colours.test.ts).
+ * cut, broken or on top of another, a low head and one left edge, no control too small for a thumb, and
+ * no rule of WCAG broken. The dark colours are judged by themselves (tests/pages/colours.test.ts).
  */
 export async function expectScreen(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
@@ -74,10 +74,31 @@ export async function expectScreen(page: Page, path: string): Promise<void> {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const faults = await layoutFaults(page);
     expect(isFaulty(faults) ? faults : null, `${path} at ${width} px`).toBeNull();
+    if (width === 1280) expect(await shapeOf(page), path).toEqual(DESK_SHAPE);
   }
   expect(await smallControls(page), path).toEqual([]);
   await expectAccessible(page);
 }
+
+/** The head of the desk is low, and its pages begin at one edge. */
+const DESK_SHAPE = { isHeadLow: true, edge: 0 };
+
+/** How a screen of a championship's desk stands; as it should where the page is none. */
+const shapeOf = (page: Page) =>
+  page.evaluate((right) => {
+    const head = document.querySelector("header.top:has(.desk-where)");
+    const main = document.querySelector("main");
+    if (!head || !main) return right;
+    const edge = main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft);
+    const parts = [...main.querySelectorAll(":scope > *, :scope > * > *")]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1);
+    const first = Math.min(...parts.map(({ left }) => left));
+    return {
+      isHeadLow: head.getBoundingClientRect().height <= 160,
+      edge: Math.round(first - edge),
+    };
+  }, DESK_SHAPE);
 
 const roundsOf = (timing: string | undefined): number =>
   Number(/rounds=(\d+)/.exec(timing ?? "")?.[1] ?? Number.NaN);

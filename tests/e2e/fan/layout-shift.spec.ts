@@ -1,7 +1,7 @@
 import { demonstration } from "../../site/demonstration.ts";
 import { expect, test } from "../fixtures.ts";
 import { smallControls } from "../layout-faults.ts";
-import { comeBack, MOST_SHIFT, shiftOf, watchShift } from "../layout-shift.ts";
+import { comeBack, expectSteady, watchShift } from "../layout-shift.ts";
 
 /** What comes back to somebody stands where it did: nothing jumps once the script knows them. */
 for (const width of [360, 1280]) {
@@ -14,11 +14,11 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole("link", { name: /Continuar em/ })).toBeVisible();
     const card = page.getByRole("navigation", { name: "Times que você segue" }).locator("article");
     await expect(card.getByRole("button", { pressed: true })).toBeVisible();
-    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+    await expectSteady(page);
 
     await page.goto(`/c/${demo.slug}/time/${demo.team}`);
     await expect(page.getByRole("button", { name: "Seguindo este time" })).toBeVisible();
-    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+    await expectSteady(page);
   });
 }
 
@@ -40,7 +40,7 @@ test("the game of a followed team comes first before a slow phone draws it, or s
     await page.goto(`/c/${demo.slug}/rodadas`);
     await expect(page.locator(".games [data-followed]").first()).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
-    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+    await expectSteady(page);
   }
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 });
@@ -60,13 +60,13 @@ for (const width of [360, 1280]) {
     await page.goto("/avisos");
     await expect(page.getByRole("heading", { name: "Siga um time primeiro" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Sem avisos também dá" })).toBeVisible();
-    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+    await expectSteady(page);
 
     await comeBack(page, demo);
     await page.goto("/avisos");
     await expect(page.getByRole("form", { name: "Avisos no celular" })).toBeVisible();
     await expect(page.getByRole("group", { name: "Um time" })).toBeVisible();
-    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+    await expectSteady(page);
     expect(await smallControls(page)).toEqual([]);
   });
 }

@@ -52,7 +52,7 @@ test("what a championship has nothing of is linked nowhere, and answers all the 
   expect(linked(await open(`/c/${slug}`))).toEqual(["campos"]);
 });
 
-test("a finished season without scorers leads to no ranking of athletes", async ({
+test("a finished season promises no ranking, field or bracket that never was", async ({
   open,
   organizer,
 }) => {
@@ -77,6 +77,12 @@ test("a finished season without scorers leads to no ranking of athletes", async 
     const links = page.document.querySelectorAll('a[href*="/atletas/ranking"]:not(.picker a)');
     expect(links, path).toHaveLength(0);
   }
+  // Nothing is said to come of a season that is over.
+  expect((await open(`/c/${slug}/campos?torneio=${plain}`)).main).toContain(
+    "Sem campos registrados",
+  );
+  const bracket = await open(`/iframe/bracket/${slug}?torneio=${plain}`);
+  expect(bracket.main).toContain("Sem mata-mata neste torneio");
 });
 
 test("an address that a championship does not have keeps its head and its tabs", async ({

@@ -37,8 +37,9 @@ for (const entry of operations) {
   test(`${nameOf(contract)} (${who}, ${subject ?? "no subject"}) logs no value while the database fails`, async () => {
     const world = await sharedWorld();
     const by = rightCaller(entry, world);
-    for (const fails of ["alone", "all"] as const) {
-      const call = await entry.call(world, by);
+    const call = await entry.call(world, by);
+    // Where all fails nothing changes, so one call serves for both.
+    for (const fails of ["all", "alone"] as const) {
       const { db, values } = failing(fails);
       const { text } = await logged(async () => {
         const response = await sendCall(contract, call, by.headers, { ...env, DB: db });
