@@ -6,7 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import * as z from "zod";
 import { ToldError } from "../api/told.ts";
-import { migrationNames } from "../server/migrate.ts";
+import { appliedMigrations } from "../server/database.ts";
+import { isFormer, migrationNames, WAY_FROM_FORMER } from "../server/migrate.ts";
 import { readJson } from "./json.ts";
 import { quoteName, tablesOf } from "./schema.ts";
 
@@ -64,6 +65,9 @@ export async function verify(folder: string): Promise<Manifest> {
   const facts = factsOf(join(folder, DATABASE));
   if (JSON.stringify(facts.tables) !== JSON.stringify(read.data.tables)) {
     throw new ToldError("A cópia está danificada: o banco não tem as linhas que foram gravadas.");
+  }
+  if (isFormer(appliedMigrations(join(folder, DATABASE)) ?? [])) {
+    throw new ToldError(`A cópia é de uma versão anterior do Apito. ${WAY_FROM_FORMER}`);
   }
   if (facts.migration > (migrationNames().at(-1) ?? "")) {
     throw new ToldError(

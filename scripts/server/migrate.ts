@@ -39,10 +39,26 @@ export async function ensureMigrated(dataDir: string): Promise<void> {
   await writeFile(stamp, state);
 }
 
-/** Throws a failure when a newer version has migrated the database: this one would write what that one cannot read. */
+/** True when a version from before `0001_schema.sql` made the database (docs/decisions/0085). */
+export const isFormer = (applied: readonly string[]): boolean =>
+  applied.includes("0000_foundation.sql");
+
+/** How data of a former version come into this one. */
+export const WAY_FROM_FORMER =
+  "Baixe nela a cópia (ZIP) de cada campeonato, comece esta com outra pasta (DATA_DIR=pasta) e use “Recriar a partir da cópia”.";
+
+/**
+ * Throws a failure when a former version made the database, which this one does not read, or when a newer
+ * one has migrated it: this one would write what that one cannot read.
+ */
 export function expectKnown(dataDir: string): void {
   const file = databaseFile(dataDir);
   const applied = (file !== null && appliedMigrations(file)) || [];
+  if (isFormer(applied)) {
+    throw new Failure(
+      `Os dados em ${dataDir} são de uma versão anterior do Apito. ${WAY_FROM_FORMER}`,
+    );
+  }
   const known = new Set(migrationNames());
   const newer = applied.find((name) => !known.has(name));
   if (newer === undefined) return;

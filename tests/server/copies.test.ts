@@ -255,18 +255,23 @@ test("what is damaged, cut, foreign or of a newer version is refused before anyt
   expect(await stat(target).catch(() => null)).toBeNull();
 });
 
-test("a copy of a database with a newer migration is refused", async () => {
-  const newer = join(parent, "nova");
-  const file = join(parent, "nova.tar.gz");
-  await command("restore", newer, await anyCopy());
-  const database = openDatabase(newer);
-  database.exec("INSERT INTO d1_migrations (name) VALUES ('9999_future.sql')");
-  database.close();
-  await command("backup", newer, file);
-  expect(await command("restore", join(parent, "nada"), file)).toEqual({
-    code: 1,
-    said: "A cópia é de uma versão mais nova do Apito (9999_future.sql). Atualize este antes.",
-  });
+test("a copy of a newer version's or a former version's database is refused", async () => {
+  for (const [name, said] of [
+    ["9999_future.sql", "A cópia é de uma versão mais nova do Apito (9999_future.sql)."],
+    ["0000_foundation.sql", "A cópia é de uma versão anterior do Apito. Baixe nela a cópia (ZIP)"],
+  ] as const) {
+    const other = join(parent, name);
+    const file = join(parent, `${name}.tar.gz`);
+    await command("restore", other, await anyCopy());
+    const database = openDatabase(other);
+    database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
+    database.close();
+    await command("backup", other, file);
+    expect(await command("restore", join(parent, "nada"), file)).toEqual({
+      code: 1,
+      said: expect.stringContaining(said),
+    });
+  }
 });
 
 /** A copy of a copy, with something changed in it. */

@@ -191,6 +191,18 @@ test("data that a newer version has migrated are named, and left alone", () =>
     await expectRefused(dataDir, port, line);
   }));
 
+test("data of a former version are refused with the way out, and left alone", () =>
+  withCopy(template, async (dataDir, port) => {
+    const database = openDatabase(dataDir);
+    database.exec(
+      "UPDATE d1_migrations SET name = '0000_foundation.sql' WHERE name = '0001_schema.sql'",
+    );
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    database.close();
+    const line = `Os dados em ${dataDir} são de uma versão anterior do Apito. Baixe nela a cópia (ZIP) de cada campeonato, comece esta com outra pasta (DATA_DIR=pasta) e use “Recriar a partir da cópia”.`;
+    await expectRefused(dataDir, port, line);
+  }));
+
 test("secrets missing beside known documents are warned of, and the server starts", () =>
   withCopy(template, async (dataDir, port) => {
     const file = join(dataDir, "secrets.env");

@@ -8,7 +8,7 @@ import { PLANS } from "../plan/contract.ts";
  * Where the files of people without an account lie until the organizer decides about their request:
  * small rooms, so that nobody fills the organizer's. What comes with requests that anybody may send has
  * one room a championship; what comes to a team that was approved, by its link, has one a team.
- * Triggers of the migration move a file to the organizer's room with the approval, and drop it with the
+ * Triggers move a file to the organizer's room with the approval, and drop it with the
  * rejection or the request itself.
  */
 const ROOM_BYTES = { championship: 20 * 1024 ** 2, register: 60 * 1024 ** 2 };

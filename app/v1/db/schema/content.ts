@@ -48,7 +48,7 @@ export const files = sqliteTable(
   ],
 );
 
-/** Files that nothing shows any more, listed by triggers (the files migration) until they are deleted. */
+/** Files that nothing shows any more, listed by triggers until they are deleted. */
 export const dropped_files = sqliteTable("dropped_files", {
   key: text("key").primaryKey(),
   created_at: createdAt(),
@@ -232,7 +232,7 @@ export const idempotency_keys = sqliteTable(
   ],
 );
 
-/** Totals of the whole platform, kept by triggers (the counters migration), so that no read counts. */
+/** Totals of the whole platform, kept by triggers, so that no read counts. */
 export const counters = sqliteTable("counters", {
   key: text("key").primaryKey(),
   value: integer("value").notNull(),

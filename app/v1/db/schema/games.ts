@@ -82,7 +82,7 @@ export const inscriptions = sqliteTable(
     landing: flag("landing", false),
     /** A picture of the document, for the organizer's eyes. */
     document_file_id: fileId("document_file_id"),
-    /** The athlete's `search`, kept by triggers (the long-lists migration), so that an index can order by it. */
+    /** The athlete's `search`, kept by triggers, so that an index can order by it. */
     search: text("search").notNull().default(""),
     /** When the athlete came back from the last loan, UTC; null: never lent. */
     returned_at: text("returned_at"),

@@ -179,8 +179,8 @@ export const teams = sqliteTable(
     logo_file_id: fileId("logo_file_id"),
     image_file_id: fileId("image_file_id"),
     /**
-     * It registered itself, and stands in no championship that everybody may see: kept by triggers (the
-     * listed teams' migration), so that no list asks for it team by team.
+     * It registered itself, and stands in no championship that everybody may see: kept by triggers, so
+     * that no list asks for it team by team.
      */
     unlisted: integer("unlisted", { mode: "boolean" }).notNull().default(false),
     ...editColumns(),

@@ -1,1 +1,0 @@
-ALTER TABLE `championships` ADD `embed_look` text;
