@@ -1,4 +1,6 @@
 /** `npm run demo`: fills a server with an invented championship, through /v1 alone. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isOwnServer, signedIn } from "./api/account.ts";
 import { commandLine, givenAccount, serverOf, serverOptions, toldFailure } from "./api/command.ts";
 import { progressOn } from "./api/progress.ts";
@@ -6,10 +8,15 @@ import { ToldError } from "./api/told.ts";
 import { buildDemo } from "./demo/build.ts";
 import { calendarOf } from "./demo/calendar.ts";
 import { raiseAt } from "./demo/raise.ts";
-import { dataFolder } from "./run/paths.mjs";
+import { dataFolder, root } from "./run/paths.mjs";
 
 const USAGE =
   "Uso: npm run demo -- [--base URL] [--today AAAA-MM-DD] [--email E-MAIL --password SENHA]";
+
+const picture = (name: string): Blob => {
+  const bytes = readFileSync(join(root, "scripts/demo/pictures", `${name}.webp`));
+  return new Blob([bytes], { type: "image/webp" });
+};
 
 async function run(): Promise<number> {
   const options = { ...serverOptions, today: { type: "string" } } as const;
@@ -27,7 +34,7 @@ async function run(): Promise<number> {
     // Somebody can be made staff in the data folder's own database alone.
     const dataDir = dataFolder();
     const raise = isOwnServer(dataDir, base) ? raiseAt(base, dataDir) : undefined;
-    const built = await buildDemo(call, calendarOf(values.today), progress, raise);
+    const built = await buildDemo(call, calendarOf(values.today), { progress, picture, raise });
     const url = `${base}/c/${built.slug}?torneio=${built.tournament_id}`;
     console.log(JSON.stringify({ ...built, url }));
     return 0;

@@ -16,12 +16,18 @@ import { lastYear } from "./last-year.ts";
 import { publishNews } from "./news.ts";
 import { appointReferees } from "./officials.ts";
 import { openCategory } from "./open-category.ts";
-import { drawAthletes, drawShields } from "./pictures.ts";
+import { givePhotos, giveShields, type ReadPicture } from "./pictures.ts";
 import { veterans } from "./veterans.ts";
 import { youth } from "./youth.ts";
 
 /** Brings a championship to the plan elite, as the platform's staff does. */
 export type Raise = (championship_id: number) => Promise<void>;
+
+interface Options {
+  progress: Progress;
+  picture: ReadPicture;
+  raise?: Raise | undefined;
+}
 
 /**
  * Builds the demonstration through /v1: a season that is over, one in play with every state a game can
@@ -32,8 +38,7 @@ export type Raise = (championship_id: number) => Promise<void>;
 export async function buildDemo(
   call: ApiClient,
   calendar: Calendar,
-  progress: Progress,
-  raise?: Raise,
+  { progress, picture, raise }: Options,
 ): Promise<BuiltSeason> {
   progress.stage("Torneios", 5);
   const build = async (season: Season) => {
@@ -72,12 +77,12 @@ export async function buildDemo(
   progress.done();
 
   progress.stage("Imagens e notícias", 3);
-  await drawShields(call, championship_id);
+  await giveShields(call, championship_id, picture);
   progress.done();
-  await drawAthletes(call, main);
+  await givePhotos(call, main, picture);
   progress.done();
   if (isElite) {
-    await publishNews(call, championship_id, calendar);
+    await publishNews(call, championship_id, calendar, picture);
     await publishBulletin(call, main);
     await inviteCoOrganizers(call, championship_id);
   }

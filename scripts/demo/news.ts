@@ -1,14 +1,15 @@
 import type { ApiClient } from "../../app/v1/client.ts";
 import { createNews, listOwnNews } from "../../app/v1/news/contract.ts";
 import type { Calendar } from "./calendar.ts";
-import { drawBanner } from "./picture/banner.ts";
+import type { ReadPicture } from "./pictures.ts";
 
 interface Piece {
   title: string;
   body: string;
   day: number;
   hour: string;
-  scene: Parameters<typeof drawBanner>[0];
+  /** The picture above it. */
+  scene: "sunset" | "rain" | "cup";
 }
 
 const pieces: Piece[] = [
@@ -58,13 +59,14 @@ export async function publishNews(
   call: ApiClient,
   championship_id: number,
   calendar: Calendar,
+  read: ReadPicture,
 ): Promise<void> {
   const { records } = await call(listOwnNews, { query: { championship_id } });
   const known = new Set(records.map(({ title }) => title));
   for (const { title, body, day, hour, scene } of pieces) {
     if (known.has(title)) continue;
     const published_at = calendar.at(day, hour);
-    const form = { championship_id, title, body, published_at, banner: drawBanner(scene) };
+    const form = { championship_id, title, body, published_at, banner: read(`banners/${scene}`) };
     await call(createNews, { form });
   }
 }

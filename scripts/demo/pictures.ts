@@ -1,5 +1,6 @@
 import { listOwnChampionships, updateChampionship } from "../../app/v1/championships/contract.ts";
 import type { ApiClient } from "../../app/v1/client.ts";
+import { slugOf } from "../../app/domain/people/slug.ts";
 import { listInscriptions } from "../../app/v1/inscriptions/contract.ts";
 import { listOwnUsers, updateUser } from "../../app/v1/personal-data/contract.ts";
 import { listOwnTeams, updateTeam } from "../../app/v1/teams/contract.ts";
@@ -7,50 +8,49 @@ import { inLanes } from "../api/lanes.ts";
 import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";
 import { CHAMPIONSHIP } from "./championship.ts";
-import { type Club, clubs } from "./clubs.ts";
-import { drawPortrait } from "./picture/portrait.ts";
-import { drawShield } from "./picture/shield.ts";
-import { SHIELDS } from "./shields.ts";
+import { clubs } from "./clubs.ts";
 
-/** Draws the shields of the championship and of its clubs, where there is none yet. */
-export async function drawShields(call: ApiClient, id: number): Promise<void> {
+/** Returns a picture of `scripts/demo/pictures`, named without its ending: `shields/onze-canelas`. */
+export type ReadPicture = (name: string) => Blob;
+
+/** The heads among the pictures, more than a squad has athletes. */
+const PORTRAITS = 24;
+
+const readShield = (read: ReadPicture, name: string): Blob => read(`shields/${slugOf(name)}`);
+
+/** Gives the championship and its clubs their shields, where there is none yet. */
+export async function giveShields(call: ApiClient, id: number, read: ReadPicture): Promise<void> {
   const { records } = await call(listOwnChampionships, { query: { name: CHAMPIONSHIP.name } });
   if (records.find((record) => record.id === id)?.logo === null) {
-    const logo = drawShield({
-      colors: [CHAMPIONSHIP.color, "#fde68a"],
-      pattern: "chief",
-      emblem: "star",
-    });
+    const logo = readShield(read, CHAMPIONSHIP.name);
     await call(updateChampionship, { params: { id }, form: { logo } });
   }
   const teams = await allPages((page) => call(listOwnTeams, { query: page }));
-  await inLanes(clubs, async (club) => {
-    const team = teams.find(({ name }) => name === club.name);
-    const design = SHIELDS[club.name];
-    if (!team || team.logo !== null || !design) return;
-    const logo = drawShield({ colors: colorsOf(club), ...design });
-    await call(updateTeam, { params: { id: team.id }, form: { logo } });
+  await inLanes(clubs, async ({ name }) => {
+    const team = teams.find((one) => one.name === name);
+    if (!team || team.logo !== null) return;
+    await call(updateTeam, { params: { id: team.id }, form: { logo: readShield(read, name) } });
   });
 }
 
-const colorsOf = (club: Club) => [club.primary_color, club.secondary_color] as const;
-
-/** Draws the athletes of a tournament in the colours of their clubs, but those who have a photo. */
-export async function drawAthletes(call: ApiClient, { tournament_id }: BuiltSeason): Promise<void> {
+/** Gives the athletes of a tournament a drawn head, but those who have a photo; no squad has one twice. */
+export async function givePhotos(
+  call: ApiClient,
+  { tournament_id }: BuiltSeason,
+  read: ReadPicture,
+): Promise<void> {
   const query = { tournament: tournament_id };
-  const [users, teams, inscriptions] = await Promise.all([
+  const [users, inscriptions] = await Promise.all([
     allPages((page) => call(listOwnUsers, { query: page })),
-    allPages((page) => call(listOwnTeams, { query: page })),
     allPages((page) => call(listInscriptions, { query: { ...query, ...page } })),
   ]);
   const undrawn = new Set(users.filter(({ photo }) => photo === null).map(({ id }) => id));
-  const clubOf = new Map(
-    teams.map(({ id, name }) => [id, clubs.find((club) => club.name === name)]),
+  const squads = Object.values(Object.groupBy(inscriptions, ({ team_id }) => team_id));
+  const heads = squads.flatMap((squad = [], at) =>
+    squad.map(({ user: { id } }, i) => ({ id, number: ((i + at * 5) % PORTRAITS) + 1 })),
   );
-  await inLanes(inscriptions, async ({ user: { id }, team_id }, i) => {
-    const club = clubOf.get(team_id);
-    if (!club || !undrawn.has(id)) return;
-    const photo = drawPortrait(i + 1, ...colorsOf(club));
-    await call(updateUser, { params: { id }, form: { photo } });
+  await inLanes(heads, async ({ id, number }) => {
+    if (!undrawn.has(id)) return;
+    await call(updateUser, { params: { id }, form: { photo: read(`portraits/${number}`) } });
   });
 }

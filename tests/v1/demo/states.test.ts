@@ -18,6 +18,7 @@ import { silent } from "../../../scripts/api/progress.ts";
 import { buildDemo } from "../../../scripts/demo/build.ts";
 import { calendarOf } from "../../../scripts/demo/calendar.ts";
 import { newAccount, organizer } from "../support/accounts.ts";
+import { png } from "../support/file-samples.ts";
 
 const DAY = "2026-11-21";
 
@@ -30,7 +31,8 @@ test(
     const raise = async (id: number) => {
       await staff.call(setPlan, { params: { id }, json: { plan: "elite" } });
     };
-    const built = await buildDemo(call, calendarOf(DAY), silent, raise);
+    const options = { progress: silent, picture: () => new Blob([png(8, 8)]), raise };
+    const built = await buildDemo(call, calendarOf(DAY), options);
     const championship = await call(getChampionship, { params: { id: built.slug } });
     expect(championship).toMatchObject({
       name: "Copa da Várzea",
@@ -177,7 +179,7 @@ test(
     };
     const once = await sizes();
     const later = calendarOf("2026-11-23");
-    expect(await buildDemo(call, later, silent, raise)).toEqual(built);
+    expect(await buildDemo(call, later, options)).toEqual(built);
     expect(await sizes()).toEqual(once);
     expect(
       (await call(listGames, { query })).records.map(({ version: _, ...game }) => game),
