@@ -66,6 +66,11 @@ export const listFields = operation("get", "/v1/organizer/fields", {
   responses: { 200: json(listOf(fieldSchema), "Campos"), ...organizerErrors },
 });
 
+export const getField = addition("get", "/v1/organizer/fields/{id}", {
+  summary: "Um campo de um campeonato seu",
+  responses: { 200: json(fieldSchema, "Campo"), ...memberErrors },
+});
+
 export const createField = operation("post", "/v1/organizer/fields", {
   summary: "Criar campo; o nome é único no campeonato",
   request: jsonBody({ championship_id: idSchema, ...fieldFields }),

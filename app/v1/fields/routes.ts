@@ -10,6 +10,7 @@ import {
 } from "../kit/access.ts";
 import { answer, resource } from "../kit/router.ts";
 import { pageOf } from "../kit/contract.ts";
+import { one } from "../db/database.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { toGame } from "../games/row.ts";
 import { readPublic } from "../kit/revision.ts";
@@ -19,6 +20,7 @@ import { championshipRef } from "../kit/target.ts";
 import {
   createField,
   deleteField,
+  getField,
   listFields,
   listPublicFields,
   updateField,
@@ -60,6 +62,15 @@ fields.serve(listFields, async (c) => {
     store.fieldsOf(db, named ?? championshipsOf(tokenHash), query),
   );
   return pageOf(rows.map(withMap), counted, query);
+});
+
+fields.serve(getField, async (c) => {
+  const { id } = c.req.valid("param");
+  const { row } = await readAs(c, {
+    scorer: championshipOf("fields", id),
+    row: one(store.findField(c.var.db, id)),
+  });
+  return withMap(requireFound(row));
 });
 
 fields.serve(createField, async (c) => {

@@ -2,7 +2,7 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import { matchedRoutes } from "hono/route";
 import { createAdjustment, listAdjustments, createLot, listLots } from "../standings/contract.ts";
 import { importChampionship } from "../archive/contract.ts";
-import { createBlackout, listBlackouts, createField, listFields } from "../fields/contract.ts";
+import { createBlackout, listBlackouts, createField, getField } from "../fields/contract.ts";
 import { createChampionship, getOwnChampionship } from "../championships/contract.ts";
 import { getGame } from "../games/contract.ts";
 import { createGame } from "../games/draw/contract.ts";
@@ -11,7 +11,7 @@ import { createImport, getImport } from "../imports/contract.ts";
 import { createInscription, getOwnInscription } from "../inscriptions/contract.ts";
 import { inviteMember, listMembers } from "../members/contract.ts";
 import { createNews, getOwnNews } from "../news/contract.ts";
-import { createReferee, listReferees } from "../referees/contract.ts";
+import { createReferee, getReferee } from "../referees/contract.ts";
 import { createRegister, getOwnRegister } from "../registers/contract.ts";
 import { createRound, listRounds } from "../rounds/contract.ts";
 import { createSeason, getSeason } from "../seasons/contract.ts";
@@ -48,7 +48,7 @@ const creations: Creation[] = [
   { call: createRound, table: "rounds", list: { of: listRounds, about: "tournamentOfPhase" } },
   { call: createSpot, table: "spots", list: { of: listSpots, about: "phase" } },
   { call: createGame, table: "games", one: getGame },
-  { call: createField, table: "fields", list: { of: listFields, about: "championship" } },
+  { call: createField, table: "fields", one: getField },
   {
     call: createBlackout,
     table: "field_blackouts",
@@ -62,7 +62,7 @@ const creations: Creation[] = [
     table: "adjustments",
     list: { of: listAdjustments, about: "tournament" },
   },
-  { call: createReferee, table: "referees", list: { of: listReferees, about: "championship" } },
+  { call: createReferee, table: "referees", one: getReferee },
   { call: createNews, table: "news", one: getOwnNews },
   {
     call: createSuspension,

@@ -10,6 +10,7 @@ import {
   text,
   version,
   writeErrors,
+  addition,
   operation,
 } from "../kit/contract.ts";
 
@@ -47,6 +48,11 @@ export const listReferees = operation("get", "/v1/organizer/referees", {
     200: json(listOf(refereeSchema), "Árbitros"),
     ...memberErrors,
   },
+});
+
+export const getReferee = addition("get", "/v1/organizer/referees/{id}", {
+  summary: "Um árbitro seu, ou de um campeonato que você organiza",
+  responses: { 200: json(refereeSchema, "Árbitro"), ...memberErrors },
 });
 
 export const createReferee = operation("post", "/v1/organizer/referees", {

@@ -13,7 +13,13 @@ import { one, read } from "../db/database.ts";
 import { finishedQuery, refuseFinished } from "../games/store.ts";
 import { resource } from "../kit/router.ts";
 import { expectVersion } from "../kit/edits.ts";
-import { createReferee, deleteReferee, listReferees, updateReferee } from "./contract.ts";
+import {
+  createReferee,
+  deleteReferee,
+  getReferee,
+  listReferees,
+  updateReferee,
+} from "./contract.ts";
 import * as store from "./store.ts";
 
 export const referees = resource();
@@ -30,6 +36,15 @@ referees.serve(listReferees, async (c) => {
   if (admin_id !== undefined && admin_id !== admin.admin_id) throw notFound();
   if (championship_id !== undefined) requireRole(access, "manager");
   return pageOf(rows, counted, query);
+});
+
+referees.serve(getReferee, async (c) => {
+  const { id } = c.req.valid("param");
+  const { access, row } = await read(c.var.db, {
+    access: accessQuery(c, championshipOf("referees", id)),
+    row: one(store.findReferee(c.var.db, id)),
+  });
+  return requireOwn(access, row);
 });
 
 referees.serve(createReferee, async (c) => {
@@ -88,7 +103,7 @@ referees.serve(deleteReferee, async (c) => {
 });
 
 /**
- * The referee when the caller may write it: whose account keeps it, or a manager of its championship.
+ * The referee when the caller may see and write it: whose account keeps it, or a manager of its championship.
  * To everybody else it answers like a missing one.
  */
 function requireOwn<R extends { admin_id: number }>(access: AccessRow[], row: R | undefined): R {

@@ -3,6 +3,7 @@ import type { Organizer } from "../../site/account.ts";
 import { matchOf } from "../../site/match.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
+import { twoHundred } from "../two-hundred.ts";
 
 async function fieldOf({ call }: Organizer, championship_id: number, address?: string) {
   const json = { championship_id, name: "Campo do Zé", address, city: "Recife", uf: "PE" };
@@ -93,4 +94,13 @@ test("a field says where it is, leads to a map, and lists the periods to come", 
   expect(map).toMatch(/^https:\/\/www\.google\.com\/maps\/.*Rua%20da%20Bola/);
   expect(shown.main).toContain("Ano novo");
   expect(shown.queryAllByText("Reforma")).toEqual([]);
+});
+
+test("the 201st field opens", async ({ openDesk, organizer, championship: { id } }) => {
+  const add = (name: string) =>
+    organizer.call(createField, { json: { championship_id: id, name } });
+  await twoHundred((n) => add(`Campo ${n}`));
+  const last = await add("Zona Norte");
+  const editor = await openDesk(`/organizador/${id}/campos/${last.id}`);
+  expect(valueAt(editor, "Nome")).toBe("Zona Norte");
 });

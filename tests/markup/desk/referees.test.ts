@@ -1,6 +1,7 @@
-import { listReferees } from "../../../app/v1/referees/contract.ts";
+import { createReferee, listReferees } from "../../../app/v1/referees/contract.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
+import { twoHundred } from "../two-hundred.ts";
 
 const SHARED = "Dividir com a organização deste campeonato";
 
@@ -47,4 +48,13 @@ test("what is wrong with a referee is named and all stays typed", async ({
   expect(refusalAt(refused, "E-mail")).toMatch(/e-mail/i);
   expect(valueAt(refused, "E-mail")).toBe("zeca");
   expect(refusalAt(refused, "Telefone")).toContain("40");
+});
+
+test("the 201st referee opens", async ({ openDesk, organizer, championship: { id } }) => {
+  const add = (name: string) =>
+    organizer.call(createReferee, { json: { championship_id: id, name } });
+  await twoHundred((n) => add(`Juiz ${n}`));
+  const last = await add("Zeca");
+  const editor = await openDesk(`/organizador/${id}/arbitros/${last.id}`);
+  expect(valueAt(editor, "Nome")).toBe("Zeca");
 });

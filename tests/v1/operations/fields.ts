@@ -1,6 +1,7 @@
 import {
   createField,
   deleteField,
+  getField,
   listFields,
   listPublicFields,
   updateField,
@@ -28,6 +29,13 @@ export const fields: Operation[] = [
     },
     subject: "query.championship_id",
     wrong: [{ at: "query.championship_id", value: "copa" }],
+    repeatable: true,
+  },
+  {
+    contract: getField,
+    who: "scorer",
+    call: async (world) => ({ params: { id: (await world.field()).id } }),
+    subject: "params.id",
     repeatable: true,
   },
   {

@@ -1,6 +1,7 @@
 import {
   createReferee,
   deleteReferee,
+  getReferee,
   listReferees,
   updateReferee,
 } from "../../../app/v1/referees/contract.ts";
@@ -35,6 +36,20 @@ export const referees: Operation[] = [
     },
     subject: "query.championship_id",
     wrong: [{ at: "query.championship_id", value: "copa" }],
+    repeatable: true,
+  },
+  {
+    contract: getReferee,
+    who: "admin",
+    call: async (world, by) => ({ params: { id: (await own(world, by)).id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: getReferee,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await shared(world)).id } }),
+    subject: "params.id",
     repeatable: true,
   },
   {

@@ -7,7 +7,7 @@ import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { getOwnInscription } from "~/v1/inscriptions/contract.ts";
 import { getOwnUser } from "~/v1/personal-data/contract.ts";
 import { listPositions } from "~/v1/reference/contract.ts";
-import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { getOwnRegister, listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { fullDate } from "~/components/date.ts";
 import { FileForm, FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
@@ -40,7 +40,7 @@ const SHOWN_VIEWS = 10;
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
   const chosen = args.params.inscription;
-  const [inscription, user, views, positions, registers] = await loadDesk(args, (api) => {
+  const [inscription, user, views, register, positions, registers] = await loadDesk(args, (api) => {
     const found =
       chosen === NEW ? null : api(getOwnInscription, { params: { id: numberIn(chosen) } });
     return Promise.all([
@@ -49,16 +49,18 @@ export async function loader(args: Route.LoaderArgs) {
       found?.then(({ user: { id } }) =>
         api(listViewsOfUser, { params: { id }, query: { per_page: SHOWN_VIEWS } }),
       ) ?? null,
+      found?.then(({ register_id: id }) => api(getOwnRegister, { params: { id } })) ?? null,
       api(listPositions),
-      api(listOwnRegisters, { query: { tournament, per_page: MAX_PER_PAGE } }),
+      found ? null : api(listOwnRegisters, { query: { tournament, per_page: MAX_PER_PAGE } }),
     ]);
   });
   if (inscription && inscription.tournament_id !== tournament) throw data(null, { status: 404 });
-  const teams = registers.records
+  const teams = (registers?.records ?? [])
     .filter(({ status }) => status !== "rejected")
     .map(({ id, team }) => ({ id, name: team.name }));
   const seen = views?.records ?? [];
-  return { inscription, user, views: seen, positions: positions.records, teams };
+  const team = register?.team.name ?? "";
+  return { inscription, user, views: seen, team, positions: positions.records, teams };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -76,7 +78,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function AthleteEditor({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { inscription, user, views, positions, teams } = loaderData;
+  const { inscription, user, views, team, positions, teams } = loaderData;
   const title = inscription ? inscription.user.name : t("organizer.athletes.create");
   return (
     <>
@@ -93,11 +95,7 @@ export default function AthleteEditor({ params, loaderData }: Route.ComponentPro
       </div>
       {inscription && user ? (
         <div className="halves">
-          <InscriptionForm
-            inscription={inscription}
-            team={teams.find(({ id }) => id === inscription.register_id)?.name ?? ""}
-            positions={positions}
-          />
+          <InscriptionForm inscription={inscription} team={team} positions={positions} />
           {user.erased_at === null ? (
             <>
               <PersonForm user={user} lacksConsent={inscription.user.lacks_consent} />

@@ -12,8 +12,8 @@ import {
   createField,
   deleteBlackout,
   deleteField,
+  getField,
   listBlackouts,
-  listFields,
   updateField,
 } from "~/v1/fields/contract.ts";
 import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -67,20 +67,19 @@ const NEW = "novo";
 
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);
-  const per_page = MAX_PER_PAGE;
-  const isNew = args.params.field === NEW;
-  const id = isNew ? null : numberIn(args.params.field);
-  const [states, fields, blackouts] = await loadDesk(args, (api) =>
+  const id = args.params.field === NEW ? undefined : numberIn(args.params.field);
+  const query = { championship_id, field: id, per_page: id === undefined ? 1 : MAX_PER_PAGE };
+  const [states, field, blackouts] = await loadDesk(args, (api) =>
     Promise.all([
       api(listStates),
-      api(listFields, { query: { championship_id, per_page } }),
-      id === null ? null : api(listBlackouts, { query: { championship_id, field: id, per_page } }),
+      id === undefined ? null : api(getField, { params: { id } }),
+      // Refuses strangers on the form of a new field, too.
+      api(listBlackouts, { query }),
     ]),
   );
-  const field = fields.records.find((known) => known.id === id) ?? null;
-  if (!isNew && !field) throw data(null, { status: 404 });
+  if (field && field.championship_id !== championship_id) throw data(null, { status: 404 });
   const now = Date.now();
-  const ahead = (blackouts?.records ?? []).filter(({ ends_at }) => Date.parse(ends_at) > now);
+  const ahead = blackouts.records.filter(({ ends_at }) => Date.parse(ends_at) > now);
   return { states: states.records, field, blackouts: ahead };
 }
 

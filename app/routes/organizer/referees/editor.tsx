@@ -3,12 +3,11 @@ import * as z from "zod";
 import type { Route } from "./+types/editor";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import type { ApiClient } from "~/v1/client.ts";
 import { getSession } from "~/v1/auth/contract.ts";
-import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import {
   createReferee,
   deleteReferee,
+  getReferee,
   listReferees,
   updateReferee,
 } from "~/v1/referees/contract.ts";
@@ -38,21 +37,20 @@ const refereeSchema = bodyOf(updateReferee)
 
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);
-  const per_page = MAX_PER_PAGE;
-  const mine = async (api: ApiClient) => {
-    const { admin } = await api(getSession);
-    const own = await api(listReferees, { query: { admin_id: admin.id, per_page } });
-    return { admin, records: own.records };
-  };
-  const [shared, { admin, records }] = await loadDesk(args, (api) =>
-    Promise.all([api(listReferees, { query: { championship_id, per_page } }), mine(api)]),
+  const chosen = args.params.referee;
+  const [referee, { admin }] = await loadDesk(args, (api) =>
+    Promise.all([
+      chosen === NEW ? null : api(getReferee, { params: { id: numberIn(chosen) } }),
+      api(getSession),
+      // Refuses scorers and strangers.
+      api(listReferees, { query: { championship_id, per_page: 1 } }),
+    ]),
   );
-  if (args.params.referee === NEW) return { referee: null, here: true, movable: true };
-  const id = numberIn(args.params.referee);
-  const referee = [...shared.records, ...records].find((known) => known.id === id);
-  if (!referee) throw data(null, { status: 404 });
+  if (!referee) return { referee: null, here: true, movable: true };
   const here = referee.championship_id === championship_id;
-  return { referee, here, movable: referee.admin_id === admin.id };
+  const movable = referee.admin_id === admin.id;
+  if (!here && !movable) throw data(null, { status: 404 });
+  return { referee, here, movable };
 }
 
 export function action(args: Route.ActionArgs) {

@@ -8,7 +8,7 @@ import { listGames } from "~/v1/games/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { getSchedule, listViolations, planSchedule } from "~/v1/schedules/contract.ts";
-import { listTournaments } from "~/v1/tournaments/contract.ts";
+import { getTournament, listTournaments } from "~/v1/tournaments/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -37,10 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);
   const tournament = numberIn(args.params.tournament);
   const [params, per_page] = [{ id: tournament }, MAX_PER_PAGE];
-  const [schedule, { violations }, fields, games, phases, registers, tournaments] = await loadDesk(
-    args,
-    (api) =>
+  const [own, schedule, { violations }, fields, games, phases, registers, tournaments] =
+    await loadDesk(args, (api) =>
       Promise.all([
+        api(getTournament, { params }),
         api(getSchedule, { params }),
         api(listViolations, { params }),
         api(listFields, { query: { championship_id, per_page } }),
@@ -49,15 +49,14 @@ export async function loader(args: Route.LoaderArgs) {
         api(listOwnRegisters, { query: { tournament, status: "approved", per_page } }),
         api(listTournaments, { query: { championship: championship_id, per_page } }),
       ]),
-  );
+    );
   const today = new Date().toISOString().slice(0, 10);
   const ids = fields.records.map(({ id }) => id);
-  const own = tournaments.records.find(({ id }) => id === tournament);
   const first = () =>
     firstPlan({
       today,
       fields: ids,
-      modality: own?.modality ?? "campo",
+      modality: own.modality,
       rounds: new Set(games.records.map(({ round }) => round.id)).size,
       games: games.pagination.total,
     });
