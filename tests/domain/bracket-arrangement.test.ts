@@ -17,6 +17,7 @@ interface Given {
   away?: number;
   winner?: number;
   phaseName?: string;
+  stage?: Tie["phase"]["stage"];
   /** Names of the spots, the home one first. */
   spots?: [string, string];
   /** Their ids. */
@@ -33,8 +34,18 @@ const team = (id: number) => ({
   shield: null,
 });
 
-const tie = ({ phase, number, home, away, winner, phaseName, spots, ids }: Given): Tie => ({
-  phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase, stage: null },
+const tie = ({
+  phase,
+  number,
+  home,
+  away,
+  winner,
+  phaseName,
+  stage = null,
+  spots,
+  ids,
+}: Given): Tie => ({
+  phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase, stage },
   number,
   home_team: home === undefined ? null : team(home),
   away_team: away === undefined ? null : team(away),
@@ -202,19 +213,19 @@ test("the final crowns, also where it is listed before the match for third place
     tie({ phase: 1, number: 2, home: 2, away: 3, winner: 2, phaseName: "Semifinais" }),
   ];
   const final = { number: 1, home: 1, away: 2, winner: 1, phaseName: "Decisão" };
-  const third = { number: 1, home: 4, away: 3, winner: 4, phaseName: "Jogo da tarde" };
+  const third = { number: 1, home: 4, away: 3, winner: 4, stage: "third_place" } as const;
   const crowned = (...others: Given[]) =>
     finalOf(phasesOf([...semifinals, ...others.map(tie)]))?.name;
   expect(crowned({ phase: 2, ...final }, { phase: 3, ...third })).toBe("Decisão");
   expect(crowned({ phase: 3, ...final }, { phase: 2, ...third })).toBe("Decisão");
-  // Before the semifinals are played, the name tells.
+  // While nothing tells, the first of the two is for the third place.
   const open = { number: 1 };
   expect(
     crowned(
-      { phase: 2, ...open, phaseName: "Final" },
-      { phase: 3, ...open, phaseName: "3º lugar" },
+      { phase: 2, ...open, phaseName: "Bronze" },
+      { phase: 3, ...open, phaseName: "Decisão" },
     ),
-  ).toBe("Final");
+  ).toBe("Decisão");
   const drawn = phasesOf([...semifinals, tie({ phase: 2, ...final }), tie({ phase: 3, ...third })]);
   const stages = ["main", "main", "third_place"] as const;
   const staged = drawn.map((phase, at) => ({ ...phase, stage: stages[at] ?? null }));
@@ -224,9 +235,9 @@ test("the final crowns, also where it is listed before the match for third place
 test("the phases of a consolation are apart, unless there are no others", () => {
   const phases = phasesOf([
     tie({ phase: 1, number: 1, phaseName: "Quartas de final" }),
-    tie({ phase: 2, number: 1, phaseName: "Semifinal da consolação" }),
+    tie({ phase: 2, number: 1, phaseName: "Semifinal da consolação", stage: "consolation" }),
     tie({ phase: 3, number: 1, phaseName: "Semifinal" }),
-    tie({ phase: 4, number: 1, phaseName: "Final da Consolação" }),
+    tie({ phase: 4, number: 1, phaseName: "Final da Consolação", stage: "consolation" }),
     tie({ phase: 5, number: 1, phaseName: "Final" }),
   ]);
   const names = (found: { name: string }[]) => found.map(({ name }) => name);

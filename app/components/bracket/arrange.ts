@@ -10,7 +10,7 @@ export interface Bye {
 export interface BracketPhase {
   id: number;
   name: string;
-  /** Its part of the bracket; left out or null: no draw made it. */
+  /** Its part of the bracket; left out or null: it is on the way to the title, and no draw made it. */
   stage?: Tie["phase"]["stage"];
   ties: ProjectedTie[];
   /** Its ties with the byes between them, from top to bottom, where it has byes. */
@@ -43,13 +43,11 @@ interface Parts {
   consolation: BracketPhase[];
 }
 
-/** The parts of a bracket; the consolation that no draw made is known by its name. */
+/** The parts of a bracket, by the stages of its phases. */
 export function apart(phases: readonly BracketPhase[]): Parts {
-  const partOf = ({ stage, name }: BracketPhase): keyof Parts => {
-    if (stage === "losers") return "losers";
+  const partOf = ({ stage }: BracketPhase): keyof Parts => {
     if (stage === "grand_final") return "grandFinal";
-    if (stage === "consolation") return "consolation";
-    return /\bconsola(ção|cao)$/i.test(name) ? "consolation" : "main";
+    return stage === "losers" || stage === "consolation" ? stage : "main";
   };
   const parts = Map.groupBy(phases, partOf);
   const [main = [], losers = []] = [parts.get("main"), parts.get("losers")];
@@ -110,8 +108,8 @@ export function arrange(phases: readonly BracketPhase[]): Bracket {
 }
 
 /**
- * The match for third place. Where no draw made the phases, it is one of two single ties after two
- * semifinals: the one whose name says so or in which a loser of them plays, else the first.
+ * The match for third place. While nothing tells which of two single ties after two semifinals it is, the
+ * first.
  */
 function thirdPlaceOf(phases: readonly BracketPhase[]): BracketPhase | null {
   const drawn = phases.find(({ stage }) => stage === "third_place");
@@ -119,19 +117,8 @@ function thirdPlaceOf(phases: readonly BracketPhase[]): BracketPhase | null {
   const [semifinals, ...pair] = phases.slice(-3);
   const isPair = pair.length === 2 && pair.every(({ ties }) => ties.length === 1);
   if (semifinals?.ties.length !== 2 || !isPair) return null;
-  const lost = new Set(semifinals.ties.flatMap(loserOf));
-  const isBetweenLosers = ({ ties }: BracketPhase): boolean =>
-    ties.some(({ home_team, away_team }) =>
-      [home_team, away_team].some((team) => team !== null && lost.has(team.id)),
-    );
-  const isThird = ({ name }: BracketPhase): boolean => /\b3\s?[ºª°o]|\bterceir/i.test(name);
-  return pair.find(isThird) ?? pair.find(isBetweenLosers) ?? pair[0] ?? null;
+  return pair[0] ?? null;
 }
-
-const loserOf = ({ winner, home_team, away_team }: Tie): number[] =>
-  winner === null
-    ? []
-    : [home_team, away_team].flatMap((team) => (team && team.id !== winner.id ? [team.id] : []));
 
 /** The phase that a run of knockout phases leads to, wherever the match for third place is listed. */
 export const finalOf = (phases: readonly BracketPhase[]): BracketPhase | undefined =>

@@ -4,6 +4,7 @@ import { isCalledOff, withTeams } from "../qualification/facts.ts";
 import { leaversOf, withoutLeavers } from "../qualification/leavers.ts";
 import { inputsOf } from "../qualification/sources.ts";
 import { standingIn } from "../qualification/ties.ts";
+import { isForTitle, stagesOf } from "./stages.ts";
 import { decideTie } from "../ties.ts";
 
 /** How a final ended, seen from the champion; the shoot-out is null where there was none. */
@@ -33,7 +34,7 @@ export interface Title {
  * which is not made yet names nobody.
  */
 export function championOf(competition: Competition): Title | null {
-  const last = competition.phases.findLast(isForTitle);
+  const last = lastForTitle(competition);
   if (last === undefined) return null;
   return last.is_group ? firstOfTable(competition, last) : winnerOfFinal(competition, last);
 }
@@ -49,27 +50,23 @@ export function thirdOf(competition: Competition, title: Title): number | null {
     const ends = withoutLeavers(last.outlook ?? [], leaversOf(competition));
     return certainAt(ends, 3);
   }
-  const phase = competition.phases.findLast(isForThird);
+  const stages = stagesOf(competition);
+  const phase = competition.phases.findLast((one) => stages.get(one.id) === "third_place");
   return (phase && winnerOfFinal(competition, phase)?.team_id) ?? null;
 }
-
-const THIRD = /terceiro|3º|third/i;
-
-/** Whether a phase is the game for the third place; one that no draw made is known by its name. */
-const isForThird = ({ is_group, stage, name }: CompetitionPhase): boolean =>
-  !is_group && (stage === null ? THIRD.test(name) : stage === "third_place");
 
 /** The team that ends at a place whatever comes; null while that is open. */
 const certainAt = (ends: readonly Outlook[], place: number): number | null =>
   ends.find(({ best, worst }) => best === place && worst === place)?.team_id ?? null;
 
-/** Whether the title can be won in a phase; one that no draw made is known by its name. */
-function isForTitle({ stage, name }: CompetitionPhase): boolean {
-  if (stage !== null) return stage === "main" || stage === "grand_final";
-  return !/terceiro|3º|third|consola[çc][ãa]o/i.test(name);
-}
+/** The phase that decides the title. */
+const lastForTitle = (competition: Competition): CompetitionPhase | undefined =>
+  competition.phases.findLast((phase) => isForTitle(competition, phase));
 
-/** Phases and zones that are called after what comes next. */
+/**
+ * Phases and zones that are called after what comes next. A next phase that exists is a fact and needs no
+ * name; one that the organizer has not made yet is known by these words alone.
+ */
 const LEADS_ON =
   /^(turno|(1º|primeiro) turno|(1ª|primeira) fase|fase (de grupos|classificatória|preliminar))$/i;
 const NEXT_STAGE =
@@ -89,7 +86,7 @@ const decidesByTable = (competition: Competition, phase: CompetitionPhase): bool
  * where that table does not decide the tournament, or nothing is known of how it can end.
  */
 export function contendersIn(competition: Competition, phase: CompetitionPhase): number[] | null {
-  const last = competition.phases.findLast(isForTitle);
+  const last = lastForTitle(competition);
   if (last?.id !== phase.id || !phase.outlook || !decidesByTable(competition, phase)) return null;
   const ends = withoutLeavers(phase.outlook, leaversOf(competition));
   return ends.filter(({ best }) => best === 1).map(({ team_id }) => team_id);

@@ -5,6 +5,7 @@ import {
   type CompetitionGame,
   type CompetitionSpot,
 } from "../../domain/competition.ts";
+import { stagesOf } from "../../domain/competition/stages.ts";
 import { withTeams } from "../../domain/qualification/facts.ts";
 import { EXTRA_LEG, standingIn } from "../../domain/qualification/ties.ts";
 import type { TieRules } from "../../domain/rulebook.ts";
@@ -22,7 +23,8 @@ export function bracketOf(competition: Competition, only?: number): Tie[] {
     .filter(({ id, is_group }) => !is_group && (only === undefined || id === only))
     .flatMap((phase) => {
       const standing = standingIn(competition, phase);
-      const { id, name, order, stage } = phase;
+      const { id, name, order } = phase;
+      const stage = stagesOf(competition).get(id) ?? null;
       const spots = competition.spots
         .filter((spot) => spot.phase_id === id)
         .map((spot) => ({ ...spot, team_id: seats.get(spot.register_id ?? 0) ?? null }));

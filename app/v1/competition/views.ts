@@ -68,7 +68,7 @@ export interface Views {
 }
 
 /** Raised with every change of `Views` or of what `pack` writes: what an older build kept is not read. */
-export const SHAPE = 9;
+export const SHAPE = 10;
 
 const makers: { [View in keyof Views]: (competition: Competition) => Views[View] } = {
   frame: frameOf,

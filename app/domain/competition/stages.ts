@@ -1,0 +1,167 @@
+import type { StageKind } from "../brackets/plan.ts";
+import type { Competition, CompetitionPhase, CompetitionSpot } from "../competition.ts";
+import { oncePerObject } from "../memoize.ts";
+import { isCalledOff, withTeams } from "../qualification/facts.ts";
+import { standingIn, tieKey } from "../qualification/ties.ts";
+import { decideTie } from "../ties.ts";
+
+/** One side of a phase: a team, or the place that its source names. */
+interface Side {
+  /** Id of the phase that the side comes out of; null where it enters the tournament. */
+  from: number | null;
+  /** True when others of that phase go on to the title and it does not; null where nothing tells. */
+  behind: boolean | null;
+  /** Its place in the table of a group phase that it comes out of. */
+  place?: number;
+}
+
+const OPEN_SIDE: Side = { from: null, behind: null };
+const NEW_SIDE: Side = { from: null, behind: false };
+
+/**
+ * Gives the part of the bracket that each phase is, by its id; null: no draw made it, and it is on the way
+ * to the title. What a draw stored counts. Of all other phases the facts tell: one is off the title when
+ * each of its sides lost a tie, comes out of a phase that is off the title, or holds a place in a table
+ * behind those that go on; and when nobody comes out of it into the run for the title again. An only tie
+ * of the two losers of the semifinals, or of the places right behind the finalists', is for the third
+ * place, all else a consolation.
+ */
+export const stagesOf = oncePerObject(
+  (competition: Competition): ReadonlyMap<number, StageKind | null> => {
+    const { phases } = competition;
+    const { sides, off } = walk(competition);
+    const sidesOf = ({ id }: { id: number }): Side[] => sides.get(id) ?? [];
+    for (const phase of phases.toReversed()) {
+      if (off.has(phase.id) || phase.is_group) continue;
+      const origins = new Set(sidesOf(phase).map(({ from }) => from));
+      for (const { id, stage } of phases) if (stage === null && origins.has(id)) off.delete(id);
+    }
+    const isThird = (phase: CompetitionPhase): boolean => {
+      const [one, other, ...more] = sidesOf(phase);
+      if (!one?.behind || !other?.behind) return THIRD.test(phase.name);
+      const before = phases.find(({ id }) => id === one.from);
+      if (more.length > 0 || one.from !== other.from || !before || off.has(before.id)) return false;
+      const isFrom = ({ from }: Side): boolean => from === before.id;
+      const after = phases.filter((one) => !one.is_group && sidesOf(one).some(isFrom));
+      const [aside, onward] = [true, false].map((is) =>
+        after.filter(({ id }) => off.has(id) === is),
+      );
+      if (!onward?.every((one) => sidesOf(one).length === 2)) return false;
+      if (!before.is_group) return sidesOf(before).length === 4;
+      const leaving = aside?.flatMap(sidesOf).filter(isFrom) ?? [];
+      const places = leaving.map(({ place = 0 }) => place);
+      return onward.length === 1 && [one.place, other.place].includes(Math.min(...places));
+    };
+    const stageOf = (phase: CompetitionPhase): StageKind | null => {
+      if (phase.stage !== null || !off.has(phase.id)) return phase.stage;
+      return !phase.is_group && isThird(phase) ? "third_place" : "consolation";
+    };
+    return new Map(phases.map((phase) => [phase.id, stageOf(phase)]));
+  },
+);
+
+/** True when the title can be won in a phase. */
+export function isForTitle(competition: Competition, { id }: CompetitionPhase): boolean {
+  const stage = stagesOf(competition).get(id) ?? null;
+  return stage === null || stage === "main" || stage === "grand_final";
+}
+
+/**
+ * What the name of a knockout phase says while it has neither sources nor teams, as in a season that is
+ * made by hand in advance: nothing else tells then an empty "Final" from an empty "3º lugar".
+ */
+const THIRD = /terceiro|\b3\s?[º°o]|third/i;
+const CONSOLATION = /consola[çc][ãa]o/i;
+
+/** Follows all teams from phase to phase: the sides of each, and the phases whose sides are all behind. */
+function walk(competition: Competition): { sides: Map<number, Side[]>; off: Set<number> } {
+  const sides = new Map<number, Side[]>();
+  const off = new Set<number>();
+  const runs = new Map<number, Side>();
+  const sideOf = sideReader(competition, off, runs);
+  const teamOf = new Map(competition.registers.map(({ id, team_id }) => [id, team_id]));
+  for (const phase of competition.phases) {
+    const spots = competition.spots.filter(({ phase_id }) => phase_id === phase.id);
+    const games = competition.games.filter(
+      (game) => game.phase_id === phase.id && !isCalledOff(game),
+    );
+    const seated = spots.flatMap(({ register_id }) => teamOf.get(register_id ?? 0) ?? []);
+    const named = games.flatMap((game) => [
+      ...(game.home_spot_id === null ? [game.home_team_id] : []),
+      ...(game.away_spot_id === null ? [game.away_team_id] : []),
+    ]);
+    const own = [
+      ...spots.map((spot) => sideOf(spot, teamOf.get(spot.register_id ?? 0) ?? null)),
+      ...[...new Set(named)]
+        .filter((team) => team === null || !seated.includes(team))
+        .map((team) => (team === null ? OPEN_SIDE : (runs.get(team) ?? NEW_SIDE))),
+    ];
+    sides.set(phase.id, own);
+    if (isOff(phase, own)) off.add(phase.id);
+    for (const team of [...seated, ...named]) {
+      if (team !== null) runs.set(team, { from: phase.id, behind: off.has(phase.id) });
+    }
+    if (!phase.is_group) {
+      for (const team of losersOf(competition, phase, games)) {
+        runs.set(team, { from: phase.id, behind: true });
+      }
+    }
+  }
+  return { sides, off };
+}
+
+/** Says of a phase whose draw tells nothing whether all its sides are behind; by its name while it is empty. */
+function isOff({ stage, is_group, name }: CompetitionPhase, sides: Side[]): boolean {
+  if (stage !== null) return stage !== "main" && stage !== "grand_final";
+  if (sides.some(({ behind }) => behind === false)) return false;
+  const isKnown = sides.length > 0 && sides.every(({ behind }) => behind);
+  return isKnown || (!is_group && (THIRD.test(name) || CONSOLATION.test(name)));
+}
+
+/** Reads where the side in a spot comes from: by its source, else by the run of its team. */
+function sideReader(
+  { groups, spots }: Competition,
+  off: ReadonlySet<number>,
+  runs: ReadonlyMap<number, Side>,
+) {
+  const phaseOfGroup = new Map(groups.map(({ id, phase_id }) => [id, phase_id]));
+  const originOf = (source: NonNullable<CompetitionSpot["source"]>): number =>
+    source.kind === "group_position" ? (phaseOfGroup.get(source.group_id) ?? 0) : source.phase_id;
+  const best = new Map<number, number>();
+  for (const { source } of spots) {
+    if (!source || !("position" in source)) continue;
+    const from = originOf(source);
+    best.set(from, Math.min(best.get(from) ?? Infinity, source.position));
+  }
+  return ({ source, manual }: CompetitionSpot, team: number | null): Side => {
+    if (!source || (manual && team !== null)) {
+      return team === null ? OPEN_SIDE : (runs.get(team) ?? NEW_SIDE);
+    }
+    const from = originOf(source);
+    if (!("position" in source)) {
+      return { from, behind: source.kind === "tie_loser" || off.has(from) };
+    }
+    const { position: place } = source;
+    return { from, behind: off.has(from) || place > (best.get(from) ?? place), place };
+  };
+}
+
+/** Ids of the teams that lost a decided tie of a phase. */
+function losersOf(
+  competition: Competition,
+  phase: CompetitionPhase,
+  games: Competition["games"],
+): number[] {
+  const standing = standingIn(competition, phase);
+  return [...Map.groupBy(games, tieKey).values()].flatMap((legs) => {
+    const known = legs.flatMap(withTeams);
+    const [first] = known;
+    if (first === undefined || known.length < legs.length) return [];
+    const {
+      winner_team_id: winner,
+      home_team_id: home,
+      away_team_id: away,
+    } = decideTie(known, phase.tie_rules, standing(first));
+    return winner === null ? [] : [winner === home ? away : home];
+  });
+}

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { championOf, thirdOf } from "../../../app/domain/competition/champion.ts";
+import { stagesOf } from "../../../app/domain/competition/stages.ts";
+import type { Competition } from "../../../app/domain/competition.ts";
+import type { QualificationFacts, SpotSource } from "../../../app/domain/qualification/facts.ts";
+import { cup, groupPlayed, loserOf, played, position, settled, winnerOf } from "../cup-factory.ts";
+import { competitionFrom } from "./cup-competition.ts";
+
+const SEMIFINALS = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
+const FINAL = [winnerOf(200), winnerOf(202)];
+const THIRD = [loserOf(200), loserOf(202)];
+
+const afterGroups = (knockout: SpotSource[][]): QualificationFacts =>
+  groupPlayed(groupPlayed(cup({ knockout }), 1), 2);
+
+/** The facts with all open games of a phase won by their hosts. */
+const hostsWin = (facts: QualificationFacts, phase: number): QualificationFacts =>
+  settled(facts)
+    .games.filter(({ phase_id, finished }) => phase_id === phase && !finished)
+    .reduce((now, { id }) => played(now, id, "1-0"), settled(facts));
+
+const allPlayed = (facts: QualificationFacts): QualificationFacts =>
+  facts.phases
+    .filter(({ is_group }) => !is_group)
+    .reduce((now, { id }) => hostsWin(now, id), facts);
+
+/** The same, as a season that names its teams and no sources. */
+const withoutSources = (competition: Competition): Competition => ({
+  ...competition,
+  spots: competition.spots.map((spot) => ({ ...spot, source: null })),
+});
+
+const stages = (competition: Competition) => [...stagesOf(competition).values()];
+
+const named = (...names: string[]) =>
+  Object.fromEntries(names.map((name, at) => [at + 2, { name }]));
+
+test("the losers of semifinals play for the third place, whatever it is called", () => {
+  for (const [last, names] of [
+    [[FINAL, THIRD], named("Semis", "Decisão", "Jogo da tarde")],
+    [[THIRD, FINAL], named("Semis", "Jogo da tarde", "Disputa do 3º título")],
+  ] as const) {
+    const over = competitionFrom(allPlayed(afterGroups([SEMIFINALS, ...last])), names);
+    for (const facts of [over, withoutSources(over)]) {
+      const at = last[0] === FINAL ? 3 : 4;
+      const title = championOf(facts);
+      expect(title?.phase_id).toBe(at);
+      expect(stages(facts)[at === 3 ? 3 : 2]).toBe("third_place");
+      const bronze = facts.games.find(({ phase_id }) => phase_id === 7 - at);
+      expect(title && thirdOf(facts, title)).toBe(bronze?.home_team_id);
+    }
+  }
+});
+
+test("sources tell the third place before a game is played", () => {
+  const open = competitionFrom(cup({ knockout: [SEMIFINALS, FINAL, THIRD] }));
+  expect(stages(open)).toEqual([null, null, null, "third_place"]);
+});
+
+test("a bracket of losers is a consolation, its final too", () => {
+  const pairs = [200, 202, 204, 206] as const;
+  const quarters = [1, 2, 3, 4].flatMap((place) => [position(1, place), position(2, 5 - place)]);
+  const losers = pairs.map(loserOf);
+  const knockout = [
+    quarters,
+    pairs.map(winnerOf),
+    [winnerOf(300), winnerOf(302)],
+    losers,
+    [winnerOf(500), winnerOf(502)],
+  ];
+  const facts = afterGroups(knockout);
+  const expected = [null, null, null, null, "consolation", "consolation"];
+  expect(stages(competitionFrom(facts))).toEqual(expected);
+  const over = competitionFrom(allPlayed(facts), named("A", "B", "C", "Taça da Amizade", "Taça"));
+  expect(stages(withoutSources(over))).toEqual(expected);
+  expect(championOf(over)?.phase_id).toBe(4);
+  expect(championOf(withoutSources(over))?.phase_id).toBe(4);
+});
+
+test("seconds of groups whose firsts play the final play for the third place", () => {
+  const knockout = [
+    [position(1, 2), position(2, 2)],
+    [position(1, 3), position(2, 3)],
+    [position(1, 1), position(2, 1)],
+  ];
+  const over = competitionFrom(allPlayed(afterGroups(knockout)), named("Bronze", "Quinto", "Ouro"));
+  expect(stages(over)).toEqual([null, "third_place", "consolation", null]);
+});
+
+test("losers of a first round with byes play for no third place", () => {
+  const opening = [position(1, 2), position(2, 3), position(2, 2), position(1, 3)];
+  const semifinals = [position(1, 1), winnerOf(202), position(2, 1), winnerOf(200)];
+  const final = [winnerOf(300), winnerOf(302)];
+  const losers = [loserOf(200), loserOf(202)];
+  const facts = cup({ knockout: [opening, semifinals, final, losers] });
+  expect(stages(competitionFrom(facts))).toEqual([null, null, null, null, "consolation"]);
+});
+
+test("losers who come back into the bracket were in no consolation", () => {
+  const back = [winnerOf(200), winnerOf(300)];
+  const facts = cup({ knockout: [SEMIFINALS, THIRD, back, [winnerOf(400), winnerOf(202)]] });
+  expect(stages(competitionFrom(facts))).toEqual([null, null, null, null, null]);
+  const direct = [
+    [position(1, 2), position(2, 2)],
+    [position(1, 1), winnerOf(200)],
+  ];
+  expect(stages(competitionFrom(cup({ knockout: direct })))).toEqual([null, null, null]);
+});
+
+test("a table called Terceiro turno names the champion", () => {
+  const league = groupPlayed(cup({ groups: 1 }), 1);
+  const third = competitionFrom(league, { 1: { name: "Terceiro turno" } });
+  expect(championOf(third)?.phase_id).toBe(1);
+});
+
+test("only an empty phase goes by its name", () => {
+  const facts = allPlayed(afterGroups([SEMIFINALS, FINAL]));
+  const over = competitionFrom(facts);
+  const last = over.phases.at(-1);
+  if (!last) throw new Error("The cup has a final.");
+  const withEmpty = (name: string): Competition => ({
+    ...over,
+    phases: [...over.phases, { ...last, id: 99, order: 99, name }],
+  });
+  expect(championOf(withEmpty("Disputa de 3º lugar"))?.phase_id).toBe(3);
+  expect(stages(withEmpty("Final da consolação")).at(-1)).toBe("consolation");
+  expect(championOf(withEmpty("Grande final"))).toBeNull();
+});
