@@ -59,6 +59,8 @@ export default defineConfig(async () => {
           test: {
             name: "pages",
             chaiConfig,
+            // It imports a package of types alone, which Node does not find.
+            server: { deps: { inline: ["@react-router/cloudflare"] } },
             include: ["tests/pages/**/*.test.ts"],
             isolate: false,
             testTimeout: MANY_CASES,

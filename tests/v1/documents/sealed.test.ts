@@ -1,5 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { expect, test } from "vitest";
 import { sealedDrafts } from "../../../app/worker/sealed-drafts.ts";
 import { exportChampionship, importChampionship } from "../../../app/v1/archive/contract.ts";
@@ -116,7 +117,7 @@ test("after every way that a document takes, none stands in clear", async () => 
   });
   await env.DB.prepare("UPDATE users SET document = ? WHERE id = ?").bind(ofOld, other).run();
   expect(await everything()).toContain(ofOld);
-  await sealedDrafts(env).write("rascunho", `document=${typed(byDesk)}`, 3600);
+  await sealedDrafts(env).put("rascunho", `document=${typed(byDesk)}`, { expirationTtl: 3600 });
   await runUpkeep();
 
   const stored = await everything();
@@ -206,11 +207,28 @@ test("an edit without a document, or with the mask, keeps it; null takes it away
 test("drafts are sealed, and one of before is read as it stands", async () => {
   const drafts = sealedDrafts(env);
   const [id, old] = [key(), key()];
-  await drafts.write(id, "um rascunho", 3600);
+  await drafts.put(id, "um rascunho", { expirationTtl: 3600 });
   expect(await env.DRAFTS.get(id)).toMatch(/^v1\./);
-  expect(await drafts.read(id)).toBe("um rascunho");
+  expect(await drafts.get(id)).toBe("um rascunho");
   await env.DRAFTS.put(old, '{"csv":{}}');
-  expect(await drafts.read(old)).toBe('{"csv":{}}');
-  await drafts.remove(id);
-  expect(await drafts.read(id)).toBeNull();
+  expect(await drafts.get(old)).toBe('{"csv":{}}');
+  await drafts.delete(id);
+  expect(await drafts.get(id)).toBeNull();
+});
+
+test("a draft that the router's session keeps is sealed in KV", async () => {
+  const { getSession, commitSession } = createWorkersKVSessionStorage({
+    cookie: { name: "rascunho", maxAge: 3600, secrets: [key()] },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the pages hand it over
+    kv: sealedDrafts(env) as KVNamespace,
+  });
+  const before = new Set((await env.DRAFTS.list()).keys.map(({ name }) => name));
+  const session = await getSession();
+  session.set("csv", "Tião;529.982.247-25");
+  const [cookie = ""] = (await commitSession(session)).split(";");
+  const made = (await env.DRAFTS.list()).keys.filter(({ name }) => !before.has(name));
+  expect(made).toHaveLength(1);
+  expect(made[0]?.expiration).toBeCloseTo(Date.now() / 1000 + 3600, -1);
+  expect(await env.DRAFTS.get(made[0]?.name ?? "")).toMatch(/^v1\.[A-Za-z\d+/=]+$/);
+  expect((await getSession(cookie)).get("csv")).toBe("Tião;529.982.247-25");
 });

@@ -1,11 +1,7 @@
-import {
-  createCookie,
-  createSessionStorage,
-  type RouterContextProvider,
-  type Session,
-} from "react-router";
+import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
+import { createCookie, type RouterContextProvider, type Session } from "react-router";
 import { type Vault, vaultContext } from "~/worker/contexts.ts";
-import { hex, sha256 } from "~/http/sha256.ts";
+import { sha256 } from "~/http/sha256.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { attributes, cookieName } from "./cookies.ts";
@@ -41,32 +37,16 @@ export type DraftSession = Session<Drafts>;
 /** Seconds that a draft is kept. */
 const DAY = 60 * 60 * 24;
 
-/** Bytes of a draft's number: as many as nobody guesses. */
-const NUMBER_BYTES = 32;
-
-const newNumber = (): string => hex(crypto.getRandomValues(new Uint8Array(NUMBER_BYTES)));
-
-/** Drafts: too large for a cookie, which holds only their number, signed. */
-const draftStorage = (vault: Vault) => {
-  const write = (id: string, draft: unknown) => vault.drafts.write(id, JSON.stringify(draft), DAY);
-  return createSessionStorage<Drafts>({
+/** Drafts: too large for a cookie, which holds only their number, signed. They end with the cookie. */
+const draftStorage = (vault: Vault) =>
+  createWorkersKVSessionStorage<Drafts>({
     cookie: createCookie(cookieName("apito-rascunho", vault.secure), {
       maxAge: DAY,
       ...attributes(vault),
     }),
-    async createData(draft) {
-      const id = newNumber();
-      await write(id, draft);
-      return id;
-    },
-    async readData(id) {
-      const draft = await vault.drafts.read(id);
-      return draft === null ? null : JSON.parse(draft);
-    },
-    updateData: write,
-    deleteData: (id) => vault.drafts.remove(id),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it reads, puts and deletes texts alone
+    kv: vault.drafts as KVNamespace,
   });
-};
 
 interface Args {
   request: Request;
@@ -108,13 +88,15 @@ export async function mayBegin({ request, context }: Args): Promise<boolean> {
   const counts = await Promise.all(
     counted.map(async ({ key, most }) => {
       const name = await sealName(vault, `${hour} ${key}`);
-      return { name, most, begun: Number(await vault.drafts.read(name)) };
+      return { name, most, begun: Number(await vault.drafts.get(name)) };
     }),
   );
   if (counts.some(({ begun, most }) => begun >= most)) return false;
   try {
     await Promise.all(
-      counts.map(({ name, begun }) => vault.drafts.write(name, String(begun + 1), 2 * HOUR)),
+      counts.map(({ name, begun }) =>
+        vault.drafts.put(name, String(begun + 1), { expirationTtl: 2 * HOUR }),
+      ),
     );
     return true;
   } catch {
