@@ -4,17 +4,23 @@ import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { labels } from "../../app/texts/pt-BR/labels.ts";
 import { ptBR } from "../../app/texts/pt-BR/index.ts";
+import { PERIODS } from "../../app/domain/result/events.ts";
 
-/** What is said to people stands in the catalogue (app/texts), not where it is decided to say it. */
+/** What is said to people stands in a catalogue (app/texts, app/i18n), not where it is decided to say it. */
 
 const root = join(import.meta.dirname, "..", "..");
 
-const FOLDERS = ["app/domain", "app/http", "app/v1"];
+const CATALOGUES = /^app\/(?:texts|i18n)\//;
 
-/** Files whose words are codes or spellings, and said to nobody. */
+/** The codes of a game's periods are words, on the wire too. */
+const CODES = new Set<string>(PERIODS);
+
+/** Files whose words are spellings, and said to nobody. */
 const SPELLINGS = new Set([
-  // The codes of a game's periods are words, on the wire too.
-  "app/domain/result/events.ts",
+  // The pattern of a date.
+  "app/components/date.ts",
+  // The values that an example of a spreadsheet holds.
+  "app/routes/organizer/athletes/csv.tsx",
   // The letters that SQLite does not fold.
   "app/v1/users/names.ts",
   // The rows of a Brazilian keyboard.
@@ -63,7 +69,7 @@ function isForProgrammers(node: Node, file: string): boolean {
 }
 
 function textOf({ type, value }: Node): string[] {
-  if (type === "Literal") return typeof value === "string" ? [value] : [];
+  if (type === "Literal" || type === "JSXText") return typeof value === "string" ? [value] : [];
   if (type !== "TemplateElement" || typeof value !== "object" || value === null) return [];
   return "cooked" in value && typeof value.cooked === "string" ? [value.cooked] : [];
 }
@@ -85,14 +91,14 @@ const sources = (folder: string): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
 /** A letter that Portuguese has and English has not, or words that end as a sentence. */
-const SAID = /[áéíóúâêôãõàç]|^[A-Z][a-z]+ [^()]*[a-z][.!?]$/;
+const SAID = /[áéíóúâêôãõàç]|^[A-Z][a-z]+ [^()]*[a-z\d][.!?]$/;
 
 test("no sentence for people stands outside of the catalogue", () => {
-  const inline = FOLDERS.flatMap(sources)
-    .filter((file) => !SPELLINGS.has(file))
+  const inline = sources("app")
+    .filter((file) => !CATALOGUES.test(file) && !SPELLINGS.has(file))
     .flatMap((file) =>
       literalsOf(file)
-        .filter((text) => SAID.test(text))
+        .filter((text) => SAID.test(text) && !CODES.has(text))
         .map((text) => `${file}: ${text.slice(0, 60)}`),
     );
   expect(inline).toEqual([]);

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { slugOf } from "~/domain/people/slug.ts";
 import { ZONE } from "~/domain/schedule/local-day.ts";
 import type { DocumentKind } from "~/domain/people/document.ts";
+import { issueWith, type Text, text, textKey } from "~/texts/text.ts";
 
 type Stated<T> = { [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K] };
 
@@ -19,9 +20,9 @@ export const withoutNulls = <T extends object>(values: T): Stated<T> =>
 export const flag = z.boolean().default(false);
 
 /** A row that has to be chosen from a list. */
-export const chosenRow = z.number("Preencha este campo.").int().positive();
+export const chosenRow = z.number(textKey("validation.required")).int().positive();
 
-export const chosenFile = z.file("Escolha um arquivo.");
+export const chosenFile = z.file(textKey("forms.chooseFile"));
 
 /** The version of the row that a form was opened with. */
 export const version = z.coerce.number().int().min(1);
@@ -33,25 +34,25 @@ export const versionForm = z.object({ version });
 
 /** A moment as `datetime-local` writes it, in São Paulo: becomes UTC. */
 export const localMoment = z.iso
-  .datetime({ local: true, error: "Informe dia e hora, por exemplo 21/11/2026 16:00." })
+  .datetime({ local: true, error: textKey("forms.moment") })
   .transform((local) => fromZonedTime(local, ZONE).toISOString());
 
 /** One field of text as it comes from a list of lines: trimmed, empty ones left out. */
 export const lines = (most: number, longest: number) =>
   z
     .string()
-    .transform((text) =>
-      text
+    .transform((typed) =>
+      typed
         .split(/\r?\n/)
         .map((line) => line.trim())
         .filter((line) => line !== ""),
     )
     .superRefine((list, context) => {
-      const wrong = (message: string) => context.addIssue({ code: "custom", message });
-      if (list.length === 0) wrong("Preencha este campo.");
-      if (list.length > most) wrong(`Informe no máximo ${most} linhas.`);
+      const wrong = (said: Text) => context.addIssue({ code: "custom", ...issueWith(said) });
+      if (list.length === 0) wrong("validation.required");
+      if (list.length > most) wrong(text("forms.tooManyLines", { most }));
       const long = list.find((line) => line.length > longest);
-      if (long) wrong(`Uma linha tem no máximo ${longest} letras: ${long.slice(0, 20)}…`);
+      if (long) wrong(text("forms.longLine", { longest, start: long.slice(0, 20) }));
     });
 
 interface JsonRoute<S> {

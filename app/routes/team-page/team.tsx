@@ -20,13 +20,17 @@ import { contactFields } from "~/v1/registers/contract.ts";
 import { SelectField } from "~/components/form/controls.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 import { colorChoice } from "~/components/team/shield.tsx";
+import { textKey } from "~/texts/text.ts";
 
 const team = bodyOf(updateTeamPage)
   .omit({ uuid: true, logo: true, image: true })
   .extend({ name: mailedName(80), own_colors: flag });
 
 const again = bodyOf(registerTeamAgain).extend({
-  tournament_id: z.coerce.number("Escolha o torneio.").int().positive("Escolha o torneio."),
+  tournament_id: z.coerce
+    .number(textKey("forms.chooseTournament"))
+    .int()
+    .positive(textKey("forms.chooseTournament")),
   contact_name: contactFields.contact_name.unwrap().unwrap(),
   contact_email: contactFields.contact_email.unwrap().unwrap(),
   contact_phone: contactFields.contact_phone.unwrap().unwrap().min(1),

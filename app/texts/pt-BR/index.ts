@@ -1,5 +1,6 @@
 import { accounts, requests } from "./requests.ts";
 import { competition } from "./competition.ts";
+import { formErrors } from "./form-errors.ts";
 import { labels } from "./labels.ts";
 import { letters, push } from "./letters.ts";
 import { people } from "./people.ts";
@@ -13,6 +14,7 @@ export const ptBR = {
   ...accounts,
   ...people,
   ...competition,
+  ...formErrors,
   ...verdicts,
   ...regulation,
   ...reasons,

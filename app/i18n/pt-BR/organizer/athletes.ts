@@ -130,6 +130,7 @@ export const csv = {
   lead: "Cole as linhas ou envie o arquivo. Nada é gravado antes de você conferir.",
   back: "Todos os atletas",
   text: "Linhas da planilha",
+  placeholder: "time;nome;camisa\nUnidos da Vila;Sebastião Rosa;10",
   textHint: "A primeira linha diz as colunas. Vale vírgula ou ponto e vírgula.",
   file: "Ou um arquivo CSV",
   fileHint: "No Excel: Salvar como, tipo CSV. No Google Planilhas: Fazer download, CSV.",

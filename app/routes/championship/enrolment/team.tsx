@@ -30,6 +30,7 @@ import { mailedName } from "~/v1/kit/contract.ts";
 import { contactFields, createRegister } from "~/v1/registers/contract.ts";
 import { Empty } from "~/components/lists.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
+import { textKey } from "~/texts/text.ts";
 
 export const handle = { compact: true };
 
@@ -245,7 +246,10 @@ export const RECEIVED_PARAMETER = "recebida";
 const registration = bodyOf(createRegister)
   .omit({ team_id: true, logo: true })
   .extend({
-    tournament_id: z.coerce.number("Escolha o torneio.").int().positive("Escolha o torneio."),
+    tournament_id: z.coerce
+      .number(textKey("forms.chooseTournament"))
+      .int()
+      .positive(textKey("forms.chooseTournament")),
     name: mailedName(80),
     contact_name: contactFields.contact_name.unwrap().unwrap(),
     contact_email: contactFields.contact_email.unwrap().unwrap(),

@@ -14,13 +14,14 @@ import { NewPasswordFields } from "./security/proof-fields.tsx";
 import { RENEWING, resetSecret } from "../session/cookies.ts";
 import { leave, sessionContext } from "../session/session.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
+import { textKey } from "~/texts/text.ts";
 
 const addressForm = z.object({ email });
 
 const newPasswordSchema = z
   .object({ token: z.string(), password, password_confirmation: z.string() })
   .refine((form) => form.password === form.password_confirmation, {
-    message: "As duas senhas não são iguais.",
+    message: textKey("forms.passwordsDiffer"),
     path: ["password_confirmation"],
   });
 

@@ -15,6 +15,7 @@ import { enter, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/require-session.ts";
 import { getInvitation } from "~/v1/members/contract.ts";
 import * as z from "zod";
+import { textKey } from "~/texts/text.ts";
 
 export const backFrom = ({ url }: Pick<Args, "url">): string =>
   safeRedirect(url.searchParams.get("voltar"));
@@ -78,7 +79,7 @@ export async function readInvited({
     .catch(() => null);
 }
 
-const FAULT = "A chave de acesso não respondeu. Tente de novo.";
+const FAULT = textKey("forms.passkeySilent");
 
 /** The device's answer, which the page's script puts into a text field as JSON. */
 export const answerIn = <S extends z.ZodType>(schema: S) =>

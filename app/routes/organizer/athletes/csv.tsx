@@ -115,7 +115,7 @@ function CsvEntry({ csv }: { csv: string }) {
         field={form.fields.csv}
         label={t("organizer.csv.text")}
         hint={t("organizer.csv.textHint")}
-        placeholder={PLACEHOLDER}
+        placeholder={t("organizer.csv.placeholder")}
         rows={csv ? 12 : 6}
         spellCheck={false}
       />
@@ -123,8 +123,6 @@ function CsvEntry({ csv }: { csv: string }) {
     </FormFrame>
   );
 }
-
-const PLACEHOLDER = "time;nome;camisa\nUnidos da Vila;Sebastião Rosa;10";
 
 /** The columns with what stands in them in the model file. */
 const EXAMPLE = {

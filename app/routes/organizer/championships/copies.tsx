@@ -195,7 +195,7 @@ class CopyRefused extends Error {
   readonly said: string | null;
 
   constructor(said: string | null) {
-    super(said ?? "The network was away.");
+    super(said ?? "");
     this.said = said;
   }
 }

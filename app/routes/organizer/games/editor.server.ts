@@ -15,6 +15,7 @@ import { chosenFile, flag, localMoment, nothing, version } from "~/routes/form/s
 import { AskedProblem, on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { withAddendum } from "../sheet/sheet.server.ts";
+import { textKey } from "~/texts/text.ts";
 
 const move = withAddendum({
   version,
@@ -134,7 +135,7 @@ const refereeForms = (id: number) => ({
 });
 
 const attachment = z.object({
-  team_id: z.string("Escolha o time.").transform(Number),
+  team_id: z.string(textKey("forms.chooseTeam")).transform(Number),
   file: chosenFile,
 });
 

@@ -8,11 +8,12 @@ import { AskedProblem, on, questionIn, type Work } from "~/routes/form/form-acti
 import { flag } from "~/routes/form/schema.ts";
 import type { Filter } from "./list.tsx";
 import { withNotices } from "../sheet/sheet.server.ts";
+import { textKey } from "~/texts/text.ts";
 
 const goals = z
   .string()
   .trim()
-  .regex(/^\d{1,3}$/, "Informe um número.")
+  .regex(/^\d{1,3}$/)
   .transform(Number);
 
 const FIELDS = {
@@ -40,14 +41,14 @@ const scores = z
       if (!field || !id || !text || typeof text !== "string") continue;
       const read = goals.safeParse(text);
       if (!read.success) {
-        context.addIssue({ code: "custom", path: [name], message: "Informe um número." });
+        context.addIssue({ code: "custom", path: [name], message: textKey("forms.number") });
       }
       games.set(Number(id), { ...games.get(Number(id)), [field]: read.data });
     }
     for (const [id, { home, away }] of games) {
       for (const [side, value] of Object.entries({ home, away })) {
         if (value !== undefined || form[`${side}-${id}`]) continue;
-        const message = "Faltam os gols deste time.";
+        const message = textKey("forms.teamGoals");
         context.addIssue({ code: "custom", path: [`${side}-${id}`], message });
       }
     }

@@ -16,11 +16,12 @@ import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
+import { textKey } from "~/texts/text.ts";
 
 const newGameForm = newGame.pick({ field_id: true }).extend({
-  round_id: z.string("Escolha a rodada.").transform(Number),
-  home_spot_id: z.string("Escolha o mandante.").transform(Number),
-  away_spot_id: z.string("Escolha o visitante.").transform(Number),
+  round_id: z.string(textKey("forms.chooseRound")).transform(Number),
+  home_spot_id: z.string(textKey("forms.chooseHome")).transform(Number),
+  away_spot_id: z.string(textKey("forms.chooseAway")).transform(Number),
   starts_at: localMoment.optional(),
 });
 

@@ -20,12 +20,13 @@ import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { formatIn } from "./format.ts";
 import { LeaveGuide, LEAST_TEAMS } from "./progress.tsx";
+import { issueWith, text } from "~/texts/text.ts";
 
 const { teams } = bodyOf(createRegisters).shape;
 
 const namesForm = z.object({
-  names: z.string().transform((text, context) => {
-    const names = namesIn(text);
+  names: z.string().transform((typed, context) => {
+    const names = namesIn(typed);
     const { error } = teams.safeParse(names.map((name) => ({ name })));
     const twice = namedTwice(names);
     const [wrong] = error?.issues ?? [];
@@ -33,7 +34,8 @@ const namesForm = z.object({
       wrong && [names[Number(wrong.path[0])], sayIssue(wrong, readersLanguage())].filter(Boolean);
     if (message) context.addIssue({ code: "custom", message: message.join(": ") });
     else if (twice.length > 0) {
-      context.addIssue({ code: "custom", message: `Veio duas vezes: ${twice.join(", ")}.` });
+      const said = text("forms.namedTwice", { names: twice.join(", ") });
+      context.addIssue({ code: "custom", ...issueWith(said) });
     }
     return names;
   }),

@@ -4,6 +4,7 @@ import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { bodyOf, localMoment, nothing, version } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { createNews, deleteNews, previewNews, updateNews } from "~/v1/news/contract.ts";
+import { textKey } from "~/texts/text.ts";
 
 const { title, body } = bodyOf(createNews).shape;
 
@@ -27,7 +28,7 @@ interface Planned {
 /** Scheduled news needs a moment; checked even when other fields are wrong. */
 const hasMoment = {
   path: ["at"],
-  error: "Informe o dia e a hora em que a notícia sai.",
+  error: textKey("forms.newsMoment"),
   when: () => true,
 };
 const isTimed = ({ when, at }: Planned): boolean => when !== "later" || at !== undefined;
@@ -41,7 +42,7 @@ const editedNewsSchema = z.discriminatedUnion("act", [
   z.object({ ...text, version }).refine(isTimed, hasMoment),
 ]);
 
-const bannerSchema = z.object({ version, banner: z.file({ error: "Escolha uma imagem." }) });
+const bannerSchema = z.object({ version, banner: z.file({ error: textKey("forms.chooseImage") }) });
 
 const versionSchema = bodyOf(updateNews).pick({ version: true }).required();
 

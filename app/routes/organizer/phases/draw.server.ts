@@ -6,6 +6,7 @@ import type { ApiClient } from "~/v1/client.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import { textKey } from "~/texts/text.ts";
 
 /** The teams of a draw, a line each: its pot, "out" for one left out, empty for one in no pot. */
 export const seats = z
@@ -45,7 +46,7 @@ export const lossFields = {
 
 type Loss = z.output<z.ZodObject<typeof lossFields>>;
 
-const TICK = "Marque aqui para confirmar, ou nada será apagado.";
+const TICK = textKey("forms.tickLoss");
 
 /** Refuses a form whose losses were not ticked, at the tick that is missing. */
 export function refuseUnconfirmed(loss: Loss, context: z.RefinementCtx): void {

@@ -21,6 +21,7 @@ import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
 import { gamesOf } from "./draw-fields.tsx";
+import type { PlainKey } from "~/texts/text.ts";
 
 /** From which place of the list to which one, from 0: "2:1". */
 const move = z
@@ -68,21 +69,19 @@ export const tieFields = tie.extend({
   skip_second_leg_margin: tie.shape.skip_second_leg_margin.default(null),
 });
 
-const MISSING = "Preencha este campo ou deixe a linha toda vazia.";
-
 /** Lines of zones: empty ones are left out. */
 const zones = z
   .array(zone.partial({ from: true, to: true, label: true }))
   .max(24)
   .superRefine((rows, context) => {
-    const refuse = (at: number, name: string, message: string) =>
+    const refuse = (at: number, name: string, message: PlainKey) =>
       context.addIssue({ code: "custom", path: [at, name], message });
     for (const [at, { from, to, label }] of rows.entries()) {
       const said = { from, to, label };
       const missing = Object.entries(said).filter(([, value]) => value === undefined);
-      if (missing.length < 3) for (const [name] of missing) refuse(at, name, MISSING);
+      if (missing.length < 3) for (const [name] of missing) refuse(at, name, "forms.wholeLine");
       if (from !== undefined && to !== undefined && to < from) {
-        refuse(at, "to", "A última posição não pode vir antes da primeira.");
+        refuse(at, "to", "forms.zoneOrder");
       }
     }
   })

@@ -22,6 +22,7 @@ import { ReplaceFields, SeatFields, type SeatInput, SeedField } from "./draw-fie
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
+import type { PlainKey } from "~/texts/text.ts";
 
 const body = bodyOf(createGroupPhase).shape;
 const qualify = body.qualify.unwrap().shape;
@@ -41,14 +42,14 @@ const groupStage = z
     ...lossFields,
   })
   .superRefine((stage, context) => {
-    const refuse = (name: string, message: string) =>
+    const refuse = (name: string, message: PlainKey) =>
       context.addIssue({ code: "custom", path: [name], message });
     const { per_group, label, order, teams } = stage;
     if (per_group !== undefined && label === undefined) {
-      refuse("label", "Diga para onde passam.");
+      refuse("label", "forms.zoneLabel");
     }
     if (order === "list" && drawnFrom(teams).pots) {
-      refuse("order", "Potes são de sorteio: sorteie, ou tire os potes.");
+      refuse("order", "forms.potsAreDrawn");
     }
     refuseUnconfirmed(stage, context);
   });

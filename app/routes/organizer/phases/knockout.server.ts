@@ -9,6 +9,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
 import { tieFields } from "./editor.server.ts";
+import { textKey } from "~/texts/text.ts";
 
 const body = bodyOf(createKnockout).shape;
 const [fromGroups] = body.from.options;
@@ -43,7 +44,7 @@ export const knockout = z
   })
   .superRefine((value, context) => {
     if (value.from !== TEAMS && value.per_group === undefined) {
-      const message = "Informe quantos passam por grupo.";
+      const message = textKey("forms.perGroup");
       context.addIssue({ code: "custom", path: ["per_group"], message });
     }
     refuseUnconfirmed(value, context);

@@ -8,6 +8,7 @@ import { say } from "~/texts/say.ts";
 import { type Modality, usualBreaks } from "~/domain/rulebook/modality.ts";
 import { holidayOn, holidaysBetween, ZONE } from "~/domain/schedule/local-day.ts";
 import type { Wish } from "~/domain/schedule/data.ts";
+import { type PlainKey, textKey } from "~/texts/text.ts";
 
 /** The plan's form: the contract's fields where a form has them as they are, rows for its lists. */
 const { shape } = bodyOf(planSchedule);
@@ -32,7 +33,7 @@ const extra = z
   .object({ day: day.optional(), ...hours })
   .superRefine(({ day, from, to }, context) => {
     if (day === undefined && from === undefined && to === undefined) return;
-    missing(context, "day", day === undefined, "Informe o dia.");
+    missing(context, "day", day === undefined, "forms.day");
     missing(context, "from", from === undefined, HOUR);
     missing(context, "to", to === undefined, HOUR);
   });
@@ -40,7 +41,7 @@ const extra = z
 const dayOff = z
   .object({ day: day.optional(), reason: shape.days_off.unwrap().element.shape.reason })
   .superRefine(({ day, reason }, context) => {
-    missing(context, "day", Boolean(reason) && day === undefined, "Informe o dia.");
+    missing(context, "day", Boolean(reason) && day === undefined, "forms.day");
   });
 
 const KINDS = ["cannot", "avoid", "prefer"] as const;
@@ -55,8 +56,8 @@ const wish = z
   })
   .superRefine(({ team_id, weekday, day, from, to }, context) => {
     const said = [weekday, day, from, to].some((part) => part !== undefined);
-    missing(context, "team_id", said && team_id === undefined, "Escolha o time.");
-    missing(context, "weekday", team_id !== undefined && !said, "Escolha o dia ou a hora.");
+    missing(context, "team_id", said && team_id === undefined, "forms.chooseTeam");
+    missing(context, "weekday", team_id !== undefined && !said, "forms.chooseDayOrTime");
     missing(context, "from", to !== undefined && from === undefined, HOUR);
     missing(context, "to", from !== undefined && to === undefined, HOUR);
   });
@@ -64,28 +65,38 @@ const wish = z
 const home = z
   .object({ team_id: idSchema.optional(), field_id: idSchema.optional() })
   .superRefine(({ team_id, field_id }, context) => {
-    missing(context, "team_id", field_id !== undefined && team_id === undefined, "Escolha o time.");
+    missing(
+      context,
+      "team_id",
+      field_id !== undefined && team_id === undefined,
+      "forms.chooseTeam",
+    );
     missing(
       context,
       "field_id",
       team_id !== undefined && field_id === undefined,
-      "Escolha o campo.",
+      "forms.chooseField",
     );
   });
 
 const pair = z
   .object({ team_id: idSchema.optional(), other_id: idSchema.optional() })
   .superRefine(({ team_id, other_id }, context) => {
-    missing(context, "team_id", other_id !== undefined && team_id === undefined, "Escolha o time.");
+    missing(
+      context,
+      "team_id",
+      other_id !== undefined && team_id === undefined,
+      "forms.chooseTeam",
+    );
     const same = team_id !== undefined && team_id === other_id;
-    missing(context, "other_id", same, "Escolha dois times diferentes.");
+    missing(context, "other_id", same, "forms.chooseTwoTeams");
     const alone = team_id !== undefined && other_id === undefined;
-    missing(context, "other_id", alone, "Escolha o outro time.");
+    missing(context, "other_id", alone, "forms.chooseOtherTeam");
   });
 
-const HOUR = "Informe a hora como 15:30.";
+const HOUR = "validation.time";
 
-function missing(context: z.RefinementCtx, field: string, is: boolean, message: string): void {
+function missing(context: z.RefinementCtx, field: string, is: boolean, message: PlainKey): void {
   if (is) context.addIssue({ code: "custom", path: [field], message });
 }
 
@@ -98,7 +109,7 @@ const form = z
     /** Holidays that were suggested and taken, and other days. */
     holidays: z.array(day),
     days_off: z.array(dayOff),
-    field_ids: z.array(idSchema).min(1, "Escolha pelo menos um campo.").max(50),
+    field_ids: z.array(idSchema).min(1, textKey("forms.chooseFields")).max(50),
     gap: shape.gap,
     rest_hours: shape.rest_hours,
     max_rest_days: shape.max_rest_days,
@@ -121,7 +132,7 @@ const form = z
   .superRefine(({ windows, extras }, context) => {
     if (windows.some(({ weekdays }) => weekdays.length > 0)) return;
     if (extras.some(({ day }) => day !== undefined)) return;
-    const message = "Marque pelo menos um dia da semana e o horário.";
+    const message = textKey("forms.chooseWeekday");
     const path = windows.length > 0 ? ["windows", 0, "weekdays"] : ["windows"];
     context.addIssue({ code: "custom", path, message });
   });

@@ -7,7 +7,7 @@ import { getGame, setStats } from "~/v1/games/contract.ts";
 import { withAddendum } from "./sheet.server.ts";
 import { RECOVER } from "../session/require-session.ts";
 import { EVENT, EVENT_KINDS, eventIn, markOf, REMOVAL, typeOf } from "./event-kind.ts";
-import { issueWith } from "~/texts/text.ts";
+import { issueWith, type PlainKey, textKey } from "~/texts/text.ts";
 import { minuteToNote, parseMinute, scoreBeside } from "~/domain/result/events.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
 import { data } from "react-router";
@@ -30,7 +30,7 @@ const minute = z.string().transform((text, context) => {
 
 /** An event as a scorer notes it. Without an athlete it needs the team; with one, the athlete's counts. */
 const notedEvent = withAddendum({
-  what: z.enum(EVENT_KINDS, "Escolha o que aconteceu."),
+  what: z.enum(EVENT_KINDS, textKey("forms.event")),
   team: z.coerce.number().int().positive().optional(),
   athlete: person.optional(),
   assist: person.optional(),
@@ -43,21 +43,21 @@ const notedEvent = withAddendum({
   expels: flag,
   sure: flag,
 }).superRefine(({ what, team, athlete, replaced, penalty, free_kick }, context) => {
-  const wrong = (field: string, message: string) =>
+  const wrong = (field: string, message: PlainKey) =>
     context.addIssue({ code: "custom", path: [field], message });
   if (what === "goal" && penalty && free_kick) {
-    wrong("free_kick", "Um gol é de pênalti ou de falta, não dos dois.");
+    wrong("free_kick", "forms.penaltyOrFreeKick");
   }
   if (what !== "substitution") {
-    if (team === undefined && athlete === undefined) wrong("team", "Diga de qual time foi.");
+    if (team === undefined && athlete === undefined) wrong("team", "forms.eventTeam");
     return;
   }
-  if (!athlete) wrong("athlete", "Escolha quem entra.");
-  if (!replaced) return wrong("replaced", "Escolha quem sai.");
+  if (!athlete) wrong("athlete", "forms.comesIn");
+  if (!replaced) return wrong("replaced", "forms.goesOut");
   if (replaced.user_id === athlete?.user_id) {
-    wrong("replaced", "Quem sai não pode ser quem entra.");
+    wrong("replaced", "forms.comesAndGoes");
   } else if (athlete && replaced.team_id !== athlete.team_id) {
-    wrong("replaced", "Escolha alguém do mesmo time.");
+    wrong("replaced", "forms.sameTeam");
   }
 });
 

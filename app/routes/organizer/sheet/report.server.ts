@@ -10,6 +10,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { gameReport, setReport } from "~/v1/games/contract.ts";
+import { issueWith, type Text, text } from "~/texts/text.ts";
 import { withAddendum } from "./sheet.server.ts";
 import {
   feeField,
@@ -33,17 +34,17 @@ const report = withAddendum({ version, ...plain })
       const value: unknown = Reflect.get(form, name);
       return typeof value === "string" ? value.trim() : "";
     };
-    const read = <T>(name: string, parse: (text: string) => T | null, message: string) => {
+    const read = <T>(name: string, parse: (text: string) => T | null, refusal: Text) => {
       if (readField(name) === "") return null;
       const value = parse(readField(name));
-      if (value === null) context.addIssue({ code: "custom", path: [name], message });
+      if (value === null) context.addIssue({ code: "custom", path: [name], ...issueWith(refusal) });
       return value;
     };
     const times = (number: PeriodNumber): PeriodTimes => {
       const clock = (field: (typeof TIMES)[number]) =>
-        read(periodField(field, number), parseClock, "Informe a hora como 15:30.");
-      const message = `Informe os minutos, de 0 a ${MOST_STOPPAGE}.`;
-      const stoppage = read(periodField("stoppage", number), parseStoppage, message);
+        read(periodField(field, number), parseClock, "validation.time");
+      const refusal = text("forms.stoppage", { most: MOST_STOPPAGE });
+      const stoppage = read(periodField("stoppage", number), parseStoppage, refusal);
       return {
         home_entry: clock("home_entry"),
         away_entry: clock("away_entry"),
@@ -55,7 +56,7 @@ const report = withAddendum({ version, ...plain })
     const periods = PERIOD_NUMBERS.map(times);
     const last = periods.findLastIndex((period) => Object.values(period).some(isWritten));
     const fees = REFEREE_FUNCTIONS.flatMap((as): Fee[] => {
-      const amount = read(feeField(as), parseMoney, "Informe o valor em reais, como 150,00.");
+      const amount = read(feeField(as), parseMoney, "forms.amount");
       return amount === null ? [] : [{ function: as, amount }];
     });
     const json = Object.fromEntries(

@@ -19,6 +19,7 @@ import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 import type { Eligibility } from "./people.ts";
 import { PERIODS, runsClock } from "~/domain/result/events.ts";
+import { textKey } from "~/texts/text.ts";
 
 const explanationSchema = z.object({ closed: flag, addendum: addendumText.optional() });
 
@@ -27,11 +28,11 @@ export const withAddendum = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...shape, ...explanationSchema.shape }).superRefine((value, context) => {
     const { closed, addendum } = explanationSchema.parse(value);
     if (!closed || addendum !== undefined) return;
-    const message = "Diga o que foi corrigido, e por quê.";
+    const message = textKey("forms.addendum");
     context.addIssue({ code: "custom", path: ["addendum"], message });
   });
 
-const shirt = z.coerce.number().int().min(0, "De 0 a 999.").max(999, "De 0 a 999.");
+const shirt = z.coerce.number().int().min(0).max(999);
 
 /** A squad's list: fields of each athlete by the number of the person. */
 const lineup = withAddendum({
@@ -50,7 +51,7 @@ const lineup = withAddendum({
       const typed = form[`shirt-${id}`];
       const number = typed ? shirt.safeParse(typed) : null;
       if (number?.success === false) {
-        const message = "Informe um número de 0 a 999.";
+        const message = textKey("forms.shirt");
         context.addIssue({ code: "custom", path: [`shirt-${id}`], message });
       }
       return [
@@ -127,8 +128,8 @@ const finish = withAddendum({ version, force: flag, sure: flag, ...penalties });
 const score = withAddendum({
   version,
   finished: flag,
-  home_score: z.number("Informe os gols do mandante.").int().min(0).max(999),
-  away_score: z.number("Informe os gols do visitante.").int().min(0).max(999),
+  home_score: z.number(textKey("forms.homeGoals")).int().min(0).max(999),
+  away_score: z.number(textKey("forms.awayGoals")).int().min(0).max(999),
   home_extra_score: shape.home_extra_score,
   away_extra_score: shape.away_extra_score,
   ...penalties,
@@ -137,26 +138,26 @@ const score = withAddendum({
 });
 const walkover = withAddendum({
   version,
-  absent_side: z.enum(["home", "away", "both"], "Diga quem faltou."),
+  absent_side: z.enum(["home", "away", "both"], textKey("forms.absentSide")),
   reason: shape.reason,
 });
 const abandonSchema = withAddendum({
   version,
   absent_side: z.enum(["home", "away"]).nullable().optional(),
-  reason: z.string("Diga por que o jogo parou.").trim().min(1).max(300),
+  reason: z.string(textKey("forms.whyAbandoned")).trim().min(1).max(300),
 });
 const awardSchema = withAddendum({
   version,
-  home_score: z.number("Informe os gols do mandante.").int().min(0).max(999),
-  away_score: z.number("Informe os gols do visitante.").int().min(0).max(999),
+  home_score: z.number(textKey("forms.homeGoals")).int().min(0).max(999),
+  away_score: z.number(textKey("forms.awayGoals")).int().min(0).max(999),
   offender_side: shape.offender_side,
   ...decision,
-  decided_by: z.string("Diga quem decidiu.").trim().min(1).max(120),
+  decided_by: z.string(textKey("forms.decidedBy")).trim().min(1).max(120),
 });
 const annulSchema = withAddendum({
   version,
   ...decision,
-  decided_by: z.string("Diga quem decidiu.").trim().min(1).max(120),
+  decided_by: z.string(textKey("forms.decidedBy")).trim().min(1).max(120),
 });
 const notes = withAddendum({ version, finished: flag, notes: shape.notes });
 

@@ -5,15 +5,16 @@ import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { getGame, setKicks } from "~/v1/games/contract.ts";
 import { withAddendum } from "./sheet.server.ts";
 import { person } from "./events.server.ts";
+import { textKey } from "~/texts/text.ts";
 
 /** How many kicks were noted when the page was made; the next one has the number after it. */
 const notedKicks = z.coerce.number().int().min(0);
 
 const kick = withAddendum({
   noted: notedKicks,
-  side: z.enum(["home", "away"], "Diga quem começa."),
+  side: z.enum(["home", "away"], textKey("forms.firstToKick")),
   athlete: person.optional(),
-  scored: z.enum(["goal", "missed"], "Diga se foi gol."),
+  scored: z.enum(["goal", "missed"], textKey("forms.kickScored")),
 });
 
 /** The fields of a kick, as they are typed. */

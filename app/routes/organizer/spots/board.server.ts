@@ -18,6 +18,7 @@ import { listTies } from "~/v1/classifications/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "../phases/draw.server.ts";
 import { gamesOfPhase } from "../phases/draw-fields.tsx";
+import { textKey } from "~/texts/text.ts";
 
 /** A spot's line on the board; `was` is how it stood when the page was read. */
 const line = z.object({
@@ -40,7 +41,7 @@ const placement = z.object({
       for (const [at, { team }] of lines.entries()) {
         if (team === undefined || team === "auto") continue;
         if (seen.has(team)) {
-          const message = "Este time já está em outra vaga.";
+          const message = textKey("forms.spotTaken");
           context.addIssue({ code: "custom", path: [at, "team"], message });
         }
         seen.add(team);
@@ -65,7 +66,7 @@ const side = z.string().regex(/^\d*:\d*$/);
 
 const exchange = z
   .object({ phase, a: side, b: side })
-  .refine(({ a, b }) => a !== b, { path: ["b"], message: "Escolha dois lugares diferentes." });
+  .refine(({ a, b }) => a !== b, { path: ["b"], message: textKey("forms.chooseTwoPlaces") });
 
 /** Each of the two spots with the other one's team. */
 function swapOf(a: string, b: string) {

@@ -17,6 +17,7 @@ import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
+import type { PlainKey } from "~/texts/text.ts";
 
 const newAdjustment = bodyOf(createAdjustment).extend({ team_id: chosenRow });
 
@@ -31,12 +32,12 @@ const newLot = z.object({
   phase_id,
   note,
   teams: z.array(idSchema.optional()).superRefine((teams, context) => {
-    const refuse = (at: number, message: string) =>
+    const refuse = (at: number, message: PlainKey) =>
       context.addIssue({ code: "custom", path: [at], message });
     for (const [at, team] of teams.entries()) {
-      if (team === undefined && at < 2) refuse(at, "Preencha este campo.");
+      if (team === undefined && at < 2) refuse(at, "validation.required");
       if (team !== undefined && teams.indexOf(team) < at) {
-        refuse(at, "Cada time aparece uma vez só.");
+        refuse(at, "forms.teamOnce");
       }
     }
   }),

@@ -21,6 +21,7 @@ import { listRulebooks } from "~/v1/reference/contract.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { CRITERIA, type Criterion, isHeadToHead, type RankingRules } from "~/domain/rulebook.ts";
+import { issueWith, text } from "~/texts/text.ts";
 
 /** A tournament with its rules, as the forms of them are filled in. */
 export type TournamentRulesFacts = CallOutput<typeof getTournament>;
@@ -223,7 +224,7 @@ const places = z
         context.addIssue({
           code: "custom",
           path: [criterion],
-          message: `O ${number}º lugar já é de outro critério.`,
+          ...issueWith(text("forms.placeTaken", { place: number })),
         });
       }
       taken.add(number);
