@@ -1,9 +1,9 @@
 /**
- * `npm run check`: whether the files changed since the last commit hold, within a minute: types, lint,
- * format and the tests that are related to them. What did not fit into the minute is named.
+ * `npm run check`: true when the files changed since the last commit hold: types, lint, format and the tests that
+ * reach them. It ends within a minute; what it could not finish, or could not ask a server about, counts as failed.
  */
 import { existsSync } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { cp, mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "./run/build.mjs";
 import { lineOf } from "./run/failure.mjs";
@@ -11,9 +11,19 @@ import { cache, root } from "./run/paths.mjs";
 import { makeScratch } from "./run/memory.mjs";
 import { freePort } from "./run/ports.mjs";
 import { run, stopAll, toolEnv } from "./run/processes.mjs";
-import { relatedTests } from "./run/related.mjs";
-import { check, playwright, reports, startServer, vitest } from "./run/runners.mjs";
-import { runStages } from "./run/stages.mjs";
+import { hashOf } from "./run/hash.mjs";
+import { readGraph } from "./run/import-graph.mjs";
+import { reachOf } from "./run/reach.mjs";
+import {
+  check,
+  makeDemonstration,
+  playwright,
+  reports,
+  startServer,
+  vitest,
+} from "./run/runners.mjs";
+import { needsServer, patternOf, selectTests } from "./run/selection.mjs";
+import { runStages, success } from "./run/stages.mjs";
 import { summarize } from "./run/summary.mjs";
 
 /** @typedef {import("./run/stages.mjs").Stage} Stage */
@@ -21,8 +31,14 @@ import { summarize } from "./run/summary.mjs";
 /** Milliseconds after which what still runs is stopped. */
 const LIMIT = 57_000;
 
-/** Tests that are not pure: the import graph does not tell what they see. */
-const LIVE = /^tests\/(?:v1|e2e|markup|server|seasons)\//;
+/** Failed tests after which a run of the API's tests ends: a broken ground breaks a thousand. */
+const MOST_FAILED = 3;
+
+/** Milliseconds for which a demonstration serves: one of its games is being played. */
+const FRESH = 45 * 60_000;
+
+/** What the demonstration is made of, besides the code that only serves it. */
+const DEMONSTRATION = ["app/v1/db/migrations", "scripts/demo", "scripts/demo.ts"];
 
 /** Cases of a property: few, for an answer at once; `npm test` tries them all. */
 const PROPERTY_CASES = "200";
@@ -31,62 +47,111 @@ const env = toolEnv({ CI: "1", PROPERTY_CASES });
 const summary = summarize();
 /** @type {Set<string>} */
 const unfinishedStages = new Set();
+let isServerNeeded = false;
 let ending = false;
 
 /**
- * The paths that a git command lists, of files that are there.
+ * The paths that a git command lists.
  * @param {string[]} args
  */
 async function filesOf(...args) {
   const { output } = await run("git", args, { env });
-  return output.split("\n").filter((file) => file !== "" && existsSync(join(root, file)));
+  return output.split("\n").filter(Boolean);
 }
+
+/** @param {string} file */
+const isThere = (file) => existsSync(join(root, file));
 
 /** @param {string} dataDir */
 async function stagesFor(dataDir) {
   const own = ["--others", "--exclude-standard"];
-  const changed = [
+  const touched = [
     ...(await filesOf("diff", "--name-only", "HEAD")),
     ...(await filesOf("ls-files", ...own)),
   ];
-  const files = await filesOf("ls-files", "--cached", ...own, "tests");
-  const tests = relatedTests(
-    changed,
-    files.filter((file) => /\.(?:test|spec)\.ts$/.test(file)),
-  );
-  /** @param {string} folder */
-  const below = (folder) => tests.filter((file) => file.startsWith(folder));
-  const code = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file));
-  const pure = code.filter((file) => !LIVE.test(file));
+  if (touched.length === 0) return [];
+  isServerNeeded = needsServer(touched);
+  const changed = touched.filter(isThere);
+  const listed = await filesOf("ls-files", "--cached", ...own, "app", "tests", "scripts");
+  const files = listed.filter(isThere);
+  const isCode = (/** @type {string} */ file) => /\.(?:tsx?|mjs)$/.test(file);
+  const hasCode = touched.some(isCode);
+  const code = changed.filter(isCode);
   const formatted = changed.filter((file) => /\.(?:tsx?|mjs|json|md|css|toml)$/.test(file));
-  const [api, markup, browser] = [below("tests/v1/"), below("tests/markup/"), below("tests/e2e/")];
+  const { default: routes } = await import("../app/routes.ts");
+  const reach = reachOf(await readGraph(files), routes, changed);
+  const { api, operations, titles, rest, markup, browser, rules, form, left } = selectTests(
+    reach,
+    changed,
+    files,
+  );
+  for (const test of left) unfinishedStages.add(test);
+  const isServed = markup.length + browser.length > 0;
+  // One runtime: a second one loads the API once more, and the other core has the types.
+  const ofApi = { projects: ["v1"], most: MOST_FAILED, workers: 1 };
 
   /** @type {Stage[]} */
   const stages = [];
   if (formatted.length > 0) stages.push(check(["oxfmt", "--check", ...formatted], env));
-  if (code.length > 0) {
-    const types = check(["wrangler", "types", "--strict-vars=false"], env);
-    const routes = check(["react-router", "typegen"], env);
-    const isTyped = existsSync(join(root, "worker-configuration.d.ts"));
-    const needs = isTyped ? [routes.name] : [types.name, routes.name];
-    const info = join(cache, "check.tsbuildinfo");
-    stages.push(...(isTyped ? [] : [types]), routes);
-    const remembered = ["--incremental", "--tsBuildInfoFile", info];
-    stages.push(check(["tsc", "--noEmit", "--checkers", "1", ...remembered], env, needs));
-    stages.push(check(["oxlint", ...code], env, needs));
+  if (isServed) {
+    stages.push({ name: "build", work: () => ensureBuilt(() => {}).then(() => success) });
   }
-  if (pure.length > 0) {
-    const projects = ["domain", "pages", "scripts"];
-    stages.push(vitest("rules", { projects, files: pure, isRelated: true }, env));
+  const types = check(["wrangler", "types", "--strict-vars=false"], env);
+  const routeTypes = check(["react-router", "typegen"], env);
+  const isTyped = isThere("worker-configuration.d.ts");
+  const typed = isTyped ? [routeTypes.name] : [types.name, routeTypes.name];
+  if (hasCode) stages.push(...(isTyped ? [] : [types]), routeTypes);
+  if (rest.length > 0) {
+    stages.push(vitest("operations", { ...ofApi, files: operations }, env));
+    stages.push(vitest("api", { ...ofApi, files: api }, env));
+  } else if (api.length > 0) {
+    const some = operations.length > 0 ? { titles: patternOf(titles) } : {};
+    stages.push(vitest("api", { ...ofApi, files: [...api, ...operations], ...some }, env));
   }
-  if (api.length > 0) stages.push(vitest("api", { projects: ["v1"], files: api }, env));
-  if (markup.length + browser.length > 0) stages.push(start(dataDir));
+  if (hasCode) {
+    const remembered = ["--incremental", "--tsBuildInfoFile", join(cache, "check.tsbuildinfo")];
+    stages.push(check(["tsc", "--noEmit", "--checkers", "1", ...remembered], env, typed));
+  }
+  if (isServed) stages.push(demonstrate(dataDir), start(dataDir));
   if (markup.length > 0) {
+    if (form !== undefined) env.FORM = form;
     stages.push(vitest("markup", { projects: ["markup"], files: markup }, env, ["start"]));
   }
+  if (rules.length > 0) {
+    const projects = ["domain", "pages", "scripts"];
+    stages.push(vitest("rules", { projects, files: rules }, env));
+  }
+  if (code.length > 0) stages.push(check(["oxlint", ...code], env, typed));
   if (browser.length > 0) stages.push(playwright(browser, env, ["start"]));
+  if (rest.length > 0) {
+    stages.push(vitest("all of the API", { ...ofApi, files: rest }, env, ["operations", "api"]));
+  }
   return stages;
 }
+
+/**
+ * Lays the demonstration into the server's folder. One that was made from the same scripts is taken again.
+ * @param {string} dataDir
+ * @returns {Stage}
+ */
+const demonstrate = (dataDir) => ({
+  name: "demonstration",
+  needs: ["build"],
+  work: async () => {
+    const folder = join(cache, "demonstration");
+    const kept = join(folder, hashOf(DEMONSTRATION));
+    if (existsSync(kept) && Date.now() - (await stat(kept)).mtimeMs < FRESH) {
+      await cp(kept, dataDir, { recursive: true });
+      return success;
+    }
+    await rm(folder, { recursive: true, force: true });
+    const copy = join(folder, "new");
+    const outcome = await makeDemonstration({ port: await freePort(), dataDir, env, copy });
+    delete env.APITO_DEMONSTRATION;
+    if (outcome.counts.failed === 0) await rename(copy, kept);
+    return outcome;
+  },
+});
 
 /**
  * @param {string} dataDir
@@ -94,10 +159,8 @@ async function stagesFor(dataDir) {
  */
 const start = (dataDir) => ({
   name: "start",
-  work: async () => {
-    await ensureBuilt(() => {});
-    return startServer({ port: await freePort(), dataDir, env });
-  },
+  needs: ["demonstration"],
+  work: async () => startServer({ port: await freePort(), dataDir, env }),
 });
 
 /** @param {string} dataDir */
@@ -106,11 +169,7 @@ async function end(dataDir) {
   ending = true;
   await stopAll();
   await rm(dataDir, { recursive: true, force: true });
-  if (unfinishedStages.size > 0) {
-    console.log(
-      `\nNot finished within a minute: ${[...unfinishedStages].join(", ")}. npm test runs all.`,
-    );
-  }
+  summary.tellUndone({ unfinished: [...unfinishedStages], needsServer: isServerNeeded });
   console.log(summary.closing());
   process.exit(summary.total.failed > 0 ? 1 : 0);
 }

@@ -28,40 +28,45 @@ export const check = ([command = "", ...args], env, needs = []) => ({
   },
 });
 
+/** Projects of Vitest that ask a server, or the API in its runtime. */
+const ASKING = new Set(["v1", "markup", "seasons", "server"]);
+
 /**
- * Projects of Vitest, or some of their files. `env` may still grow until the stage begins.
+ * Projects of Vitest, or some of their files, or of these the tests whose titles fit a pattern. `most` failed tests
+ * end the run. `env` may still grow until the stage begins.
  * @param {string} name
- * @param {{ projects: string[], files?: string[], isRelated?: boolean, workers?: number }} what
+ * @param {{ projects: string[], files?: string[], titles?: string, most?: number, workers?: number }} what
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} [needs]
  * @returns {Stage}
  */
-export const vitest = (
-  name,
-  { projects, files = [], isRelated = false, workers },
-  env,
-  needs = [],
-) => ({
+export const vitest = (name, { projects, files = [], titles, most, workers }, env, needs = []) => ({
   name,
   needs,
+  asksServer: projects.some((project) => ASKING.has(project)),
   work: async () => {
     const report = join(reports, `${name}.json`);
     await rm(report, { force: true });
     const { code, output } = await run(
       "vitest",
       [
-        ...(isRelated ? ["related", "--run"] : ["run"]),
+        "run",
         ...files,
         "--passWithNoTests",
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${report}`,
         ...projects.map((project) => `--project=${project}`),
+        ...(titles === undefined ? [] : [`--testNamePattern=${titles}`]),
+        ...(most === undefined ? [] : [`--bail=${most}`]),
         ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       ],
       { env },
     );
-    return { ...(await reportOf(report, code, vitestReport)), output };
+    const { counts, tests } = await reportOf(report, code, vitestReport);
+    // What a pattern leaves out, or a run that ended early, was not asked for.
+    const skipped = titles === undefined && most === undefined ? counts.skipped : 0;
+    return { counts: { ...counts, skipped }, tests, output };
   },
 });
 
@@ -75,6 +80,7 @@ export const vitest = (
 export const playwright = (files, env, needs) => ({
   name: "e2e",
   needs,
+  asksServer: true,
   work: async () => {
     const report = join(reports, "e2e.json");
     await rm(report, { force: true });

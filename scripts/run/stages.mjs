@@ -8,9 +8,9 @@ import { lineOf } from "./failure.mjs";
  */
 /**
  * A stage runs when all that it needs are over and went well, as one of those side by side.
- * @typedef {{ name: string, needs?: string[], work: () => Promise<Outcome> }} Stage
+ * @typedef {{ name: string, needs?: string[], asksServer?: boolean, work: () => Promise<Outcome> }} Stage
  */
-/** @typedef {{ name: string, seconds: number, outcome: Outcome }} Ended */
+/** @typedef {{ name: string, seconds: number, outcome: Outcome, asksServer: boolean }} Ended */
 
 /** @type {Outcome} */
 export const success = { counts: { passed: 1, failed: 0, skipped: 0 }, output: "" };
@@ -36,12 +36,12 @@ export async function runStages(stages, width, tell) {
   const over = new Map();
 
   /** @param {Stage} stage */
-  async function runOne({ name, work }) {
+  async function runOne({ name, work, asksServer = false }) {
     const started = Date.now();
     const outcome = await work().catch((error) => failure(lineOf(error)));
     over.set(name, outcome.counts.failed === 0);
     running.delete(name);
-    tell({ name, seconds: (Date.now() - started) / 1000, outcome });
+    tell({ name, seconds: (Date.now() - started) / 1000, outcome, asksServer });
   }
 
   while (waiting.length > 0 || running.size > 0) {

@@ -18,14 +18,16 @@ export function summarize() {
   /** @type {string[]} */
   const failures = [];
   const began = Date.now();
+  let asked = 0;
   return {
     total,
     /**
      * Prints how a stage went, its whole output when something failed.
      * @param {import("./stages.mjs").Ended} ended
      */
-    tell: ({ name, seconds, outcome }) => {
+    tell: ({ name, seconds, outcome, asksServer }) => {
       const { counts, output } = outcome;
+      if (asksServer) asked += counts.passed + counts.failed;
       total.passed += counts.passed;
       total.failed += counts.failed;
       total.skipped += counts.skipped;
@@ -51,6 +53,18 @@ export function summarize() {
     /** Prints what failed once more: of a log that is cut the end remains. */
     tellFailures: () => {
       for (const failure of failures) console.log(`\nFAIL  ${failure}`);
+    },
+    /**
+     * Counts as failed what a check promised and did not do: stages that did not finish, and tests with a server
+     * for a change that no other can judge.
+     * @param {{ unfinished: readonly string[], needsServer: boolean }} promised
+     */
+    tellUndone: ({ unfinished, needsServer }) => {
+      const lines = unfinished.map((name) => `NOT FINISHED  ${name}`);
+      if (needsServer && asked === 0) lines.push("NOT JUDGED  no test asked a server about app/");
+      for (const line of lines) console.log(line);
+      if (lines.length > 0) console.log("npm test runs all.");
+      total.failed += lines.length;
     },
     closing: () => lineOf(total),
   };

@@ -1,0 +1,115 @@
+/** @typedef {import("./reach.mjs").Reach} Reach */
+/**
+ * What a check runs. `operations`: who may call the operations and what they answer; of those of `titles`, where
+ * the change is bounded. `rest`: where it is not, all other tests of the API. `form`: the page whose forms are sent.
+ * `left`: changed tests that no check starts.
+ * @typedef {{
+ *   api: string[], operations: string[], titles: string[], rest: string[], markup: string[], browser: string[],
+ *   rules: string[], form: string | undefined, left: string[],
+ * }} Selection
+ */
+
+/**
+ * Serving modules, of 63, through which a bounded change is reached. Contracts and stores of a resource are reached
+ * through 2 to 10; from 12 on come the settlement, the files, the accounts and all of kit and db.
+ */
+const MOST_SERVING = 10;
+
+/**
+ * Test files that fit into the minute: one of the API takes two seconds on average, one of pages three. Those that
+ * reach a change through their helpers alone say less of it: a few, where there are no others.
+ */
+const MOST_API = 6;
+const MOST_MARKUP = 8;
+const MOST_BROWSER = 1;
+const MOST_BY_HELPERS = 4;
+
+const EVERY_FORM = "tests/markup/desk/every-form.test.ts";
+const ofAll = (/** @type {string} */ name) => `tests/v1/all-operations/${name}.test.ts`;
+const PRECONDITIONS = ofAll("preconditions");
+const OPERATIONS = [ofAll("authorization"), ofAll("walk")];
+
+/** Parts of the app whose rules the tests without a server judge. */
+const PURE = /^app\/(?:domain|texts)\//;
+
+/** Parts of the app that pages show and the tests of the API judge. */
+const OF_API = /^app\/(?:v1|domain|texts)\//;
+
+/** What only a browser shows. */
+const FOR_BROWSER = /^app\/fan\/|\.css$/;
+
+/**
+ * Chooses the tests of a check.
+ * @param {Reach} reach
+ * @param {readonly string[]} changed
+ * @param {readonly string[]} files all files of the work tree
+ * @returns {Selection}
+ */
+export function selectTests({ tests, own: near, titles, serving }, changed, files) {
+  /** @param {string} folder */
+  const own = (folder) => changed.filter((file) => file.startsWith(folder) && isTest(file));
+  const nearest = (/** @type {string} */ folder, /** @type {number} */ most) => {
+    // The tests of all operations, forms and pages take longer than a minute.
+    const fits = (/** @type {string} */ file) =>
+      file.startsWith(folder) && !/\/(?:all-operations\/|every-)/.test(file);
+    const some = [
+      ...near.filter(fits).slice(0, most),
+      ...tests.filter(fits).slice(0, Math.min(most, MOST_BY_HELPERS)),
+    ];
+    return [...new Set([...own(folder), ...some])];
+  };
+  const ofApi = changed.filter((file) => /^app\/(?:v1|http)\//.test(file));
+  const isBounded = ofApi.length === 0 || (serving > 0 && serving <= MOST_SERVING);
+  const nearApi = nearest("tests/v1/", MOST_API);
+  const isWalked = !isBounded || (titles.length > 0 && ofApi.length > 0);
+  const api = isWalked ? [...nearApi, PRECONDITIONS] : nearApi;
+  const operations = isWalked ? OPERATIONS : [];
+  const pages = changed.flatMap(
+    (file) => /^app\/routes\/organizer\/(.+)\.tsx$/.exec(file)?.[1] ?? [],
+  );
+  const form = pages.length === 1 ? pages[0] : undefined;
+  const isPages =
+    api.length === 0 || changed.some((file) => file.startsWith("app/") && !OF_API.test(file));
+  const markup = nearest("tests/markup/", isPages ? MOST_MARKUP : 0);
+  const isBrowser =
+    isPages && (markup.length === 0 || changed.some((file) => FOR_BROWSER.test(file)));
+  return {
+    api,
+    operations,
+    titles: isBounded ? titles : [],
+    rest: isBounded
+      ? []
+      : files.filter(
+          (file) =>
+            file.startsWith("tests/v1/") && isTest(file) && ![...api, ...operations].includes(file),
+        ),
+    markup: form === undefined ? markup : [...markup, EVERY_FORM],
+    form,
+    browser: nearest("tests/e2e/", isBrowser ? MOST_BROWSER : 0),
+    rules: tests.filter((file) => /^tests\/(?:domain|pages|scripts)\//.test(file)),
+    left: [...own("tests/server/"), ...own("tests/seasons/")],
+  };
+}
+
+/** @param {string} file */
+const isTest = (file) => /\.(?:test|spec)\.ts$/.test(file);
+
+/**
+ * True when files of the app changed that only tests with a server can judge.
+ * @param {readonly string[]} changed
+ */
+export const needsServer = (changed) =>
+  changed.some((file) => file.startsWith("app/") && !PURE.test(file) && !file.endsWith(".d.ts"));
+
+/**
+ * The pattern of the tests of these operations, whose titles begin with them, and of all tests whose titles begin
+ * with no operation.
+ * @param {readonly string[]} titles
+ */
+export function patternOf(titles) {
+  const words = titles.map((title) => {
+    const [method = "", path = ""] = title.split(" ");
+    return `(?:${method}|${method.toUpperCase()}) ${path.replaceAll(/[{}]/g, "\\$&")}[/?]?(?:[ ?]|$)`;
+  });
+  return `^(?:${words.join("|")}|(?!(?:get|post|put|delete|GET|POST|PUT|DELETE) /v1/))`;
+}

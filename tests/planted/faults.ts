@@ -1,0 +1,179 @@
+/** A small fault: a text that stands once in a file, and what it becomes; `caughtBy` is a test that fails then. */
+export interface Fault {
+  file: string;
+  text: string;
+  becomes: string;
+  caughtBy?: string;
+}
+
+const ofAll = (name: string) => `tests/v1/all-operations/${name}.test.ts`;
+
+/** Faults that a reader may overlook; `npm run planted` asks of each whether `npm run check` sees it. */
+export const faults: Fault[] = [
+  {
+    file: "app/v1/kit/access.ts",
+    text: "if (rank[role] < rank[least]) {",
+    becomes: "if (rank[role] < 0) {",
+    caughtBy: ofAll("authorization"),
+  },
+  {
+    file: "app/v1/kit/access.ts",
+    text: "role === null) throw notFound();",
+    becomes: 'role === null) throw new Problem(403, "access.roleTooLow");',
+    caughtBy: ofAll("authorization"),
+  },
+  {
+    file: "app/v1/kit/access.ts",
+    text: 'if (row.staff === 0) throw new Problem(403, "access.staffOnly");',
+    becomes: "",
+    caughtBy: ofAll("authorization"),
+  },
+  {
+    file: "app/v1/kit/edits.ts",
+    text: "row.version !== version) {",
+    becomes: "row.version < 0) {",
+    caughtBy: "tests/v1/games/editing.test.ts",
+  },
+  {
+    file: "app/v1/kit/edits.ts",
+    text: "!matches(tags, row.version)) {",
+    becomes: '!matches("*", row.version)) {',
+    caughtBy: ofAll("preconditions"),
+  },
+  {
+    file: "app/v1/kit/on-air.ts",
+    text: "${tournament}.status = 'started' OR",
+    becomes: "${tournament}.status <> '' OR",
+    caughtBy: ofAll("pending-tournament"),
+  },
+  {
+    file: "app/v1/kit/revision.ts",
+    text: "= ${championship} AND ch.hidden_at IS NULL`;",
+    becomes: "= ${championship}`;",
+    caughtBy: "tests/v1/staff/hidden.test.ts",
+  },
+  {
+    file: "app/v1/kit/cursor.ts",
+    text: "offset: after ? 0 :",
+    becomes: "offset: after ? 1 :",
+  },
+  {
+    file: "app/v1/db/guard.ts",
+    text: "WHERE id = ${id}) = ${version}`",
+    becomes: "WHERE id = ${id}) >= ${version}`",
+  },
+  {
+    file: "app/v1/db/guard.ts",
+    text: "AND t.version = j.value ->> 'version')",
+    becomes: "AND t.version > 0)",
+  },
+  {
+    file: "app/v1/db/owned.ts",
+    text: "version: sql`${table.version} + 1`",
+    becomes: "version: sql`${table.version} + 0`",
+    caughtBy: "tests/v1/fields/editing.test.ts",
+  },
+  {
+    file: "app/v1/db/listing.ts",
+    text: ".offset((page - 1) * per_page)",
+    becomes: ".offset(page * per_page)",
+    caughtBy: "tests/v1/fields/editing.test.ts",
+  },
+  {
+    file: "app/v1/db/listing.ts",
+    text: "instr(${search}, ${word}) > 0`",
+    becomes: "instr(${search}, ${word}) >= 0`",
+  },
+  {
+    file: "app/http/cache.ts",
+    text: 'none: { "cache-control": "private, no-store" }',
+    becomes: 'none: { "cache-control": "public, max-age=60" }',
+    caughtBy: "tests/v1/http/gateway.test.ts",
+  },
+  {
+    file: "app/http/origin.ts",
+    text: "if (foreignOrigin || (foreignSite",
+    becomes: "if (!foreignOrigin && (foreignSite",
+    caughtBy: "tests/v1/http/gateway.test.ts",
+  },
+  {
+    file: "app/http/security.ts",
+    text: '"x-robots-tag": "noindex, nofollow"',
+    becomes: '"x-robots-tag": "all"',
+  },
+  {
+    file: "app/http/gateway.ts",
+    text: "headers: { location: meant + url.search,",
+    becomes: "headers: { location: meant,",
+  },
+  {
+    file: "app/http/body.ts",
+    text: "return Math.max(size, declared) > most ? null",
+    becomes: "return declared > most ? null",
+  },
+  {
+    file: "app/worker/page-cache.ts",
+    text: 'if (response.headers.has("set-cookie") || response.headers.has("cache-control")) return response;',
+    becomes: 'if (response.headers.has("set-cookie")) return response;',
+  },
+  {
+    file: "app/worker/page-cache.ts",
+    text: "if (response.status === 404) {",
+    becomes: "if (response.status === 410) {",
+    caughtBy: "tests/markup/wrong-addresses.test.ts",
+  },
+  {
+    file: "app/worker/answer-page.ts",
+    text: "isPublic(kind) ? cacheResponse(request, response, freshness, writes) : response;",
+    becomes: "cacheResponse(request, response, freshness, writes);",
+  },
+  {
+    file: "app/routes/organizer/fields/editor.tsx",
+    text: "to: back === null ? to : safeRedirect(back) };",
+    becomes: "to: back === null ? safeRedirect(to) : to };",
+    caughtBy: "tests/markup/desk/fields.test.ts",
+  },
+  {
+    file: "app/routes/organizer/fields/editor.tsx",
+    text: "Date.parse(ends_at) > now);",
+    becomes: "Date.parse(ends_at) < now);",
+    caughtBy: "tests/markup/desk/fields.test.ts",
+  },
+  {
+    file: "app/routes/organizer/session/require-session.ts",
+    text: "? pathname + search",
+    becomes: "? pathname",
+    caughtBy: "tests/pages/sign-in-path.test.ts",
+  },
+  {
+    file: "app/routes/site/robots.ts",
+    text: '"/organizador", "/equipe/", ',
+    becomes: '"/organizador", ',
+  },
+  {
+    file: "app/components/table/standings-row.tsx",
+    text: "href={teamPath(target, team.id)}",
+    becomes: "href={teamPath(target, team.id + 1)}",
+  },
+  {
+    file: "app/components/site/head.tsx",
+    text: '.replaceAll("<", "\\\\u003c")',
+    becomes: "",
+  },
+  {
+    file: "app/components/game/game-status.tsx",
+    text: 'if (winner === null) return "draw";',
+    becomes: 'if (winner === null) return "loss";',
+    caughtBy: "tests/markup/fan/teams.test.ts",
+  },
+  {
+    file: "app/components/target.ts",
+    text: 'athletesPath = below("/c/:id/atletas")',
+    becomes: 'athletesPath = below("/c/:id/atletas/suspensos")',
+  },
+  {
+    file: "app/components/site/head.tsx",
+    text: '{hidden ? <meta name="robots" content="noindex" /> : null}',
+    becomes: '{hidden ? <meta name="robots" content="index" /> : null}',
+  },
+];

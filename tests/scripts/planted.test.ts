@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { readGraph } from "../../scripts/run/import-graph.mjs";
+import { reachOf } from "../../scripts/run/reach.mjs";
+import { needsServer, selectTests } from "../../scripts/run/selection.mjs";
+import { failure, runStages, success } from "../../scripts/run/stages.mjs";
+import { summarize } from "../../scripts/run/summary.mjs";
+import { faults } from "../planted/faults.ts";
+
+test("each planted fault finds its text once", () => {
+  const lost = faults.filter(
+    ({ file, text }) => readFileSync(file, "utf8").split(text).length !== 2,
+  );
+  expect(lost).toEqual([]);
+});
+
+test("a check runs the test that catches a planted fault", async () => {
+  const listed = execFileSync("git", ["ls-files", "app", "tests", "scripts"], { encoding: "utf8" });
+  const files = listed.trim().split("\n");
+  const graph = await readGraph(files);
+  const known = faults.filter(({ caughtBy }) => caughtBy !== undefined);
+  expect(known.length).toBeGreaterThanOrEqual(5);
+  for (const { file, caughtBy } of known) {
+    const { api, operations, rest, markup, rules } = selectTests(
+      reachOf(graph, routes, [file]),
+      [file],
+      files,
+    );
+    expect([...api, ...operations, ...rest, ...markup, ...rules], file).toContain(caughtBy);
+    expect(needsServer([file])).toBe(true);
+  }
+});
+
+/** The last line of a check with these stages, of which one may not finish. */
+async function closingOf(asksServer: boolean, outcome = success, unfinished: string[] = []) {
+  const summary = summarize();
+  const work = () => Promise.resolve(outcome);
+  await runStages([{ name: "tests", asksServer, work }], 1, summary.tell);
+  summary.tellUndone({ unfinished, needsServer: needsServer(["app/v1/kit/access.ts"]) });
+  return summary.closing();
+}
+
+test("a change of the app that no server was asked about is not green", async () => {
+  expect(await closingOf(false)).toBe("1 passed, 1 failed");
+  expect(await closingOf(true)).toBe("1 passed, 0 failed");
+  expect(needsServer(["app/domain/standings.ts", "docs/scale.md"])).toBe(false);
+});
+
+test("a stage that did not finish, and one that failed, count as failed", async () => {
+  expect(await closingOf(true, success, ["tsc"])).toBe("1 passed, 1 failed");
+  expect(await closingOf(true, failure("broken"), ["tsc"])).toBe("0 passed, 2 failed");
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { patternOf, selectTests } from "../../scripts/run/selection.mjs";
+
+const NOTHING = { tests: [], own: [], titles: [], serving: 0 };
+const FILES = ["a", "b", "c"].map((name) => `tests/v1/${name}.test.ts`);
+const ALL = ["preconditions", "authorization", "walk"].map(
+  (name) => `tests/v1/all-operations/${name}.test.ts`,
+);
+
+test("a store runs its own tests and the walk of its operations, and no pages", () => {
+  const tests = ["tests/v1/a.test.ts", "tests/markup/a.test.ts", "tests/e2e/a.spec.ts"];
+  const titles = ["get /v1/fields"];
+  const chosen = selectTests(
+    { tests, own: tests, titles, serving: 4 },
+    ["app/v1/fields/store.ts"],
+    [...FILES, ...ALL],
+  );
+  expect(chosen.api).toEqual(["tests/v1/a.test.ts", ALL[0]]);
+  expect([chosen.operations, chosen.titles]).toEqual([ALL.slice(1), titles]);
+  expect([chosen.rest, chosen.markup, chosen.browser]).toEqual([[], [], []]);
+});
+
+test("what everything stands on runs all tests of the API, each once", () => {
+  const reach = {
+    ...NOTHING,
+    tests: ["tests/v1/b.test.ts"],
+    titles: ["get /v1/fields"],
+    serving: 63,
+  };
+  const { api, operations, rest, titles } = selectTests(
+    reach,
+    ["app/v1/kit/access.ts"],
+    [...FILES, ...ALL],
+  );
+  expect(api).toEqual(["tests/v1/b.test.ts", ALL[0]]);
+  expect([...api, ...operations, ...rest].toSorted()).toEqual([...FILES, ...ALL].toSorted());
+  expect(titles).toEqual([]);
+});
+
+test("a page of the desk has its tests and its forms, a sheet a browser", () => {
+  const tests = ["tests/markup/a.test.ts", "tests/e2e/a.spec.ts"];
+  const page = ["app/routes/organizer/fields/editor.tsx"];
+  const { markup, form, browser } = selectTests({ ...NOTHING, tests, own: tests }, page, FILES);
+  expect(markup).toEqual(["tests/markup/a.test.ts", "tests/markup/desk/every-form.test.ts"]);
+  expect([form, browser]).toEqual(["fields/editor", []]);
+  const sheet = selectTests({ ...NOTHING, tests, own: tests }, ["app/styles/team.css"], FILES);
+  expect([sheet.markup, sheet.browser]).toEqual([[tests[0]], [tests[1]]]);
+});
+
+test("a changed test always runs, or is named as left out", () => {
+  const changed = ["tests/v1/all-operations/fuzz.test.ts", "tests/server/start.test.ts"];
+  const { api, left } = selectTests({ ...NOTHING, tests: changed, own: changed }, changed, FILES);
+  expect([api, left]).toEqual([[changed[0]], [changed[1]]]);
+});
+
+test("a pattern takes the tests of its operations and those of no operation", () => {
+  const pattern = new RegExp(patternOf(["put /v1/fields/{id}", "get /v1/fields"]));
+  for (const title of [
+    "put /v1/fields/{id} (manager): whoever may",
+    "PUT /v1/fields/{id} answers as published",
+    "GET /v1/fields?team answers",
+    "a field is written",
+  ]) {
+    expect(title).toMatch(pattern);
+  }
+  for (const title of ["get /v1/fields/{id} (0) refuses", "post /v1/fields (manager)"]) {
+    expect(title).not.toMatch(pattern);
+  }
+});
