@@ -2,7 +2,7 @@
  * `npm run check`: true when the files changed since the last commit hold: types, lint, format and the tests that
  * reach them. It ends within a minute; what it could not finish, or could not ask a server about, counts as failed.
  */
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { cp, mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "./run/build.mjs";
@@ -40,6 +40,20 @@ const FRESH = 45 * 60_000;
 /** What the demonstration is made of, besides the code that only serves it. */
 const DEMONSTRATION = ["app/v1/db/migrations", "scripts/demo", "scripts/demo.ts"];
 
+/** What makes types, of files that change seldom. */
+const TYPING = [
+  {
+    made: "worker-configuration.d.ts",
+    from: "wrangler.toml",
+    command: ["wrangler", "types", "--strict-vars=false"],
+  },
+  {
+    made: ".react-router/types/+routes.ts",
+    from: "app/routes.ts",
+    command: ["react-router", "typegen"],
+  },
+];
+
 /** Cases of a property: few, for an answer at once; `npm test` tries them all. */
 const PROPERTY_CASES = "200";
 
@@ -61,6 +75,14 @@ async function filesOf(...args) {
 
 /** @param {string} file */
 const isThere = (file) => existsSync(join(root, file));
+
+/**
+ * True when a file was made after the one that it is made from.
+ * @param {string} made
+ * @param {string} from
+ */
+const isNewer = (made, from) =>
+  isThere(made) && statSync(join(root, made)).mtimeMs > statSync(join(root, from)).mtimeMs;
 
 /** @param {string} dataDir */
 async function stagesFor(dataDir) {
@@ -96,11 +118,11 @@ async function stagesFor(dataDir) {
   if (isServed) {
     stages.push({ name: "build", work: () => ensureBuilt(() => {}).then(() => success) });
   }
-  const types = check(["wrangler", "types", "--strict-vars=false"], env);
-  const routeTypes = check(["react-router", "typegen"], env);
-  const isTyped = isThere("worker-configuration.d.ts");
-  const typed = isTyped ? [routeTypes.name] : [types.name, routeTypes.name];
-  if (hasCode) stages.push(...(isTyped ? [] : [types]), routeTypes);
+  const typing = TYPING.filter(({ made, from }) => hasCode && !isNewer(made, from)).map(
+    ({ command }) => check(command, env),
+  );
+  const typed = typing.map(({ name }) => name);
+  stages.push(...typing);
   if (rest.length > 0) {
     stages.push(vitest("operations", { ...ofApi, files: operations }, env));
     stages.push(vitest("api", { ...ofApi, files: api }, env));
