@@ -4,10 +4,11 @@ import { HOLE } from "./import-graph.mjs";
 /** @typedef {import("@react-router/dev/routes").RouteConfigEntry} RouteConfigEntry */
 /** @typedef {{ path: string, modules: string[] }} Page */
 /** @typedef {{ path: string, steps: number }} Way */
+/** @typedef {ReadonlyMap<string, number>} Steps imports between a module, or an operation, and what changed */
 /**
- * The tests that reach changed files, those first that are most about them; those that do so without a helper's
- * calls; the titles of the operations that the modules nearest to
- * the change serve; and through how many modules that serve operations the farthest reaching of them is reached.
+ * `tests` reach the changed files, those first that are most about them; `own` are those of them that need no helper
+ * for it. `titles` begin the tests of the operations that the modules nearest to the change serve. `serving` counts
+ * the modules that serve operations and reach a changed file, of the file that most of them reach.
  * @typedef {{ tests: string[], own: string[], titles: string[], serving: number }} Reach
  */
 
@@ -34,125 +35,185 @@ const PURE = /^tests\/(?:domain|pages|scripts)\//;
  * @param {readonly string[]} changed
  * @returns {Reach}
  */
-export function reachOf({ modules, operations }, routes, changed) {
-  const links = Array.from(modules).flatMap(([by, { imports }]) =>
-    imports.map(({ file }) => ({ by, file })),
+export function reachOf(graph, routes, changed) {
+  const { modules, operations } = graph;
+  const importers = importersIn(graph);
+  const steps = spread(
+    importers,
+    changed.map((file) => [file, 0]),
   );
-  const importers = Map.groupBy(links, ({ file }) => file);
-  const importsOf = (/** @type {string} */ file) => modules.get(file)?.imports ?? [];
-  const namesIn = (/** @type {string} */ file) => importsOf(file).flatMap(({ names }) => names);
-
-  const steps = spread(changed.map((file) => [file, 0]));
-  const servingIn = (/** @type {ReadonlyMap<string, number>} */ reached) =>
-    [...reached.keys()].filter((file) => modules.get(file)?.serves);
-  /** @type {Map<string, number>} */
-  const called = new Map();
-  for (const file of servingIn(steps)) {
-    for (const name of namesIn(file).filter((one) => operations.has(one))) {
-      called.set(name, Math.min(at(called, name), at(steps, file) + 1));
-    }
-  }
-  const shown = spread([
-    ...Array.from(steps).filter(([file]) => !file.startsWith("app/v1/")),
-    ...Array.from(modules.keys())
-      .filter((file) => file.startsWith("app/") && !file.startsWith("app/v1/"))
-      .map((file) => /** @type {const} */ ([file, callsIn(file) + 1])),
-  ]);
-  const pages = pagesOf(routes).map(({ path, modules: [...frames] }) => ({
-    path,
-    steps: Math.min(...frames.map((file, outside) => at(shown, file) + outside * FRAME)),
-  }));
+  const called = callsOver(graph, steps);
+  const pages = pagesOver(graph, routes, importers, steps, called);
   const calls = Array.from(operations, ([name, { path }]) => ({
     path: path.slice(1).replaceAll("{", ":").replaceAll("}", ""),
     steps: at(called, name),
   }));
 
   /**
-   * The imports between each module of the app and the nearest start.
-   * @param {Iterable<readonly [string, number]>} starts
-   */
-  function spread(starts) {
-    /** @type {Map<string, number>} */
-    const nearest = new Map();
-    const queue = [...starts];
-    for (const [file, count] of queue) {
-      if (count >= at(nearest, file)) continue;
-      nearest.set(file, count);
-      if (file === API) continue;
-      for (const { by } of importers.get(file) ?? []) {
-        if (by.startsWith("app/")) queue.push([by, count + 1]);
-      }
-    }
-    return nearest;
-  }
-
-  /** @param {string} file */
-  function callsIn(file) {
-    return Math.min(...namesIn(file).map((name) => at(called, name)));
-  }
-
-  /**
    * The ways that lead from a module of tests to what changed, without those of its helpers.
    * @param {string} file
    */
   function waysOf(file) {
-    const asked = (modules.get(file)?.addresses ?? []).flatMap((address) => {
+    const { imports, addresses } = modules.get(file) ?? { imports: [], addresses: [] };
+    const asked = addresses.flatMap((address) => {
       if (address.startsWith("/v1/")) return leads(address, calls);
       return OF_PAGES.test(file) ? leads(address, pages) : [];
     });
-    const imported = importsOf(file).map((one) =>
-      one.file === API ? Infinity : at(steps, one.file) + 1,
-    );
-    const named = PURE.test(file) ? [] : namesIn(file).map((name) => at(called, name));
-    return [changed.includes(file) ? 0 : Infinity, ...imported, ...named, ...asked].filter(
-      (count) => count < Infinity,
-    );
+    const imported = imports.map((one) => (one.file === API ? Infinity : at(steps, one.file) + 1));
+    const named = PURE.test(file) ? [] : namesIn(graph, file).map((name) => at(called, name));
+    const itself = changed.includes(file) ? 0 : Infinity;
+    return [itself, ...imported, ...named, ...asked].filter((count) => count < Infinity);
   }
-  /** @type {Map<string, number[]>} */
-  const known = new Map();
-
-  /** @param {string} test */
-  function distanceOf(test) {
-    const helpers = new Map([[test, 0]]);
-    let nearest = Infinity;
-    for (const [file, depth] of helpers) {
-      const ways = known.get(file) ?? waysOf(file);
-      known.set(file, ways);
-      nearest = Math.min(nearest, depth * HELPER + Math.min(...ways));
-      for (const { file: next } of importsOf(file)) {
-        if (next.startsWith("tests/") && !helpers.has(next)) helpers.set(next, depth + 1);
-      }
-    }
-    return nearest;
-  }
-
-  /**
-   * How much a test is about what changed: how often it calls and asks for that, the nearer the more, and how
-   * little else.
-   * @param {string} test
-   */
-  function aboutness(test) {
-    const calls = namesIn(test).filter((name) => operations.has(name)).length;
-    const all = calls + (modules.get(test)?.addresses.length ?? 0) + 1;
-    const near = (known.get(test) ?? []).reduce((sum, count) => sum + 1 / (1 + count), 0);
-    return near ** 2 / all;
-  }
-
+  const ways = new Map(
+    Array.from(modules.keys())
+      .filter((file) => file.startsWith("tests/"))
+      .map((file) => [file, waysOf(file)]),
+  );
   const least = Math.min(...called.values());
-  const tests = [...modules.keys()]
+  const tests = Array.from(modules.keys())
     .filter((file) => /\.(?:test|spec)\.ts$/.test(file))
-    .map((file) => ({ file, steps: distanceOf(file), about: aboutness(file) }))
-    .map((test) => ({ ...test, round: roundOf(test.steps) }))
+    .map((file) => ({ file, steps: distanceOf(graph, ways, file) }))
     .filter((test) => test.steps < Infinity)
+    .map((test) => ({
+      ...test,
+      round: roundOf(test.steps),
+      about: aboutness(graph, ways.get(test.file) ?? [], test.file),
+    }))
     .toSorted((a, b) => a.round - b.round || b.about - a.about);
   return {
     tests: tests.map(({ file }) => file),
     own: tests.filter((test) => test.steps < HELPER).map(({ file }) => file),
     titles: Array.from(operations)
-      .filter(([name]) => called.has(name) && at(called, name) === least)
+      .filter(([name]) => called.get(name) === least)
       .map(([, { title }]) => title),
-    serving: Math.max(0, ...changed.map((file) => servingIn(spread([[file, 0]])).length)),
+    serving: Math.max(
+      0,
+      ...changed.map((file) => servingIn(graph, spread(importers, [[file, 0]])).length),
+    ),
   };
+}
+
+/** @param {Graph} graph */
+function importersIn({ modules }) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const [by, { imports }] of modules) {
+    for (const { file } of imports) {
+      const known = importers.get(file);
+      if (known) known.push(by);
+      else importers.set(file, [by]);
+    }
+  }
+  return importers;
+}
+
+/**
+ * The imports between each module of the app and the nearest start.
+ * @param {ReadonlyMap<string, string[]>} importers
+ * @param {Iterable<readonly [string, number]>} starts
+ * @returns {Steps}
+ */
+function spread(importers, starts) {
+  /** @type {Map<string, number>} */
+  const nearest = new Map();
+  const queue = [...starts];
+  for (const [file, count] of queue) {
+    if (count >= at(nearest, file)) continue;
+    nearest.set(file, count);
+    if (file === API) continue;
+    for (const by of importers.get(file) ?? []) {
+      if (by.startsWith("app/")) queue.push([by, count + 1]);
+    }
+  }
+  return nearest;
+}
+
+/**
+ * The names that a module imports.
+ * @param {Graph} graph
+ * @param {string} file
+ */
+const namesIn = ({ modules }, file) =>
+  (modules.get(file)?.imports ?? []).flatMap(({ names }) => names);
+
+/**
+ * The modules that serve operations.
+ * @param {Graph} graph
+ * @param {Steps} steps
+ */
+const servingIn = ({ modules }, steps) =>
+  [...steps.keys()].filter((file) => modules.get(file)?.serves);
+
+/**
+ * The steps of the operations that are served by modules on the way.
+ * @param {Graph} graph
+ * @param {Steps} steps
+ * @returns {Steps}
+ */
+function callsOver(graph, steps) {
+  /** @type {Map<string, number>} */
+  const called = new Map();
+  for (const file of servingIn(graph, steps)) {
+    for (const name of namesIn(graph, file).filter((one) => graph.operations.has(one))) {
+      called.set(name, Math.min(at(called, name), at(steps, file) + 1));
+    }
+  }
+  return called;
+}
+
+/**
+ * The pages with the steps to what changed: over what they show, or over the operations that they call.
+ * @param {Graph} graph
+ * @param {readonly RouteConfigEntry[]} routes
+ * @param {ReadonlyMap<string, string[]>} importers
+ * @param {Steps} steps
+ * @param {Steps} called
+ * @returns {Way[]}
+ */
+function pagesOver(graph, routes, importers, steps, called) {
+  const parts = [...graph.modules.keys()].filter((file) => /^app\/(?!v1\/)/.test(file));
+  const shown = spread(
+    importers,
+    parts.map((file) => {
+      const calls = namesIn(graph, file).map((name) => at(called, name) + 1);
+      return [file, Math.min(at(steps, file), ...calls)];
+    }),
+  );
+  return pagesOf(routes).map(({ path, modules: frames }) => ({
+    path,
+    steps: Math.min(...frames.map((file, outside) => at(shown, file) + outside * FRAME)),
+  }));
+}
+
+/**
+ * The steps from a test to what changed, over its helpers too.
+ * @param {Graph} graph
+ * @param {ReadonlyMap<string, number[]>} ways
+ * @param {string} test
+ */
+function distanceOf({ modules }, ways, test) {
+  const helpers = new Map([[test, 0]]);
+  let nearest = Infinity;
+  for (const [file, depth] of helpers) {
+    nearest = Math.min(nearest, depth * HELPER + Math.min(...(ways.get(file) ?? [])));
+    for (const { file: next } of modules.get(file)?.imports ?? []) {
+      if (next.startsWith("tests/") && !helpers.has(next)) helpers.set(next, depth + 1);
+    }
+  }
+  return nearest;
+}
+
+/**
+ * How much a test is about what changed: how often it calls and asks for that, the nearer the more, and how little
+ * else.
+ * @param {Graph} graph
+ * @param {readonly number[]} ways
+ * @param {string} test
+ */
+function aboutness(graph, ways, test) {
+  const calls = namesIn(graph, test).filter((name) => graph.operations.has(name)).length;
+  const all = calls + (graph.modules.get(test)?.addresses.length ?? 0) + 1;
+  return ways.reduce((sum, count) => sum + 1 / (1 + count), 0) ** 2 / all;
 }
 
 /**
