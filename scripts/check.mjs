@@ -37,10 +37,10 @@ const MOST_FAILED = 3;
 /** Milliseconds for which a demonstration serves: one of its games is being played. */
 const FRESH = 45 * 60_000;
 
-/** What the demonstration is made of, besides the code that only serves it. */
+/** The sources of the demonstration, besides the code that only serves it. */
 const DEMONSTRATION = ["app/v1/db/migrations", "scripts/demo", "scripts/demo.ts"];
 
-/** What makes types, of files that change seldom. */
+/** The tools that make types, each with its source, which changes seldom. */
 const TYPING = [
   {
     made: "worker-configuration.d.ts",

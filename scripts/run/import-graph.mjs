@@ -22,7 +22,7 @@ export const HOLE = "\0";
 const CODE = /\.(?:tsx?|mjs)$/;
 const READ = /\.(?:tsx?|mjs|css)$/;
 
-/** What makes a contract (app/v1/kit/contract.ts). */
+/** The functions that make a contract (app/v1/kit/contract.ts). */
 const MAKERS = ["operation", "addition"];
 
 /** Tests that ask for pages and operations by their addresses. */

@@ -12,7 +12,7 @@ import { HOLE } from "./import-graph.mjs";
  * @typedef {{ tests: string[], own: string[], titles: string[], serving: number }} Reach
  */
 
-/** What mounts all operations: every test asks it, so that its imports tell nothing. */
+/** The module that mounts all operations: every test asks it, so that its imports tell nothing. */
 const API = "app/v1/api.ts";
 
 /** Steps that a helper of tests counts: more than any way inside the app. */

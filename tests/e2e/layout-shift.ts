@@ -9,7 +9,7 @@ const MOST_SHIFT = 0.002;
  */
 export const watchShift = (page: Page, within = "*"): Promise<unknown> =>
   page.addInitScript((area) => {
-    const shifts: { value: number; moved: string[] }[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     const isMeant = ({ node }: { node: Node | null }): boolean => {
       const element = node instanceof Element ? node : node?.parentElement;

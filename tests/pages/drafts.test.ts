@@ -61,7 +61,7 @@ function typedForm(name = "Copa") {
 
 const cookieOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0];
 
-test("a lost form is kept a day under a random number, and given back to its account alone", async () => {
+test("a lost form is kept a day, for its own account alone", async () => {
   const store = newStore();
   const answer = await keepLost(await visit(store, { account: 7 }), typedForm());
   expect(answer.headers.get("location")).toContain("recuperar");

@@ -22,7 +22,7 @@ const NEW_SIDE: Side = { from: null, behind: false };
  * Gives the part of the bracket that each phase is, by its id; null: no draw made it, and it is on the way
  * to the title. What a draw stored counts. Of all other phases the facts tell: one is off the title when
  * each of its sides lost a tie, comes out of a phase that is off the title, or holds a place in a table
- * behind those that go on; and when nobody comes out of it into the run for the title again. An only tie
+ * behind those that go on; and when no team comes out of it into the run for the title again. An only tie
  * of the two losers of the semifinals, or of the places right behind the finalists', is for the third
  * place, all else a consolation.
  */
@@ -67,8 +67,8 @@ export function isForTitle(competition: Competition, { id }: CompetitionPhase): 
 }
 
 /**
- * What the name of a knockout phase says while it has neither sources nor teams, as in a season that is
- * made by hand in advance: nothing else tells then an empty "Final" from an empty "3º lugar".
+ * Names of knockout phases that have neither sources nor teams yet, as in a season that is made by hand in
+ * advance: only its name tells an empty "Final" from an empty "3º lugar" then.
  */
 const THIRD = /terceiro|\b3\s?[º°o]|third/i;
 const CONSOLATION = /consola[çc][ãa]o/i;

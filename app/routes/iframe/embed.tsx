@@ -72,7 +72,7 @@ interface EmbedStageProps {
   /** The tournament's last stage crowns its champion. */
   last: boolean;
   champion: Standings["champion"];
-  /** What is said where there is no stage; nothing: that the table is to come. */
+  /** The words for a tournament without such a stage; without them, the table is said to come. */
   empty?: { title: string; hint: string };
 }
 

@@ -1,4 +1,4 @@
-/** What a page's form says of a field, beyond what the API says of it. */
+/** Refusals of the pages' own forms; the API has others (requests.ts). */
 export const formErrors = {
   forms: {
     chooseFile: "Escolha um arquivo.",

@@ -179,8 +179,8 @@ export const teams = sqliteTable(
     logo_file_id: fileId("logo_file_id"),
     image_file_id: fileId("image_file_id"),
     /**
-     * It registered itself, and stands in no championship that everybody may see: kept by triggers, so
-     * that no list asks for it team by team.
+     * True for a team that registered itself and plays in no championship that everybody may see. Triggers
+     * keep it, so that no list asks for it team by team.
      */
     unlisted: integer("unlisted", { mode: "boolean" }).notNull().default(false),
     ...editColumns(),
