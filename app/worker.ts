@@ -1,7 +1,7 @@
 import { throughGateway } from "./http/gateway.ts";
 import { answerApi } from "./v1/api.ts";
-import { countRead, withKeyWarning } from "./v1/plan/key-limit.ts";
-import { NEWS_CRON, tellOnSchedule, upkeep } from "./v1/kit/upkeep.ts";
+import { countRead, withKeyWarning } from "./v1/accounts/plan/key-limit.ts";
+import { NEWS_CRON, tellOnSchedule, upkeep } from "./v1/entry/upkeep.ts";
 import { answerPage } from "./worker/answer-page.ts";
 import { isUnderMaintenance } from "./http/maintenance.ts";
 

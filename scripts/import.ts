@@ -1,6 +1,6 @@
 /** `npm run import -- FOLDER`: reads a season's folder and builds it through /v1. */
 import { randomBytes } from "node:crypto";
-import { getClassifications } from "../app/v1/classifications/contract.ts";
+import { getClassifications } from "../app/v1/competition/standings/contract.ts";
 import { signedIn } from "./api/account.ts";
 import { commandLine, givenAccount, serverOf, serverOptions, toldFailure } from "./api/command.ts";
 import { ToldError } from "./api/told.ts";

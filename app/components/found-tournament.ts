@@ -1,4 +1,4 @@
-import type { LeadingTournament } from "~/v1/championships/contract.ts";
+import type { LeadingTournament } from "~/v1/structure/championships/contract.ts";
 
 type Named = Pick<LeadingTournament, "name" | "category" | "season">;
 

@@ -1,34 +1,42 @@
 import type { z } from "@hono/zod-openapi";
-import type { championshipSchema, foundChampionship } from "~/v1/championships/contract.ts";
-import type { calendarGame } from "~/v1/calendar/contract.ts";
-import type { followedTeam } from "~/v1/followed/contract.ts";
-import type { foundAthlete, foundTeam } from "~/v1/search/contract.ts";
+import type {
+  championshipSchema,
+  foundChampionship,
+} from "~/v1/structure/championships/contract.ts";
+import type { calendarGame } from "~/v1/site/calendar/contract.ts";
+import type { followedTeam } from "~/v1/site/followed/contract.ts";
+import type { foundAthlete, foundTeam } from "~/v1/site/search/contract.ts";
 import type {
   championSchema,
   classificationRow,
   erasedTeam,
   projectionSchema,
   tieSchema,
-} from "~/v1/classifications/contract.ts";
-import type { allTimeRow, historySchema, pastEdition } from "~/v1/seasons/contract.ts";
+} from "~/v1/competition/standings/contract.ts";
+import type { allTimeRow, historySchema, pastEdition } from "~/v1/structure/seasons/contract.ts";
 import type { teamRef } from "~/v1/kit/contract.ts";
-import type { roundDiscipline } from "~/v1/discipline/contract.ts";
-import type { headToHead, meeting } from "~/v1/meetings/contract.ts";
-import type { newsSchema } from "~/v1/news/contract.ts";
-import type { eventSchema, gameContext, gameDetail, gameSchema } from "~/v1/games/contract.ts";
-import type { publicFieldSchema } from "~/v1/fields/contract.ts";
-import type { publicRound } from "~/v1/rounds/contract.ts";
+import type { roundDiscipline } from "~/v1/people/discipline/contract.ts";
+import type { headToHead, meeting } from "~/v1/matchday/meetings/contract.ts";
+import type { newsSchema } from "~/v1/site/news/contract.ts";
+import type {
+  eventSchema,
+  gameContext,
+  gameDetail,
+  gameSchema,
+} from "~/v1/matchday/games/contract.ts";
+import type { publicFieldSchema } from "~/v1/structure/fields/contract.ts";
+import type { publicRound } from "~/v1/matchday/rounds/contract.ts";
 import type {
   teamRankingSchema,
   campaignSchema,
   chartsSchema,
   statisticsSchema,
-} from "~/v1/statistics/contract.ts";
-import type { registerSchema } from "~/v1/registers/contract.ts";
-import type { athleteStats, counterSchema } from "~/v1/stats/contract.ts";
-import type { teamDetail } from "~/v1/teams/contract.ts";
-import type { userSchema } from "~/v1/users/contract.ts";
-import type { tournamentSchema } from "~/v1/tournaments/contract.ts";
+} from "~/v1/site/statistics/contract.ts";
+import type { registerSchema } from "~/v1/structure/registers/contract.ts";
+import type { athleteStats, counterSchema } from "~/v1/site/stats/contract.ts";
+import type { teamDetail } from "~/v1/people/teams/contract.ts";
+import type { userSchema } from "~/v1/people/users/contract.ts";
+import type { tournamentSchema } from "~/v1/structure/tournaments/contract.ts";
 
 /** What the API answers, as the types that pages are drawn from. */
 export type Championship = z.infer<typeof championshipSchema>;

@@ -1,5 +1,5 @@
 import { titleOfFound } from "~/components/found-tournament.ts";
-import type { LeadingTournament } from "~/v1/championships/contract.ts";
+import type { LeadingTournament } from "~/v1/structure/championships/contract.ts";
 
 /** What the API answers, as far as suggestions need it. */
 interface Found {

@@ -5,7 +5,7 @@ import { numberParam } from "./request.ts";
 import { dayKey } from "~/components/date.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import type { ApiClient } from "~/v1/client.ts";
-import { listGames } from "~/v1/games/contract.ts";
+import { listGames } from "~/v1/matchday/games/contract.ts";
 
 /** The round that `?rodada=` and `?fase=` ask for; nothing asked means the current one. */
 interface RoundChoice {

@@ -1,7 +1,7 @@
 import { Problem, problemResponse } from "../http/problem.ts";
 import { log } from "../http/log.ts";
 import { isReading } from "../http/request.ts";
-import { KEY_HEADER } from "../v1/idempotency/read-created.ts";
+import { KEY_HEADER } from "../v1/entry/idempotency/read-created.ts";
 import type { Freshness } from "../http/freshness.ts";
 import type { Visit } from "../http/gateway.ts";
 import { isPublic } from "../http/routes.ts";
@@ -10,7 +10,7 @@ import { createClient } from "../v1/client.ts";
 import { BOOKMARK_HEADER, Trips } from "../v1/db/trips.ts";
 import { REVISION_HEADER } from "../v1/kit/revision.ts";
 import type { AnswerData } from "../v1/kit/router.ts";
-import { TEAM_HEADER } from "../v1/personal-data/access.ts";
+import { TEAM_HEADER } from "../v1/people/personal-data/access.ts";
 import { CallTiming } from "./call-timing.ts";
 import type { Caller } from "./contexts.ts";
 

@@ -7,7 +7,7 @@ import {
   recallState,
 } from "../http/freshness.ts";
 import { log, messageOf } from "../http/log.ts";
-import { getRevision } from "../v1/championships/contract.ts";
+import { getRevision } from "../v1/structure/championships/contract.ts";
 import { type ApiClient, ApiProblem } from "../v1/client.ts";
 import { cacheHeaders, etagOf, matchesEtag } from "../http/cache.ts";
 import { inTime } from "../http/in-time.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod";
-import { getSession, signIn, signUp } from "../../app/v1/auth/contract.ts";
+import { getSession, signIn, signUp } from "../../app/v1/accounts/auth/contract.ts";
 import { type ApiClient, ApiProblem, createClient } from "../../app/v1/client.ts";
 import { dataFolder } from "../run/paths.mjs";
 import { ToldError } from "./told.ts";

@@ -1,9 +1,9 @@
 import { plainTie } from "../../app/domain/rulebook.ts";
 import type { ApiClient, CallInput, CallOutput } from "../../app/v1/client.ts";
-import { createGames, listSeasonGames } from "../../app/v1/games/contract.ts";
-import { createPhase, listPhases } from "../../app/v1/phases/contract.ts";
-import { createRound } from "../../app/v1/rounds/contract.ts";
-import { createSpot, listSpots } from "../../app/v1/spots/contract.ts";
+import { createGames, listSeasonGames } from "../../app/v1/matchday/games/contract.ts";
+import { createPhase, listPhases } from "../../app/v1/structure/phases/contract.ts";
+import { createRound } from "../../app/v1/matchday/rounds/contract.ts";
+import { createSpot, listSpots } from "../../app/v1/structure/spots/contract.ts";
 import { inLanes } from "../api/lanes.ts";
 import { allPages } from "../api/pages.ts";
 import { createOnce } from "../api/repeat.ts";

@@ -1,4 +1,7 @@
-import { getChampionship, getOwnChampionship } from "../../app/v1/championships/contract.ts";
+import {
+  getChampionship,
+  getOwnChampionship,
+} from "../../app/v1/structure/championships/contract.ts";
 import type { ApiClient } from "../../app/v1/client.ts";
 import type { Progress } from "../api/progress.ts";
 import { type BuiltSeason, buildSeason, ownChampionship } from "../import/build.ts";

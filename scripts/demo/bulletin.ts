@@ -1,6 +1,6 @@
-import { listBulletins, publishBulletins } from "../../app/v1/bulletins/contract.ts";
+import { listBulletins, publishBulletins } from "../../app/v1/people/bulletins/contract.ts";
 import type { ApiClient } from "../../app/v1/client.ts";
-import { listInscriptions } from "../../app/v1/inscriptions/contract.ts";
+import { listInscriptions } from "../../app/v1/people/inscriptions/contract.ts";
 import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";
 

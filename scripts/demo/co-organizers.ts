@@ -1,5 +1,5 @@
 import type { ApiClient } from "../../app/v1/client.ts";
-import { inviteMember, listMembers } from "../../app/v1/members/contract.ts";
+import { inviteMember, listMembers } from "../../app/v1/accounts/members/contract.ts";
 
 const invitedMembers = [
   { email: "mesa@apito.localhost", role: "scorer" },

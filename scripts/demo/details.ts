@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { listOwnChampionships, updateChampionship } from "../../app/v1/championships/contract.ts";
+import {
+  listOwnChampionships,
+  updateChampionship,
+} from "../../app/v1/structure/championships/contract.ts";
 import type { ApiClient } from "../../app/v1/client.ts";
-import { listFields, updateField } from "../../app/v1/fields/contract.ts";
-import { listPhases, updatePhase } from "../../app/v1/phases/contract.ts";
-import { listOwnTeams, updateTeam } from "../../app/v1/teams/contract.ts";
-import { listTournaments, updateTournament } from "../../app/v1/tournaments/contract.ts";
+import { listFields, updateField } from "../../app/v1/structure/fields/contract.ts";
+import { listPhases, updatePhase } from "../../app/v1/structure/phases/contract.ts";
+import { listOwnTeams, updateTeam } from "../../app/v1/people/teams/contract.ts";
+import { listTournaments, updateTournament } from "../../app/v1/structure/tournaments/contract.ts";
 import { inLanes } from "../api/lanes.ts";
 import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";

@@ -1,6 +1,6 @@
 import type { ApiClient, CallInput } from "../../app/v1/client.ts";
-import { listSeasonGames, setStats, updateGame } from "../../app/v1/games/contract.ts";
-import { listInscriptions } from "../../app/v1/inscriptions/contract.ts";
+import { listSeasonGames, setStats, updateGame } from "../../app/v1/matchday/games/contract.ts";
+import { listInscriptions } from "../../app/v1/people/inscriptions/contract.ts";
 import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";
 import type { SeasonGame } from "../import/season.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "../../app/v1/client.ts";
-import { createNews, listOwnNews } from "../../app/v1/news/contract.ts";
+import { createNews, listOwnNews } from "../../app/v1/site/news/contract.ts";
 import type { Calendar } from "./calendar.ts";
 import type { ReadPicture } from "./pictures.ts";
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../app/v1/client.ts";
-import { getGame, listSeasonGames } from "../../app/v1/games/contract.ts";
-import { setReferees } from "../../app/v1/games/sheet/contract.ts";
-import { createReferee, listReferees } from "../../app/v1/referees/contract.ts";
+import { getGame, listSeasonGames } from "../../app/v1/matchday/games/contract.ts";
+import { setReferees } from "../../app/v1/matchday/games/sheet/contract.ts";
+import { createReferee, listReferees } from "../../app/v1/structure/referees/contract.ts";
 import { inLanes } from "../api/lanes.ts";
 import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";

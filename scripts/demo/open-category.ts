@@ -3,9 +3,9 @@ import {
   createRegister,
   listOwnRegisters,
   updateRegister,
-} from "../../app/v1/registers/contract.ts";
-import { listOwnTeams } from "../../app/v1/teams/contract.ts";
-import { createTournament, listTournaments } from "../../app/v1/tournaments/contract.ts";
+} from "../../app/v1/structure/registers/contract.ts";
+import { listOwnTeams } from "../../app/v1/people/teams/contract.ts";
+import { createTournament, listTournaments } from "../../app/v1/structure/tournaments/contract.ts";
 import { allPages } from "../api/pages.ts";
 import type { Calendar } from "./calendar.ts";
 import { THIS_YEAR } from "./championship.ts";

@@ -1,9 +1,12 @@
-import { listOwnChampionships, updateChampionship } from "../../app/v1/championships/contract.ts";
+import {
+  listOwnChampionships,
+  updateChampionship,
+} from "../../app/v1/structure/championships/contract.ts";
 import type { ApiClient } from "../../app/v1/client.ts";
 import { slugOf } from "../../app/domain/people/slug.ts";
-import { listInscriptions } from "../../app/v1/inscriptions/contract.ts";
-import { listOwnUsers, updateUser } from "../../app/v1/personal-data/contract.ts";
-import { listOwnTeams, updateTeam } from "../../app/v1/teams/contract.ts";
+import { listInscriptions } from "../../app/v1/people/inscriptions/contract.ts";
+import { listOwnUsers, updateUser } from "../../app/v1/people/personal-data/contract.ts";
+import { listOwnTeams, updateTeam } from "../../app/v1/people/teams/contract.ts";
 import { inLanes } from "../api/lanes.ts";
 import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { signUp } from "../../app/v1/auth/contract.ts";
-import { confirmCodeApp, startCodeApp } from "../../app/v1/auth/factors/contract.ts";
+import { signUp } from "../../app/v1/accounts/auth/contract.ts";
+import { confirmCodeApp, startCodeApp } from "../../app/v1/accounts/auth/factors/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
-import { setPlan } from "../../app/v1/plan/contract.ts";
+import { setPlan } from "../../app/v1/accounts/plan/contract.ts";
 import { networkSender } from "../api/transport.ts";
 import { askLocal } from "../staff/ask.ts";
 import { statementsFor } from "../staff/statements.ts";

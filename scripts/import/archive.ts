@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { EXTRA_LEG } from "../../app/domain/qualification/ties.ts";
 import { storedPosition } from "../../app/domain/people/positions.ts";
 import { yearOf, plainText } from "../../app/domain/people/slug.ts";
-import type { importTournament } from "../../app/v1/archive/contract.ts";
+import type { importTournament } from "../../app/v1/copies/archive/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
 import { athletesOf } from "./athletes.ts";
 import { type Bracket, bracketOf } from "./bracket.ts";

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { importChampionship, importTournament } from "../../app/v1/archive/contract.ts";
-import { getChampionship, listOwnChampionships } from "../../app/v1/championships/contract.ts";
+import { importChampionship, importTournament } from "../../app/v1/copies/archive/contract.ts";
+import {
+  getChampionship,
+  listOwnChampionships,
+} from "../../app/v1/structure/championships/contract.ts";
 import type { ApiClient } from "../../app/v1/client.ts";
 import { allPages } from "../api/pages.ts";
 import { repeat } from "../api/repeat.ts";

@@ -2,7 +2,7 @@ import type { QualificationFacts } from "../../app/domain/qualification/facts.ts
 import { inputsOf } from "../../app/domain/qualification/sources.ts";
 import { standings } from "../../app/domain/standings.ts";
 import type { RankingRules } from "../../app/domain/rulebook.ts";
-import { importTournament } from "../../app/v1/archive/contract.ts";
+import { importTournament } from "../../app/v1/copies/archive/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
 
 type Document = CallInput<typeof importTournament>["json"];

@@ -1,4 +1,4 @@
-import { email } from "../../app/v1/auth/contract.ts";
+import { email } from "../../app/v1/accounts/auth/contract.ts";
 import { ToldError } from "../api/told.ts";
 
 /** An account as the script tells of it. */

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { gamesNeeded, type KeptGoal, rankGoalkeepers } from "../../app/domain/rankings.ts";
-import { cases } from "./cases.ts";
+import { cases } from "./support/cases.ts";
 
 const anyGames = fc.array(
   fc.record({

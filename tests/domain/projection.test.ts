@@ -11,7 +11,7 @@ import {
   position,
   winnerOf,
   settled,
-} from "./cup-factory.ts";
+} from "./support/cup-factory.ts";
 
 const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
 const fourTeams = (rules = {}) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import type { StandingsCard, StandingsGame } from "../../app/domain/standings.ts";
 import { TEAM_RANKINGS, teamRankings } from "../../app/domain/rankings.ts";
-import { game, red, teamsNamed, yellow } from "./factories.ts";
+import { game, red, teamsNamed, yellow } from "./support/factories.ts";
 
 const teams = teamsNamed("Águias", "Bandeirantes", "Cruzado", "Dragão");
 const rank = (games: StandingsGame[], cards: StandingsCard[] = []) =>

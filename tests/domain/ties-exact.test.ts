@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tieRulesOf } from "../../app/domain/rulebook.ts";
 import { decideTie } from "../../app/domain/ties.ts";
-import { leg } from "./factories.ts";
+import { leg } from "./support/factories.ts";
 
 const A = 10;
 const B = 20;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type TieRules, tieRulesOf } from "../../app/domain/rulebook.ts";
 import { decideTie, needsExtraGame } from "../../app/domain/ties.ts";
-import { leg } from "./factories.ts";
+import { leg } from "./support/factories.ts";
 
 /** Who hosts the first final, A, came into it without a defeat. */
 const A = 10;

@@ -2,8 +2,8 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { tieRulesOf } from "../../app/domain/rulebook.ts";
 import { decideTie, type TieGame, compareLegs, needsExtraGame } from "../../app/domain/ties.ts";
-import { cases } from "./cases.ts";
-import { leg } from "./factories.ts";
+import { cases } from "./support/cases.ts";
+import { leg } from "./support/factories.ts";
 
 const A = 10;
 const B = 20;

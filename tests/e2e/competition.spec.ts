@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { listGames, updateGame } from "../../app/v1/games/contract.ts";
+import { listGames, updateGame } from "../../app/v1/matchday/games/contract.ts";
 import { certainTable, longNamedGroups, lopsidedCup, openGroups, twoLegs } from "../site/cups.ts";
 import { expect, test } from "./fixtures.ts";
 import { overflow } from "./measures.ts";

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Page } from "@playwright/test";
-import { setStats, updateGame } from "../../app/v1/games/contract.ts";
+import { setStats, updateGame } from "../../app/v1/matchday/games/contract.ts";
 import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { listen } from "../site/listen.ts";
 import { matchOf } from "../site/match.ts";

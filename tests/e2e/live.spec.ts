@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { setKicks, setStats, updateGame } from "../../app/v1/games/contract.ts";
+import { setKicks, setStats, updateGame } from "../../app/v1/matchday/games/contract.ts";
 import { gameInPlay, SOON } from "../site/game-in-play.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listGames, setStats } from "../../app/v1/games/contract.ts";
+import { listGames, setStats } from "../../app/v1/matchday/games/contract.ts";
 import { demonstration } from "../site/demonstration.ts";
 import { matchOf } from "../site/match.ts";
 import { expectRefused, expect, test, withoutScript } from "./desk/fixtures.ts";

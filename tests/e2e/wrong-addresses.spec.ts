@@ -1,4 +1,4 @@
-import { createChampionship } from "../../app/v1/championships/contract.ts";
+import { createChampionship } from "../../app/v1/structure/championships/contract.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test, withAndWithoutScript, withoutScript } from "./fixtures.ts";
 

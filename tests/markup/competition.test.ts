@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
-import { getClassifications } from "../../app/v1/classifications/contract.ts";
+import { getClassifications } from "../../app/v1/competition/standings/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
-import { getDiscipline } from "../../app/v1/discipline/contract.ts";
+import { getDiscipline } from "../../app/v1/people/discipline/contract.ts";
 import { cupOf, finalOf, play } from "../site/cup-factory.ts";
 import { certainTable, EIGHT, knockout, openGroups } from "../site/cups.ts";
 import { expect, type Page, test, textOf, textsOf } from "./fixtures.ts";

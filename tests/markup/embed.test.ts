@@ -1,4 +1,4 @@
-import { getClassifications, listTies } from "../../app/v1/classifications/contract.ts";
+import { getClassifications, listTies } from "../../app/v1/competition/standings/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { embedPages } from "../site/demonstration.ts";
 import { doubleRound, leagueOf } from "../site/past-league.ts";

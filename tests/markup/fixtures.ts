@@ -1,5 +1,5 @@
 import { test as base } from "vitest";
-import { createChampionship } from "../../app/v1/championships/contract.ts";
+import { createChampionship } from "../../app/v1/structure/championships/contract.ts";
 import { newOrganizer, type Organizer } from "../site/account.ts";
 import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { type Page, type Visitor, visitor } from "../site/visit.ts";

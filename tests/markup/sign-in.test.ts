@@ -1,4 +1,4 @@
-import { getSession } from "../../app/v1/auth/contract.ts";
+import { getSession } from "../../app/v1/accounts/auth/contract.ts";
 import { newOrganizer, signInElsewhere } from "../site/account.ts";
 import { linkMailed } from "../site/mailbox.ts";
 import { visitor } from "../site/visit.ts";

@@ -1,5 +1,5 @@
-import { createChampionship } from "../../app/v1/championships/contract.ts";
-import { restoreDeleted, deleteChampionship } from "../../app/v1/ownership/contract.ts";
+import { createChampionship } from "../../app/v1/structure/championships/contract.ts";
+import { restoreDeleted, deleteChampionship } from "../../app/v1/structure/ownership/contract.ts";
 import type { Demonstration } from "../site/demonstration.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -6,7 +6,7 @@ import {
   type RankedAthlete,
   tiedIn,
 } from "../../app/routes/championship/rankings/ranking-list.tsx";
-import { cases } from "../domain/cases.ts";
+import { cases } from "../domain/support/cases.ts";
 import { labelsShown, remarkable, withEmpty } from "../../app/components/chart/chart.tsx";
 
 const values = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 });

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { contrast, INK, inkOn, mix, visibleOn, VOLT } from "../../app/components/team/color.ts";
 import { loader as accentSheet } from "../../app/routes/iframe/accent.ts";
 import { POSITION_VALUES, positionsIn } from "../../app/domain/people/positions.ts";
-import { cases } from "../domain/cases.ts";
+import { cases } from "../domain/support/cases.ts";
 import {
   APP,
   type Declared,

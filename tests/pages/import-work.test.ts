@@ -1,11 +1,16 @@
 import { Session } from "node:inspector/promises";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { readDocument } from "../../app/v1/archive/copy/format.ts";
-import { athleteKeys, matchRows, namedKey, preparePeople } from "../../app/v1/archive/people.ts";
-import { resolve } from "../../app/v1/archive/resolve.ts";
-import { archiveSchema } from "../../app/v1/archive/schema.ts";
-import { groupByTable } from "../../app/v1/imports/steps/group-by-table.ts";
+import { readDocument } from "../../app/v1/copies/archive/copy/format.ts";
+import {
+  athleteKeys,
+  matchRows,
+  namedKey,
+  preparePeople,
+} from "../../app/v1/copies/archive/people.ts";
+import { resolve } from "../../app/v1/copies/archive/resolve.ts";
+import { archiveSchema } from "../../app/v1/copies/archive/schema.ts";
+import { groupByTable } from "../../app/v1/copies/imports/steps/group-by-table.ts";
 
 /*
  * The work of an import grows at most as its document does. Work is counted, not timed: the runs of

@@ -1,6 +1,6 @@
 import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { hashPassword, isOutdated, verifyPassword } from "../../app/v1/auth/password.ts";
+import { hashPassword, isOutdated, verifyPassword } from "../../app/v1/accounts/auth/password.ts";
 
 /** The API's own tests derive keys at a thousandth of the cost (tests/v1/cheap-keys.ts): here it is whole. */
 const PASSWORD = "bola na rede 7";

@@ -6,7 +6,7 @@ import {
   openedPlan,
   planForm,
 } from "../../app/routes/organizer/schedule/plan.server.ts";
-import { planSchedule } from "../../app/v1/schedules/contract.ts";
+import { planSchedule } from "../../app/v1/matchday/schedules/contract.ts";
 
 /** The body that the API understands a form's value as. */
 const understood = (json: unknown) => {

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect, test as example } from "vitest";
-import { cases } from "../domain/cases.ts";
+import { cases } from "../domain/support/cases.ts";
 import { contrast } from "../../app/components/team/color.ts";
 import { chargeOf, initialsOn, shieldColors } from "../../app/components/team/shield.tsx";
 

@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { safeRedirect, signInPath } from "../../app/routes/organizer/session/require-session.ts";
-import { cases } from "../domain/cases.ts";
+import { cases } from "../domain/support/cases.ts";
 
 const SITE = "https://apito.example";
 

@@ -22,9 +22,9 @@ const SPELLINGS = new Set([
   // The values that an example of a spreadsheet holds.
   "app/routes/organizer/athletes/csv.tsx",
   // The letters that SQLite does not fold.
-  "app/v1/users/names.ts",
+  "app/v1/db/names.ts",
   // The rows of a Brazilian keyboard.
-  "app/v1/auth/strength/guessable.ts",
+  "app/v1/accounts/auth/strength/guessable.ts",
 ]);
 
 /** Where a contract holds the API's documentation, which is for programmers. */

@@ -1,8 +1,14 @@
 import { fc } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { guessable } from "../../app/v1/auth/strength/guessable.ts";
-import { clubs, foreign, names, passwords, words } from "../../app/v1/auth/strength/words.ts";
-import { cases } from "../domain/cases.ts";
+import { guessable } from "../../app/v1/accounts/auth/strength/guessable.ts";
+import {
+  clubs,
+  foreign,
+  names,
+  passwords,
+  words,
+} from "../../app/v1/accounts/auth/strength/words.ts";
+import { cases } from "../domain/support/cases.ts";
 
 const OWN = ["Zica da Silva", "zica@bairro.example", "Copa da Várzea", "apito"];
 

@@ -32,7 +32,7 @@ export const faults: Fault[] = [
     file: "app/v1/kit/edits.ts",
     text: "row.version !== version) {",
     becomes: "row.version < 0) {",
-    caughtBy: "tests/v1/games/editing.test.ts",
+    caughtBy: "tests/v1/matchday/games/editing.test.ts",
   },
   {
     file: "app/v1/kit/edits.ts",
@@ -50,7 +50,7 @@ export const faults: Fault[] = [
     file: "app/v1/kit/revision.ts",
     text: "= ${championship} AND ch.hidden_at IS NULL`;",
     becomes: "= ${championship}`;",
-    caughtBy: "tests/v1/staff/hidden.test.ts",
+    caughtBy: "tests/v1/platform/staff/hidden.test.ts",
   },
   {
     file: "app/v1/kit/cursor.ts",
@@ -68,19 +68,19 @@ export const faults: Fault[] = [
     becomes: "AND t.version > 0)",
   },
   {
-    file: "app/v1/db/owned.ts",
+    file: "app/v1/kit/owned.ts",
     text: "version: sql`${table.version} + 1`",
     becomes: "version: sql`${table.version} + 0`",
-    caughtBy: "tests/v1/fields/editing.test.ts",
+    caughtBy: "tests/v1/structure/fields/editing.test.ts",
   },
   {
-    file: "app/v1/db/listing.ts",
+    file: "app/v1/kit/listing.ts",
     text: ".offset((page - 1) * per_page)",
     becomes: ".offset(page * per_page)",
-    caughtBy: "tests/v1/fields/editing.test.ts",
+    caughtBy: "tests/v1/structure/fields/editing.test.ts",
   },
   {
-    file: "app/v1/db/listing.ts",
+    file: "app/v1/kit/listing.ts",
     text: "instr(${search}, ${word}) > 0`",
     becomes: "instr(${search}, ${word}) >= 0`",
   },

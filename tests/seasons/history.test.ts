@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createClient } from "../../app/v1/client.ts";
-import { getHistory, listAllTimeScorers } from "../../app/v1/seasons/contract.ts";
+import { getHistory, listAllTimeScorers } from "../../app/v1/structure/seasons/contract.ts";
 import { networkSender } from "../../scripts/api/transport.ts";
 import { importResult, runImport } from "../scripts/run-import.ts";
 import { folderOf, rowsOf, seasonFolders } from "./folder.ts";

@@ -1,7 +1,7 @@
-import { exportChampionship } from "../../app/v1/archive/contract.ts";
-import { listOwnChampionships } from "../../app/v1/championships/contract.ts";
+import { exportChampionship } from "../../app/v1/copies/archive/contract.ts";
+import { listOwnChampionships } from "../../app/v1/structure/championships/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
-import { listOwnTeams } from "../../app/v1/teams/contract.ts";
+import { listOwnTeams } from "../../app/v1/people/teams/contract.ts";
 import { findAccount } from "../../scripts/api/account.ts";
 import { networkSender } from "../../scripts/api/transport.ts";
 

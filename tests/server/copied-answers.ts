@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { listChampionships } from "../../app/v1/championships/contract.ts";
+import { listChampionships } from "../../app/v1/structure/championships/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
-import { listGames } from "../../app/v1/games/contract.ts";
-import { listNews } from "../../app/v1/news/contract.ts";
-import { listTies } from "../../app/v1/classifications/contract.ts";
-import { listUsers } from "../../app/v1/users/contract.ts";
+import { listGames } from "../../app/v1/matchday/games/contract.ts";
+import { listNews } from "../../app/v1/site/news/contract.ts";
+import { listTies } from "../../app/v1/competition/standings/contract.ts";
+import { listUsers } from "../../app/v1/people/users/contract.ts";
 
 /** Addresses of all that the public sees of the oldest championship of a server, its files too. */
 export async function addressesOf(base: string): Promise<string[]> {

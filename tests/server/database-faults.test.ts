@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { updateChampionship } from "../../app/v1/championships/contract.ts";
+import { updateChampionship } from "../../app/v1/structure/championships/contract.ts";
 import { signUp } from "../site/account.ts";
 import { type Squads, squadsOf } from "../site/squads.ts";
 import { startFaulty } from "./faulty-runtime.ts";

@@ -5,23 +5,23 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/run/ports.mjs";
-import { copyChampionship } from "../../app/v1/archive/contract.ts";
-import { MOST_ROWS } from "../../app/v1/archive/tables.ts";
-import { listChampionships } from "../../app/v1/championships/contract.ts";
+import { copyChampionship } from "../../app/v1/copies/archive/contract.ts";
+import { MOST_ROWS } from "../../app/v1/db/tables.ts";
+import { listChampionships } from "../../app/v1/structure/championships/contract.ts";
 import { type ApiClient, ApiProblem } from "../../app/v1/client.ts";
-import { listGames } from "../../app/v1/games/contract.ts";
+import { listGames } from "../../app/v1/matchday/games/contract.ts";
 import {
   advanceImport,
   createImport,
   deleteImport,
   PART_BYTES,
   putImportPart,
-} from "../../app/v1/imports/contract.ts";
-import { listTeams } from "../../app/v1/teams/contract.ts";
+} from "../../app/v1/copies/imports/contract.ts";
+import { listTeams } from "../../app/v1/people/teams/contract.ts";
 import { type Organizer, signUp } from "../site/account.ts";
 import { openDatabase } from "../site/database.ts";
 import { matchOf } from "../site/match.ts";
-import { withDocument, withRows } from "../v1/imports/entries.ts";
+import { withDocument, withRows } from "../v1/copies/imports/entries.ts";
 import { type App, startApp } from "./app-process.ts";
 import { copyDemonstration } from "./demonstration.ts";
 

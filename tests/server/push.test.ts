@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/run/ports.mjs";
-import { listGames, setStats, updateGame } from "../../app/v1/games/contract.ts";
+import { listGames, setStats, updateGame } from "../../app/v1/matchday/games/contract.ts";
 import {
   ENDPOINT_HEADER,
   getPush,
   getPushSubscription,
   putPushSubscription,
-} from "../../app/v1/push/contract.ts";
+} from "../../app/v1/delivery/push/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { signUp } from "../site/account.ts";
 import { cupOf, groupPhase } from "../site/cup-factory.ts";

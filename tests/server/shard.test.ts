@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listGames, setStats } from "../../app/v1/games/contract.ts";
+import { listGames, setStats } from "../../app/v1/matchday/games/contract.ts";
 import { NUMBERS_OF_A_SHARD, shardOf } from "../../app/v1/db/shard.ts";
 import { freePort } from "../../scripts/run/ports.mjs";
 import { signUp } from "../site/account.ts";

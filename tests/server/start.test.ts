@@ -8,7 +8,7 @@ import { Miniflare } from "miniflare";
 import { freePort } from "../../scripts/run/ports.mjs";
 import { boundRuntime } from "../../scripts/server/bound-runtime.ts";
 import { esm } from "../../scripts/server/worker.ts";
-import { createChampionship } from "../../app/v1/championships/contract.ts";
+import { createChampionship } from "../../app/v1/structure/championships/contract.ts";
 import { signUp } from "../site/account.ts";
 import { startApp } from "./app-process.ts";
 import { expectFailure } from "./failure.ts";

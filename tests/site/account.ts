@@ -1,4 +1,4 @@
-import { signIn, signUp as signUpContract } from "../../app/v1/auth/contract.ts";
+import { signIn, signUp as signUpContract } from "../../app/v1/accounts/auth/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 
 /** An account of one test alone, and the typed client that is signed in as it. */

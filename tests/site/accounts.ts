@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "../../app/v1/auth/password.ts";
-import { hashToken } from "../../app/v1/auth/links.ts";
+import { hashPassword } from "../../app/v1/accounts/auth/password.ts";
+import { hashToken } from "../../app/v1/accounts/auth/links.ts";
 import { databaseFile } from "../../scripts/server/database.ts";
 import { accountAt, PASSWORD, RANGE, RANGES } from "./account.ts";
 import { openDatabase } from "./database.ts";

@@ -1,10 +1,10 @@
 import { createClient } from "../../app/v1/client.ts";
-import { updateChampionship } from "../../app/v1/championships/contract.ts";
-import { listGames, updateGame } from "../../app/v1/games/contract.ts";
-import { createRegister, createRegisters } from "../../app/v1/registers/contract.ts";
-import { createSeason } from "../../app/v1/seasons/contract.ts";
-import { createGroupPhase } from "../../app/v1/tournaments/stages/contract.ts";
-import { createTournament } from "../../app/v1/tournaments/contract.ts";
+import { updateChampionship } from "../../app/v1/structure/championships/contract.ts";
+import { listGames, updateGame } from "../../app/v1/matchday/games/contract.ts";
+import { createRegister, createRegisters } from "../../app/v1/structure/registers/contract.ts";
+import { createSeason } from "../../app/v1/structure/seasons/contract.ts";
+import { createGroupPhase } from "../../app/v1/structure/tournaments/stages/contract.ts";
+import { createTournament } from "../../app/v1/structure/tournaments/contract.ts";
 import type { Organizer } from "./account.ts";
 
 const HOUR = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { listGames, setStats } from "../../app/v1/games/contract.ts";
-import { createKnockout } from "../../app/v1/tournaments/stages/contract.ts";
+import { listGames, setStats } from "../../app/v1/matchday/games/contract.ts";
+import { createKnockout } from "../../app/v1/structure/tournaments/stages/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
 import type { Organizer } from "./account.ts";
 import { type Cup, cupOf, groupPhase, play } from "./cup-factory.ts";

@@ -1,4 +1,4 @@
-import { updateGame } from "../../app/v1/games/contract.ts";
+import { updateGame } from "../../app/v1/matchday/games/contract.ts";
 import { squadsOf } from "./squads.ts";
 
 /** The instant so many hours from now, before it where they are negative. */

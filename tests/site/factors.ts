@@ -4,8 +4,8 @@ import {
   confirmCodeApp,
   createPasskey,
   startCodeApp,
-} from "../../app/v1/auth/factors/contract.ts";
-import { signIn } from "../../app/v1/auth/contract.ts";
+} from "../../app/v1/accounts/auth/factors/contract.ts";
+import { signIn } from "../../app/v1/accounts/auth/contract.ts";
 import { type ApiClient, createClient } from "../../app/v1/client.ts";
 import { type Organizer, ownAddress } from "./account.ts";
 import { newAuthenticator } from "./authenticator.ts";

@@ -1,4 +1,4 @@
-import { listGames, updateGame } from "../../app/v1/games/contract.ts";
+import { listGames, updateGame } from "../../app/v1/matchday/games/contract.ts";
 import type { Organizer } from "./account.ts";
 import { cupOf, groupPhase } from "./cup-factory.ts";
 

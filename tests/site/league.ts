@@ -1,10 +1,10 @@
-import { createField } from "../../app/v1/fields/contract.ts";
-import { listGames } from "../../app/v1/games/contract.ts";
-import { createRegisters } from "../../app/v1/registers/contract.ts";
-import { planSchedule } from "../../app/v1/schedules/contract.ts";
-import { createSeason } from "../../app/v1/seasons/contract.ts";
-import { createTournament } from "../../app/v1/tournaments/contract.ts";
-import { createGroupPhase } from "../../app/v1/tournaments/stages/contract.ts";
+import { createField } from "../../app/v1/structure/fields/contract.ts";
+import { listGames } from "../../app/v1/matchday/games/contract.ts";
+import { createRegisters } from "../../app/v1/structure/registers/contract.ts";
+import { planSchedule } from "../../app/v1/matchday/schedules/contract.ts";
+import { createSeason } from "../../app/v1/structure/seasons/contract.ts";
+import { createTournament } from "../../app/v1/structure/tournaments/contract.ts";
+import { createGroupPhase } from "../../app/v1/structure/tournaments/stages/contract.ts";
 import type { Organizer } from "./account.ts";
 
 /** A league of four teams, three rounds of two games without a date, and one field. */

@@ -1,13 +1,13 @@
-import { createChampionship } from "../../app/v1/championships/contract.ts";
-import { createField } from "../../app/v1/fields/contract.ts";
-import { listGames, setStats } from "../../app/v1/games/contract.ts";
-import { createInscriptionsCsv } from "../../app/v1/inscriptions/contract.ts";
-import { createRegisters } from "../../app/v1/registers/contract.ts";
-import { planSchedule } from "../../app/v1/schedules/contract.ts";
-import { createSeason } from "../../app/v1/seasons/contract.ts";
-import { createGroupPhase } from "../../app/v1/tournaments/stages/contract.ts";
-import { createTournament } from "../../app/v1/tournaments/contract.ts";
-import { listUsers } from "../../app/v1/users/contract.ts";
+import { createChampionship } from "../../app/v1/structure/championships/contract.ts";
+import { createField } from "../../app/v1/structure/fields/contract.ts";
+import { listGames, setStats } from "../../app/v1/matchday/games/contract.ts";
+import { createInscriptionsCsv } from "../../app/v1/people/inscriptions/contract.ts";
+import { createRegisters } from "../../app/v1/structure/registers/contract.ts";
+import { planSchedule } from "../../app/v1/matchday/schedules/contract.ts";
+import { createSeason } from "../../app/v1/structure/seasons/contract.ts";
+import { createGroupPhase } from "../../app/v1/structure/tournaments/stages/contract.ts";
+import { createTournament } from "../../app/v1/structure/tournaments/contract.ts";
+import { listUsers } from "../../app/v1/people/users/contract.ts";
 import type { Organizer } from "./account.ts";
 import { givePlan } from "./staff.ts";
 

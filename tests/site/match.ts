@@ -1,5 +1,5 @@
-import { createInscription } from "../../app/v1/inscriptions/contract.ts";
-import { listGames } from "../../app/v1/games/contract.ts";
+import { createInscription } from "../../app/v1/people/inscriptions/contract.ts";
+import { listGames } from "../../app/v1/matchday/games/contract.ts";
 import { type Cup, cupOf, groupPhase } from "./cup-factory.ts";
 import type { Organizer } from "./account.ts";
 

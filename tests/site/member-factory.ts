@@ -1,4 +1,4 @@
-import { acceptInvitation, inviteMember } from "../../app/v1/members/contract.ts";
+import { acceptInvitation, inviteMember } from "../../app/v1/accounts/members/contract.ts";
 import { type Organizer, newOrganizer } from "./account.ts";
 import { linkMailed } from "./mailbox.ts";
 import { givePlan } from "./staff.ts";

@@ -1,5 +1,5 @@
-import { createChampionship } from "../../app/v1/championships/contract.ts";
-import { createNews, updateNews } from "../../app/v1/news/contract.ts";
+import { createChampionship } from "../../app/v1/structure/championships/contract.ts";
+import { createNews, updateNews } from "../../app/v1/site/news/contract.ts";
 import type { Organizer } from "./account.ts";
 import { givePlan } from "./staff.ts";
 

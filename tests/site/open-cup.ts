@@ -1,14 +1,17 @@
 import { NO_ENROLMENT_RULES } from "../../app/domain/people/enrolment.ts";
-import { createChampionship, updateChampionship } from "../../app/v1/championships/contract.ts";
+import {
+  createChampionship,
+  updateChampionship,
+} from "../../app/v1/structure/championships/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
 import {
   getOwnRegister,
   listOwnRegisters,
   createRegisters,
-} from "../../app/v1/registers/contract.ts";
-import { createSeason } from "../../app/v1/seasons/contract.ts";
-import { getOwnTeam } from "../../app/v1/teams/contract.ts";
-import { createTournament } from "../../app/v1/tournaments/contract.ts";
+} from "../../app/v1/structure/registers/contract.ts";
+import { createSeason } from "../../app/v1/structure/seasons/contract.ts";
+import { getOwnTeam } from "../../app/v1/people/teams/contract.ts";
+import { createTournament } from "../../app/v1/structure/tournaments/contract.ts";
 import type { Organizer } from "./account.ts";
 
 type Rules = NonNullable<CallInput<typeof createTournament>["json"]>["inscription_info"];

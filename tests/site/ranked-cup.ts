@@ -1,4 +1,4 @@
-import { getChampionship } from "../../app/v1/championships/contract.ts";
+import { getChampionship } from "../../app/v1/structure/championships/contract.ts";
 import type { Organizer } from "./account.ts";
 import { type Cup, cupOf, groupPhase, play } from "./cup-factory.ts";
 import { givePlan } from "./staff.ts";

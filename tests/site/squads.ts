@@ -1,6 +1,6 @@
-import { createInscription } from "../../app/v1/inscriptions/contract.ts";
-import { listGames, setStats } from "../../app/v1/games/contract.ts";
-import { getChampionship } from "../../app/v1/championships/contract.ts";
+import { createInscription } from "../../app/v1/people/inscriptions/contract.ts";
+import { listGames, setStats } from "../../app/v1/matchday/games/contract.ts";
+import { getChampionship } from "../../app/v1/structure/championships/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
 import { type Cup, cupOf, groupPhase } from "./cup-factory.ts";
 import type { Organizer } from "./account.ts";

@@ -1,5 +1,5 @@
 import { createClient } from "../../app/v1/client.ts";
-import { setPlan } from "../../app/v1/plan/contract.ts";
+import { setPlan } from "../../app/v1/accounts/plan/contract.ts";
 
 /** The session of the platform's staff. Needs APITO_DATA_DIR: see accounts.ts. */
 export function staffToken(): string {

@@ -1,7 +1,7 @@
-import { createRegisters } from "../../app/v1/registers/contract.ts";
-import { createSeason } from "../../app/v1/seasons/contract.ts";
-import { createGroupPhase } from "../../app/v1/tournaments/stages/contract.ts";
-import { createTournament } from "../../app/v1/tournaments/contract.ts";
+import { createRegisters } from "../../app/v1/structure/registers/contract.ts";
+import { createSeason } from "../../app/v1/structure/seasons/contract.ts";
+import { createGroupPhase } from "../../app/v1/structure/tournaments/stages/contract.ts";
+import { createTournament } from "../../app/v1/structure/tournaments/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
 import type { Organizer } from "./account.ts";
 

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 export const deriveCheaply = (): Plugin => ({
   name: "derive-cheaply",
   transform: (code, id) =>
-    id.endsWith("app/v1/auth/password.ts")
+    id.endsWith("app/v1/accounts/auth/password.ts")
       ? code.replace('"node:crypto"', JSON.stringify(resolve("tests/v1/cheap-keys.ts")))
       : null,
 });

@@ -1,6 +1,6 @@
 /**
  * The text of news. The API made this HTML of Markdown with all HTML in it escaped, links and pictures
- * sifted (app/v1/news/markdown.ts): every tag in it is the renderer's own. It is the one place where
+ * sifted (app/v1/site/news/markdown.ts): every tag in it is the renderer's own. It is the one place where
  * HTML enters a page as it is, and takes nothing but `body_html` and the preview's `html`. The page's
  * own title is its first heading, so those in the text stand one level lower.
  */

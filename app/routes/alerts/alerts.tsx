@@ -5,13 +5,13 @@ import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { getPush } from "~/v1/push/contract.ts";
+import { getPush } from "~/v1/delivery/push/contract.ts";
 import stylesheet from "~/doors.css?url";
 import { apiContext } from "~/worker/contexts.ts";
 import type { Offer } from "~/fan/alerts-form.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
-import { getChampionship } from "~/v1/championships/contract.ts";
-import { listFollowed, namesFollowed } from "~/v1/followed/contract.ts";
+import { getChampionship } from "~/v1/structure/championships/contract.ts";
+import { listFollowed, namesFollowed } from "~/v1/site/followed/contract.ts";
 import { NEWS_KINDS } from "~/domain/push.ts";
 
 export const handle = { alerts: true };

@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { ApiProblem } from "~/v1/client.ts";
-import { endPush } from "~/v1/push/contract.ts";
+import { endPush } from "~/v1/delivery/push/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import stylesheet from "~/doors.css?url";
 

@@ -8,7 +8,7 @@ import type { Field, Game } from "~/components/records.ts";
 import { type Target, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
-import { listPublicFields } from "~/v1/fields/contract.ts";
+import { listPublicFields } from "~/v1/structure/fields/contract.ts";
 import { ChampionshipHead, ShellProblem, useSeasonOver, useShell } from "./shell-page.tsx";
 import { titleOf } from "./chosen-tournament.ts";
 import { Empty, Pagination } from "~/components/lists.tsx";

@@ -8,7 +8,7 @@ import { REPORT_REASONS } from "~/domain/people/address-in-name.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
-import { createReport } from "~/v1/notifications/contract.ts";
+import { createReport } from "~/v1/platform/notifications/contract.ts";
 import stylesheet from "~/doors.css?url";
 import { homePath } from "./pages.ts";
 import { ShellProblem, useShell } from "./shell-page.tsx";

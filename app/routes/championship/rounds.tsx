@@ -20,9 +20,9 @@ import {
   shownRound,
 } from "~/routes/shown-games.ts";
 import stylesheet from "~/styles/rounds.css?url";
-import { getDiscipline } from "~/v1/discipline/contract.ts";
-import { listGames } from "~/v1/games/contract.ts";
-import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import { getDiscipline } from "~/v1/people/discipline/contract.ts";
+import { listGames } from "~/v1/matchday/games/contract.ts";
+import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
 import { resultsText, roundText, suspendedText } from "./share-texts.ts";
 import { chosenId } from "./with-championship.server.ts";

@@ -33,7 +33,7 @@ import {
 import { homePath, nameOfTab, type Page, type PageKey, pages, pagesOf, tabsOf } from "./pages.ts";
 import { championshipContext, withChampionship } from "./with-championship.server.ts";
 import { labelsIn, readersLanguage } from "~/texts/language.ts";
-import { getSeason } from "~/v1/seasons/contract.ts";
+import { getSeason } from "~/v1/structure/seasons/contract.ts";
 import { ShareLink } from "~/components/site/share.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [...withEditor, withChampionship];

@@ -12,8 +12,12 @@ import { phasesIn, type Stage, stagesOf, StageView } from "~/components/table/st
 import { editAction, readDecisions } from "~/routes/in-place/editing.server.ts";
 import { standingsForms } from "~/routes/organizer/standings/standings.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
-import { getClassifications, listProjections, listTies } from "~/v1/classifications/contract.ts";
-import { listGames } from "~/v1/games/contract.ts";
+import {
+  getClassifications,
+  listProjections,
+  listTies,
+} from "~/v1/competition/standings/contract.ts";
+import { listGames } from "~/v1/matchday/games/contract.ts";
 import { tableText } from "./share-texts.ts";
 import { EditedTable } from "~/routes/in-place/page-editors.tsx";
 import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";

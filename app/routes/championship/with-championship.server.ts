@@ -3,7 +3,7 @@ import { apiContext } from "~/worker/contexts.ts";
 import type { Championship } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
 import { loadAnswers } from "~/routes/request.ts";
-import { getChampionship } from "~/v1/championships/contract.ts";
+import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { chosenIn } from "./chosen-tournament.ts";
 
 /** The championship of the address, asked for once by all loaders of a visit. */

@@ -3,7 +3,7 @@ import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { answerFeed, calendarFile } from "~/routes/championship/calendar/calendar.server.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
-import { getCalendar } from "~/v1/calendar/contract.ts";
+import { getCalendar } from "~/v1/site/calendar/contract.ts";
 
 /** One game as a file for a phone's agenda; a game without a date has none. */
 export function loader({ request, params, context }: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ import { ShellProblem, useShell } from "~/routes/championship/shell-page.tsx";
 import { EditedGame } from "~/routes/in-place/page-editors.tsx";
 import { editAction, gameForms, readSheet } from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
-import { getGame, getGameContext, listGames } from "~/v1/games/contract.ts";
+import { getGame, getGameContext, listGames } from "~/v1/matchday/games/contract.ts";
 import { FactsCard, Officials } from "./facts-card.tsx";
 import { Lineups, Suspended } from "./lineups.tsx";
 import { MatchUp } from "./match-up.tsx";

@@ -20,7 +20,7 @@ import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import boardSheet from "~/styles/board.css?url";
 import embedSheet from "~/styles/embed-game.css?url";
 import scoreboardSheet from "~/styles/scoreboard.css?url";
-import { getGame, getGameContext } from "~/v1/games/contract.ts";
+import { getGame, getGameContext } from "~/v1/matchday/games/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
 import { EmbedProblem } from "./embed-problem.tsx";

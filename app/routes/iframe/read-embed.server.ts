@@ -5,8 +5,12 @@ import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
 import { editAction, embedForms } from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
-import { getClassifications, listProjections, listTies } from "~/v1/classifications/contract.ts";
-import { listGames } from "~/v1/games/contract.ts";
+import {
+  getClassifications,
+  listProjections,
+  listTies,
+} from "~/v1/competition/standings/contract.ts";
+import { listGames } from "~/v1/matchday/games/contract.ts";
 import { type Stage, stagesOf } from "~/components/table/stage-view.tsx";
 import { isLive } from "~/components/table/standings.tsx";
 import { apiContext } from "~/worker/contexts.ts";

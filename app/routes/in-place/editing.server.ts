@@ -18,10 +18,10 @@ import {
   embedLookSchema,
   getOwnChampionship,
   updateChampionship,
-} from "~/v1/championships/contract.ts";
-import { getEligibility, getGame } from "~/v1/games/contract.ts";
-import { opens } from "~/v1/plan/contract.ts";
-import { getTournament } from "~/v1/tournaments/contract.ts";
+} from "~/v1/structure/championships/contract.ts";
+import { getEligibility, getGame } from "~/v1/matchday/games/contract.ts";
+import { opens } from "~/v1/accounts/plan/contract.ts";
+import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import * as z from "zod";
 import { bodyOf, flag, version } from "~/routes/form/schema.ts";
@@ -29,7 +29,7 @@ import { scoresForm } from "~/routes/organizer/games/list.server.ts";
 import { eventForms } from "~/routes/organizer/sheet/events.server.ts";
 import { resultForms } from "~/routes/organizer/sheet/sheet.server.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
-import { updateSeason } from "~/v1/seasons/contract.ts";
+import { updateSeason } from "~/v1/structure/seasons/contract.ts";
 
 const whileEditing =
   (own: MiddlewareFunction<Response>): MiddlewareFunction<Response> =>

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/desk";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { getSession } from "~/v1/auth/contract.ts";
+import { getSession } from "~/v1/accounts/auth/contract.ts";
 import { loadDesk } from "./desk-calls.ts";
 import { requireSession } from "./session/require-session.ts";
 

@@ -8,7 +8,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
-import { getOwnChampionship } from "~/v1/championships/contract.ts";
+import { getOwnChampionship } from "~/v1/structure/championships/contract.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import {
   deleteMember,
@@ -16,8 +16,8 @@ import {
   listMembers,
   resendInvitation,
   updateMember,
-} from "~/v1/members/contract.ts";
-import { opens } from "~/v1/plan/contract.ts";
+} from "~/v1/accounts/members/contract.ts";
+import { opens } from "~/v1/accounts/plan/contract.ts";
 import { DeskProblem, DeskTitle } from "./desk-page.tsx";
 import type { loader as deskLoader } from "./desk.tsx";
 import { deskAction, loadDesk } from "./desk-calls.ts";

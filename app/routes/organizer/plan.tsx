@@ -7,9 +7,16 @@ import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
-import { getOwnChampionship } from "~/v1/championships/contract.ts";
-import { deleteKey, type FEATURES, getKey, opens, PLANS, renewKey } from "~/v1/plan/contract.ts";
-import { sendContact } from "~/v1/notifications/contract.ts";
+import { getOwnChampionship } from "~/v1/structure/championships/contract.ts";
+import {
+  deleteKey,
+  type FEATURES,
+  getKey,
+  opens,
+  PLANS,
+  renewKey,
+} from "~/v1/accounts/plan/contract.ts";
+import { sendContact } from "~/v1/platform/notifications/contract.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon.tsx";

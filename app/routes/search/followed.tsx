@@ -23,7 +23,7 @@ import { cacheHeaders } from "~/http/cache.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
 import { textOfPart } from "~/routes/form/text-in.ts";
 import { loadAnswers } from "~/routes/request.ts";
-import { listFollowed, MOST_FOLLOWED, namesFollowed } from "~/v1/followed/contract.ts";
+import { listFollowed, MOST_FOLLOWED, namesFollowed } from "~/v1/site/followed/contract.ts";
 import { apiContext, vaultContext } from "~/worker/contexts.ts";
 import {
   attributes,

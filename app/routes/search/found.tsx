@@ -7,7 +7,7 @@ import { crestOf } from "~/components/team/color.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { labelsIn, readersLanguage } from "~/texts/language.ts";
-import type { LeadingTournament } from "~/v1/championships/contract.ts";
+import type { LeadingTournament } from "~/v1/structure/championships/contract.ts";
 
 interface FoundProps {
   id: string;

@@ -4,9 +4,9 @@ import { roundCardPath } from "~/components/target.ts";
 import { headingOf } from "~/components/game/round-menu.tsx";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/shown-games.ts";
-import { getChampionship } from "~/v1/championships/contract.ts";
-import { listGames } from "~/v1/games/contract.ts";
-import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import { getChampionship } from "~/v1/structure/championships/contract.ts";
+import { listGames } from "~/v1/matchday/games/contract.ts";
+import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { GameRows, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 

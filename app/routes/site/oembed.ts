@@ -7,9 +7,9 @@ import { Problem, problemResponse } from "~/http/problem.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import type { Text } from "~/texts/text.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
-import { getChampionship } from "~/v1/championships/contract.ts";
-import { getGame } from "~/v1/games/contract.ts";
-import { getTeam } from "~/v1/teams/contract.ts";
+import { getChampionship } from "~/v1/structure/championships/contract.ts";
+import { getGame } from "~/v1/matchday/games/contract.ts";
+import { getTeam } from "~/v1/people/teams/contract.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { embedAddress, type EmbedKind, frameCode } from "~/components/site/embed.ts";
 

@@ -4,7 +4,7 @@ import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 import { pages } from "~/routes/championship/pages.ts";
 import { loadAnswers } from "~/routes/request.ts";
-import { listChampionships } from "~/v1/championships/contract.ts";
+import { listChampionships } from "~/v1/structure/championships/contract.ts";
 
 const PER_PAGE = 200;
 

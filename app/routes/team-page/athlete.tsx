@@ -19,8 +19,8 @@ import { here, sayingDone, teamContext, type TeamPage } from "./team-page.server
 import * as z from "zod";
 import { bodyOf, chosenFile, documentFields, documentPart, flag } from "~/routes/form/schema.ts";
 import { name } from "~/v1/kit/contract.ts";
-import { updateUser } from "~/v1/personal-data/contract.ts";
-import { removeAthlete, updateAthlete } from "~/v1/team/contract.ts";
+import { updateUser } from "~/v1/people/personal-data/contract.ts";
+import { removeAthlete, updateAthlete } from "~/v1/structure/team/contract.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 

@@ -18,7 +18,12 @@ import { titleOf } from "~/routes/championship/chosen-tournament.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
-import { addAthlete, confirmContact, CONTACT, renewTeamLink } from "~/v1/team/contract.ts";
+import {
+  addAthlete,
+  confirmContact,
+  CONTACT,
+  renewTeamLink,
+} from "~/v1/structure/team/contract.ts";
 import { teamPaths, type TeamRegister, useTeam, WithinProblem } from "./frame.tsx";
 import { missingPapersIn, RegisterStatus, Squad } from "./squad.tsx";
 import { here, sayingDone, teamContext, type TeamPage } from "./team-page.server.ts";

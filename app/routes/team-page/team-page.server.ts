@@ -1,7 +1,7 @@
 import { createContext, data, type MiddlewareFunction } from "react-router";
 import { apiContext, connectContext } from "~/worker/contexts.ts";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
-import { getTeamPage } from "~/v1/team/contract.ts";
+import { getTeamPage } from "~/v1/structure/team/contract.ts";
 import type { Work } from "~/routes/form/form-action.server.ts";
 
 export type TeamPage = CallOutput<typeof getTeamPage>;

@@ -8,15 +8,19 @@ import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on, publicAction } from "~/routes/form/form-action.server.ts";
 import { loadAnswers } from "~/routes/request.ts";
-import { listStates } from "~/v1/reference/contract.ts";
+import { listStates } from "~/v1/site/reference/contract.ts";
 import { here, type TeamPage } from "./team-page.server.ts";
 import { type TeamRegister, useTeam, WithinProblem } from "./frame.tsx";
 import { titleOf } from "~/routes/championship/chosen-tournament.ts";
 import * as z from "zod";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/kit/contract.ts";
-import { registerTeamAgain, updateTeamContact, updateTeamPage } from "~/v1/team/contract.ts";
-import { contactFields } from "~/v1/registers/contract.ts";
+import {
+  registerTeamAgain,
+  updateTeamContact,
+  updateTeamPage,
+} from "~/v1/structure/team/contract.ts";
+import { contactFields } from "~/v1/structure/registers/contract.ts";
 import { SelectField } from "~/components/form/controls.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 import { colorChoice } from "~/components/team/shield.tsx";

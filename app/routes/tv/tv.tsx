@@ -15,10 +15,14 @@ import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";
 import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import stylesheet from "~/styles/tv.css?url";
-import { getChampionship } from "~/v1/championships/contract.ts";
-import { getClassifications, listProjections, listTies } from "~/v1/classifications/contract.ts";
-import { getGame, listGames } from "~/v1/games/contract.ts";
-import { getStats } from "~/v1/stats/contract.ts";
+import { getChampionship } from "~/v1/structure/championships/contract.ts";
+import {
+  getClassifications,
+  listProjections,
+  listTies,
+} from "~/v1/competition/standings/contract.ts";
+import { getGame, listGames } from "~/v1/matchday/games/contract.ts";
+import { getStats } from "~/v1/site/stats/contract.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { screensOf, TvScreen } from "./screen.tsx";
 import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";

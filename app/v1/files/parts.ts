@@ -17,7 +17,7 @@ import {
 import type { ApiContext, ApiEnv } from "../kit/router.ts";
 import { answerNotFound, answerProblem } from "../kit/failures.ts";
 import { limitVisitor } from "../kit/limit.ts";
-import { prepare } from "../kit/prepare.ts";
+import { prepare } from "../entry/prepare.ts";
 import { unknownField } from "../kit/unknown-fields.ts";
 import type { FileParts } from "../kit/contract.ts";
 import { type Uploads, uploadsOf } from "./judge.ts";

@@ -3,7 +3,7 @@ import { now } from "../db/schema/columns.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./router.ts";
 import { type Answers, type Queries, read, rows, watchQuery } from "../db/database.ts";
-import { type Plan, FEATURES, type Feature, opens } from "../plan/contract.ts";
+import { type Plan, FEATURES, type Feature, opens } from "../accounts/plan/contract.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 /**

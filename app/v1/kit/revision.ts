@@ -21,7 +21,7 @@ import {
 import { now } from "../db/schema/columns.ts";
 import { championships } from "../db/schema/index.ts";
 import { type NearStarts, nearStarts } from "../../domain/schedule/local-day.ts";
-import { boundsOfDay } from "../games/day.ts";
+import { boundsOfDay } from "./day.ts";
 
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 

@@ -4,7 +4,7 @@ import { type z, ZodType } from "zod";
 import type { Database } from "../db/database.ts";
 import type { Trips } from "../db/trips.ts";
 import type { Uploads } from "../files/judge.ts";
-import type { SecurityEvent } from "../security/event.ts";
+import type { SecurityEvent } from "./security-event.ts";
 import { refuseInvalid, type Validated } from "./failures.ts";
 import { unknownFields } from "./unknown-fields.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ApiClient } from "../../../app/v1/client.ts";
-import { listOwnChampionships } from "../../../app/v1/championships/contract.ts";
-import { listFields } from "../../../app/v1/fields/contract.ts";
-import { listGames } from "../../../app/v1/games/contract.ts";
+import { listOwnChampionships } from "../../../app/v1/structure/championships/contract.ts";
+import { listFields } from "../../../app/v1/structure/fields/contract.ts";
+import { listGames } from "../../../app/v1/matchday/games/contract.ts";
 import { allPages } from "../../../scripts/api/pages.ts";
 import { signUp } from "../../site/account.ts";
 import { doubleRound, leagueOf } from "../../site/past-league.ts";

@@ -4,7 +4,7 @@ import type { Competition, CompetitionGame } from "../../../app/domain/competiti
 import { formBefore, nextGame, tablesAround } from "../../../app/domain/competition/around-game.ts";
 import { sumMeetings } from "../../../app/domain/competition/meetings.ts";
 import { tablesOf } from "../../../app/domain/competition/tables.ts";
-import { cases } from "../cases.ts";
+import { cases } from "../support/cases.ts";
 import { competitionOf } from "./competition-factory.ts";
 
 type Score = [home: number, away: number];

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { campaignOf, MOST_ROUNDS } from "../../../app/domain/competition/campaign.ts";
 import { tablesOf } from "../../../app/domain/competition/tables.ts";
-import { cases } from "../cases.ts";
+import { cases } from "../support/cases.ts";
 import { competitionOf } from "./competition-factory.ts";
 
 const TEAMS = 4;

@@ -13,10 +13,10 @@ import {
   settled,
   winnerOf,
   withWins,
-} from "../cup-factory.ts";
-import { readCup } from "../cup-season.ts";
-import { hasSeasons, readCompetition } from "../read-season.ts";
-import { readSeason } from "../season-games.ts";
+} from "../support/cup-factory.ts";
+import { readCup } from "../support/cup-season.ts";
+import { hasSeasons, readCompetition } from "../support/read-season.ts";
+import { readSeason } from "../support/season-games.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
 const FINAL = 2;

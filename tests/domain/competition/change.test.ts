@@ -9,7 +9,7 @@ import {
 import { concernsOnly, withGames } from "../../../app/domain/competition/change.ts";
 import { discipline } from "../../../app/domain/discipline.ts";
 import type { StandingsCard } from "../../../app/domain/standings.ts";
-import { cases } from "../cases.ts";
+import { cases } from "../support/cases.ts";
 import { competitionOf } from "./competition-factory.ts";
 
 const TEAMS = 4;

@@ -8,7 +8,7 @@ import {
 import { editionOf } from "../../../app/domain/competition/edition.ts";
 import { tablesOf } from "../../../app/domain/competition/tables.ts";
 import type { CompetitionGame } from "../../../app/domain/competition.ts";
-import { cases } from "../cases.ts";
+import { cases } from "../support/cases.ts";
 import { competitionOf } from "./competition-factory.ts";
 
 const TEAMS = 4;

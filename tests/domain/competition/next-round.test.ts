@@ -5,7 +5,7 @@ import {
   nextRound,
   type RoundRefusal,
 } from "../../../app/domain/competition/next-round.ts";
-import { cup, GROUPS } from "../cup-factory.ts";
+import { cup, GROUPS } from "../support/cup-factory.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
 const SEED = 7;

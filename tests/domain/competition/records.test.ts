@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import type { CompetitionGame } from "../../../app/domain/competition.ts";
 import { MOST_HOLDERS, recordsOf } from "../../../app/domain/competition/records.ts";
-import { cases } from "../cases.ts";
+import { cases } from "../support/cases.ts";
 import { competitionOf } from "./competition-factory.ts";
 
 const TEAMS = 4;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isRunning, withRunningScores } from "../../../app/domain/competition/running-scores.ts";
 import { tablesOf } from "../../../app/domain/competition/tables.ts";
-import { cup } from "../cup-factory.ts";
+import { cup } from "../support/cup-factory.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
 const league = competitionFrom(cup({ groups: 1, size: 4 }));

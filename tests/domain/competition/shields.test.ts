@@ -4,8 +4,8 @@ import type { CompetitionTeam } from "../../../app/domain/competition.ts";
 import { distance, SHIELD_FIELDS } from "../../../app/domain/competition/shield-fields.ts";
 import { shieldsOf } from "../../../app/domain/competition/shields.ts";
 import { plainText } from "../../../app/domain/people/slug.ts";
-import { cases } from "../cases.ts";
-import { readRows, seasonsWith } from "../read-season.ts";
+import { cases } from "../support/cases.ts";
+import { readRows, seasonsWith } from "../support/read-season.ts";
 import { competitionOf } from "./competition-factory.ts";
 
 type Given = Partial<CompetitionTeam> & { approved?: boolean };

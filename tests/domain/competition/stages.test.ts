@@ -3,7 +3,15 @@ import { championOf, thirdOf } from "../../../app/domain/competition/champion.ts
 import { stagesOf } from "../../../app/domain/competition/stages.ts";
 import type { Competition } from "../../../app/domain/competition.ts";
 import type { QualificationFacts, SpotSource } from "../../../app/domain/qualification/facts.ts";
-import { cup, groupPlayed, loserOf, played, position, settled, winnerOf } from "../cup-factory.ts";
+import {
+  cup,
+  groupPlayed,
+  loserOf,
+  played,
+  position,
+  settled,
+  winnerOf,
+} from "../support/cup-factory.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
 const SEMIFINALS = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Competition } from "../../../app/domain/competition.ts";
 import { inputsWith, tablesOf, tablesWith } from "../../../app/domain/competition/tables.ts";
-import { cup, gameBetween, played, registerOf } from "../cup-factory.ts";
+import { cup, gameBetween, played, registerOf } from "../support/cup-factory.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
 /** Two groups of four; in the first 1 has beaten 4 and drawn with 3, in the second nothing was played. */

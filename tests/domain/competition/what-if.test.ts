@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { tablesOf } from "../../../app/domain/competition/tables.ts";
 import { canSuppose, pointsNeeded, withSupposed } from "../../../app/domain/competition/what-if.ts";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
-import { cases } from "../cases.ts";
-import { cup, played, position, registerOf, withWins } from "../cup-factory.ts";
+import { cases } from "../support/cases.ts";
+import { cup, played, position, registerOf, withWins } from "../support/cup-factory.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
 const SIZE = 4;

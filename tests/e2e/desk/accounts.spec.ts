@@ -1,5 +1,5 @@
-import { requestPassword } from "../../../app/v1/auth/contract.ts";
-import { listOwnChampionships } from "../../../app/v1/championships/contract.ts";
+import { requestPassword } from "../../../app/v1/accounts/auth/contract.ts";
+import { listOwnChampionships } from "../../../app/v1/structure/championships/contract.ts";
 import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { signUp } from "../../site/account.ts";
 import { linkMailed } from "../../site/mailbox.ts";

@@ -2,8 +2,8 @@ import {
   createInscription,
   listOwnInscriptions,
   updateInscription,
-} from "../../../app/v1/inscriptions/contract.ts";
-import { createRegisters } from "../../../app/v1/registers/contract.ts";
+} from "../../../app/v1/people/inscriptions/contract.ts";
+import { createRegisters } from "../../../app/v1/structure/registers/contract.ts";
 import { type Organizer } from "../fixtures.ts";
 import { expect, expectScreen, test, withoutScript, expectRefused } from "./fixtures.ts";
 import { tournamentOf } from "../../site/structure.ts";

@@ -1,5 +1,5 @@
-import { listBulletins } from "../../../app/v1/bulletins/contract.ts";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
+import { listBulletins } from "../../../app/v1/people/bulletins/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
 import type { Organizer } from "../fixtures.ts";
 import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { givePlan } from "../../site/staff.ts";

@@ -1,5 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { getOwnChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
+import {
+  getOwnChampionship,
+  updateChampionship,
+} from "../../../app/v1/structure/championships/contract.ts";
 import { pdf, png } from "../../v1/support/file-samples.ts";
 import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { joinAs } from "../../site/member-factory.ts";

@@ -1,6 +1,6 @@
-import { copyChampionship } from "../../../app/v1/archive/contract.ts";
-import { listOwnChampionships } from "../../../app/v1/championships/contract.ts";
-import { listImports } from "../../../app/v1/imports/contract.ts";
+import { copyChampionship } from "../../../app/v1/copies/archive/contract.ts";
+import { listOwnChampionships } from "../../../app/v1/structure/championships/contract.ts";
+import { listImports } from "../../../app/v1/copies/imports/contract.ts";
 import type { Organizer } from "../fixtures.ts";
 import { expect, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 

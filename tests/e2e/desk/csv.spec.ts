@@ -1,4 +1,4 @@
-import { listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
+import { listOwnInscriptions } from "../../../app/v1/people/inscriptions/contract.ts";
 import { expect, expectRefused, expectScreen, test } from "./fixtures.ts";
 import { tournamentOf } from "../../site/structure.ts";
 

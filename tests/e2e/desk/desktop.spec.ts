@@ -1,4 +1,4 @@
-import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
+import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import { matchOf } from "../../site/match.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,5 +1,5 @@
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import type { Organizer } from "../fixtures.ts";
 import { expect, expectScreen, test } from "./fixtures.ts";
 

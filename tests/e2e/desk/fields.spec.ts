@@ -1,5 +1,9 @@
-import { createBlackout, createField, updateField } from "../../../app/v1/fields/contract.ts";
-import { endOtherSessions } from "../../../app/v1/auth/contract.ts";
+import {
+  createBlackout,
+  createField,
+  updateField,
+} from "../../../app/v1/structure/fields/contract.ts";
+import { endOtherSessions } from "../../../app/v1/accounts/auth/contract.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 
 test("a field is written, changed and deleted", async ({ desk, championship }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { isFaulty, layoutFaults, smallControls } from "../layout-faults.ts";
 import { sessionCookie } from "../../site/session.ts";

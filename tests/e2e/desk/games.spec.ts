@@ -1,8 +1,8 @@
-import { listGames, setStats, updateGame } from "../../../app/v1/games/contract.ts";
-import { moveGame } from "../../../app/v1/schedules/contract.ts";
+import { listGames, setStats, updateGame } from "../../../app/v1/matchday/games/contract.ts";
+import { moveGame } from "../../../app/v1/matchday/schedules/contract.ts";
 import { expect, expectRefused, expectScreen, signIn, test, withoutScript } from "./fixtures.ts";
 import { signUp } from "../../site/account.ts";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { matchOf } from "../../site/match.ts";
 

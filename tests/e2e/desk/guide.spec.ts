@@ -1,8 +1,8 @@
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
-import { createRegisters } from "../../../app/v1/registers/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createGroupPhase } from "../../../app/v1/tournaments/stages/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
+import { createRegisters } from "../../../app/v1/structure/registers/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { createGroupPhase } from "../../../app/v1/structure/tournaments/stages/contract.ts";
+import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { type Organizer } from "../fixtures.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { listGames } from "../../../app/v1/games/contract.ts";
+import { listGames } from "../../../app/v1/matchday/games/contract.ts";
 import { matchOf } from "../../site/match.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, expectRefused, test, withAndWithoutScript } from "./fixtures.ts";

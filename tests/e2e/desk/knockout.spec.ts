@@ -1,4 +1,4 @@
-import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
+import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import { expectScreen, test } from "./fixtures.ts";
 import { tournamentOf } from "../../site/structure.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { listGames } from "../../../app/v1/games/contract.ts";
+import { listGames } from "../../../app/v1/matchday/games/contract.ts";
 import { expect, signIn, test, withAndWithoutScript } from "./fixtures.ts";
 import { joinAs } from "../../site/member-factory.ts";
 import { matchOf } from "../../site/match.ts";

@@ -1,4 +1,4 @@
-import { createNews } from "../../../app/v1/news/contract.ts";
+import { createNews } from "../../../app/v1/site/news/contract.ts";
 import { withoutScriptOf } from "../fixtures.ts";
 import { expect, expectScreen, test as base, expectRefused } from "./fixtures.ts";
 import { givePlan } from "../../site/staff.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createField, updateField } from "../../../app/v1/fields/contract.ts";
+import { createField, updateField } from "../../../app/v1/structure/fields/contract.ts";
 import { matchOf } from "../../site/match.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { createPhase } from "../../../app/v1/phases/contract.ts";
+import { createPhase } from "../../../app/v1/structure/phases/contract.ts";
 import { expect, expectScreen, test, withoutScript, expectRefused } from "./fixtures.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 

@@ -1,4 +1,4 @@
-import { getKey } from "../../../app/v1/plan/contract.ts";
+import { getKey } from "../../../app/v1/accounts/plan/contract.ts";
 import { expect, expectScreen, test, expectRefused } from "./fixtures.ts";
 
 const planOf = ({ id }: { id: number }) => `/organizador/${id}/plano`;

@@ -1,5 +1,5 @@
 import type { Buffer } from "node:buffer";
-import { setLineup, setReport, setStats } from "../../../app/v1/games/contract.ts";
+import { setLineup, setReport, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { expect, expectScreen, test } from "./fixtures.ts";
 import { matchOf } from "../../site/match.ts";
 

@@ -1,4 +1,4 @@
-import { createReferee } from "../../../app/v1/referees/contract.ts";
+import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { expectScreen, test, expectRefused } from "./fixtures.ts";
 
 test("the screens of referees", async ({ desk, organizer, championship }) => {

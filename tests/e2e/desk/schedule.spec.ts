@@ -1,6 +1,6 @@
-import { createField } from "../../../app/v1/fields/contract.ts";
-import { updateGame } from "../../../app/v1/games/contract.ts";
-import { getSchedule } from "../../../app/v1/schedules/contract.ts";
+import { createField } from "../../../app/v1/structure/fields/contract.ts";
+import { updateGame } from "../../../app/v1/matchday/games/contract.ts";
+import { getSchedule } from "../../../app/v1/matchday/schedules/contract.ts";
 import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { leagueOf } from "../../site/league.ts";
 

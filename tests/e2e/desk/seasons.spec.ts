@@ -1,5 +1,5 @@
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { expectScreen, test, expectRefused } from "./fixtures.ts";
 
 test("the screens of seasons", async ({ desk, organizer, championship }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { getGame, setLineup, setStats } from "../../../app/v1/games/contract.ts";
+import { getGame, setLineup, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { expect, expectRefused, expectScreen, test } from "./fixtures.ts";
 import { type Match, matchOf } from "../../site/match.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { setLineup, setStats, updateGame } from "../../../app/v1/games/contract.ts";
+import { setLineup, setStats, updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import { matchOf } from "../../site/match.ts";
 import { expect, expectScreen, signIn, test, withAndWithoutScript } from "./fixtures.ts";
 

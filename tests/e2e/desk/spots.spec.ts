@@ -1,4 +1,4 @@
-import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
+import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import { expect, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 

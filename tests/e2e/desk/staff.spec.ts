@@ -1,5 +1,5 @@
-import { createReport } from "../../../app/v1/notifications/contract.ts";
-import { setVisibility } from "../../../app/v1/staff/contract.ts";
+import { createReport } from "../../../app/v1/platform/notifications/contract.ts";
+import { setVisibility } from "../../../app/v1/platform/staff/contract.ts";
 import { staffClient, staffToken } from "../../site/staff.ts";
 import { expect, expectScreen, signIn, test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createSuspension } from "../../../app/v1/discipline/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
+import { createSuspension } from "../../../app/v1/people/discipline/contract.ts";
 import type { Organizer } from "../fixtures.ts";
 import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";

@@ -1,10 +1,10 @@
-import { updateChampionship } from "../../../app/v1/championships/contract.ts";
+import { updateChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import {
   createRegister,
   listOwnRegisters,
   createRegisters,
-} from "../../../app/v1/registers/contract.ts";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+} from "../../../app/v1/structure/registers/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { createClient } from "../../../app/v1/client.ts";
 import { type Organizer } from "../fixtures.ts";
 import { expect, expectScreen, test, withoutScript, expectRefused } from "./fixtures.ts";

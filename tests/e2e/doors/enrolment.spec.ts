@@ -1,4 +1,4 @@
-import { listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
+import { listOwnInscriptions } from "../../../app/v1/people/inscriptions/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expectRefused } from "../desk/fixtures.ts";
 import { expect, type Organizer, test, withAndWithoutScript, withoutScript } from "../fixtures.ts";

@@ -1,6 +1,6 @@
 import { createClient } from "../../../app/v1/client.ts";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
-import { listUsers } from "../../../app/v1/users/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
+import { listUsers } from "../../../app/v1/people/users/contract.ts";
 import { linkMailed } from "../../site/mailbox.ts";
 import { expect, signIn, withAndWithoutScript } from "../desk/fixtures.ts";
 import { openCup } from "../../site/open-cup.ts";

@@ -2,9 +2,9 @@ import {
   createInscription,
   listOwnInscriptions,
   updateInscription,
-} from "../../../app/v1/inscriptions/contract.ts";
-import { getOwnRegister } from "../../../app/v1/registers/contract.ts";
-import { getOwnTeam } from "../../../app/v1/teams/contract.ts";
+} from "../../../app/v1/people/inscriptions/contract.ts";
+import { getOwnRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { getOwnTeam } from "../../../app/v1/people/teams/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expectRefused } from "../desk/fixtures.ts";
 import { expect, type Organizer, test, withoutScript } from "../fixtures.ts";

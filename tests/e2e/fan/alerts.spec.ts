@@ -4,7 +4,7 @@ import {
   ENDPOINT_HEADER,
   getPushSubscription,
   putPushSubscription,
-} from "../../../app/v1/push/contract.ts";
+} from "../../../app/v1/delivery/push/contract.ts";
 import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { newDevice } from "../../site/push-device.ts";
 import { expectAccessible } from "../accessibility.ts";

@@ -1,4 +1,4 @@
-import { publishBulletins } from "../../../app/v1/bulletins/contract.ts";
+import { publishBulletins } from "../../../app/v1/people/bulletins/contract.ts";
 import type { CallInput } from "../../../app/v1/client.ts";
 import { givePlan } from "../../site/staff.ts";
 import { expect, test, withoutScript } from "../fixtures.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
+import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { overflow } from "../measures.ts";
-import { updateTeam } from "../../../app/v1/teams/contract.ts";
+import { updateTeam } from "../../../app/v1/people/teams/contract.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";

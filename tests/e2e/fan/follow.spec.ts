@@ -1,4 +1,4 @@
-import { listGames, setStats, updateGame } from "../../../app/v1/games/contract.ts";
+import { listGames, setStats, updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility.ts";
 import { cupOf, groupPhase } from "../../site/cup-factory.ts";

@@ -1,6 +1,6 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { cupOf } from "../../site/cup-factory.ts";
 import { rareWord } from "../../site/rare-word.ts";
 import { expectAccessible } from "../accessibility.ts";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { getChampionship } from "../../../app/v1/championships/contract.ts";
+import { getChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { createClient } from "../../../app/v1/client.ts";
-import { getTeam } from "../../../app/v1/teams/contract.ts";
-import { getUser } from "../../../app/v1/users/contract.ts";
+import { getTeam } from "../../../app/v1/people/teams/contract.ts";
+import { getUser } from "../../../app/v1/people/users/contract.ts";
 import { type Demonstration, demonstration } from "../../site/demonstration.ts";
 import { expect, test } from "../fixtures.ts";
 

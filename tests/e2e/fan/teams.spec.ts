@@ -1,5 +1,5 @@
-import { getChampionship } from "../../../app/v1/championships/contract.ts";
-import { createField } from "../../../app/v1/fields/contract.ts";
+import { getChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { createField } from "../../../app/v1/structure/fields/contract.ts";
 import { cupOf } from "../../site/cup-factory.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, test, withAndWithoutScript, withoutScript } from "../fixtures.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listen } from "../../site/listen.ts";
 import { derbyOf, inHours } from "../../site/derby.ts";
-import { setStats } from "../../../app/v1/games/contract.ts";
+import { setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test, withAndWithoutScript } from "../fixtures.ts";
 

@@ -1,5 +1,8 @@
-import { createInscription, listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
-import { getOwnUser } from "../../../app/v1/personal-data/contract.ts";
+import {
+  createInscription,
+  listOwnInscriptions,
+} from "../../../app/v1/people/inscriptions/contract.ts";
+import { getOwnUser } from "../../../app/v1/people/personal-data/contract.ts";
 import { givePlan } from "../../site/staff.ts";
 import { tournamentOf } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";

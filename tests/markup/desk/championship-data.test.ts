@@ -1,4 +1,7 @@
-import { createChampionship, getOwnChampionship } from "../../../app/v1/championships/contract.ts";
+import {
+  createChampionship,
+  getOwnChampionship,
+} from "../../../app/v1/structure/championships/contract.ts";
 import { joinAs } from "../../site/member-factory.ts";
 import { givePlan } from "../../site/staff.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";

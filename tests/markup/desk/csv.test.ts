@@ -1,5 +1,5 @@
-import { listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
-import { updateRegister } from "../../../app/v1/registers/contract.ts";
+import { listOwnInscriptions } from "../../../app/v1/people/inscriptions/contract.ts";
+import { updateRegister } from "../../../app/v1/structure/registers/contract.ts";
 import { tournamentOf } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, noticeOf, type Page, test, textOf } from "../fixtures.ts";

@@ -1,8 +1,8 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createTeam } from "../../../app/v1/teams/contract.ts";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { addAthlete } from "../../../app/v1/team/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
+import { createTeam } from "../../../app/v1/people/teams/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { addAthlete } from "../../../app/v1/structure/team/contract.ts";
 import type { Organizer } from "../../site/account.ts";
 import { leagueOf } from "../../site/league.ts";
 import { partsOf } from "../../site/html.ts";

@@ -1,6 +1,6 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import type { Organizer } from "../../site/account.ts";
 import { leagueOf } from "../../site/league.ts";
 import { visitor } from "../../site/visit.ts";

@@ -1,4 +1,4 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import type { Organizer } from "../../site/account.ts";
 import { refusalOf } from "./forms/page.ts";
 import { tournamentOf } from "../../site/structure.ts";

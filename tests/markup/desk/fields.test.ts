@@ -1,4 +1,8 @@
-import { createBlackout, listBlackouts, createField } from "../../../app/v1/fields/contract.ts";
+import {
+  createBlackout,
+  listBlackouts,
+  createField,
+} from "../../../app/v1/structure/fields/contract.ts";
 import type { Organizer } from "../../site/account.ts";
 import { matchOf } from "../../site/match.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";

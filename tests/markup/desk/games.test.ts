@@ -1,7 +1,7 @@
-import { createField } from "../../../app/v1/fields/contract.ts";
-import { getGame, listGames, setStats } from "../../../app/v1/games/contract.ts";
-import { createReferee } from "../../../app/v1/referees/contract.ts";
-import { moveGame } from "../../../app/v1/schedules/contract.ts";
+import { createField } from "../../../app/v1/structure/fields/contract.ts";
+import { getGame, listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
+import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
+import { moveGame } from "../../../app/v1/matchday/schedules/contract.ts";
 import { matchOf } from "../../site/match.ts";
 import { joinAs } from "../../site/member-factory.ts";
 import { visitor } from "../../site/visit.ts";

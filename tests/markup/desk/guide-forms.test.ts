@@ -1,6 +1,6 @@
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
-import { createRegisters } from "../../../app/v1/registers/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
+import { createRegisters } from "../../../app/v1/structure/registers/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
 import { tournamentOf } from "../../site/structure.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";

@@ -1,6 +1,12 @@
-import { createChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import {
+  createChampionship,
+  updateChampionship,
+} from "../../../app/v1/structure/championships/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import {
+  createTournament,
+  updateTournament,
+} from "../../../app/v1/structure/tournaments/contract.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { expect, noticeOf, type Page, test, textOf } from "../fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { newOrganizer } from "../../site/account.ts";
 import { invitationOf } from "../../site/member-factory.ts";
 import { expect, test, textOf } from "../fixtures.ts";

@@ -1,4 +1,4 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { signUp } from "../../site/account.ts";
 import { linkMailed } from "../../site/mailbox.ts";
 import { matchOf } from "../../site/match.ts";

@@ -7,10 +7,13 @@ import {
   setReferees,
   setReport,
   setStats,
-} from "../../../app/v1/games/contract.ts";
-import { createInscription, updateInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createReferee } from "../../../app/v1/referees/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
+} from "../../../app/v1/matchday/games/contract.ts";
+import {
+  createInscription,
+  updateInscription,
+} from "../../../app/v1/people/inscriptions/contract.ts";
+import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
+import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import { type Match, matchOf } from "../../site/match.ts";
 import { tournamentOf } from "../../site/structure.ts";
 import { alertsOf, expect, noticeOf, test, textOf, textsOf } from "../fixtures.ts";

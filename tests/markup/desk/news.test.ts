@@ -1,4 +1,4 @@
-import { createNews } from "../../../app/v1/news/contract.ts";
+import { createNews } from "../../../app/v1/site/news/contract.ts";
 import { givePlan } from "../../site/staff.ts";
 import { expect, noticeOf, test, textOf, textsOf } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt } from "../refused.ts";

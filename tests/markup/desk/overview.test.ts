@@ -1,7 +1,7 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
+import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { busyDesk } from "../../site/busy-desk.ts";
 import { joinAs } from "../../site/member-factory.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";

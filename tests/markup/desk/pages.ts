@@ -1,7 +1,7 @@
-import { attachToGame } from "../../../app/v1/games/contract.ts";
-import { createNews } from "../../../app/v1/news/contract.ts";
-import { createReferee } from "../../../app/v1/referees/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { attachToGame } from "../../../app/v1/matchday/games/contract.ts";
+import { createNews } from "../../../app/v1/site/news/contract.ts";
+import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
 import { document } from "./forms/files.ts";
 import { newAthlete, newGame, newName, newRegister, newTournament, phaseOf } from "./forms/rows.ts";
 import type { World } from "./forms/world.ts";

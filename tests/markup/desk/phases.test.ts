@@ -1,8 +1,8 @@
-import { endOtherSessions } from "../../../app/v1/auth/contract.ts";
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
+import { endOtherSessions } from "../../../app/v1/accounts/auth/contract.ts";
+import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import type { Organizer } from "../../site/account.ts";
-import { listPhases } from "../../../app/v1/phases/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
+import { listPhases } from "../../../app/v1/structure/phases/contract.ts";
+import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { fieldOf, visitor } from "../../site/visit.ts";
 import { alertsOf, expect, noticeOf, type Page, test, textOf, textsOf } from "../fixtures.ts";

@@ -1,4 +1,4 @@
-import { getKey } from "../../../app/v1/plan/contract.ts";
+import { getKey } from "../../../app/v1/accounts/plan/contract.ts";
 import { givePlan } from "../../site/staff.ts";
 import { expect, noticeOf, type Page, test, textsOf } from "../fixtures.ts";
 import { expectRefused, valueAt } from "../refused.ts";

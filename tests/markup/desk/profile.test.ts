@@ -1,4 +1,4 @@
-import { getSession, listSessions } from "../../../app/v1/auth/contract.ts";
+import { getSession, listSessions } from "../../../app/v1/accounts/auth/contract.ts";
 import { signInElsewhere, signUp } from "../../site/account.ts";
 import { linkMailed } from "../../site/mailbox.ts";
 import { visitor } from "../../site/visit.ts";

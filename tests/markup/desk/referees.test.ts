@@ -1,4 +1,4 @@
-import { createReferee, listReferees } from "../../../app/v1/referees/contract.ts";
+import { createReferee, listReferees } from "../../../app/v1/structure/referees/contract.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 import { twoHundred } from "../two-hundred.ts";

@@ -1,4 +1,4 @@
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
+import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { expect, noticeOf, test, textOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";

@@ -1,7 +1,7 @@
-import { createBlackout } from "../../../app/v1/fields/contract.ts";
-import { updateGame } from "../../../app/v1/games/contract.ts";
-import { getSchedule } from "../../../app/v1/schedules/contract.ts";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { createBlackout } from "../../../app/v1/structure/fields/contract.ts";
+import { updateGame } from "../../../app/v1/matchday/games/contract.ts";
+import { getSchedule } from "../../../app/v1/matchday/schedules/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { type League, leagueOf } from "../../site/league.ts";
 import { fieldOf } from "../../site/visit.ts";
 import { alertsOf, expect, noticeOf, test, textsOf } from "../fixtures.ts";

@@ -1,5 +1,5 @@
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { listTournaments } from "../../../app/v1/tournaments/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { listTournaments } from "../../../app/v1/structure/tournaments/contract.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 

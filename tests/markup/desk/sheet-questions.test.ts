@@ -4,11 +4,14 @@ import {
   setLineup,
   setStats,
   updateGame,
-} from "../../../app/v1/games/contract.ts";
-import { updateInscription, listInscriptions } from "../../../app/v1/inscriptions/contract.ts";
-import { moveGame } from "../../../app/v1/schedules/contract.ts";
-import { createSuspension } from "../../../app/v1/discipline/contract.ts";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+} from "../../../app/v1/matchday/games/contract.ts";
+import {
+  updateInscription,
+  listInscriptions,
+} from "../../../app/v1/people/inscriptions/contract.ts";
+import { moveGame } from "../../../app/v1/matchday/schedules/contract.ts";
+import { createSuspension } from "../../../app/v1/people/discipline/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import type { Organizer } from "../../site/account.ts";
 import { cupOf } from "../../site/cup-factory.ts";
 import { knockout } from "../../site/cups.ts";

@@ -1,6 +1,11 @@
-import { closeGame, getGame, setStats, updateGame } from "../../../app/v1/games/contract.ts";
-import { moveGame } from "../../../app/v1/schedules/contract.ts";
-import { createSuspension } from "../../../app/v1/discipline/contract.ts";
+import {
+  closeGame,
+  getGame,
+  setStats,
+  updateGame,
+} from "../../../app/v1/matchday/games/contract.ts";
+import { moveGame } from "../../../app/v1/matchday/schedules/contract.ts";
+import { createSuspension } from "../../../app/v1/people/discipline/contract.ts";
 import { type Match, matchOf } from "../../site/match.ts";
 import { joinAs } from "../../site/member-factory.ts";
 import { visitor } from "../../site/visit.ts";

@@ -1,4 +1,4 @@
-import { getGame, setStats, updateGame } from "../../../app/v1/games/contract.ts";
+import { getGame, setStats, updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import { matchOf } from "../../site/match.ts";
 import { expect, noticeOf, test, textOf } from "../fixtures.ts";
 import { expectRefused } from "../refused.ts";

@@ -1,5 +1,5 @@
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
+import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
+import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { expect, noticeOf, type Page, test, textsOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";

@@ -1,4 +1,4 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { newOrganizer } from "../../site/account.ts";
 import { staffToken } from "../../site/staff.ts";
 import { visitor } from "../../site/visit.ts";

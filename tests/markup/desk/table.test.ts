@@ -1,6 +1,6 @@
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
+import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
+import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { expect, noticeOf, test, textsOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";

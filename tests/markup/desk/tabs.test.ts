@@ -2,8 +2,8 @@ import { within } from "@testing-library/dom";
 import { joinAs } from "../../site/member-factory.ts";
 import { matchOf } from "../../site/match.ts";
 import { visitor } from "../../site/visit.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 
 const barOf = (page: Page) => page.getByRole("navigation", { name: "Seções da organização" });

@@ -1,6 +1,6 @@
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { listOwnRegisters } from "../../../app/v1/registers/contract.ts";
-import { createTeam, getOwnTeam } from "../../../app/v1/teams/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
+import { listOwnRegisters } from "../../../app/v1/structure/registers/contract.ts";
+import { createTeam, getOwnTeam } from "../../../app/v1/people/teams/contract.ts";
 import { joinAs } from "../../site/member-factory.ts";
 import { tournamentOf } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";

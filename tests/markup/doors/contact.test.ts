@@ -1,6 +1,6 @@
 import { linkMailed } from "../../site/mailbox.ts";
 import { openCup, registered } from "../../site/open-cup.ts";
-import { updateRegister } from "../../../app/v1/registers/contract.ts";
+import { updateRegister } from "../../../app/v1/structure/registers/contract.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 
 const QUESTION = "Este e-mail é seu?";

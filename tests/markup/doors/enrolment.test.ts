@@ -1,5 +1,11 @@
-import { createInscription, listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
-import { renewEnrolmentLink, updateRegister } from "../../../app/v1/registers/contract.ts";
+import {
+  createInscription,
+  listOwnInscriptions,
+} from "../../../app/v1/people/inscriptions/contract.ts";
+import {
+  renewEnrolmentLink,
+  updateRegister,
+} from "../../../app/v1/structure/registers/contract.ts";
 import { inDays, rules, teamWithLinks } from "../../site/open-cup.ts";
 import { expect, type Page, test, textOf } from "../fixtures.ts";
 import { expectRefused, refusalAt } from "../refused.ts";

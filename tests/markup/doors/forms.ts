@@ -1,10 +1,13 @@
-import { createChampionship, getRevision } from "../../../app/v1/championships/contract.ts";
-import { listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
-import { listReports } from "../../../app/v1/staff/contract.ts";
+import {
+  createChampionship,
+  getRevision,
+} from "../../../app/v1/structure/championships/contract.ts";
+import { listOwnInscriptions } from "../../../app/v1/people/inscriptions/contract.ts";
+import { listReports } from "../../../app/v1/platform/staff/contract.ts";
 import { createClient } from "../../../app/v1/client.ts";
-import { createRegister, getOwnRegister } from "../../../app/v1/registers/contract.ts";
-import { getTeamPage } from "../../../app/v1/team/contract.ts";
-import { updateTeam } from "../../../app/v1/teams/contract.ts";
+import { createRegister, getOwnRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { getTeamPage } from "../../../app/v1/structure/team/contract.ts";
+import { updateTeam } from "../../../app/v1/people/teams/contract.ts";
 import { ownAddress } from "../../site/account.ts";
 import { linkMailed } from "../../site/mailbox.ts";
 import { openCup, teamWithLinks } from "../../site/open-cup.ts";

@@ -1,5 +1,5 @@
-import { updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { updateChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { inDays, openCup, registered, rules } from "../../site/open-cup.ts";
 import { expect, type Page, test, textOf } from "../fixtures.ts";
 import { expectRefused, valueAt } from "../refused.ts";

@@ -1,8 +1,11 @@
-import { createInscription, updateInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createRegister, updateRegister } from "../../../app/v1/registers/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
-import { updateTeam } from "../../../app/v1/teams/contract.ts";
+import {
+  createInscription,
+  updateInscription,
+} from "../../../app/v1/people/inscriptions/contract.ts";
+import { createRegister, updateRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
+import { updateTeam } from "../../../app/v1/people/teams/contract.ts";
 import { inDays, rules, teamWithLinks } from "../../site/open-cup.ts";
 import { alertsOf, expect, noticeOf, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { valueAt } from "../refused.ts";

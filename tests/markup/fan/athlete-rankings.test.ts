@@ -1,9 +1,12 @@
 import { within } from "@testing-library/dom";
 import { statsPresets } from "../../../app/domain/rulebook.ts";
-import { listGames, setLineup, setStats } from "../../../app/v1/games/contract.ts";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { listGames, setLineup, setStats } from "../../../app/v1/matchday/games/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
+import {
+  createTournament,
+  updateTournament,
+} from "../../../app/v1/structure/tournaments/contract.ts";
 import { type Cup, groupPhase } from "../../site/cup-factory.ts";
 import { type Squads, squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";

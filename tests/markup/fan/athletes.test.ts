@@ -1,6 +1,9 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { createInscription, createInscriptionsCsv } from "../../../app/v1/inscriptions/contract.ts";
-import { setStats } from "../../../app/v1/games/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import {
+  createInscription,
+  createInscriptionsCsv,
+} from "../../../app/v1/people/inscriptions/contract.ts";
+import { setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { cupOf, finalOf, play } from "../../site/cup-factory.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";

@@ -1,5 +1,5 @@
-import { publishBulletins } from "../../../app/v1/bulletins/contract.ts";
-import { createSuspension } from "../../../app/v1/discipline/contract.ts";
+import { publishBulletins } from "../../../app/v1/people/bulletins/contract.ts";
+import { createSuspension } from "../../../app/v1/people/discipline/contract.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { givePlan } from "../../site/staff.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";

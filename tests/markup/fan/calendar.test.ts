@@ -1,5 +1,5 @@
 import { dayKey } from "../../../app/components/date.ts";
-import { updateGame } from "../../../app/v1/games/contract.ts";
+import { updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import { januaryCup } from "../../site/january-cup.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { listGames } from "../../../app/v1/games/contract.ts";
+import { listGames } from "../../../app/v1/matchday/games/contract.ts";
 import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import type { Organizer } from "../../site/account.ts";
 import { visitor } from "../../site/visit.ts";

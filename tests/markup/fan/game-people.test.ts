@@ -1,6 +1,11 @@
 import { within } from "@testing-library/dom";
-import { closeGame, setLineup, setReferees, setStats } from "../../../app/v1/games/contract.ts";
-import { createReferee } from "../../../app/v1/referees/contract.ts";
+import {
+  closeGame,
+  setLineup,
+  setReferees,
+  setStats,
+} from "../../../app/v1/matchday/games/contract.ts";
+import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 

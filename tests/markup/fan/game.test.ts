@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { contrast, INK } from "../../../app/components/team/color.ts";
-import { createField } from "../../../app/v1/fields/contract.ts";
-import { setLineup, updateGame } from "../../../app/v1/games/contract.ts";
+import { createField } from "../../../app/v1/structure/fields/contract.ts";
+import { setLineup, updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import { cupOf, finalOf, play } from "../../site/cup-factory.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";

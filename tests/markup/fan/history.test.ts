@@ -1,6 +1,6 @@
-import { getChampionship } from "../../../app/v1/championships/contract.ts";
-import { getHistory } from "../../../app/v1/seasons/contract.ts";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { getChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { getHistory } from "../../../app/v1/structure/seasons/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { cupOf } from "../../site/cup-factory.ts";
 import { doubleRound, leagueOf } from "../../site/past-league.ts";
 import type { Organizer } from "../../site/account.ts";

@@ -1,5 +1,8 @@
-import { createChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import {
+  createChampionship,
+  updateChampionship,
+} from "../../../app/v1/structure/championships/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { pdf } from "../../v1/support/file-samples.ts";
 import type { Organizer } from "../../site/account.ts";

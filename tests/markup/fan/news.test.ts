@@ -1,4 +1,4 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { newspaperOf } from "../../site/newspaper.ts";
 import { png } from "../../v1/support/file-samples.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";

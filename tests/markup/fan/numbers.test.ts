@@ -1,4 +1,4 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { cupOf } from "../../site/cup-factory.ts";
 import { playRanked, rankedCup } from "../../site/ranked-cup.ts";
 import { squadsOf } from "../../site/squads.ts";

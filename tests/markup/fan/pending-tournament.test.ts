@@ -1,12 +1,18 @@
 import routes from "../../../app/routes.ts";
 import { plainText } from "../../../app/domain/people/slug.ts";
-import { getChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTeam } from "../../../app/v1/teams/contract.ts";
-import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import {
+  getChampionship,
+  updateChampionship,
+} from "../../../app/v1/structure/championships/contract.ts";
+import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { createTeam } from "../../../app/v1/people/teams/contract.ts";
+import {
+  createTournament,
+  updateTournament,
+} from "../../../app/v1/structure/tournaments/contract.ts";
 import type { Organizer } from "../../site/account.ts";
 import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { registerTeamPath, reportPath } from "../../../app/components/target.ts";

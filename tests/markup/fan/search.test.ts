@@ -1,8 +1,8 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTeam } from "../../../app/v1/teams/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { createTeam } from "../../../app/v1/people/teams/contract.ts";
+import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { cupOf } from "../../site/cup-factory.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { rareWord } from "../../site/rare-word.ts";

@@ -1,7 +1,10 @@
 import { within } from "@testing-library/dom";
-import { createChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import {
+  createChampionship,
+  updateChampionship,
+} from "../../../app/v1/structure/championships/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { fanPages } from "../../site/demonstration.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { image } from "../desk/forms/files.ts";

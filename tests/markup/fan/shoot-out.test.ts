@@ -5,7 +5,7 @@ import {
   setReport,
   setStats,
   updateGame,
-} from "../../../app/v1/games/contract.ts";
+} from "../../../app/v1/matchday/games/contract.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { setStats, listGames } from "../../../app/v1/games/contract.ts";
+import { setStats, listGames } from "../../../app/v1/matchday/games/contract.ts";
 import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { expect, test, textsOf } from "../fixtures.ts";
 

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { setStats, listGames } from "../../../app/v1/games/contract.ts";
-import { listPhases, updatePhase } from "../../../app/v1/phases/contract.ts";
+import { setStats, listGames } from "../../../app/v1/matchday/games/contract.ts";
+import { listPhases, updatePhase } from "../../../app/v1/structure/phases/contract.ts";
 import { cupOf, groupPhase, play } from "../../site/cup-factory.ts";
 import { certainTable } from "../../site/cups.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";

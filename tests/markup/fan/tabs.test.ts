@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { createField } from "../../../app/v1/fields/contract.ts";
-import { getChampionship } from "../../../app/v1/championships/contract.ts";
+import { createField } from "../../../app/v1/structure/fields/contract.ts";
+import { getChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { pages } from "../../../app/routes/championship/pages.ts";
 import { cupOf } from "../../site/cup-factory.ts";
 import { doubleRound, leagueOf } from "../../site/past-league.ts";

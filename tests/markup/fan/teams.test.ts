@@ -3,16 +3,19 @@ import {
   createChampionship,
   getChampionship,
   updateChampionship,
-} from "../../../app/v1/championships/contract.ts";
-import { createField } from "../../../app/v1/fields/contract.ts";
-import { listGames, updateGame } from "../../../app/v1/games/contract.ts";
+} from "../../../app/v1/structure/championships/contract.ts";
+import { createField } from "../../../app/v1/structure/fields/contract.ts";
+import { listGames, updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import {
   createRegister,
   updateRegister,
   createRegisters,
-} from "../../../app/v1/registers/contract.ts";
-import { createTeam, updateTeam } from "../../../app/v1/teams/contract.ts";
-import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
+} from "../../../app/v1/structure/registers/contract.ts";
+import { createTeam, updateTeam } from "../../../app/v1/people/teams/contract.ts";
+import {
+  createTournament,
+  updateTournament,
+} from "../../../app/v1/structure/tournaments/contract.ts";
 import { cupOf, groupPhase, play } from "../../site/cup-factory.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";

@@ -1,5 +1,5 @@
-import { updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { setLineup, setStats } from "../../../app/v1/games/contract.ts";
+import { updateChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { setLineup, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { cupOf, finalOf } from "../../site/cup-factory.ts";
 import { derbyOf, inHours } from "../../site/derby.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";

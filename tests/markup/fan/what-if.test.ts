@@ -1,4 +1,4 @@
-import { createGroupPhase } from "../../../app/v1/tournaments/stages/contract.ts";
+import { createGroupPhase } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import { cupOf } from "../../site/cup-factory.ts";
 import { certainTable, EIGHT } from "../../site/cups.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";

@@ -1,7 +1,10 @@
 import { createClient } from "../../../app/v1/client.ts";
-import { getChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
-import { deleteSeason } from "../../../app/v1/seasons/contract.ts";
+import {
+  getChampionship,
+  updateChampionship,
+} from "../../../app/v1/structure/championships/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
+import { deleteSeason } from "../../../app/v1/structure/seasons/contract.ts";
 import { newTournament } from "../desk/forms/rows.ts";
 import { openWorld } from "../desk/forms/world.ts";
 import { expect, test, textOf } from "../fixtures.ts";

@@ -1,5 +1,5 @@
-import { getOwnChampionship } from "../../../app/v1/championships/contract.ts";
-import { listGames } from "../../../app/v1/games/contract.ts";
+import { getOwnChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { listGames } from "../../../app/v1/matchday/games/contract.ts";
 import { controlsOf, parsePage, partsOf } from "../../site/html.ts";
 import { requestOf, type Visitor, visitor } from "../../site/visit.ts";
 import { fillIn } from "../desk/forms/fill-in.ts";

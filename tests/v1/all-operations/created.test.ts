@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { setStats } from "../../../app/v1/games/contract.ts";
+import { setStats } from "../../../app/v1/matchday/games/contract.ts";
 import * as z from "zod";
 import { problemSchema } from "../../../app/http/problem.ts";
-import { KEY_HEADER } from "../../../app/v1/idempotency/read-created.ts";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { REPLAYED_HEADER } from "../../../app/v1/idempotency/repeat.ts";
+import { KEY_HEADER } from "../../../app/v1/entry/idempotency/read-created.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { REPLAYED_HEADER } from "../../../app/v1/entry/idempotency/repeat.ts";
 import { operations } from "../operations/index.ts";
 import type { Operation } from "../operations/operation.ts";
 import { dispatch } from "../support/caller.ts";

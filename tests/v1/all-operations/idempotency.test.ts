@@ -4,9 +4,9 @@ import {
   createChampionship,
   listOwnChampionships,
   updateChampionship,
-} from "../../../app/v1/championships/contract.ts";
-import { createField, deleteField } from "../../../app/v1/fields/contract.ts";
-import { REPLAYED_HEADER } from "../../../app/v1/idempotency/repeat.ts";
+} from "../../../app/v1/structure/championships/contract.ts";
+import { createField, deleteField } from "../../../app/v1/structure/fields/contract.ts";
+import { REPLAYED_HEADER } from "../../../app/v1/entry/idempotency/repeat.ts";
 import { organizer } from "../support/accounts.ts";
 import { managerOf } from "../support/members.ts";
 import { BASE, dispatch, request } from "../support/caller.ts";

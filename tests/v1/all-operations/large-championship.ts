@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import { statsPresets } from "../../../app/domain/rulebook.ts";
 import { openAside } from "../../../app/v1/db/database.ts";
-import { settleChampionship } from "../../../app/v1/settlement/settle.ts";
+import { settleChampionship } from "../../../app/v1/competition/settlement/settle.ts";
 
 /** How much of everything a large championship has; its finals take the last of the games. */
 export const LARGE = { games: 10_000, finals: 1000, athletes: 5000, events: 30_000, teams: 100 };

@@ -5,12 +5,12 @@ import {
   getOwnChampionship,
   updateChampionship,
   updateNamedChampionship,
-} from "../../../app/v1/championships/contract.ts";
+} from "../../../app/v1/structure/championships/contract.ts";
 import {
   createTournament,
   RELATIONS,
   updateTournament,
-} from "../../../app/v1/tournaments/contract.ts";
+} from "../../../app/v1/structure/tournaments/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { request } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";

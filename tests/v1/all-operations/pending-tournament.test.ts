@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { plainText } from "../../../app/domain/people/slug.ts";
-import { publishBulletins } from "../../../app/v1/bulletins/contract.ts";
-import { updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { createSuspension } from "../../../app/v1/discipline/contract.ts";
-import { setStats } from "../../../app/v1/games/contract.ts";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { publishBulletins } from "../../../app/v1/people/bulletins/contract.ts";
+import { updateChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { createSuspension } from "../../../app/v1/people/discipline/contract.ts";
+import { setStats } from "../../../app/v1/matchday/games/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { send } from "../support/caller.ts";
 import { groupPhase, newSeason, newTournament } from "../support/championship.ts";
 import { athlete, drawGames } from "../support/games.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { updateUser } from "../../../app/v1/personal-data/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
+import { updateUser } from "../../../app/v1/people/personal-data/contract.ts";
 import { request } from "../support/caller.ts";
 import { publicReads, publicWorld, publishedReads } from "./public-reads.ts";
 import { newCpf } from "../support/cpf.ts";

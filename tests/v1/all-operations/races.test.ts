@@ -1,13 +1,16 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { createField } from "../../../app/v1/fields/contract.ts";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { createRound } from "../../../app/v1/rounds/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTeam } from "../../../app/v1/teams/contract.ts";
-import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { createField } from "../../../app/v1/structure/fields/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { createRound } from "../../../app/v1/matchday/rounds/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { createTeam } from "../../../app/v1/people/teams/contract.ts";
+import {
+  createTournament,
+  updateTournament,
+} from "../../../app/v1/structure/tournaments/contract.ts";
 import { problemSchema } from "../../../app/http/problem.ts";
 import { operations } from "../operations/index.ts";
 import type { Call, Operation } from "../operations/operation.ts";

@@ -5,7 +5,7 @@ import {
   resetGame,
   setStats,
   listGames,
-} from "../../../app/v1/games/contract.ts";
+} from "../../../app/v1/matchday/games/contract.ts";
 import {
   createGroup,
   listGroups,
@@ -13,20 +13,25 @@ import {
   createPhase,
   listPhases,
   updatePhases,
-} from "../../../app/v1/phases/contract.ts";
+} from "../../../app/v1/structure/phases/contract.ts";
 import {
   createRound,
   deleteRound,
   listRounds,
   updateRound,
   updateRounds,
-} from "../../../app/v1/rounds/contract.ts";
-import { createSpot, deleteSpot, listSpots, updateSpot } from "../../../app/v1/spots/contract.ts";
+} from "../../../app/v1/matchday/rounds/contract.ts";
+import {
+  createSpot,
+  deleteSpot,
+  listSpots,
+  updateSpot,
+} from "../../../app/v1/structure/spots/contract.ts";
 import {
   getSeasonStatistics,
   getTournamentStatistics,
-} from "../../../app/v1/statistics/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/contract.ts";
+} from "../../../app/v1/site/statistics/contract.ts";
+import { getTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
 import { drawGames, league, score } from "../support/games.ts";

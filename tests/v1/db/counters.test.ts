@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { deleteTournament } from "../../../app/v1/tournaments/contract.ts";
+import { deleteTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { championshipWithTournament, groupPhase } from "../support/championship.ts";
 import { insertGame } from "../support/games.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { setStats } from "../../../app/v1/games/contract.ts";
+import { setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { publicReads, publicWorld } from "../all-operations/public-reads.ts";
 import { requestOf } from "../all-operations/sending.ts";
 import { BASE, dispatch } from "../support/caller.ts";

@@ -6,7 +6,7 @@ import { expectProblem } from "../all-operations/answered.ts";
 import { faulty } from "../all-operations/faulty.ts";
 import { callerOf, rightCaller, verdict } from "../all-operations/permission.ts";
 import { nameOf, requestOf, withAt, valueAt } from "../all-operations/sending.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { clientWith, dispatch, newAddress } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { packedPdf } from "../support/file-samples.ts";

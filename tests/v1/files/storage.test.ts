@@ -5,16 +5,16 @@ import {
   createChampionship,
   getChampionship,
   updateChampionship,
-} from "../../../app/v1/championships/contract.ts";
+} from "../../../app/v1/structure/championships/contract.ts";
 import { createClient } from "../../../app/v1/client.ts";
 import { judge } from "../../../app/v1/files/judge.ts";
-import { atLeast, PLANS } from "../../../app/v1/plan/contract.ts";
+import { atLeast, PLANS } from "../../../app/v1/accounts/plan/contract.ts";
 import { requirePlan } from "../../../app/v1/kit/access.ts";
 import {
   createTournament,
   deleteTournament,
   updateTournament,
-} from "../../../app/v1/tournaments/contract.ts";
+} from "../../../app/v1/structure/tournaments/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { BASE, dispatch, request, visitor } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";

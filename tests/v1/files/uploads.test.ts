@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { BadFile } from "../../../app/v1/files/reader.ts";
 import { judge } from "../../../app/v1/files/judge.ts";
-import { listOwnChampionships } from "../../../app/v1/championships/contract.ts";
+import { listOwnChampionships } from "../../../app/v1/structure/championships/contract.ts";
 import {
   bytes,
   latin1,

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { updateAdmin } from "../../../app/v1/admins/contract.ts";
-import { createField } from "../../../app/v1/fields/contract.ts";
-import { updateTeam } from "../../../app/v1/teams/contract.ts";
+import { updateAdmin } from "../../../app/v1/platform/admins/contract.ts";
+import { createField } from "../../../app/v1/structure/fields/contract.ts";
+import { updateTeam } from "../../../app/v1/people/teams/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { BASE, dispatch, request } from "../support/caller.ts";
 import { newChampionship } from "../support/championship.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { listOwnChampionships } from "../../../app/v1/championships/contract.ts";
+import { listOwnChampionships } from "../../../app/v1/structure/championships/contract.ts";
 import { tryAgain } from "../../../app/worker/api-calls.ts";
 import { faulty, type Fault } from "../all-operations/faulty.ts";
 import { organizer } from "../support/accounts.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { countRead } from "../../../app/v1/plan/key-limit.ts";
+import { countRead } from "../../../app/v1/accounts/plan/key-limit.ts";
 import { BASE, dispatch, requestWith } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { logged } from "../support/log-lines.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { unknownFields } from "../../../app/v1/kit/unknown-fields.ts";
-import { createSpot } from "../../../app/v1/spots/contract.ts";
-import { getTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
-import { listAdjustments } from "../../../app/v1/standings/contract.ts";
+import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
+import { getTournament, updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
+import { listAdjustments } from "../../../app/v1/structure/adjustments/contract.ts";
 import { send } from "../support/caller.ts";
 import { championshipWithTournament, newChampionship } from "../support/championship.ts";
 import { organizer } from "../support/accounts.ts";

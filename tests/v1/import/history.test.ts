@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { getClassifications, listTies } from "../../../app/v1/classifications/contract.ts";
+import { getClassifications, listTies } from "../../../app/v1/competition/standings/contract.ts";
 import type { ApiClient } from "../../../app/v1/client.ts";
-import { listGames } from "../../../app/v1/games/contract.ts";
-import { listPhases } from "../../../app/v1/phases/contract.ts";
-import { listSpots } from "../../../app/v1/spots/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/contract.ts";
+import { listGames } from "../../../app/v1/matchday/games/contract.ts";
+import { listPhases } from "../../../app/v1/structure/phases/contract.ts";
+import { listSpots } from "../../../app/v1/structure/spots/contract.ts";
+import { getTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { buildSeason } from "../../../scripts/import/build.ts";
 import { parseSeason, type SeasonTexts } from "../../../scripts/import/parse.ts";
 import {

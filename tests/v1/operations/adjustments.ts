@@ -3,7 +3,7 @@ import {
   deleteAdjustment,
   listAdjustments,
   updateAdjustment,
-} from "../../../app/v1/standings/contract.ts";
+} from "../../../app/v1/structure/adjustments/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 

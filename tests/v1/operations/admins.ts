@@ -4,7 +4,7 @@ import {
   getAdmin,
   keepEmail,
   updateAdmin,
-} from "../../../app/v1/admins/contract.ts";
+} from "../../../app/v1/platform/admins/contract.ts";
 import type { Operation } from "./operation.ts";
 import { PASSWORD } from "../support/accounts.ts";
 import { newAccount } from "./own-account.ts";

@@ -3,8 +3,8 @@ import {
   importChampionship,
   importTournament,
   copyChampionship,
-} from "../../../app/v1/archive/contract.ts";
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+} from "../../../app/v1/copies/archive/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import {
   advanceImport,
   createImport,
@@ -13,14 +13,14 @@ import {
   listImports,
   MOST_OPEN,
   putImportPart,
-} from "../../../app/v1/imports/contract.ts";
+} from "../../../app/v1/copies/imports/contract.ts";
 import {
   eraseDeleted,
   listDeleted,
   restoreDeleted,
   deleteChampionship,
   transferOwnership,
-} from "../../../app/v1/ownership/contract.ts";
+} from "../../../app/v1/structure/ownership/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { Caller, World } from "../support/world.ts";
 

@@ -11,7 +11,7 @@ import {
   signInLink,
   signOut,
   signUp,
-} from "../../../app/v1/auth/contract.ts";
+} from "../../../app/v1/accounts/auth/contract.ts";
 import type { Operation } from "./operation.ts";
 import { PASSWORD } from "../support/accounts.ts";
 import { newAccount, newLinkSecret } from "./own-account.ts";

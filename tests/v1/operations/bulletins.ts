@@ -1,4 +1,4 @@
-import { listBulletins, publishBulletins } from "../../../app/v1/bulletins/contract.ts";
+import { listBulletins, publishBulletins } from "../../../app/v1/people/bulletins/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 

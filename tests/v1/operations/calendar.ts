@@ -1,4 +1,4 @@
-import { getCalendar, listAgenda } from "../../../app/v1/calendar/contract.ts";
+import { getCalendar, listAgenda } from "../../../app/v1/site/calendar/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const calendar: Operation[] = [

@@ -8,7 +8,7 @@ import {
   updateChampionship,
   updateNamedChampionship,
   getDesk,
-} from "../../../app/v1/championships/contract.ts";
+} from "../../../app/v1/structure/championships/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
 

@@ -1,4 +1,4 @@
-import { getAthleteDiscipline, getDiscipline } from "../../../app/v1/discipline/contract.ts";
+import { getAthleteDiscipline, getDiscipline } from "../../../app/v1/people/discipline/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const discipline: Operation[] = [

@@ -4,9 +4,9 @@ import {
   listViewsOfChampionship,
   listViewsOfUser,
   showDocument,
-} from "../../../app/v1/documents/contract.ts";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { getTeamPage } from "../../../app/v1/team/contract.ts";
+} from "../../../app/v1/people/personal-data/documents/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { getTeamPage } from "../../../app/v1/structure/team/contract.ts";
 import { clientWith } from "../support/caller.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";

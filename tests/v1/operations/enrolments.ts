@@ -1,5 +1,5 @@
-import { createEnrolment, getEnrolment } from "../../../app/v1/enrolments/contract.ts";
-import { renewEnrolmentLink } from "../../../app/v1/registers/contract.ts";
+import { createEnrolment, getEnrolment } from "../../../app/v1/people/enrolments/contract.ts";
+import { renewEnrolmentLink } from "../../../app/v1/structure/registers/contract.ts";
 import { typedCpf } from "../support/cpf.ts";
 import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";

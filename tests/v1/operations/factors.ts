@@ -12,7 +12,7 @@ import {
   signInByCode,
   signInByPasskey,
   startCodeApp,
-} from "../../../app/v1/auth/factors/contract.ts";
+} from "../../../app/v1/accounts/auth/factors/contract.ts";
 import { newAuthenticator } from "../../site/authenticator.ts";
 import {
   accountWithApp,
@@ -20,7 +20,7 @@ import {
   addPasskey,
   digits,
   firstStep,
-} from "../auth/factors/support.ts";
+} from "../accounts/auth/factors/support.ts";
 import { PASSWORD } from "../support/accounts.ts";
 import { BASE, visitor } from "../support/caller.ts";
 import type { Caller, World } from "../support/world.ts";

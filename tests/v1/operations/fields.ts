@@ -5,7 +5,7 @@ import {
   listFields,
   listPublicFields,
   updateField,
-} from "../../../app/v1/fields/contract.ts";
+} from "../../../app/v1/structure/fields/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const fields: Operation[] = [

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { getFile, getOwnFile } from "../../../app/v1/files/contract.ts";
 import { png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";

@@ -1,4 +1,4 @@
-import { listFollowed } from "../../../app/v1/followed/contract.ts";
+import { listFollowed } from "../../../app/v1/site/followed/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const followed: Operation[] = [

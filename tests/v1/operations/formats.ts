@@ -1,6 +1,6 @@
-import { drawNextRound } from "../../../app/v1/phases/contract.ts";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { createFormat } from "../../../app/v1/tournaments/stages/contract.ts";
+import { drawNextRound } from "../../../app/v1/structure/phases/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { createFormat } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import type { World } from "../support/world.ts";
 import type { Operation } from "./operation.ts";
 

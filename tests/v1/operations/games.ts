@@ -23,10 +23,10 @@ import {
   setReport,
   setStats,
   updateGame,
-} from "../../../app/v1/games/contract.ts";
-import { updateInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createReferee } from "../../../app/v1/referees/contract.ts";
-import { createSpot } from "../../../app/v1/spots/contract.ts";
+} from "../../../app/v1/matchday/games/contract.ts";
+import { updateInscription } from "../../../app/v1/people/inscriptions/contract.ts";
+import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
+import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";

@@ -1,6 +1,6 @@
-import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { drawSpots } from "../../../app/v1/spots/contract.ts";
-import { createGroupPhase } from "../../../app/v1/tournaments/stages/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { drawSpots } from "../../../app/v1/structure/spots/contract.ts";
+import { createGroupPhase } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 

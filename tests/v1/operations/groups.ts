@@ -4,7 +4,7 @@ import {
   getGroup,
   listGroups,
   updateGroup,
-} from "../../../app/v1/phases/contract.ts";
+} from "../../../app/v1/structure/phases/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const groups: Operation[] = [

@@ -1,5 +1,5 @@
-import { getHistory, listAllTimeScorers } from "../../../app/v1/seasons/contract.ts";
-import { getHeadToHead } from "../../../app/v1/meetings/contract.ts";
+import { getHistory, listAllTimeScorers } from "../../../app/v1/structure/seasons/contract.ts";
+import { getHeadToHead } from "../../../app/v1/matchday/meetings/contract.ts";
 import type { Operation } from "./operation.ts";
 
 /** What a championship remembers: its editions, its scorers, and who met whom. */

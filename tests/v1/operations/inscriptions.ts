@@ -7,7 +7,7 @@ import {
   listOwnInscriptions,
   updateInscription,
   updateInscriptions,
-} from "../../../app/v1/inscriptions/contract.ts";
+} from "../../../app/v1/people/inscriptions/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const inscriptions: Operation[] = [

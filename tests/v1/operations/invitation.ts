@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { hashToken, newToken } from "../../../app/v1/auth/links.ts";
+import { hashToken, newToken } from "../../../app/v1/accounts/auth/links.ts";
 
 /** An open invitation to a championship; with its token, which the API tells by mail alone. */
 export async function newInvitation(championshipId: number, email: string) {

@@ -1,7 +1,7 @@
-import { createGroup, createPhase } from "../../../app/v1/phases/contract.ts";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { createSpot } from "../../../app/v1/spots/contract.ts";
-import { createKnockout } from "../../../app/v1/tournaments/stages/contract.ts";
+import { createGroup, createPhase } from "../../../app/v1/structure/phases/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
+import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 

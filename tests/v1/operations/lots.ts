@@ -1,4 +1,4 @@
-import { createLot, deleteLot, listLots } from "../../../app/v1/standings/contract.ts";
+import { createLot, deleteLot, listLots } from "../../../app/v1/structure/adjustments/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 

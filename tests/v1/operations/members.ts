@@ -6,8 +6,8 @@ import {
   listMembers,
   resendInvitation,
   updateMember,
-} from "../../../app/v1/members/contract.ts";
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+} from "../../../app/v1/accounts/members/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import type { Operation } from "./operation.ts";
 import { newInvitation } from "./invitation.ts";
 import type { World } from "../support/world.ts";

@@ -7,7 +7,7 @@ import {
   listOwnNews,
   previewNews,
   updateNews,
-} from "../../../app/v1/news/contract.ts";
+} from "../../../app/v1/site/news/contract.ts";
 import { png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { hashToken, newToken } from "../../../app/v1/auth/links.ts";
+import { hashToken, newToken } from "../../../app/v1/accounts/auth/links.ts";
 import * as accounts from "../support/accounts.ts";
 import type { World } from "../support/world.ts";
 

@@ -5,7 +5,7 @@ import {
   listPhases,
   updatePhase,
   updatePhases,
-} from "../../../app/v1/phases/contract.ts";
+} from "../../../app/v1/structure/phases/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const phases: Operation[] = [

@@ -1,4 +1,4 @@
-import { listCities, listStates, listPositions } from "../../../app/v1/reference/contract.ts";
+import { listCities, listStates, listPositions } from "../../../app/v1/site/reference/contract.ts";
 import type { Operation } from "./operation.ts";
 
 /** What is the same for everybody: states, their cities, the positions of the pitch. */

@@ -1,6 +1,6 @@
-import { exportTournament } from "../../../app/v1/export/contract.ts";
-import { deleteKey, getKey, renewKey, setPlan } from "../../../app/v1/plan/contract.ts";
-import { notifyBuyer, sendContact } from "../../../app/v1/notifications/contract.ts";
+import { exportTournament } from "../../../app/v1/copies/export/contract.ts";
+import { deleteKey, getKey, renewKey, setPlan } from "../../../app/v1/accounts/plan/contract.ts";
+import { notifyBuyer, sendContact } from "../../../app/v1/platform/notifications/contract.ts";
 import type { Operation } from "./operation.ts";
 
 /** A championship's plan, what one writes about it, and what it opens. */

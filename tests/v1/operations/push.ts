@@ -5,7 +5,7 @@ import {
   getPush,
   getPushSubscription,
   putPushSubscription,
-} from "../../../app/v1/push/contract.ts";
+} from "../../../app/v1/delivery/push/contract.ts";
 import { newDevice } from "../../site/push-device.ts";
 import { visitor } from "../support/caller.ts";
 import type { World } from "../support/world.ts";

@@ -4,7 +4,7 @@ import {
   getReferee,
   listReferees,
   updateReferee,
-} from "../../../app/v1/referees/contract.ts";
+} from "../../../app/v1/structure/referees/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { Caller, World } from "../support/world.ts";
 

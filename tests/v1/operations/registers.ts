@@ -1,4 +1,4 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import {
   createRegister,
   deleteRegister,
@@ -10,7 +10,7 @@ import {
   createRegisters,
   reinstateTeam,
   withdrawTeam,
-} from "../../../app/v1/registers/contract.ts";
+} from "../../../app/v1/structure/registers/contract.ts";
 import { newSeason, newTournament } from "../support/championship.ts";
 import { png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";

@@ -5,7 +5,7 @@ import {
   listRounds,
   updateRound,
   updateRounds,
-} from "../../../app/v1/rounds/contract.ts";
+} from "../../../app/v1/matchday/rounds/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const rounds: Operation[] = [

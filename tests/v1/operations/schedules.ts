@@ -3,14 +3,14 @@ import {
   deleteBlackout,
   listBlackouts,
   updateBlackout,
-} from "../../../app/v1/fields/contract.ts";
+} from "../../../app/v1/structure/fields/contract.ts";
 import {
   getSchedule,
   listViolations,
   moveGame,
   planSchedule,
   postponeRound,
-} from "../../../app/v1/schedules/contract.ts";
+} from "../../../app/v1/matchday/schedules/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 

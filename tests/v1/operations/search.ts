@@ -1,4 +1,4 @@
-import { searchAll } from "../../../app/v1/search/contract.ts";
+import { searchAll } from "../../../app/v1/site/search/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const search: Operation[] = [

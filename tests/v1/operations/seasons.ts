@@ -5,7 +5,7 @@ import {
   listOwnSeasons,
   listSeasons,
   updateSeason,
-} from "../../../app/v1/seasons/contract.ts";
+} from "../../../app/v1/structure/seasons/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const seasons: Operation[] = [

@@ -4,7 +4,7 @@ import {
   listSpots,
   updateSpot,
   updateSpots,
-} from "../../../app/v1/spots/contract.ts";
+} from "../../../app/v1/structure/spots/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const spots: Operation[] = [

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { createReport } from "../../../app/v1/notifications/contract.ts";
+import { createReport } from "../../../app/v1/platform/notifications/contract.ts";
 import {
   closeReport,
   findAccount,
@@ -9,7 +9,7 @@ import {
   listWatched,
   setVisibility,
   unlockAccount,
-} from "../../../app/v1/staff/contract.ts";
+} from "../../../app/v1/platform/staff/contract.ts";
 import type { World } from "../support/world.ts";
 import { newAccount } from "./own-account.ts";
 import type { Operation } from "./operation.ts";

@@ -3,7 +3,7 @@ import {
   deleteSuspension,
   listSuspensions,
   updateSuspension,
-} from "../../../app/v1/discipline/contract.ts";
+} from "../../../app/v1/people/discipline/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 

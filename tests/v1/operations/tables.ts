@@ -3,7 +3,7 @@ import {
   getSupposedTable,
   listProjections,
   listTies,
-} from "../../../app/v1/classifications/contract.ts";
+} from "../../../app/v1/competition/standings/contract.ts";
 import {
   listBest,
   listGoalkeepers,
@@ -13,8 +13,8 @@ import {
   getTeamCampaign,
   getTournamentCharts,
   getTournamentStatistics,
-} from "../../../app/v1/statistics/contract.ts";
-import { getStats } from "../../../app/v1/stats/contract.ts";
+} from "../../../app/v1/site/statistics/contract.ts";
+import { getStats } from "../../../app/v1/site/stats/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import {
   addAthlete,
   getTeamPage,
@@ -11,8 +11,8 @@ import {
   updateTeamPage,
   confirmContact,
   registerTeamAgain,
-} from "../../../app/v1/team/contract.ts";
-import { proofOf } from "../../../app/v1/team/routes.ts";
+} from "../../../app/v1/structure/team/contract.ts";
+import { proofOf } from "../../../app/v1/structure/team/routes.ts";
 import { clientWith } from "../support/caller.ts";
 import { typedCpf } from "../support/cpf.ts";
 import { pdf, png } from "../support/file-samples.ts";

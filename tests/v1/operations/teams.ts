@@ -7,7 +7,7 @@ import {
   listTeams,
   renewTeamUuid,
   updateTeam,
-} from "../../../app/v1/teams/contract.ts";
+} from "../../../app/v1/people/teams/contract.ts";
 import { png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
 

@@ -8,8 +8,8 @@ import {
   getTournament,
   getRegulation,
   listRulebookVersions,
-} from "../../../app/v1/tournaments/contract.ts";
-import { listRulebooks } from "../../../app/v1/reference/contract.ts";
+} from "../../../app/v1/structure/tournaments/contract.ts";
+import { listRulebooks } from "../../../app/v1/site/reference/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
 

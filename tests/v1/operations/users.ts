@@ -4,9 +4,9 @@ import {
   getOwnUser,
   listOwnUsers,
   updateUser,
-} from "../../../app/v1/personal-data/contract.ts";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { getUser, listAthleteGames, listUsers } from "../../../app/v1/users/contract.ts";
+} from "../../../app/v1/people/personal-data/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { getUser, listAthleteGames, listUsers } from "../../../app/v1/people/users/contract.ts";
 import { png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";

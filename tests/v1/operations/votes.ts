@@ -1,4 +1,4 @@
-import { castVote, getVotes } from "../../../app/v1/votes/contract.ts";
+import { castVote, getVotes } from "../../../app/v1/matchday/votes/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const votes: Operation[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createReferee } from "../../../app/v1/referees/contract.ts";
+import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { publicWorld } from "../all-operations/public-reads.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { answerOf, firstOf } from "./reading.ts";

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { getOwnChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
+import {
+  getOwnChampionship,
+  updateChampionship,
+} from "../../../app/v1/structure/championships/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
 import { request, send } from "../support/caller.ts";
 import { newCpf } from "../support/cpf.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";

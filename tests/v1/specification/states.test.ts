@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { getGame, setStats } from "../../../app/v1/games/contract.ts";
-import { listGroups, changeFormat } from "../../../app/v1/phases/contract.ts";
-import { deleteSpot, listSpots, updateSpot } from "../../../app/v1/spots/contract.ts";
+import { getGame, setStats } from "../../../app/v1/matchday/games/contract.ts";
+import { listGroups, changeFormat } from "../../../app/v1/structure/phases/contract.ts";
+import { deleteSpot, listSpots, updateSpot } from "../../../app/v1/structure/spots/contract.ts";
 import { publicWorld } from "../all-operations/public-reads.ts";
 import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { signIn } from "../../../app/v1/auth/contract.ts";
-import { hashPassword } from "../../../app/v1/auth/password.ts";
-import { hashToken, newToken } from "../../../app/v1/auth/links.ts";
+import { signIn } from "../../../app/v1/accounts/auth/contract.ts";
+import { hashPassword } from "../../../app/v1/accounts/auth/password.ts";
+import { hashToken, newToken } from "../../../app/v1/accounts/auth/links.ts";
 import type { ApiClient } from "../../../app/v1/client.ts";
 import { clientWith } from "./caller.ts";
 

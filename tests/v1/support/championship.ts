@@ -1,12 +1,12 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import type { ApiClient } from "../../../app/v1/client.ts";
-import { createGroup, createPhase } from "../../../app/v1/phases/contract.ts";
-import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { createRound } from "../../../app/v1/rounds/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createSpot } from "../../../app/v1/spots/contract.ts";
-import { createTeam } from "../../../app/v1/teams/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { createGroup, createPhase } from "../../../app/v1/structure/phases/contract.ts";
+import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
+import { createRound } from "../../../app/v1/matchday/rounds/contract.ts";
+import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
+import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
+import { createTeam } from "../../../app/v1/people/teams/contract.ts";
+import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { organizer } from "./accounts.ts";
 
 interface Row {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { getClassifications } from "../../../app/v1/competition/standings/contract.ts";
 import { visitor } from "./caller.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { getClassifications } from "../../../app/v1/classifications/contract.ts";
-import { createGames, setStats } from "../../../app/v1/games/contract.ts";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
+import { getClassifications } from "../../../app/v1/competition/standings/contract.ts";
+import { createGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
 import { visitor } from "./caller.ts";
 import {
   type Competition,

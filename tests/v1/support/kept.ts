@@ -3,16 +3,16 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Competition } from "../../../app/domain/competition.ts";
 import { doingsOf } from "../../../app/domain/competition/goals.ts";
-import { recall } from "../../../app/v1/competition/memory.ts";
-import { unpack } from "../../../app/v1/competition/packed.ts";
-import { readCompetition } from "../../../app/v1/competition/store.ts";
-import { type Views, viewsOf } from "../../../app/v1/competition/views.ts";
+import { recall } from "../../../app/v1/competition/facts/memory.ts";
+import { unpack } from "../../../app/v1/competition/facts/packed.ts";
+import { readCompetition } from "../../../app/v1/competition/facts/store.ts";
+import { type Views, viewsOf } from "../../../app/v1/competition/views/views.ts";
 import { openAside, read } from "../../../app/v1/db/database.ts";
-import { keptGames } from "../../../app/v1/games/list/routes.ts";
-import { gamesOf, touchedGames } from "../../../app/v1/games/list/store.ts";
-import { toGame } from "../../../app/v1/games/row.ts";
-import { consequencesOf } from "../../../app/v1/settlement/consequences.ts";
-import type { SuspensionRow } from "../../../app/v1/settlement/unsettled/store.ts";
+import { keptGames } from "../../../app/v1/matchday/games/list/routes.ts";
+import { gamesOf, touchedGames } from "../../../app/v1/matchday/games/list/store.ts";
+import { toGame } from "../../../app/v1/matchday/games/row.ts";
+import { consequencesOf } from "../../../app/v1/competition/settlement/consequences.ts";
+import type { SuspensionRow } from "../../../app/v1/competition/settlement/unsettled/store.ts";
 
 interface KeptRow extends Record<keyof Views, string> {
   tournament_id: number;

@@ -1,5 +1,5 @@
-import { updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { updateChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { type Account, organizer } from "./accounts.ts";
 import { newChampionship, newSeason, newTournament } from "./championship.ts";
 

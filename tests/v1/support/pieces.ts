@@ -1,11 +1,11 @@
 import type { ApiClient } from "../../../app/v1/client.ts";
-import { createField } from "../../../app/v1/fields/contract.ts";
-import { createGame, setStats } from "../../../app/v1/games/contract.ts";
-import { createGroup, createPhase } from "../../../app/v1/phases/contract.ts";
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createRound } from "../../../app/v1/rounds/contract.ts";
-import { createSpot } from "../../../app/v1/spots/contract.ts";
-import { createTeam } from "../../../app/v1/teams/contract.ts";
+import { createField } from "../../../app/v1/structure/fields/contract.ts";
+import { createGame, setStats } from "../../../app/v1/matchday/games/contract.ts";
+import { createGroup, createPhase } from "../../../app/v1/structure/phases/contract.ts";
+import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
+import { createRound } from "../../../app/v1/matchday/rounds/contract.ts";
+import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
+import { createTeam } from "../../../app/v1/people/teams/contract.ts";
 import * as championships from "./championship.ts";
 
 /** Makes a thing when first asked for, and answers the same one ever after. */

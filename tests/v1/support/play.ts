@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { getClassifications, listTies } from "../../../app/v1/classifications/contract.ts";
-import { setStats } from "../../../app/v1/games/contract.ts";
-import { createRegisters } from "../../../app/v1/registers/contract.ts";
+import { getClassifications, listTies } from "../../../app/v1/competition/standings/contract.ts";
+import { setStats } from "../../../app/v1/matchday/games/contract.ts";
+import { createRegisters } from "../../../app/v1/structure/registers/contract.ts";
 import { visitor } from "./caller.ts";
 import { type Competition, championshipWithTournament } from "./championship.ts";
 

@@ -6,8 +6,8 @@ import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, tablePath, type Target, teamPath } from "~/components/target.ts";
 import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { CallOutput } from "~/v1/client.ts";
-import type { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
-import type { getUser, listAthleteGames } from "~/v1/users/contract.ts";
+import type { getAthleteDiscipline } from "~/v1/people/discipline/contract.ts";
+import type { getUser, listAthleteGames } from "~/v1/people/users/contract.ts";
 import { Icon } from "~/components/icon.tsx";
 import { formatMinute } from "~/domain/result/events.ts";
 

@@ -3,7 +3,7 @@ import { gamePath, type Target } from "~/components/target.ts";
 import type { AthleteState } from "./athlete-games.tsx";
 import { fullDay, noonOf, shortDay } from "~/components/date.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { listSuspensions } from "~/v1/discipline/contract.ts";
+import type { listSuspensions } from "~/v1/people/discipline/contract.ts";
 
 const SIGNS = {
   suspended: "M6.5 6.5l7 7M13.5 6.5l-7 7",

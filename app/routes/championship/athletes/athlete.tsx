@@ -15,8 +15,8 @@ import {
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, numberParam, pageThere, targetOf } from "~/routes/request.ts";
-import { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
-import { getUser, listAthleteGames } from "~/v1/users/contract.ts";
+import { getAthleteDiscipline } from "~/v1/people/discipline/contract.ts";
+import { getUser, listAthleteGames } from "~/v1/people/users/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import {
   type AthleteGame,

@@ -6,8 +6,8 @@ import type { Season, Team } from "~/components/records.ts";
 import { bulletinPath, type Target, teamPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
-import { listBulletins } from "~/v1/bulletins/contract.ts";
-import { listTeams } from "~/v1/teams/contract.ts";
+import { listBulletins } from "~/v1/people/bulletins/contract.ts";
+import { listTeams } from "~/v1/people/teams/contract.ts";
 import {
   ChampionshipHead,
   FilterForm,

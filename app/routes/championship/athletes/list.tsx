@@ -5,8 +5,8 @@ import { athletePath, athletesPath, type Target, tournamentQuery } from "~/compo
 import { POSITION_VALUES, positionsIn, type PositionValue } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
-import { listRegisters } from "~/v1/registers/contract.ts";
-import { listUsers } from "~/v1/users/contract.ts";
+import { listRegisters } from "~/v1/structure/registers/contract.ts";
+import { listUsers } from "~/v1/people/users/contract.ts";
 import {
   ChampionshipHead,
   FilterForm,

@@ -2,7 +2,7 @@ import type { Route } from "./+types/feed";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
-import { getCalendar } from "~/v1/calendar/contract.ts";
+import { getCalendar } from "~/v1/site/calendar/contract.ts";
 import { answerFeed, calendarFile } from "./calendar.server.ts";
 
 /** A calendar that phones subscribe to: of a championship, of a tournament, of a team in either. */

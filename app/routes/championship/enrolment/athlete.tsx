@@ -20,7 +20,7 @@ import { athletesPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
-import { createEnrolment, getEnrolment } from "~/v1/enrolments/contract.ts";
+import { createEnrolment, getEnrolment } from "~/v1/people/enrolments/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import { RECEIVED_PARAMETER } from "./team.tsx";
 import stylesheet from "~/doors.css?url";

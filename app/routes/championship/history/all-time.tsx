@@ -11,7 +11,7 @@ import { Shield, TeamName } from "~/components/team/shield.tsx";
 import { ALL_TIME_ORDERS, type AllTimeOrder } from "~/domain/competition/all-time.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
-import { getHistory } from "~/v1/seasons/contract.ts";
+import { getHistory } from "~/v1/structure/seasons/contract.ts";
 import {
   Categories,
   categoryParam,

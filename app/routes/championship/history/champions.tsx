@@ -13,7 +13,7 @@ import {
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
-import { getHistory } from "~/v1/seasons/contract.ts";
+import { getHistory } from "~/v1/structure/seasons/contract.ts";
 import type { PastEdition, Team } from "~/components/records.ts";
 import { ColorStripe, Shield, shieldColors } from "~/components/team/shield.tsx";
 import {

@@ -5,7 +5,7 @@ import { allTimeScorersPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { listAllTimeScorers } from "~/v1/seasons/contract.ts";
+import { listAllTimeScorers } from "~/v1/structure/seasons/contract.ts";
 import {
   Podium,
   podiumOf,

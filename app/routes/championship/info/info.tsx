@@ -15,9 +15,9 @@ import {
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ifThere, loadAnswers, targetOf } from "~/routes/request.ts";
-import { getCalendar } from "~/v1/calendar/contract.ts";
-import { getTournamentStatistics } from "~/v1/statistics/contract.ts";
-import { getTournament } from "~/v1/tournaments/contract.ts";
+import { getCalendar } from "~/v1/site/calendar/contract.ts";
+import { getTournamentStatistics } from "~/v1/site/statistics/contract.ts";
+import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { titleOf } from "../chosen-tournament.ts";
 import { homePath, isOnlyAnnounced } from "../pages.ts";
 import { chosenId } from "../with-championship.server.ts";

@@ -5,7 +5,7 @@ import { Icon } from "~/components/icon.tsx";
 import type { EnrolmentInfo } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
-import { getRegulation, getTournament } from "~/v1/tournaments/contract.ts";
+import { getRegulation, getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { titleOf } from "../chosen-tournament.ts";
 import { chosenId } from "../with-championship.server.ts";
 import stylesheet from "~/styles/texts.css?url";

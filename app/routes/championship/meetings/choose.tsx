@@ -7,7 +7,7 @@ import { chooseMeetingPath, headToHeadPath, type Target } from "~/components/tar
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
-import { listTeams } from "~/v1/teams/contract.ts";
+import { listTeams } from "~/v1/people/teams/contract.ts";
 import { Hidden, ShellProblem, useShell } from "../shell-page.tsx";
 import stylesheet from "~/styles/head-to-head.css?url";
 import { Empty } from "~/components/lists.tsx";

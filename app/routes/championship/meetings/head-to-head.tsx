@@ -16,7 +16,7 @@ import {
 import { ColorStripe, Shield, shieldColors } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
-import { getHeadToHead } from "~/v1/meetings/contract.ts";
+import { getHeadToHead } from "~/v1/matchday/meetings/contract.ts";
 import { Categories, categoryParam } from "../history/history-page.tsx";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import pageSheet from "~/styles/head-to-head.css?url";

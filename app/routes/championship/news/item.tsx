@@ -10,7 +10,7 @@ import type { News } from "~/components/records.ts";
 import { newsItemPath, newsPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
-import { getNews, listNews } from "~/v1/news/contract.ts";
+import { getNews, listNews } from "~/v1/site/news/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import { NewsList } from "./list.tsx";
 import stylesheet from "~/styles/news.css?url";

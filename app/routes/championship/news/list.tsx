@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
-import { listNews } from "~/v1/news/contract.ts";
+import { listNews } from "~/v1/site/news/contract.ts";
 import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
 import { newsItemPath, type Target, tournamentQuery } from "~/components/target.ts";
 import stylesheet from "~/styles/news.css?url";

@@ -8,7 +8,7 @@ import {
   getSeasonStatistics,
   getTournamentCharts,
   getTournamentStatistics,
-} from "~/v1/statistics/contract.ts";
+} from "~/v1/site/statistics/contract.ts";
 import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
 import { chosenIn } from "../chosen-tournament.ts";
 import { championshipContext } from "../with-championship.server.ts";

@@ -1,5 +1,5 @@
 import type { CallOutput } from "~/v1/client.ts";
-import type { getStats } from "~/v1/stats/contract.ts";
+import type { getStats } from "~/v1/site/stats/contract.ts";
 import { decimal } from "~/components/date.ts";
 import { athletePath, type Target } from "~/components/target.ts";
 import { Shield, shieldColors } from "~/components/team/shield.tsx";
@@ -7,7 +7,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 import { signOf } from "~/components/team/color.ts";
 import { Empty } from "~/components/lists.tsx";
-import type { listGoalkeepers } from "~/v1/statistics/contract.ts";
+import type { listGoalkeepers } from "~/v1/site/statistics/contract.ts";
 import type { EventType } from "~/domain/result/events.ts";
 
 type Answer = CallOutput<typeof getStats>;

@@ -9,7 +9,7 @@ import { athleteRankingPath, tablePath, type Target, teamPath } from "~/componen
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { listTeamRankings } from "~/v1/statistics/contract.ts";
+import { listTeamRankings } from "~/v1/site/statistics/contract.ts";
 import stylesheet from "~/styles/team.css?url";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
 import { mayRankAthletes } from "../pages.ts";

@@ -5,7 +5,7 @@ import { positionsIn } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { CallOutput } from "~/v1/client.ts";
-import type { getTeamCampaign } from "~/v1/statistics/contract.ts";
+import type { getTeamCampaign } from "~/v1/site/statistics/contract.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { PositionBadge } from "~/components/team/athlete.tsx";
 

@@ -21,11 +21,11 @@ import {
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ifThere, loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
-import { getClassifications } from "~/v1/classifications/contract.ts";
-import { listGames } from "~/v1/games/contract.ts";
-import { getTeamCampaign } from "~/v1/statistics/contract.ts";
-import { getTeam } from "~/v1/teams/contract.ts";
-import { listUsers } from "~/v1/users/contract.ts";
+import { getClassifications } from "~/v1/competition/standings/contract.ts";
+import { listGames } from "~/v1/matchday/games/contract.ts";
+import { getTeamCampaign } from "~/v1/site/statistics/contract.ts";
+import { getTeam } from "~/v1/people/teams/contract.ts";
+import { listUsers } from "~/v1/people/users/contract.ts";
 import { type Chosen, fullNameOf, titleOf } from "../chosen-tournament.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import { placesOf, TeamGames } from "./team-games.tsx";

@@ -3,7 +3,7 @@ import type { Team } from "~/components/records.ts";
 import { Icon } from "~/components/icon.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { type Target, whatIfPath } from "~/components/target.ts";
-import { MOST_SUPPOSED } from "~/v1/classifications/contract.ts";
+import { MOST_SUPPOSED } from "~/v1/competition/standings/contract.ts";
 
 interface OpenGame {
   id: number;

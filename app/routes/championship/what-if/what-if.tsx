@@ -10,7 +10,7 @@ import { whatIfPath } from "~/components/target.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
-import { getSupposedTable } from "~/v1/classifications/contract.ts";
+import { getSupposedTable } from "~/v1/competition/standings/contract.ts";
 import { fullNameOf } from "../chosen-tournament.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import type { TFunction } from "i18next";

@@ -4,7 +4,7 @@ import { HiddenField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { acceptInvitation, getInvitation } from "~/v1/members/contract.ts";
+import { acceptInvitation, getInvitation } from "~/v1/accounts/members/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";

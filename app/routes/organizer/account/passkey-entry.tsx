@@ -11,7 +11,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { askPasskey } from "~/v1/auth/factors/contract.ts";
+import type { askPasskey } from "~/v1/accounts/auth/factors/contract.ts";
 
 const neverChanges = () => () => undefined;
 

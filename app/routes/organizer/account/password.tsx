@@ -4,7 +4,7 @@ import type { Route } from "./+types/password";
 import { siteContext, vaultContext } from "~/worker/contexts.ts";
 import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { changePassword, email, password, requestPassword } from "~/v1/auth/contract.ts";
+import { changePassword, email, password, requestPassword } from "~/v1/accounts/auth/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { on, once } from "~/routes/form/form-action.server.ts";

@@ -2,7 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { on, once } from "~/routes/form/form-action.server.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
-import { copyAdmin, eraseAdmin, keepEmail, updateAdmin } from "~/v1/admins/contract.ts";
+import { copyAdmin, eraseAdmin, keepEmail, updateAdmin } from "~/v1/platform/admins/contract.ts";
 import {
   changePassword,
   endOtherSessions,
@@ -10,7 +10,7 @@ import {
   getSession,
   givenPassword,
   sendConfirmation,
-} from "~/v1/auth/contract.ts";
+} from "~/v1/accounts/auth/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { fileContext, asAttachment } from "../exports/download.ts";

@@ -8,7 +8,12 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { nothing } from "~/routes/form/schema.ts";
-import { askPasskey, code, signedPasskey, signInByCode } from "~/v1/auth/factors/contract.ts";
+import {
+  askPasskey,
+  code,
+  signedPasskey,
+  signInByCode,
+} from "~/v1/accounts/auth/factors/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
 import { type PendingSignIn, pendingSignIn } from "../session/cookies.ts";

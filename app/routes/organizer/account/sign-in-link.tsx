@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Route } from "./+types/sign-in-link";
 import { useText } from "~/i18n/use-text.ts";
 import { on, once } from "~/routes/form/form-action.server.ts";
-import { email, signInLink } from "~/v1/auth/contract.ts";
+import { email, signInLink } from "~/v1/accounts/auth/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
 import { AskLink } from "./password.tsx";

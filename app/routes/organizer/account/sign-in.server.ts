@@ -1,8 +1,8 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { vaultContext, apiContext } from "~/worker/contexts.ts";
 import type { Args, Work, Done } from "~/routes/form/form-action.server.ts";
-import type { OpenedSession } from "~/v1/auth/contract.ts";
-import { signInByPasskey, getFactors } from "~/v1/auth/factors/contract.ts";
+import type { OpenedSession } from "~/v1/accounts/auth/contract.ts";
+import { signInByPasskey, getFactors } from "~/v1/accounts/auth/factors/contract.ts";
 import { ApiProblem, type CallInput, type CallOutput } from "~/v1/client.ts";
 import { redirectDone } from "../desk-calls.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../session/cookies.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/require-session.ts";
-import { getInvitation } from "~/v1/members/contract.ts";
+import { getInvitation } from "~/v1/accounts/members/contract.ts";
 import * as z from "zod";
 import { textKey } from "~/texts/text.ts";
 

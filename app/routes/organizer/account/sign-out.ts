@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import type { Route } from "./+types/sign-out";
 import { apiContext } from "~/worker/contexts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
-import { signOut } from "~/v1/auth/contract.ts";
+import { signOut } from "~/v1/accounts/auth/contract.ts";
 import { leave, sessionContext, unlessEnded } from "../session/session.ts";
 import { safeRedirect, signInPath } from "../session/require-session.ts";
 

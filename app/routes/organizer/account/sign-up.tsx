@@ -7,7 +7,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Acceptance } from "~/components/site/legal-links.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
-import { signIn, signUp, signUpBody } from "~/v1/auth/contract.ts";
+import { signIn, signUp, signUpBody } from "~/v1/accounts/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { redirectDone, deskAction } from "../desk-calls.ts";

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from "~/domain/people/document.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { getOwnUser } from "~/v1/personal-data/contract.ts";
+import type { getOwnUser } from "~/v1/people/personal-data/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";

@@ -1,10 +1,10 @@
 import { href, Link, useParams } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
+import type { listOwnInscriptions } from "~/v1/people/inscriptions/contract.ts";
 import { RecordTable } from "../record-table.tsx";
 import type { Option } from "~/components/form/controls.tsx";
-import type { listPositions } from "~/v1/reference/contract.ts";
+import type { listPositions } from "~/v1/site/reference/contract.ts";
 import { useRef } from "react";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";

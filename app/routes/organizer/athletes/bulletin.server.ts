@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { getI18n } from "~/i18n/middleware.ts";
-import { type NewBulletin, publishBulletins } from "~/v1/bulletins/contract.ts";
+import { type NewBulletin, publishBulletins } from "~/v1/people/bulletins/contract.ts";
 import { MAX_PER_PAGE, text } from "~/v1/kit/contract.ts";
-import { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
+import { listOwnInscriptions } from "~/v1/people/inscriptions/contract.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/enrolment.ts";

@@ -4,7 +4,7 @@ import type { Route } from "./+types/csv";
 import { sha256 } from "~/http/sha256.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
+import { createInscriptionsCsv } from "~/v1/people/inscriptions/contract.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";

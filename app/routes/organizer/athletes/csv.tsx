@@ -2,7 +2,7 @@ import { href, Link, useActionData, useParams, useSearchParams } from "react-rou
 import type { Route } from "./+types/csv";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { FileField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
@@ -13,7 +13,7 @@ import { deskAction, loadDesk } from "../desk-calls.ts";
 import { openDrafts } from "../session/drafts.ts";
 import { csvForms, digestOf } from "./csv.server.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
+import type { createInscriptionsCsv } from "~/v1/people/inscriptions/contract.ts";
 import { RecordTable } from "../record-table.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 

@@ -5,10 +5,10 @@ import {
   createInscription,
   deleteInscription,
   updateInscription,
-} from "~/v1/inscriptions/contract.ts";
+} from "~/v1/people/inscriptions/contract.ts";
 import { name } from "~/v1/kit/contract.ts";
-import { eraseUser, updateUser } from "~/v1/personal-data/contract.ts";
-import { showDocument } from "~/v1/documents/contract.ts";
+import { eraseUser, updateUser } from "~/v1/people/personal-data/contract.ts";
+import { showDocument } from "~/v1/people/personal-data/documents/contract.ts";
 import { documentFields, documentPart, bodyOf, flag, version } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 

@@ -2,12 +2,15 @@ import { data, href, Link, useParams, useSearchParams } from "react-router";
 import type { Route } from "./+types/editor";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { listViewsOfUser, type showDocument } from "~/v1/documents/contract.ts";
+import {
+  listViewsOfUser,
+  type showDocument,
+} from "~/v1/people/personal-data/documents/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
-import { getOwnInscription } from "~/v1/inscriptions/contract.ts";
-import { getOwnUser } from "~/v1/personal-data/contract.ts";
-import { listPositions } from "~/v1/reference/contract.ts";
-import { getOwnRegister, listOwnRegisters } from "~/v1/registers/contract.ts";
+import { getOwnInscription } from "~/v1/people/inscriptions/contract.ts";
+import { getOwnUser } from "~/v1/people/personal-data/contract.ts";
+import { listPositions } from "~/v1/site/reference/contract.ts";
+import { getOwnRegister, listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { fullDate } from "~/components/date.ts";
 import { FileForm, FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";

@@ -9,9 +9,9 @@ import {
   inscriptionStatus,
   listOwnInscriptions,
   updateInscriptions,
-} from "~/v1/inscriptions/contract.ts";
-import { listPositions } from "~/v1/reference/contract.ts";
-import { listOwnRegisters } from "~/v1/registers/contract.ts";
+} from "~/v1/people/inscriptions/contract.ts";
+import { listPositions } from "~/v1/site/reference/contract.ts";
+import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { AFTER, CursorPagination } from "../record-table.tsx";

@@ -12,7 +12,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { calledName, dayOf, type OwnInscription } from "./athlete-table.tsx";
 import { clockTime, dayKey, longDay } from "~/components/date.ts";
-import type { listBulletins } from "~/v1/bulletins/contract.ts";
+import type { listBulletins } from "~/v1/people/bulletins/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { CursorPagination } from "../record-table.tsx";
 import { EmptyDesk } from "../desk-page.tsx";

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/archive";
-import { copyChampionship } from "~/v1/archive/contract.ts";
+import { copyChampionship } from "~/v1/copies/archive/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { asAttachment } from "../exports/download.ts";
 import { loadDesk } from "../desk-calls.ts";

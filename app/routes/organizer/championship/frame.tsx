@@ -7,7 +7,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { getOwnChampionship, type getDesk } from "~/v1/championships/contract.ts";
+import { getOwnChampionship, type getDesk } from "~/v1/structure/championships/contract.ts";
 import { DeskBar, DeskFoot, FlashNotice } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { useTournament } from "../tournament/frame.tsx";

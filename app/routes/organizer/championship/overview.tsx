@@ -3,14 +3,14 @@ import type { Route } from "./+types/overview";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
-import { getDesk } from "~/v1/championships/contract.ts";
+import { getDesk } from "~/v1/structure/championships/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { DeskGames } from "./desk-games.tsx";
 import { nextStep, type Step } from "../guide/progress.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { PublishCard, seasonTitle } from "../tournament/publish.tsx";
 import { publishForms } from "../tournament/publish.server.ts";
-import { opens, type Plan } from "~/v1/plan/contract.ts";
+import { opens, type Plan } from "~/v1/accounts/plan/contract.ts";
 import type { DeskFacts, DeskSeason } from "./frame.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

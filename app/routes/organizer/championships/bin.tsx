@@ -11,7 +11,7 @@ import { fullDate } from "~/components/date.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
-import { eraseDeleted, listDeleted, restoreDeleted } from "~/v1/ownership/contract.ts";
+import { eraseDeleted, listDeleted, restoreDeleted } from "~/v1/structure/ownership/contract.ts";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { Confirm } from "~/components/form/folded.tsx";

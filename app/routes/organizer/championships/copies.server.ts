@@ -9,7 +9,7 @@ import {
   deleteImport,
   getImport,
   putImportPart,
-} from "~/v1/imports/contract.ts";
+} from "~/v1/copies/imports/contract.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 
 export type Import = CallOutput<typeof getImport>;

@@ -7,7 +7,7 @@ import { FileForm, FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
-import { listImports } from "~/v1/imports/contract.ts";
+import { listImports } from "~/v1/copies/imports/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { copyForms, type Import } from "./copies.server.ts";

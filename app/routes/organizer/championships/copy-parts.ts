@@ -4,7 +4,12 @@ import type { Route } from "./+types/copy-parts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
-import { advanceImport, createImport, getImport, putImportPart } from "~/v1/imports/contract.ts";
+import {
+  advanceImport,
+  createImport,
+  getImport,
+  putImportPart,
+} from "~/v1/copies/imports/contract.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import type { CopyStep } from "./copies.tsx";

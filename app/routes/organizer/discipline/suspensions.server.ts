@@ -8,13 +8,13 @@ import {
   getDiscipline,
   listSuspensions,
   updateSuspension,
-} from "~/v1/discipline/contract.ts";
+} from "~/v1/people/discipline/contract.ts";
 import { bodyOf, chosenRow } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { titleAmong } from "~/components/game/round-menu.tsx";
-import { listGames } from "~/v1/games/contract.ts";
-import { listInscriptions } from "~/v1/inscriptions/contract.ts";
-import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { listGames } from "~/v1/matchday/games/contract.ts";
+import { listInscriptions } from "~/v1/people/inscriptions/contract.ts";
+import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 

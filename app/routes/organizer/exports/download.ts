@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import type { Route } from "./+types/download";
-import { exportKind, exportTournament } from "~/v1/export/contract.ts";
+import { exportKind, exportTournament } from "~/v1/copies/export/contract.ts";
 import { loadDesk } from "../desk-calls.ts";
 import { numberIn } from "~/routes/request.ts";
 

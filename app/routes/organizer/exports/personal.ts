@@ -1,5 +1,5 @@
 import type { Route } from "./+types/personal";
-import { exportUser } from "~/v1/personal-data/contract.ts";
+import { exportUser } from "~/v1/people/personal-data/contract.ts";
 import { loadDesk } from "../desk-calls.ts";
 import { numberIn } from "~/routes/request.ts";
 

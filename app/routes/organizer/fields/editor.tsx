@@ -15,9 +15,9 @@ import {
   getField,
   listBlackouts,
   updateField,
-} from "~/v1/fields/contract.ts";
+} from "~/v1/structure/fields/contract.ts";
 import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
-import { listStates } from "~/v1/reference/contract.ts";
+import { listStates } from "~/v1/site/reference/contract.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf, localMoment, nothing } from "~/routes/form/schema.ts";

@@ -9,8 +9,8 @@ import {
   refereeFunction,
   setReferees,
   updateGame,
-} from "~/v1/games/contract.ts";
-import { moveGame } from "~/v1/schedules/contract.ts";
+} from "~/v1/matchday/games/contract.ts";
+import { moveGame } from "~/v1/matchday/schedules/contract.ts";
 import { chosenFile, flag, localMoment, nothing, version } from "~/routes/form/schema.ts";
 import { AskedProblem, on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
-import { listGames, setStats } from "~/v1/games/contract.ts";
+import { listGames, setStats } from "~/v1/matchday/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import type { Game, Round } from "~/components/records.ts";
 import { AskedProblem, on, questionIn, type Work } from "~/routes/form/form-action.server.ts";

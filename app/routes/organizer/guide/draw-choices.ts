@@ -1,9 +1,9 @@
 import type { PublishedBracket } from "~/domain/brackets/published.ts";
 import type { Game, Team } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { listPhases } from "~/v1/phases/contract.ts";
-import type { listOwnRegisters } from "~/v1/registers/contract.ts";
-import type { listSpots } from "~/v1/spots/contract.ts";
+import type { listPhases } from "~/v1/structure/phases/contract.ts";
+import type { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
+import type { listSpots } from "~/v1/structure/spots/contract.ts";
 import {
   type BracketFormat,
   DRAWN_FORMATS,

@@ -14,7 +14,7 @@ import {
   createFormat,
   createGroupPhase,
   createKnockout,
-} from "~/v1/tournaments/stages/contract.ts";
+} from "~/v1/structure/tournaments/stages/contract.ts";
 import { EURO_BRACKETS, type QueriedChoices, queryOf } from "./draw-choices.ts";
 import {
   type BracketFormat,

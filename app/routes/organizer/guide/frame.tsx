@@ -1,6 +1,6 @@
 import { data, href, Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/frame";
-import { getDesk } from "~/v1/championships/contract.ts";
+import { getDesk } from "~/v1/structure/championships/contract.ts";
 import { DeskProblem } from "../desk-page.tsx";
 import { onlyManagers, loadDesk } from "../desk-calls.ts";
 import { type Step, GuideProgress, tournamentIn } from "./progress.tsx";

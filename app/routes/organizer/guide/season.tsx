@@ -9,7 +9,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
-import { createSeason } from "~/v1/seasons/contract.ts";
+import { createSeason } from "~/v1/structure/seasons/contract.ts";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
 import { Existing, LeaveGuide, useGuide } from "./progress.tsx";

@@ -15,7 +15,7 @@ import { numberIn } from "~/routes/request.ts";
 import { sayIssue } from "~/texts/issue.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
-import { listOwnRegisters, createRegisters } from "~/v1/registers/contract.ts";
+import { listOwnRegisters, createRegisters } from "~/v1/structure/registers/contract.ts";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { formatIn } from "./format.ts";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import * as z from "zod";
 import type { Done, Work } from "~/routes/form/form-action.server.ts";
 import { flag, bodyOf } from "~/routes/form/schema.ts";
-import { createTournament } from "~/v1/tournaments/contract.ts";
+import { createTournament } from "~/v1/structure/tournaments/contract.ts";
 import { FIRST_FORMATS, USUAL_RULEBOOK } from "./format.ts";
 
 const body = bodyOf(createTournament);

@@ -3,7 +3,7 @@ import type { Route } from "./+types/tournament";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
-import { listRulebooks } from "~/v1/reference/contract.ts";
+import { listRulebooks } from "~/v1/site/reference/contract.ts";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { Existing, LeaveGuide, useGuide } from "./progress.tsx";

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { bodyOf, localMoment, nothing, version } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
-import { createNews, deleteNews, previewNews, updateNews } from "~/v1/news/contract.ts";
+import { createNews, deleteNews, previewNews, updateNews } from "~/v1/site/news/contract.ts";
 import { textKey } from "~/texts/text.ts";
 
 const { title, body } = bodyOf(createNews).shape;

@@ -5,7 +5,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
-import { getOwnNews, listOwnNews } from "~/v1/news/contract.ts";
+import { getOwnNews, listOwnNews } from "~/v1/site/news/contract.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";

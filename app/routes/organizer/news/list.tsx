@@ -3,7 +3,7 @@ import type { Route } from "./+types/list";
 import { fullDate } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
-import { listOwnNews } from "~/v1/news/contract.ts";
+import { listOwnNews } from "~/v1/site/news/contract.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";

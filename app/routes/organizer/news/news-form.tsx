@@ -8,7 +8,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NewsBody } from "~/components/site/news-body.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { getOwnNews } from "~/v1/news/contract.ts";
+import type { getOwnNews } from "~/v1/site/news/contract.ts";
 import type { newNewsSchema } from "./editor.server.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
 

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/preview";
 import { apiContext } from "~/worker/contexts.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { previewNews } from "~/v1/news/contract.ts";
+import { previewNews } from "~/v1/site/news/contract.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
 import { textOfPart } from "~/routes/form/text-in.ts";
 

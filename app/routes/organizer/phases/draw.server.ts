@@ -3,9 +3,9 @@ import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { flag } from "~/routes/form/schema.ts";
 import { MOST_POTS, gamesOfPhase } from "./draw-fields.tsx";
 import type { ApiClient } from "~/v1/client.ts";
-import { listPhases } from "~/v1/phases/contract.ts";
-import { listOwnRegisters } from "~/v1/registers/contract.ts";
-import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import { listPhases } from "~/v1/structure/phases/contract.ts";
+import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
+import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { textKey } from "~/texts/text.ts";
 
 /** The teams of a draw, a line each: its pot, "out" for one left out, empty for one in no pot. */

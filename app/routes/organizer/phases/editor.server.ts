@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { data, href } from "react-router";
 import type { Route } from "./+types/editor";
-import { listGames, regenerateGames } from "~/v1/games/contract.ts";
+import { listGames, regenerateGames } from "~/v1/matchday/games/contract.ts";
 import {
   changeFormat,
   createPhase,
@@ -10,13 +10,18 @@ import {
   listPhases,
   updatePhase,
   updatePhases,
-} from "~/v1/phases/contract.ts";
-import { createRound, deleteRound, listPublicRounds, updateRounds } from "~/v1/rounds/contract.ts";
+} from "~/v1/structure/phases/contract.ts";
+import {
+  createRound,
+  deleteRound,
+  listPublicRounds,
+  updateRounds,
+} from "~/v1/matchday/rounds/contract.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
-import { listOwnRegisters } from "~/v1/registers/contract.ts";
-import { listSpots, type spotSchema } from "~/v1/spots/contract.ts";
+import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
+import { listSpots, type spotSchema } from "~/v1/structure/spots/contract.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { lossFields, refuseUnconfirmed } from "./draw.server.ts";

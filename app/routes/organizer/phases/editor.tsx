@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { ForceField, SeedField } from "./draw-fields.tsx";
 import type { Route } from "./+types/editor";
 import { useText } from "~/i18n/use-text.ts";
-import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { CheckField } from "~/components/form/controls.tsx";
 import { Confirm, FoldedForm } from "~/components/form/folded.tsx";

@@ -7,7 +7,7 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import * as z from "zod";
 import { href } from "react-router";
-import { createGroupPhase } from "~/v1/tournaments/stages/contract.ts";
+import { createGroupPhase } from "~/v1/structure/tournaments/stages/contract.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import {

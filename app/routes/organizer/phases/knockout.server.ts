@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/knockout";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { PUBLISHED_BRACKETS } from "~/domain/brackets/published.ts";
-import { createKnockout } from "~/v1/tournaments/stages/contract.ts";
+import { createKnockout } from "~/v1/structure/tournaments/stages/contract.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";

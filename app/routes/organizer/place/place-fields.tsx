@@ -1,5 +1,5 @@
 import type { Route } from "./+types/place-fields";
-import { listCities } from "~/v1/reference/contract.ts";
+import { listCities } from "~/v1/site/reference/contract.ts";
 import { loadDesk } from "../desk-calls.ts";
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useId } from "react";

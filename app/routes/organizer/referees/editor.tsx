@@ -3,14 +3,14 @@ import * as z from "zod";
 import type { Route } from "./+types/editor";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { getSession } from "~/v1/auth/contract.ts";
+import { getSession } from "~/v1/accounts/auth/contract.ts";
 import {
   createReferee,
   deleteReferee,
   getReferee,
   listReferees,
   updateReferee,
-} from "~/v1/referees/contract.ts";
+} from "~/v1/structure/referees/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";

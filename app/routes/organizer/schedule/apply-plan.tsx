@@ -3,7 +3,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import type { PageForm } from "~/components/form/use-page-form.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { planSchedule } from "~/v1/schedules/contract.ts";
+import type { planSchedule } from "~/v1/matchday/schedules/contract.ts";
 import { Fragment } from "react";
 import { clockTime, dayKey, longDay, shortDay } from "~/components/date.ts";
 import { href, Link, useParams } from "react-router";

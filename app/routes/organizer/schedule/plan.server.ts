@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "~/v1/kit/contract.ts";
 import type { CallInput, CallOutput } from "~/v1/client.ts";
-import { type getSchedule, planSchedule } from "~/v1/schedules/contract.ts";
+import { type getSchedule, planSchedule } from "~/v1/matchday/schedules/contract.ts";
 import { bodyOf, flag, version } from "~/routes/form/schema.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";

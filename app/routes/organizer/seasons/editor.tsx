@@ -3,8 +3,13 @@ import type * as z from "zod";
 import type { Route } from "./+types/editor";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { getOwnChampionship } from "~/v1/championships/contract.ts";
-import { createSeason, deleteSeason, getSeason, updateSeason } from "~/v1/seasons/contract.ts";
+import { getOwnChampionship } from "~/v1/structure/championships/contract.ts";
+import {
+  createSeason,
+  deleteSeason,
+  getSeason,
+  updateSeason,
+} from "~/v1/structure/seasons/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodyOf, nothing } from "~/routes/form/schema.ts";

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
-import { getDesk } from "~/v1/championships/contract.ts";
+import { getDesk } from "~/v1/structure/championships/contract.ts";
 import type { DeskSeason } from "../championship/frame.tsx";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk, onlyManagers } from "../desk-calls.ts";

@@ -3,7 +3,7 @@ import { createCookie, type RouterContextProvider, type Session } from "react-ro
 import { type Vault, vaultContext } from "~/worker/contexts.ts";
 import { sha256 } from "~/http/sha256.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
+import type { createInscriptionsCsv } from "~/v1/people/inscriptions/contract.ts";
 import { attributes, cookieName } from "./cookies.ts";
 import { sessionContext } from "./session.ts";
 import { networkOf } from "~/http/request.ts";

@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { type OpenedSession, signOut } from "~/v1/auth/contract.ts";
+import { type OpenedSession, signOut } from "~/v1/accounts/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { apiContext, connectContext, vaultContext } from "~/worker/contexts.ts";
 import { type DeskSession, sessionStorage } from "./cookies.ts";

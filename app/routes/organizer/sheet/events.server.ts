@@ -3,13 +3,13 @@ import { flag } from "~/routes/form/schema.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { isDone, on, type Work } from "~/routes/form/form-action.server.ts";
-import { getGame, setStats } from "~/v1/games/contract.ts";
+import { getGame, setStats } from "~/v1/matchday/games/contract.ts";
 import { withAddendum } from "./sheet.server.ts";
 import { RECOVER } from "../session/require-session.ts";
 import { EVENT, EVENT_KINDS, eventIn, markOf, REMOVAL, typeOf } from "./event-kind.ts";
 import { issueWith, type PlainKey, textKey } from "~/texts/text.ts";
 import { minuteToNote, parseMinute, scoreBeside } from "~/domain/result/events.ts";
-import { getTournament } from "~/v1/tournaments/contract.ts";
+import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { data } from "react-router";
 
 /** Somebody of a squad, as a list names them: "team-user". */

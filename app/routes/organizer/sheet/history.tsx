@@ -4,7 +4,7 @@ import type { GameDetail } from "~/components/records.ts";
 import { GAME_EVENT_TYPES } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { listChanges } from "~/v1/games/contract.ts";
+import type { listChanges } from "~/v1/matchday/games/contract.ts";
 import { BEHIND, markOf, type Noted, traceOf } from "./event-kind.ts";
 import { useEventWords } from "./event-words.ts";
 import { RestoreForm } from "./events.tsx";

@@ -1,7 +1,7 @@
 import type { Option } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { getEligibility } from "~/v1/games/contract.ts";
+import type { getEligibility } from "~/v1/matchday/games/contract.ts";
 import { onPitch, replacedIn, sentOff } from "~/domain/result/doubts.ts";
 import { FREE_SUBSTITUTIONS } from "~/domain/rulebook/modality.ts";
 

@@ -8,7 +8,7 @@ import {
   writeMoney,
 } from "~/domain/report/match-report.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { getReport } from "~/v1/games/contract.ts";
+import type { getReport } from "~/v1/matchday/games/contract.ts";
 import { Link } from "react-router";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";

@@ -9,7 +9,7 @@ import {
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { gameReport, setReport } from "~/v1/games/contract.ts";
+import { gameReport, setReport } from "~/v1/matchday/games/contract.ts";
 import { issueWith, type Text, text } from "~/texts/text.ts";
 import { withAddendum } from "./sheet.server.ts";
 import {

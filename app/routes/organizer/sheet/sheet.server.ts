@@ -9,7 +9,7 @@ import {
   setStats,
   staffFunction,
   updateGame,
-} from "~/v1/games/contract.ts";
+} from "~/v1/matchday/games/contract.ts";
 import { flag, version, versionForm } from "~/routes/form/schema.ts";
 import { AskedProblem, on, once, type Work } from "~/routes/form/form-action.server.ts";
 import type { GameDetail } from "~/components/records.ts";

@@ -2,7 +2,7 @@ import { data, href, Link } from "react-router";
 import type { Route } from "./+types/sheet";
 import { useText } from "~/i18n/use-text.ts";
 import { Scoreboard } from "~/routes/game/scoreboard.tsx";
-import { getEligibility, getGame, listChanges } from "~/v1/games/contract.ts";
+import { getEligibility, getGame, listChanges } from "~/v1/matchday/games/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { fullDate } from "~/components/date.ts";
 import type { GameDetail } from "~/components/records.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { GameDetail } from "~/components/records.ts";
 import { on, type Work, isDone } from "~/routes/form/form-action.server.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
-import { getGame, setKicks } from "~/v1/games/contract.ts";
+import { getGame, setKicks } from "~/v1/matchday/games/contract.ts";
 import { withAddendum } from "./sheet.server.ts";
 import { person } from "./events.server.ts";
 import { textKey } from "~/texts/text.ts";

@@ -8,13 +8,19 @@ import {
   listGroups,
   listPhases,
   updateGroup,
-} from "~/v1/phases/contract.ts";
-import { createSpot, deleteSpot, drawSpots, listSpots, updateSpots } from "~/v1/spots/contract.ts";
+} from "~/v1/structure/phases/contract.ts";
+import {
+  createSpot,
+  deleteSpot,
+  drawSpots,
+  listSpots,
+  updateSpots,
+} from "~/v1/structure/spots/contract.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
-import { listOwnRegisters } from "~/v1/registers/contract.ts";
-import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { listTies } from "~/v1/classifications/contract.ts";
+import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
+import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
+import { listTies } from "~/v1/competition/standings/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "../phases/draw.server.ts";
 import { gamesOfPhase } from "../phases/draw-fields.tsx";

@@ -8,7 +8,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
-import { findAccount, listActs, unlockAccount } from "~/v1/staff/contract.ts";
+import { findAccount, listActs, unlockAccount } from "~/v1/platform/staff/contract.ts";
 import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { type Account, Finder, LONGEST, ReasonField, StaffFacts } from "./staff-page.tsx";

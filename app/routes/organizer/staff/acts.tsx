@@ -1,7 +1,7 @@
 import type { Route } from "./+types/acts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
-import { listActs } from "~/v1/staff/contract.ts";
+import { listActs } from "~/v1/platform/staff/contract.ts";
 import { DeskTitle } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { href, Link } from "react-router";

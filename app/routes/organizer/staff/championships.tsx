@@ -3,7 +3,7 @@ import type { Route } from "./+types/championships";
 import { plain } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
-import { listWatched } from "~/v1/staff/contract.ts";
+import { listWatched } from "~/v1/platform/staff/contract.ts";
 import { DeskTitle } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";

@@ -6,7 +6,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { numberParam } from "~/routes/request.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
-import { closeReport, listReports } from "~/v1/staff/contract.ts";
+import { closeReport, listReports } from "~/v1/platform/staff/contract.ts";
 import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { ReasonField, type Report } from "./staff-page.tsx";

@@ -1,5 +1,10 @@
 import type * as z from "zod";
-import type { account, report, staffAct, watchedChampionship } from "~/v1/staff/contract.ts";
+import type {
+  account,
+  report,
+  staffAct,
+  watchedChampionship,
+} from "~/v1/platform/staff/contract.ts";
 import type { AnyField } from "~/components/form/field.tsx";
 import { TextAreaField } from "~/components/form/controls.tsx";
 import { Form, isRouteErrorResponse, useRouteError } from "react-router";

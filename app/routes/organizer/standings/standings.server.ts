@@ -8,14 +8,14 @@ import {
   createLot,
   deleteLot,
   listLots,
-} from "~/v1/standings/contract.ts";
+} from "~/v1/structure/adjustments/contract.ts";
 import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { bodyOf, chosenRow } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
-import { getClassifications } from "~/v1/classifications/contract.ts";
-import { listPhases } from "~/v1/phases/contract.ts";
-import { listOwnRegisters } from "~/v1/registers/contract.ts";
-import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import { getClassifications } from "~/v1/competition/standings/contract.ts";
+import { listPhases } from "~/v1/structure/phases/contract.ts";
+import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
+import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import type { PlainKey } from "~/texts/text.ts";
 

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { getI18n } from "~/i18n/middleware.ts";
-import { renewTeamUuid, updateTeam } from "~/v1/teams/contract.ts";
+import { renewTeamUuid, updateTeam } from "~/v1/people/teams/contract.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
-import { createInscription, inscriptionChange } from "~/v1/inscriptions/contract.ts";
+import { createInscription, inscriptionChange } from "~/v1/people/inscriptions/contract.ts";
 import { name } from "~/v1/kit/contract.ts";
 import {
   deleteRegister,
@@ -12,7 +12,7 @@ import {
   updateRegister,
   reinstateTeam,
   withdrawTeam,
-} from "~/v1/registers/contract.ts";
+} from "~/v1/structure/registers/contract.ts";
 
 const id = z.coerce.number().int();
 

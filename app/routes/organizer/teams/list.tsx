@@ -8,8 +8,8 @@ import {
   createRegisters,
   listOwnRegisters,
   updateRegister,
-} from "~/v1/registers/contract.ts";
-import { deleteTeam, listOwnTeams } from "~/v1/teams/contract.ts";
+} from "~/v1/structure/registers/contract.ts";
+import { deleteTeam, listOwnTeams } from "~/v1/people/teams/contract.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { optionsOf, SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";

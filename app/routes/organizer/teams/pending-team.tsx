@@ -4,7 +4,7 @@ import { TextField } from "~/components/form/controls.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { listOwnRegisters } from "~/v1/registers/contract.ts";
+import type { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { Confirm, Folded } from "~/components/form/folded.tsx";
 import { withinNamed } from "~/components/article.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";

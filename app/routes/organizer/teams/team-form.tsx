@@ -4,7 +4,7 @@ import { initialsOf } from "~/domain/people/initials.ts";
 import { colorChoice, Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import type { getOwnTeam } from "~/v1/teams/contract.ts";
+import type { getOwnTeam } from "~/v1/people/teams/contract.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { textOfPart } from "~/routes/form/text-in.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -12,7 +12,7 @@ import { PlaceFields } from "../place/place-fields.tsx";
 import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
 import type { OwnRegister } from "./pending-team.tsx";
 import { href, Link, useParams } from "react-router";
-import type { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
+import type { listOwnInscriptions } from "~/v1/people/inscriptions/contract.ts";
 import {
   type KnownPosition,
   positionLabel,

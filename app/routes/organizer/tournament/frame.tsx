@@ -1,6 +1,6 @@
 import { data, Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
-import { getTournament } from "~/v1/tournaments/contract.ts";
+import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { DeskProblem } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { updateTournament } from "~/v1/tournaments/contract.ts";
+import { updateTournament } from "~/v1/structure/tournaments/contract.ts";
 
 /** Publishes the tournament that the form's mark names; once more changes nothing. */
 export const publishForms = {

@@ -6,7 +6,7 @@ import {
   getTournament,
   updateTournament,
   updateTournamentInscriptions,
-} from "~/v1/tournaments/contract.ts";
+} from "~/v1/structure/tournaments/contract.ts";
 import {
   bodyOf,
   chosenFile,
@@ -17,7 +17,7 @@ import {
   version,
   versionForm,
 } from "~/routes/form/schema.ts";
-import { listRulebooks } from "~/v1/reference/contract.ts";
+import { listRulebooks } from "~/v1/site/reference/contract.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { CRITERIA, type Criterion, isHeadToHead, type RankingRules } from "~/domain/rulebook.ts";

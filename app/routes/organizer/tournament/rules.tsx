@@ -2,10 +2,14 @@ import type { ReactNode } from "react";
 import { useActionData, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/rules";
 import { useText } from "~/i18n/use-text.ts";
-import { getOwnChampionship } from "~/v1/championships/contract.ts";
-import { listRulebooks } from "~/v1/reference/contract.ts";
-import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { getRegulation, getTournament, listRulebookVersions } from "~/v1/tournaments/contract.ts";
+import { getOwnChampionship } from "~/v1/structure/championships/contract.ts";
+import { listRulebooks } from "~/v1/site/reference/contract.ts";
+import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
+import {
+  getRegulation,
+  getTournament,
+  listRulebookVersions,
+} from "~/v1/structure/tournaments/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";

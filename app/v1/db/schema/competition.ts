@@ -13,7 +13,7 @@ import type { EnrolmentRules } from "../../../domain/people/enrolment.ts";
 import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
 import type { RankingRules, StatsRules, TieRules } from "../../../domain/rulebook.ts";
-import { PLAN_NAMES } from "../../plan/contract.ts";
+import { PLAN_NAMES } from "../../accounts/plan/contract.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import type { EmbedLook } from "./embed-look.ts";
 import { fileId, heldBy, indexWhereSet } from "./content.ts";

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { championshipId, championships, tournamentId } from "./competition.ts";
-import { LETTER_KINDS } from "../../mail/kinds.ts";
+import { LETTER_KINDS } from "../letter-kinds.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { gameId } from "./games.ts";
 import { admins, teamId, teams, users } from "./people.ts";

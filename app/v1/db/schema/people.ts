@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { foldedText } from "../../users/names.ts";
+import { foldedText } from "../names.ts";
 import { createdAt, editColumns, flag, id, now } from "./columns.ts";
 import { fileId, heldBy } from "./content.ts";
 
@@ -82,7 +82,7 @@ export const password_attempts = sqliteTable(
     id: id(),
     /** Keyed hash of the address that was typed. */
     account: text("account").notNull(),
-    /** Where it came from, as `app/v1/auth/attempts/store.ts` names places. */
+    /** Where it came from, as `app/v1/accounts/auth/attempts/store.ts` names places. */
     place: text("place").notNull(),
     created_at: createdAt(),
   },

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type CallOutput, createClient } from "../../../../app/v1/client.ts";
-import { listGames, resetGame } from "../../../../app/v1/games/contract.ts";
+import { listGames, resetGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { findAccount } from "../../../../scripts/api/account.ts";
 import { allPages } from "../../../../scripts/api/pages.ts";
 import type { Kept, Running } from "../runtime.ts";

@@ -1,6 +1,10 @@
-import { getAdmin, updateAdmin } from "../../../../app/v1/admins/contract.ts";
-import { getSession, listSessions, requestPassword } from "../../../../app/v1/auth/contract.ts";
-import { listMembers } from "../../../../app/v1/members/contract.ts";
+import { getAdmin, updateAdmin } from "../../../../app/v1/platform/admins/contract.ts";
+import {
+  getSession,
+  listSessions,
+  requestPassword,
+} from "../../../../app/v1/accounts/auth/contract.ts";
+import { listMembers } from "../../../../app/v1/accounts/members/contract.ts";
 import { linkMailed } from "../../../site/mailbox.ts";
 import { invitationOf } from "../../../site/member-factory.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";

@@ -1,7 +1,7 @@
-import { listBulletins, publishBulletins } from "../../../../app/v1/bulletins/contract.ts";
-import { listViewsOfUser } from "../../../../app/v1/documents/contract.ts";
-import { updateInscription } from "../../../../app/v1/inscriptions/contract.ts";
-import { updateUser } from "../../../../app/v1/personal-data/contract.ts";
+import { listBulletins, publishBulletins } from "../../../../app/v1/people/bulletins/contract.ts";
+import { listViewsOfUser } from "../../../../app/v1/people/personal-data/documents/contract.ts";
+import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
+import { updateUser } from "../../../../app/v1/people/personal-data/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
 import { first, newAthlete, newRegister } from "./rows.ts";

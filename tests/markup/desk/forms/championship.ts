@@ -3,20 +3,20 @@ import {
   getOwnChampionship,
   listOwnChampionships,
   updateChampionship,
-} from "../../../../app/v1/championships/contract.ts";
-import { copyChampionship } from "../../../../app/v1/archive/contract.ts";
+} from "../../../../app/v1/structure/championships/contract.ts";
+import { copyChampionship } from "../../../../app/v1/copies/archive/contract.ts";
 import {
   createImport,
   deleteImport,
   listImports,
   putImportPart,
-} from "../../../../app/v1/imports/contract.ts";
-import { getKey } from "../../../../app/v1/plan/contract.ts";
+} from "../../../../app/v1/copies/imports/contract.ts";
+import { getKey } from "../../../../app/v1/accounts/plan/contract.ts";
 import {
   listDeleted,
   deleteChampionship,
   transferOwnership,
-} from "../../../../app/v1/ownership/contract.ts";
+} from "../../../../app/v1/structure/ownership/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
 import { changesOf } from "./rows.ts";

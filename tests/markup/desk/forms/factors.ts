@@ -1,11 +1,11 @@
-import { listSessions } from "../../../../app/v1/auth/contract.ts";
+import { listSessions } from "../../../../app/v1/accounts/auth/contract.ts";
 import {
   askNewPasskey,
   askPasskey,
   getCodeAppSetup,
   getFactors,
   startCodeApp,
-} from "../../../../app/v1/auth/factors/contract.ts";
+} from "../../../../app/v1/accounts/auth/factors/contract.ts";
 import { signUp } from "../../../site/account.ts";
 import { newAuthenticator } from "../../../site/authenticator.ts";
 import { addApp, addPasskey, digits, firstStep, stranger } from "../../../site/factors.ts";

@@ -1,4 +1,4 @@
-import { createBlackout, createField } from "../../../../app/v1/fields/contract.ts";
+import { createBlackout, createField } from "../../../../app/v1/structure/fields/contract.ts";
 import type { Registry } from "./entry.ts";
 import type { World } from "./world.ts";
 

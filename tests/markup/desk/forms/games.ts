@@ -1,5 +1,9 @@
-import { attachToGame, listAttachments, updateGame } from "../../../../app/v1/games/contract.ts";
-import { createReferee } from "../../../../app/v1/referees/contract.ts";
+import {
+  attachToGame,
+  listAttachments,
+  updateGame,
+} from "../../../../app/v1/matchday/games/contract.ts";
+import { createReferee } from "../../../../app/v1/structure/referees/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document } from "./files.ts";
 import { first, newGame, newName, spotsOf } from "./rows.ts";

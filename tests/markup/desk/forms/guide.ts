@@ -2,8 +2,8 @@ import {
   createChampionship,
   getRevision,
   listOwnChampionships,
-} from "../../../../app/v1/championships/contract.ts";
-import { createSeason } from "../../../../app/v1/seasons/contract.ts";
+} from "../../../../app/v1/structure/championships/contract.ts";
+import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { newName, newTournament } from "./rows.ts";
 import { newTournament as tournamentFields } from "./seasons.ts";

@@ -1,6 +1,6 @@
-import { getOwnChampionship } from "../../../../app/v1/championships/contract.ts";
-import { listGames } from "../../../../app/v1/games/contract.ts";
-import { listSeasons } from "../../../../app/v1/seasons/contract.ts";
+import { getOwnChampionship } from "../../../../app/v1/structure/championships/contract.ts";
+import { listGames } from "../../../../app/v1/matchday/games/contract.ts";
+import { listSeasons } from "../../../../app/v1/structure/seasons/contract.ts";
 import type { Entry, Registry } from "./entry.ts";
 import { first } from "./rows.ts";
 import { sheets } from "./sheet.ts";

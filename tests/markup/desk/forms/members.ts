@@ -1,4 +1,4 @@
-import { inviteMember, listMembers } from "../../../../app/v1/members/contract.ts";
+import { inviteMember, listMembers } from "../../../../app/v1/accounts/members/contract.ts";
 import { joinAs } from "../../../site/member-factory.ts";
 import type { Entry, Registry } from "./entry.ts";
 import { member } from "./people.ts";

@@ -1,4 +1,4 @@
-import { createNews, updateNews } from "../../../../app/v1/news/contract.ts";
+import { createNews, updateNews } from "../../../../app/v1/site/news/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
 import type { World } from "./world.ts";

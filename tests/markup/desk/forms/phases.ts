@@ -1,7 +1,11 @@
-import { listGames, setStats } from "../../../../app/v1/games/contract.ts";
-import { createGroup, createPhase, listPhases } from "../../../../app/v1/phases/contract.ts";
-import { createRound } from "../../../../app/v1/rounds/contract.ts";
-import { createFormat } from "../../../../app/v1/tournaments/stages/contract.ts";
+import { listGames, setStats } from "../../../../app/v1/matchday/games/contract.ts";
+import {
+  createGroup,
+  createPhase,
+  listPhases,
+} from "../../../../app/v1/structure/phases/contract.ts";
+import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
+import { createFormat } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import type { Registry } from "./entry.ts";
 import { newName, newTournament, phaseOf } from "./rows.ts";
 import type { World } from "./world.ts";

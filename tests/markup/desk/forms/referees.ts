@@ -1,4 +1,4 @@
-import { createReferee, listReferees } from "../../../../app/v1/referees/contract.ts";
+import { createReferee, listReferees } from "../../../../app/v1/structure/referees/contract.ts";
 import type { Registry } from "./entry.ts";
 import type { World } from "./world.ts";
 

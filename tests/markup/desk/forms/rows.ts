@@ -1,15 +1,15 @@
-import { createGame, setStats } from "../../../../app/v1/games/contract.ts";
-import { createInscription } from "../../../../app/v1/inscriptions/contract.ts";
-import { listPhases } from "../../../../app/v1/phases/contract.ts";
+import { createGame, setStats } from "../../../../app/v1/matchday/games/contract.ts";
+import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
+import { listPhases } from "../../../../app/v1/structure/phases/contract.ts";
 import {
   createRegister,
   listOwnRegisters,
   createRegisters,
-} from "../../../../app/v1/registers/contract.ts";
-import { createRound } from "../../../../app/v1/rounds/contract.ts";
-import { createSeason } from "../../../../app/v1/seasons/contract.ts";
-import { listSpots } from "../../../../app/v1/spots/contract.ts";
-import { createTournament } from "../../../../app/v1/tournaments/contract.ts";
+} from "../../../../app/v1/structure/registers/contract.ts";
+import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
+import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
+import { listSpots } from "../../../../app/v1/structure/spots/contract.ts";
+import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import type { World } from "./world.ts";
 
 /** Rows of the league that the forms are about. */

@@ -1,4 +1,7 @@
-import { updateTournament, getTournament } from "../../../../app/v1/tournaments/contract.ts";
+import {
+  updateTournament,
+  getTournament,
+} from "../../../../app/v1/structure/tournaments/contract.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
 import { newTournament } from "./rows.ts";

@@ -1,4 +1,4 @@
-import { getSchedule } from "../../../../app/v1/schedules/contract.ts";
+import { getSchedule } from "../../../../app/v1/matchday/schedules/contract.ts";
 import type { Registry } from "./entry.ts";
 import type { World } from "./world.ts";
 

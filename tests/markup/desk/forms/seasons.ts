@@ -1,4 +1,4 @@
-import { createSeason } from "../../../../app/v1/seasons/contract.ts";
+import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import type { Registry } from "./entry.ts";
 import type { World } from "./world.ts";
 

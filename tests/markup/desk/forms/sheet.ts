@@ -4,7 +4,7 @@ import {
   setKicks,
   setStats,
   updateGame,
-} from "../../../../app/v1/games/contract.ts";
+} from "../../../../app/v1/matchday/games/contract.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { first, newAthlete, newGame, newPlayed } from "./rows.ts";
 import type { World } from "./world.ts";

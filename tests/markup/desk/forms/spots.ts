@@ -1,4 +1,4 @@
-import { createSpot } from "../../../../app/v1/spots/contract.ts";
+import { createSpot } from "../../../../app/v1/structure/spots/contract.ts";
 import type { Fields, Registry } from "./entry.ts";
 import { phaseWithGroup } from "./phases.ts";
 import { phaseOf, spotsOf } from "./rows.ts";

@@ -1,12 +1,12 @@
-import { requestPassword } from "../../../../app/v1/auth/contract.ts";
-import { createChampionship } from "../../../../app/v1/championships/contract.ts";
-import { createReport } from "../../../../app/v1/notifications/contract.ts";
+import { requestPassword } from "../../../../app/v1/accounts/auth/contract.ts";
+import { createChampionship } from "../../../../app/v1/structure/championships/contract.ts";
+import { createReport } from "../../../../app/v1/platform/notifications/contract.ts";
 import {
   findAccount,
   listActs,
   listReports,
   setVisibility,
-} from "../../../../app/v1/staff/contract.ts";
+} from "../../../../app/v1/platform/staff/contract.ts";
 import { newOrganizer, type Organizer } from "../../../site/account.ts";
 import { givePlan } from "../../../site/staff.ts";
 import type { Entry, Ready, Registry } from "./entry.ts";

@@ -2,8 +2,11 @@ import {
   createAdjustment,
   listAdjustments,
   createLot,
-} from "../../../../app/v1/standings/contract.ts";
-import { createSuspension, listSuspensions } from "../../../../app/v1/discipline/contract.ts";
+} from "../../../../app/v1/structure/adjustments/contract.ts";
+import {
+  createSuspension,
+  listSuspensions,
+} from "../../../../app/v1/people/discipline/contract.ts";
 import type { Registry } from "./entry.ts";
 import { first, newAthlete, newName, phaseOf, registersOf } from "./rows.ts";
 import type { World } from "./world.ts";

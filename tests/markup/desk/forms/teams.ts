@@ -1,5 +1,5 @@
-import { updateRegister, withdrawTeam } from "../../../../app/v1/registers/contract.ts";
-import { createTeam, listOwnTeams, updateTeam } from "../../../../app/v1/teams/contract.ts";
+import { updateRegister, withdrawTeam } from "../../../../app/v1/structure/registers/contract.ts";
+import { createTeam, listOwnTeams, updateTeam } from "../../../../app/v1/people/teams/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
 import { changesOf, newName, newRegister, registersOf } from "./rows.ts";

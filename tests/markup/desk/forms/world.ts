@@ -1,4 +1,7 @@
-import { createChampionship, getRevision } from "../../../../app/v1/championships/contract.ts";
+import {
+  createChampionship,
+  getRevision,
+} from "../../../../app/v1/structure/championships/contract.ts";
 import { type League, leagueOf } from "../../../site/league.ts";
 import { joinAs } from "../../../site/member-factory.ts";
 import { givePlan, staffClient, staffToken } from "../../../site/staff.ts";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { fullDay } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { getFactors } from "~/v1/auth/factors/contract.ts";
+import type { getFactors } from "~/v1/accounts/auth/factors/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 
 export type Factors = CallOutput<typeof getFactors>;

@@ -16,7 +16,7 @@ import {
   getFactors,
   removeCodeApp,
   startCodeApp,
-} from "~/v1/auth/factors/contract.ts";
+} from "~/v1/accounts/auth/factors/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { CopyButton } from "../../copy-button.tsx";
 import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";

@@ -16,7 +16,7 @@ import {
   newPasskey,
   removePasskey,
   renamePasskey,
-} from "~/v1/auth/factors/contract.ts";
+} from "~/v1/accounts/auth/factors/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";

@@ -5,7 +5,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
-import { drawRecoveryCodes, getFactors } from "~/v1/auth/factors/contract.ts";
+import { drawRecoveryCodes, getFactors } from "~/v1/accounts/auth/factors/contract.ts";
 import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { PrintButton } from "../../copy-button.tsx";

@@ -1,0 +1,117 @@
+import { sql, type SQL } from "drizzle-orm";
+import { type Database, rows, writeAll } from "../../../../db/database.ts";
+import { guard } from "../../../../db/guard.ts";
+import { now } from "../../../../db/schema/columns.ts";
+import { sessions } from "../../../../db/schema/index.ts";
+import type { Mail } from "../../../../delivery/mail/letter.ts";
+import { queueMail } from "../../../../delivery/mail/store.ts";
+import { endSessions } from "../../store.ts";
+import { hasFactor, type Holder } from "../store.ts";
+import type { RightCode } from "../code.ts";
+
+/**
+ * The statements that go with a new factor: what was begun is used up, the session that set it up has
+ * shown it, and those that showed none end.
+ */
+export const factorAdded = (
+  db: Database,
+  { id, session_id }: Holder,
+  setup: { id: number },
+  notice: Mail,
+) => [
+  guard(
+    db,
+    sql`EXISTS (SELECT 1 FROM factor_setups WHERE id = ${setup.id} AND expires_at > ${now})`,
+    "setup",
+  ),
+  rows<never>(db)`DELETE FROM factor_setups WHERE id = ${setup.id}`,
+  rows<never>(db)`UPDATE sessions SET strong_at = ${now} WHERE id = ${session_id}`,
+  endSessions(db, sql`${sessions.admin_id} = ${id} AND ${sessions.strong_at} IS NULL`),
+  queueMail(db, notice),
+];
+
+/**
+ * The statements that go with a factor that was taken away: without another one, recovery codes open
+ * nothing, and no session counts as having shown one.
+ */
+export const factorRemoved = (db: Database, { id }: Holder, notice: Mail) => [
+  rows<never>(db)`
+    DELETE FROM recovery_codes WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
+  rows<never>(db)`
+    UPDATE sessions SET strong_at = NULL WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
+  queueMail(db, notice),
+];
+
+/** Turns on the application that was set up; the code of `step` has been used with it. */
+export const addCodeApp = (
+  db: Database,
+  holder: Holder,
+  setup: { id: number; secret: string },
+  step: number,
+  notice: Mail,
+) =>
+  writeAll(db, [
+    guard(db, sql`NOT EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${holder.id})`, "code app"),
+    rows<never>(db)`
+      INSERT INTO code_apps (admin_id, secret, last_step)
+      VALUES (${holder.id}, ${setup.secret}, ${step})`,
+    ...factorAdded(db, holder, setup, notice),
+  ]);
+
+/** Turns the application off, together with what proved that one may. */
+export const removeCodeApp = (
+  db: Database,
+  holder: Holder,
+  spent: ReturnType<typeof spendCode>,
+  notice: Mail,
+) =>
+  writeAll(db, [
+    guard(db, sql`EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${holder.id})`, "code app"),
+    ...spent,
+    rows<never>(db)`DELETE FROM code_apps WHERE admin_id = ${holder.id}`,
+    ...factorRemoved(db, holder, notice),
+  ]);
+
+/** The recovery codes of an account that still work. */
+export const openCodes = (db: Database, admin: SQL) =>
+  rows<{ id: number; code_hash: string }>(db)`
+    SELECT id AS id, code_hash AS code_hash FROM recovery_codes
+    WHERE admin_id = ${admin} AND used_at IS NULL`;
+
+/** The statements that use up a code that was right; another use of it in the meantime stops the batch. */
+export const spendCode = (db: Database, admin_id: number, code: RightCode) =>
+  code.kind === "code_app"
+    ? [
+        guard(
+          db,
+          sql`(SELECT last_step FROM code_apps WHERE admin_id = ${admin_id}) < ${code.step}`,
+          "code",
+        ),
+        rows<never>(db)`UPDATE code_apps SET last_step = ${code.step} WHERE admin_id = ${admin_id}`,
+      ]
+    : [
+        guard(
+          db,
+          sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${code.id} AND used_at IS NULL)`,
+          "code",
+        ),
+        rows<never>(db)`UPDATE recovery_codes SET used_at = ${now} WHERE id = ${code.id}`,
+      ];
+
+/** Puts new codes in the place of all that an account has, together with what proved that it may. */
+export const replaceCodes = (
+  db: Database,
+  { id }: Holder,
+  hashes: string[],
+  spent: ReturnType<typeof spendCode>,
+  notice: Mail,
+) =>
+  writeAll(db, [
+    guard(db, hasFactor(sql`${id}`), "factor"),
+    ...spent,
+    rows<never>(db)`DELETE FROM recovery_codes WHERE admin_id = ${id}`,
+    rows<never>(db)`
+      INSERT INTO recovery_codes (admin_id, code_hash)
+      SELECT ${id}, j.value FROM json_each(${JSON.stringify(hashes)}) j`,
+    queueMail(db, notice),
+  ]);

@@ -1,0 +1,83 @@
+import { Problem } from "../../../../http/problem.ts";
+import { requireFound, readAsAdmin } from "../../../kit/access.ts";
+import type { ApiContext } from "../../../kit/router.ts";
+import { one, openAside, read } from "../../../db/database.ts";
+import { tooMany } from "../../../kit/limit.ts";
+import { linkTo } from "../links.ts";
+import { limitCaller, requirePassword } from "../sign-in.ts";
+import { checkCode, isGuessable } from "./code.ts";
+import { openCodes, spendCode } from "./codes/store.ts";
+import { findCodeApp, findHolder, findSetup, type Holder, countCode, forgetTry } from "./store.ts";
+import { sql } from "drizzle-orm";
+import { text } from "../../../../texts/text.ts";
+
+type Spent = ReturnType<typeof spendCode>;
+
+const NOTHING_SPENT: Spent = [];
+
+/** Where an account sees its factors, for mails. */
+export const securityPage = (c: ApiContext): string => linkTo(c, "/organizador/conta#seguranca");
+
+export const hasAny = ({ passkeys, code_app }: Holder): boolean => passkeys > 0 || code_app === 1;
+
+/** The signed-in account and what its session has shown, or a 401. */
+export async function requireHolder(c: ApiContext): Promise<Holder> {
+  const { db, tokenHash } = c.var;
+  const { holder } = await readAsAdmin(c, { holder: one(findHolder(db, tokenHash)) });
+  return requireFound(holder);
+}
+
+/** The same with what the session has begun to set up, if that is not over. */
+export async function requireHolderWithSetup(c: ApiContext, kind: "passkey" | "code_app") {
+  const { db, tokenHash } = c.var;
+  const { holder, setup } = await readAsAdmin(c, {
+    holder: one(findHolder(db, tokenHash)),
+    setup: one(findSetup(db, tokenHash, kind)),
+  });
+  return { holder: requireFound(holder), setup };
+}
+
+/**
+ * Lets somebody add a factor who signed in a moment ago, or gives the password once more. Where there is
+ * a factor already, the session must have shown it: a 403 otherwise, a 422 at `password`, a 429.
+ */
+export async function requireMayAdd(
+  c: ApiContext,
+  holder: Holder,
+  password: string | undefined,
+): Promise<void> {
+  if (hasAny(holder) && holder.strong === 0) {
+    throw new Problem(403, "factors.strongSessionOnly");
+  }
+  if (holder.recent === 0) await requirePassword(c, holder, password, "password");
+}
+
+/**
+ * Asks for the password and a second factor: one that this session showed a moment ago, or a code.
+ * Answers the statements that use the code up, for the batch of what it allows. Throws a 422 at
+ * `password` or `code`, a 429 after too many tries.
+ */
+export async function requireProof(
+  c: ApiContext,
+  holder: Holder,
+  { password, code }: { password?: string | undefined; code?: string | undefined },
+): Promise<Spent> {
+  await requirePassword(c, holder, password, "password");
+  if (holder.strong === 1 && holder.recent === 1) return NOTHING_SPENT;
+  if (code === undefined) {
+    throw Problem.field("code", "required", "factors.codeRequired");
+  }
+  const { db } = c.var;
+  await limitCaller(c);
+  const counts = isGuessable(code);
+  const try_id = counts ? await countCode(openAside(c.env.DB), holder.id) : null;
+  if (counts && try_id === null) throw tooMany(text("limits.oneDay"), 24 * 60 * 60);
+  const admin = sql`${holder.id}`;
+  const { app, recovery } = await read(db, {
+    app: one(findCodeApp(db, admin)),
+    recovery: openCodes(db, admin),
+  });
+  const right = await checkCode(c, { admin_id: holder.id, app, recovery }, code);
+  if (!right) throw Problem.field("code", "wrong", "factors.wrongCode");
+  return [...spendCode(db, holder.id, right), ...(try_id === null ? [] : [forgetTry(db, try_id)])];
+}

@@ -1,0 +1,132 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { one, write, type Database, rows, writeAll } from "../../../../db/database.ts";
+import { guard, isUnchanged } from "../../../../db/guard.ts";
+import { now } from "../../../../db/schema/columns.ts";
+import { passkeys } from "../../../../db/schema/index.ts";
+import { nextVersion } from "../../../../kit/owned.ts";
+import type { Mail } from "../../../../delivery/mail/letter.ts";
+import { factorAdded, factorRemoved, type spendCode } from "../codes/store.ts";
+import type { Holder } from "../store.ts";
+
+/** Passkeys that an account may have. */
+export const MOST_PASSKEYS = 10;
+
+/** The passkeys of an account, the oldest first. */
+export const passkeysOf = (db: Database, admin: SQL) =>
+  rows<{
+    id: number;
+    name: string;
+    credential_id: string;
+    transports: string;
+    backed_up: 0 | 1;
+    version: number;
+    created_at: string;
+    last_used_at: string | null;
+  }>(db)`
+    SELECT id AS id, name AS name, credential_id AS credential_id, transports AS transports,
+           backed_up AS backed_up, version AS version, created_at AS created_at, last_used_at AS last_used_at
+    FROM passkeys WHERE admin_id = ${admin} ORDER BY id`;
+
+/** The passkey of a credential id, with the account that it signs in. */
+export const findPasskey = (db: Database, credential_id: string) =>
+  rows<{
+    id: number;
+    admin_id: number;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+  }>(db)`
+    SELECT id AS id, admin_id AS admin_id, credential_id AS credential_id, public_key AS public_key,
+           counter AS counter, transports AS transports
+    FROM passkeys WHERE credential_id = ${credential_id}`;
+
+interface NewPasskey {
+  name: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  backed_up: boolean;
+}
+
+/** Keeps a new passkey; answers its number. */
+export async function addPasskey(
+  db: Database,
+  holder: Holder,
+  setup: { id: number },
+  passkey: NewPasskey,
+  notice: Mail,
+): Promise<{ id: number } | undefined> {
+  const { row } = await write(db, {
+    room: guard(
+      db,
+      sql`(SELECT COUNT(*) FROM passkeys WHERE admin_id = ${holder.id}) < ${MOST_PASSKEYS}`,
+      "passkeys",
+    ),
+    row: one(
+      rows<{ id: number }>(db)`
+      INSERT INTO passkeys
+        (admin_id, name, credential_id, public_key, counter, transports, backed_up)
+      VALUES (${holder.id}, ${passkey.name}, ${passkey.credential_id}, ${passkey.public_key},
+              ${passkey.counter}, ${passkey.transports}, ${passkey.backed_up ? 1 : 0})
+      RETURNING id`,
+    ),
+    factor: factorAdded(db, holder, setup, notice),
+  });
+  return row;
+}
+
+/** Gives a passkey another name. */
+export async function renamePasskey(
+  db: Database,
+  before: { id: number; version: number },
+  name: string,
+) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, passkeys, before),
+    row: one(
+      db
+        .update(passkeys)
+        .set({ name, ...nextVersion(passkeys) })
+        .where(eq(passkeys.id, before.id))
+        .returning({ id: passkeys.id, name: passkeys.name, version: passkeys.version }),
+    ),
+  });
+  return row;
+}
+
+/** Removes a passkey, together with what proved that one may. */
+export const removePasskey = (
+  db: Database,
+  holder: Holder,
+  id: number,
+  spent: ReturnType<typeof spendCode>,
+  notice: Mail,
+) =>
+  writeAll(db, [
+    guard(
+      db,
+      sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${id} AND admin_id = ${holder.id})`,
+      "passkey",
+    ),
+    ...spent,
+    rows<never>(db)`DELETE FROM passkeys WHERE id = ${id} AND admin_id = ${holder.id}`,
+    ...factorRemoved(db, holder, notice),
+  ]);
+
+/** The statements that note a passkey's use; a use in the meantime that counted as far stops the batch. */
+export const passkeyUsed = (
+  db: Database,
+  id: number,
+  { counter, backed_up }: { counter: number; backed_up: boolean },
+) => [
+  guard(
+    db,
+    sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${id} AND (counter < ${counter} OR counter + ${counter} = 0))`,
+    "passkey",
+  ),
+  rows<never>(db)`
+    UPDATE passkeys SET counter = ${counter}, backed_up = ${backed_up ? 1 : 0}, last_used_at = ${now}
+    WHERE id = ${id}`,
+];

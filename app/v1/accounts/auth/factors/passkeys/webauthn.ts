@@ -1,0 +1,158 @@
+import type { z } from "@hono/zod-openapi";
+import type { newPasskey, signedPasskey } from "../contract.ts";
+import type { ApiContext } from "../../../../kit/router.ts";
+import { siteOrigin } from "../../links.ts";
+
+/*
+ * What passkeys are asked and what is made of their answers. The library is large and seldom needed: it
+ * is loaded with the first call that needs it.
+ */
+const library = () => import("@simplewebauthn/server");
+
+/** Milliseconds for which a browser waits for the person. */
+const PATIENCE = 5 * 60 * 1000;
+
+/** Ed25519, ECDSA with P-256, RSA: what devices offer. */
+const ALGORITHMS = [-8, -7, -257];
+
+interface Known {
+  credential_id: string;
+  transports: string;
+}
+
+const credentialOf = ({ credential_id, transports }: Known) => ({
+  id: credential_id,
+  type: "public-key" as const,
+  transports: transportsOf(transports),
+});
+
+function transportsOf(stored: string): string[] {
+  const list: unknown = JSON.parse(stored);
+  return Array.isArray(list) ? list.filter((way) => typeof way === "string") : [];
+}
+
+/** What a passkey hands back as its owner: nothing but the account's number. */
+const userHandle = (admin_id: number): string =>
+  Buffer.from(String(admin_id)).toString("base64url");
+
+export const newChallenge = (): string =>
+  Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+
+/** What a browser is asked for to make a passkey of an account, on a device that has none of it. */
+export const creationOptions = (
+  { id }: RelyingParty,
+  account: { id: number; name: string; email: string },
+  known: Known[],
+  challenge: string,
+) => ({
+  challenge,
+  timeout: PATIENCE,
+  rp: { id, name: "Apito" },
+  user: { id: userHandle(account.id), name: account.email, displayName: account.name },
+  pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: "public-key" as const })),
+  excludeCredentials: known.map(credentialOf),
+  authenticatorSelection: {
+    residentKey: "required" as const,
+    requireResidentKey: true as const,
+    userVerification: "required" as const,
+  },
+  attestation: "none" as const,
+});
+
+/** What a browser is asked for to use a passkey: one of those named, or any of this site. */
+export const requestOptions = (
+  { id }: RelyingParty,
+  known: Known[] | undefined,
+  challenge: string,
+) => ({
+  challenge,
+  timeout: PATIENCE,
+  rpId: id,
+  ...(known && { allowCredentials: known.map(credentialOf) }),
+  userVerification: "required" as const,
+});
+
+/** A new passkey as it is kept; null when it is not the answer to the challenge, for this site. */
+export async function readNewPasskey(
+  { id, origin }: RelyingParty,
+  expectedChallenge: string,
+  answer: z.output<typeof newPasskey>,
+) {
+  const { verifyRegistrationResponse } = await library();
+  const { transports, ...response } = answer.response;
+  const read = await verifyRegistrationResponse({
+    response: {
+      id: answer.id,
+      rawId: answer.rawId,
+      type: answer.type,
+      clientExtensionResults: {},
+      response,
+    },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null);
+  if (!read?.verified) return null;
+  const { credential, credentialBackedUp } = read.registrationInfo;
+  return {
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey).toString("base64url"),
+    counter: credential.counter,
+    transports: JSON.stringify(transports ?? []),
+    backed_up: credentialBackedUp,
+  };
+}
+
+interface Stored extends Known {
+  admin_id: number;
+  public_key: string;
+  counter: number;
+}
+
+/**
+ * The counter and the state of a stored passkey after it signed the challenge for this site, its person
+ * known to the device; null when it did not, or when its counter did not move on: then there is a copy.
+ */
+export async function readSigned(
+  { id, origin }: RelyingParty,
+  expectedChallenge: string,
+  stored: Stored,
+  answer: z.output<typeof signedPasskey>,
+): Promise<{ counter: number; backed_up: boolean } | null> {
+  const { userHandle: handle, ...response } = answer.response;
+  if (handle !== undefined && handle !== userHandle(stored.admin_id)) return null;
+  const { verifyAuthenticationResponse } = await library();
+  const read = await verifyAuthenticationResponse({
+    response: {
+      id: answer.id,
+      rawId: answer.rawId,
+      type: answer.type,
+      clientExtensionResults: {},
+      response,
+    },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    credential: {
+      id: stored.credential_id,
+      publicKey: Uint8Array.from(Buffer.from(stored.public_key, "base64url")),
+      counter: stored.counter,
+    },
+  }).catch(() => null);
+  if (!read?.verified) return null;
+  const { newCounter, credentialBackedUp } = read.authenticationInfo;
+  return { counter: newCounter, backed_up: credentialBackedUp };
+}
+
+/** The site as passkeys know it: the host that they are made for, and the origin that they may be used from. */
+interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+/** This site. Fails like every link in a mail where nobody said what its address is. */
+export function relyingParty(c: ApiContext): RelyingParty {
+  const origin = siteOrigin(c);
+  return { id: new URL(origin).hostname, origin };
+}

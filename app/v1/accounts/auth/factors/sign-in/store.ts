@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { write, type Database, rows, one, read, writeAll } from "../../../../db/database.ts";
+import { guard } from "../../../../db/guard.ts";
+import { now } from "../../../../db/schema/columns.ts";
+import type { Mail } from "../../../../delivery/mail/letter.ts";
+import { queueMail } from "../../../../delivery/mail/store.ts";
+import { type NewSession, openingSession } from "../../store.ts";
+import { passkeyUsed } from "../passkeys/store.ts";
+import { openCodes, spendCode } from "../codes/store.ts";
+import type { RightCode } from "../code.ts";
+import { findCodeApp, forgetTry } from "../store.ts";
+
+interface NewAttempt {
+  /** Whose password was given; null where a passkey will say who it is. */
+  admin_id: number | null;
+  secret_hash: string;
+  challenge: string | null;
+  expires_at: string;
+}
+
+/** Begins a sign-in that waits for its factor. */
+export const openAttempt = (db: Database, attempt: NewAttempt) =>
+  writeAll(db, [
+    rows<never>(db)`
+      INSERT INTO sign_in_attempts (admin_id, secret_hash, challenge, expires_at)
+      VALUES (${attempt.admin_id}, ${attempt.secret_hash}, ${attempt.challenge}, ${attempt.expires_at})`,
+  ]);
+
+/** Gives a sign-in after the password the challenge of its passkey; answers the passkeys that may sign it. */
+export async function challengeAttempt(db: Database, secret_hash: string, challenge: string) {
+  const { known } = await write(db, {
+    signInAttempts: rows<never>(db)`
+      UPDATE sign_in_attempts SET challenge = ${challenge}
+      WHERE secret_hash = ${secret_hash} AND admin_id IS NOT NULL
+      AND used_at IS NULL AND expires_at > ${now}`,
+    known: rows<{ credential_id: string; transports: string }>(db)`
+      SELECT p.credential_id AS credential_id, p.transports AS transports
+      FROM sign_in_attempts i JOIN passkeys p ON p.admin_id = i.admin_id
+      WHERE i.secret_hash = ${secret_hash} AND i.challenge = ${challenge} ORDER BY p.id`,
+  });
+  return known;
+}
+
+/** The secrets that an account's codes are compared with, and the account. */
+export const findCodes = (db: Database, admin_id: number) =>
+  read(db, {
+    account: one(findAccount(db, admin_id)),
+    app: one(findCodeApp(db, sql`${admin_id}`)),
+    recovery: openCodes(db, sql`${admin_id}`),
+  });
+
+export const findAccount = (db: Database, admin_id: number) =>
+  rows<{ id: number; name: string; email: string; email_confirmed_at: string | null }>(db)`
+    SELECT id AS id, name AS name, email AS email, email_confirmed_at AS email_confirmed_at
+    FROM admins WHERE id = ${admin_id}`;
+
+/** The statements that end a sign-in that was right; one that ended in the meantime stops the batch. */
+const closing = (db: Database, { attempt_id, try_id }: { attempt_id: number; try_id: number }) => [
+  guard(
+    db,
+    sql`EXISTS (SELECT 1 FROM sign_in_attempts
+      WHERE id = ${attempt_id} AND used_at IS NULL AND expires_at > ${now})`,
+    "sign-in",
+  ),
+  rows<never>(db)`UPDATE sign_in_attempts SET used_at = ${now} WHERE id = ${attempt_id}`,
+  forgetTry(db, try_id),
+];
+
+interface Right {
+  attempt_id: number;
+  try_id: number;
+  admin_id: number;
+  session: NewSession;
+}
+
+/** Opens the session of a sign-in whose code was right, and uses the code up. */
+export const enterByCode = (db: Database, right: Right, code: RightCode, notice: Mail | null) =>
+  writeAll(db, [
+    ...openingSession(db, right.admin_id, right.session),
+    ...closing(db, right),
+    ...spendCode(db, right.admin_id, code),
+    ...(notice ? [queueMail(db, notice)] : []),
+  ]);
+
+/** Opens the session of a sign-in whose passkey signed, and notes its use. */
+export const enterByPasskey = (
+  db: Database,
+  right: Right,
+  passkey: { id: number },
+  state: { counter: number; backed_up: boolean },
+) =>
+  writeAll(db, [
+    ...openingSession(db, right.admin_id, right.session),
+    ...closing(db, right),
+    ...passkeyUsed(db, passkey.id, state),
+  ]);
+
+/** Tells an account of something; the mail of a refused call goes out with the next upkeep. */
+export const tell = (db: Database, mail: Mail) => writeAll(db, [queueMail(db, mail)]);

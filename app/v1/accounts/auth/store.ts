@@ -1,0 +1,245 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { guard, isUnchanged } from "../../db/guard.ts";
+import { now } from "../../db/schema/columns.ts";
+import { admins, sessions } from "../../db/schema/index.ts";
+import { nextVersion } from "../../kit/owned.ts";
+import type { Mail } from "../../delivery/mail/letter.ts";
+import { type Queued, queueMail } from "../../delivery/mail/store.ts";
+import { adminOf, sessionIsOpen } from "../../kit/access.ts";
+import {
+  type Attempt,
+  forgive,
+  type Device,
+  deviceId,
+  forgetDeviceOf,
+  forgetOtherDevices,
+  noteDevice,
+} from "./attempts/store.ts";
+import { forgiveTries, hasFactor } from "./factors/store.ts";
+import {
+  becomeDeviceLink,
+  endTokens,
+  issueToken,
+  type NewToken,
+  tokenIsOpen,
+} from "./tokens/store.ts";
+
+/** What is said of an address that another account has. */
+export const EMAIL_TAKEN = "account.emailTaken";
+
+const account = {
+  id: admins.id,
+  name: admins.name,
+  email: admins.email,
+  password_hash: admins.password_hash,
+  email_confirmed_at: admins.email_confirmed_at,
+  version: admins.version,
+};
+
+export const findCredentials = (db: Database, email: string) =>
+  db.select(account).from(admins).where(eq(admins.email, email));
+
+/** The account that the session belongs to; whether the session still runs, `accessQuery` says. */
+export const findOwn = (db: Database, tokenHash: string | null) =>
+  db
+    .select(account)
+    .from(admins)
+    .where(eq(admins.id, adminOf(tokenHash)));
+
+/** The names of the championships of whoever holds a session, or a link for another password. */
+export const championshipNames = (
+  db: Database,
+  tokenHash: string | null,
+  link_hash: string | null,
+) =>
+  rows<{ name: string }>(db)`
+    SELECT name AS name FROM championships
+    WHERE owner_id IN (${adminOf(tokenHash)},
+      (SELECT admin_id FROM mail_tokens WHERE token_hash = ${link_hash} AND purpose = 'password'))
+    ORDER BY id DESC LIMIT 50`;
+
+export interface NewSession {
+  token_hash: string;
+  user_agent: string | null;
+  expires_at: string;
+  /** When a second factor was shown, if one was. */
+  strong_at: string | null;
+  /** What it is opened on. */
+  device: Device;
+}
+
+/** The statements that open a session of an account, on a device that is the account's from now on. */
+const openOn = (db: Database, admin: SQL, { device, ...session }: NewSession) =>
+  [
+    ...noteDevice(db, admin, device),
+    db.insert(sessions).values({ ...session, admin_id: admin, device_id: deviceId(admin, device) }),
+  ] as const;
+
+interface NewAdmin {
+  name: string;
+  email: string;
+  password_hash: string;
+}
+
+/** The account, its first session and device, and the mail that asks to confirm the address. */
+export async function createAdmin(
+  db: Database,
+  admin: NewAdmin,
+  session: NewSession,
+  confirmation: { token: NewToken; mails: Queued[] },
+) {
+  const { row } = await write(db, {
+    row: one(db.insert(admins).values(admin).returning(account)),
+    session: openOn(db, sql`(SELECT id FROM admins WHERE email = ${admin.email})`, session),
+    token: issueToken(db, admin.email, confirmation.token),
+    mails: confirmation.mails,
+  });
+  return row;
+}
+
+/** Forgets what was wrong at a place, apart from any other write. */
+export const forgiveAttempt = (db: Database, attempt: Attempt) =>
+  writeAll(db, [forgive(db, attempt)]);
+
+/** The statements of a new session; links for unknown devices end. */
+export const openingSession = (db: Database, admin_id: number, session: NewSession) =>
+  [...openOn(db, sql`${admin_id}`, session), endTokens(db, admin_id, "device")] as const;
+
+/** What else is written when a session is opened. */
+interface SignedIn {
+  session: NewSession;
+  /** The try that was let in: what was wrong at its place is forgotten. */
+  attempt: Attempt;
+  /** The password as it is stored today, where it was stored another way. */
+  rehashed: { from: string; to: string } | null;
+}
+
+/** A new session of somebody who gave the password alone: the account has no second factor at that moment. */
+export const createSession = (
+  db: Database,
+  admin_id: number,
+  { session, attempt, rehashed }: SignedIn,
+) =>
+  writeAll(db, [
+    guard(db, sql`NOT ${hasFactor(sql`${admin_id}`)}`, "second factor"),
+    forgive(db, attempt),
+    ...openingSession(db, admin_id, session),
+    ...(rehashed
+      ? [
+          db
+            .update(admins)
+            .set({ password_hash: rehashed.to })
+            .where(and(eq(admins.id, admin_id), eq(admins.password_hash, rehashed.from))),
+        ]
+      : []),
+  ]);
+
+/** The statement that ends those sessions of a condition which still run. */
+export const endSessions = (db: Database, which: SQL | undefined) =>
+  db
+    .update(sessions)
+    .set({ expires_at: now })
+    .where(and(which, sql`${sessions.expires_at} > ${now}`));
+
+export const endOwnSession = (db: Database, token_hash: string | null) =>
+  writeAll(db, [endSessions(db, eq(sessions.token_hash, token_hash ?? ""))]);
+
+/** Ends another session of the token's admin; what it was opened on is no device of theirs any more. */
+export const endSession = (db: Database, id: number, token_hash: string | null) =>
+  writeAll(db, [forgetDeviceOf(db, id, token_hash), endSessions(db, eq(sessions.id, id))]);
+
+/** Notes that a session which still runs is in use, unless that was noted within the hour. */
+export const noteUse = (db: Database, token_hash: string) =>
+  writeAll(db, [
+    rows<never>(db)`
+      UPDATE sessions SET used_at = ${now}
+      WHERE token_hash = ${token_hash}
+      AND COALESCE(used_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')
+      AND EXISTS (SELECT 1 FROM admins a WHERE a.id = sessions.admin_id AND ${sessionIsOpen("sessions", "a")})`,
+  ]);
+
+/** Every session of an admin but the one of the token. */
+export const othersOf = (admin_id: number, token_hash: string | null) =>
+  and(eq(sessions.admin_id, admin_id), ne(sessions.token_hash, token_hash ?? ""));
+
+/** Ends all other sessions; this session's device is the only one that the account still knows. */
+export const endOtherSessions = (db: Database, admin_id: number, token_hash: string | null) =>
+  writeAll(db, [
+    endSessions(db, othersOf(admin_id, token_hash)),
+    forgetOtherDevices(db, admin_id, token_hash),
+  ]);
+
+/** The open sessions of the token's admin, the newest first. */
+export const openSessions = (db: Database, token_hash: string | null) =>
+  db
+    .select({
+      id: sessions.id,
+      created_at: sessions.created_at,
+      used_at: sql<string>`COALESCE(${sessions.used_at}, ${sessions.created_at})`.as("used_at"),
+      expires_at: sessions.expires_at,
+      user_agent: sessions.user_agent,
+      token_hash: sessions.token_hash,
+    })
+    .from(sessions)
+    .innerJoin(admins, eq(admins.id, sessions.admin_id))
+    .where(and(eq(sessions.admin_id, adminOf(token_hash)), sessionIsOpen("sessions", "admins")))
+    .orderBy(sql`${sessions.id} DESC`)
+    .limit(200);
+
+interface Account {
+  id: number;
+  version: number;
+}
+
+/** A new password, given with the old one: this session and its device alone go on, no open link does. */
+export const replacePassword = (
+  db: Database,
+  admin: Account,
+  password_hash: string,
+  token_hash: string | null,
+  notice: Mail,
+) =>
+  writeAll(db, [
+    isUnchanged(db, admins, admin),
+    db
+      .update(admins)
+      .set({ password_hash, ...nextVersion(admins) })
+      .where(eq(admins.id, admin.id)),
+    endSessions(db, othersOf(admin.id, token_hash)),
+    forgetOtherDevices(db, admin.id, token_hash),
+    ...forgiveTries(db, admin.id),
+    endTokens(db, admin.id, "password", "email", "device"),
+    queueMail(db, notice),
+  ]);
+
+/**
+ * A new password, given with a link of a mail: the link is used up, every session ends, no device is
+ * known any more, and the address that got the link is confirmed. Whoever held the link signs in next,
+ * and has to get in whoever else is trying: for a while its secret is a link for an unknown device.
+ */
+export const renewPassword = (
+  db: Database,
+  admin: Account,
+  password_hash: string,
+  link_hash: string,
+  notice: Mail,
+) =>
+  writeAll(db, [
+    isUnchanged(db, admins, admin),
+    tokenIsOpen(db, "password", link_hash),
+    db
+      .update(admins)
+      .set({
+        password_hash,
+        email_confirmed_at: sql`COALESCE(${admins.email_confirmed_at}, ${now})`,
+        ...nextVersion(admins),
+      })
+      .where(eq(admins.id, admin.id)),
+    endSessions(db, eq(sessions.admin_id, admin.id)),
+    forgetOtherDevices(db, admin.id, null),
+    ...forgiveTries(db, admin.id),
+    endTokens(db, admin.id),
+    becomeDeviceLink(db, link_hash),
+    queueMail(db, notice),
+  ]);

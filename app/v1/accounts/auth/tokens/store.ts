@@ -1,0 +1,151 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows, writeAll } from "../../../db/database.ts";
+import { guard } from "../../../db/guard.ts";
+import { now } from "../../../db/schema/columns.ts";
+import type { mail_tokens } from "../../../db/schema/index.ts";
+import type { Mail } from "../../../delivery/mail/letter.ts";
+import { adminOf } from "../../../kit/access.ts";
+import { type Queued, queueMail, queueNothing } from "../../../delivery/mail/store.ts";
+
+type Purpose = (typeof mail_tokens.$inferSelect)["purpose"];
+
+/** A link's secret as it is kept. */
+export interface NewToken {
+  purpose: Purpose;
+  token_hash: string;
+  expires_at: string;
+  /** The address that a link of the purpose "email" moves the account to. */
+  email?: string;
+}
+
+const isOpen = sql`t.used_at IS NULL AND t.expires_at > ${now}`;
+
+/** Minutes for which a link holds that opens an account: ASVS 5.0 allows ten (6.5.5). */
+export const LINK_MINUTES = 10;
+
+/** Links that one account gets by mail within an hour, of each purpose. */
+const MOST_AN_HOUR = 5;
+
+/**
+ * The statement that gives the account of an address a link, unless there is no such account, or it got
+ * enough of them within the hour and one of them still works: whoever asks for links in somebody's name
+ * fills a mailbox a little, and keeps nobody out.
+ */
+export const issueToken = (db: Database, email: string, token: NewToken) =>
+  rows<never>(db)`
+    INSERT INTO mail_tokens (admin_id, purpose, token_hash, expires_at, email)
+    SELECT a.id, ${token.purpose}, ${token.token_hash}, ${token.expires_at}, ${token.email ?? null}
+    FROM admins a WHERE a.email = ${email} AND ${hasRoom(token.purpose)}`;
+
+const hasRoom = (purpose: Purpose) => sql`((
+  SELECT COUNT(*) FROM mail_tokens t WHERE t.admin_id = a.id AND t.purpose = ${purpose}
+  AND t.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')) < ${MOST_AN_HOUR}
+  OR NOT EXISTS (
+    SELECT 1 FROM mail_tokens t WHERE t.admin_id = a.id AND t.purpose = ${purpose} AND ${isOpen}))`;
+
+/** SQL condition, behind `issueToken` in its batch: the account got the link. */
+export const isIssued = ({ token_hash }: NewToken): SQL =>
+  sql`EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${token_hash})`;
+
+/** Whether the admin of a session may get another link of the purpose: one row, or none. */
+export const roomForToken = (db: Database, purpose: Purpose, tokenHash: string | null) =>
+  rows<{ id: number }>(db)`
+    SELECT a.id AS id FROM admins a WHERE a.id = ${adminOf(tokenHash)} AND ${hasRoom(purpose)}`;
+
+/** The statement that ends an admin's open links, of some purposes or of all; an address that one led to is forgotten. */
+export const endTokens = (db: Database, admin_id: number, ...purposes: Purpose[]) =>
+  rows<never>(db)`
+    UPDATE mail_tokens SET used_at = ${now}, email = NULL
+    WHERE admin_id = ${admin_id} AND used_at IS NULL
+    AND (${purposes.length} = 0 OR purpose IN (SELECT value FROM json_each(${JSON.stringify(purposes)})))`;
+
+/** The statement that lets a link which has changed the password make a browser known, for as long as such a link holds. */
+export const becomeDeviceLink = (db: Database, token_hash: string) =>
+  rows<never>(db)`
+    UPDATE mail_tokens SET purpose = 'device', used_at = NULL,
+      expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${LINK_MINUTES} minutes`})
+    WHERE token_hash = ${token_hash}`;
+
+/**
+ * The statements that send a link to the account of an address, if there is one: the links of its purpose
+ * before it end. An address without an account costs the same write.
+ */
+export const tokenStatements = (db: Database, email: string, token: NewToken, mails: Queued[]) =>
+  [
+    issueToken(db, email, token),
+    rows<never>(db)`
+      UPDATE mail_tokens SET used_at = ${now}, email = NULL
+      WHERE admin_id = (SELECT id FROM admins WHERE email = ${email}) AND purpose = ${token.purpose}
+      AND used_at IS NULL AND token_hash <> ${token.token_hash} AND ${isIssued(token)}`,
+    ...mails,
+    queueNothing(db, sql`NOT ${isIssued(token)}`),
+  ] as const;
+
+/** Sends a link to the account of an address, if there is one. */
+export const sendToken = (db: Database, email: string, token: NewToken, mail: Mail) =>
+  writeAll(db, [...tokenStatements(db, email, token, [queueMail(db, mail, isIssued(token))])]);
+
+/** Whose link it is, while it is neither used nor over. */
+export interface LinkOwner {
+  id: number;
+  name: string;
+  email: string;
+  version: number;
+  /** The address that the link moves the account to. */
+  new_email: string | null;
+}
+
+/** The account that an open link belongs to. */
+export const ownerOfToken = (db: Database, purpose: Purpose, token_hash: string | null) =>
+  rows<LinkOwner>(db)`
+    SELECT a.id AS id, a.name AS name, a.email AS email, a.version AS version, t.email AS new_email
+    FROM mail_tokens t JOIN admins a ON a.id = t.admin_id
+    WHERE t.token_hash = ${token_hash} AND t.purpose = ${purpose} AND ${isOpen}`;
+
+/** The address that an admin's account moves to once the link that went there is opened: one row, or none. */
+export const pendingEmail = (db: Database, admin_id: number) =>
+  rows<{ email: string }>(db)`
+    SELECT t.email AS email FROM mail_tokens t
+    WHERE t.admin_id = ${admin_id} AND t.purpose = 'email' AND ${isOpen}
+    ORDER BY t.id DESC LIMIT 1`;
+
+/** The guard of a link: it is open at that moment. */
+export const tokenIsOpen = (db: Database, purpose: Purpose, token_hash: string) =>
+  guard(
+    db,
+    sql`EXISTS (SELECT 1 FROM mail_tokens t
+      WHERE t.token_hash = ${token_hash} AND t.purpose = ${purpose} AND ${isOpen})`,
+    "token",
+  );
+
+/**
+ * Marks the address as confirmed, and the links that asked for it as used. The version stays: a form of
+ * the account that is open meanwhile shows nothing of this.
+ */
+export function confirm(db: Database, { id }: LinkOwner, token_hash: string) {
+  // What the account's championships had to say may have waited for this.
+  db.mailed = true;
+  return writeAll(db, [
+    tokenIsOpen(db, "confirmation", token_hash),
+    rows<never>(db)`
+      UPDATE admins SET email_confirmed_at = ${now} WHERE id = ${id}`,
+    endTokens(db, id, "confirmation"),
+  ]);
+}
+
+/** Moves an account to the address that got the link; every other link of it ends, and the old address is told. */
+export const moveAccount = (
+  db: Database,
+  { id }: LinkOwner,
+  email: string,
+  token_hash: string,
+  farewell: Mail,
+) =>
+  writeAll(db, [
+    tokenIsOpen(db, "email", token_hash),
+    rows<never>(db)`
+      UPDATE admins SET email = ${email}, email_confirmed_at = ${now}, version = version + 1, updated_at = ${now}
+      WHERE id = ${id}`,
+    endTokens(db, id),
+    queueMail(db, farewell),
+  ]);

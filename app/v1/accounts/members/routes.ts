@@ -1,0 +1,220 @@
+import { noteForRepeat } from "../../kit/idempotency.ts";
+import { sql } from "drizzle-orm";
+import { Problem } from "../../../http/problem.ts";
+import {
+  accessQuery,
+  championshipOf,
+  requireFound,
+  requireAdmin,
+  requireRole,
+  adminOf,
+  readAs,
+  requirePlan,
+} from "../../kit/access.ts";
+import { hashToken, newToken, siteOrigin } from "../auth/links.ts";
+import { type ApiContext, resource } from "../../kit/router.ts";
+import { pageOf } from "../../kit/contract.ts";
+import { one, read } from "../../db/database.ts";
+import { limitMail, type Mail, withoutLinks, writeLetter } from "../../delivery/mail/letter.ts";
+import { expectVersion } from "../../kit/edits.ts";
+import {
+  acceptInvitation,
+  deleteMember,
+  getInvitation,
+  inviteMember,
+  listMembers,
+  resendInvitation,
+  updateMember,
+} from "./contract.ts";
+import * as store from "./store.ts";
+import { addresseeHash, queueLetters, roomForLetter } from "../../delivery/mail/store.ts";
+import type { Plan } from "../plan/contract.ts";
+import { text } from "../../../texts/text.ts";
+
+/** Returns the query that finds whether an address has room for an invitation. */
+async function roomQuery({ env, var: { db } }: ApiContext, championship: number, email: string) {
+  const addressee = await addresseeHash(env, email);
+  return { room: roomForLetter(db, "invitation", addressee, championship) };
+}
+
+interface Invitation {
+  championship_id: number;
+  email: string;
+  role: store.MemberRow["role"];
+  championship: string;
+  from: string;
+  token: string;
+}
+
+/**
+ * Returns the statements that queue an invitation's letter. It names the championship and who invites, since it
+ * leaves only after the owner has confirmed the address. An invitation is nothing without its link: without
+ * room for the letter it is a 429.
+ */
+function queueInvitation(
+  c: ApiContext,
+  { championship_id, championship, from, ...letter }: Invitation,
+  { room }: { room: unknown[] },
+) {
+  if (room.length === 0) throw mailboxFull();
+  const names = withoutLinks({ championship, from });
+  const mail = invitationLetter({ ...letter, names, site: siteOrigin(c) });
+  return queueLetters(c, [{ kind: "invitation", mail, championship_id }]);
+}
+
+const mailboxFull = (): Problem =>
+  new Problem(429, "members.tooManyInvitations", {
+    headers: { "retry-after": "3600" },
+  });
+
+interface InvitationLetter {
+  email: string;
+  role: "manager" | "scorer";
+  /** The championship, and who invites; null where the letter may not say them. */
+  names: { championship: string; from: string } | null;
+  token: string;
+  /** The address of the site, without a slash at the end. */
+  site: string;
+}
+
+/** The mail that holds an invitation's link. */
+function invitationLetter({ email, role, names, token, site }: InvitationLetter): Mail {
+  const task = text(`championshipLetters.${role}`);
+  return writeLetter(email, {
+    subject: names
+      ? text("championshipLetters.invitationTo", names)
+      : "championshipLetters.invitation",
+    greeting: "letters.hello",
+    paragraphs: [
+      names
+        ? text("championshipLetters.invitedTo", { ...names, task })
+        : text("championshipLetters.invited", { task }),
+      text("championshipLetters.acceptAs", { email }),
+    ],
+    action: {
+      label: "championshipLetters.seeInvitation",
+      url: `${site}/organizador/convite?token=${encodeURIComponent(token)}`,
+    },
+    footer: "championshipLetters.invitationFooter",
+  });
+}
+
+export const members = resource();
+
+members.serve(listMembers, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const { rows, counted } = await readAs(c, {
+    scorer: sql`${query.championship_id}`,
+    ...store.membersOf(db, query.championship_id, query),
+  });
+  return pageOf(rows, counted, query);
+});
+
+members.serve(inviteMember, async (c) => {
+  const { championship_id, email, role } = c.req.valid("json");
+  const { db } = c.var;
+  const { access, context, ...reader } = await read(db, {
+    access: accessQuery(c, sql`${championship_id}`),
+    context: one(store.invitationContext(db, championship_id, email)),
+    ...(await roomQuery(c, championship_id, email)),
+  });
+  const actor = requireRole(access, "manager");
+  requirePlanFor(role, actor.plan);
+  const { championship, known } = requireFound(context);
+  if (known) {
+    const message = "members.alreadyInvited";
+    throw Problem.conflict("email", "taken", message);
+  }
+  await limitMail(c, "invitation", actor.admin_id);
+  const { token, token_hash } = await newInvitation();
+  const from = requireAdmin(access).admin_name;
+  const letter = { championship_id, email, role, championship, from, token };
+  const mails = await queueInvitation(c, letter, reader);
+  const invitation = { championship_id, invited_email: email, role, token_hash };
+  return requireFound(await store.insertMember(db, invitation, mails));
+});
+
+members.serve(getInvitation, async (c) => {
+  const { token } = c.req.valid("query");
+  const { championship, from, email, role, expires_at } = (await invitationOf(c, token)).invitation;
+  return { championship, from, email, role, expires_at: expires_at ?? "" };
+});
+
+members.serve(acceptInvitation, async (c) => {
+  const { invitation, access } = await invitationOf(c, c.req.valid("json").token);
+  const { admin_id } = requireAdmin(access);
+  noteForRepeat(c.var.db, { id: invitation.id });
+  return requireFound(await store.acceptInvitation(c.var.db, invitation, admin_id));
+});
+
+/** The invitation of a token, for who may accept it or has yet to sign in. */
+async function invitationOf(c: ApiContext, given: string) {
+  const token = await hashToken(given);
+  const { db, tokenHash } = c.var;
+  const { access, invitation, there } = await read(db, {
+    access: accessQuery(c),
+    invitation: one(store.findInvitation(db, token)),
+    there: store.alreadyThere(db, token, adminOf(tokenHash)),
+  });
+  const current = requireFound(invitation, "members.invitationGone");
+  const [reader] = access;
+  if (reader && current.email !== reader.admin_email) {
+    throw new Problem(403, "members.invitationOfOther");
+  }
+  if (current.expired) throw new Problem(409, "members.invitationExpired");
+  if (there.length > 0) throw new Problem(409, "members.alreadyMember");
+  return { invitation: current, access };
+}
+
+members.serve(resendInvitation, async (c) => {
+  const { access, current } = await memberOf(c, c.req.valid("param").id);
+  const actor = requireRole(access, "manager");
+  requirePlanFor(current.role, actor.plan);
+  expectVersion(c, current);
+  if (current.accepted_at) throw new Problem(409, "members.alreadyAccepted");
+  await limitMail(c, "reminder", current.id);
+  const reader = await read(c.var.db, await roomQuery(c, current.championship_id, current.email));
+  const { token, token_hash } = await newInvitation();
+  const from = requireAdmin(access).admin_name;
+  const mails = await queueInvitation(c, { ...current, from, token }, reader);
+  return requireFound(await store.renewInvitation(c.var.db, current, token_hash, mails));
+});
+
+members.serve(updateMember, async (c) => {
+  const { role, version } = c.req.valid("json");
+  const { access, current } = await memberOf(c, c.req.valid("param").id);
+  const actor = requireRole(access, "manager");
+  if (role !== current.role) requirePlanFor(role, actor.plan);
+  expectVersion(c, current, version);
+  return requireFound(await store.updateMember(c.var.db, current, role));
+});
+
+members.serve(deleteMember, async (c) => {
+  const { access, current } = await memberOf(c, c.req.valid("param").id);
+  const { admin_id } = requireRole(access, "scorer");
+  if (current.admin_id !== admin_id) requireRole(access, "manager");
+  expectVersion(c, current);
+  await store.deleteMember(c.var.db, current);
+});
+
+/** Who calls, and the member that the call names. A stranger learns nothing of it: 404. */
+async function memberOf(c: ApiContext, id: number) {
+  const { db } = c.var;
+  const { access, row } = await read(db, {
+    access: accessQuery(c, championshipOf("members", id)),
+    row: one(store.findMember(db, id)),
+  });
+  requireRole(access, "scorer");
+  return { access, current: requireFound(row) };
+}
+
+/** Throws a 402 where the plan has no room for the role: scorers are on every one. */
+function requirePlanFor(role: store.MemberRow["role"], plan: Plan): void {
+  if (role === "manager") requirePlan(plan, "managers");
+}
+
+async function newInvitation() {
+  const token = newToken();
+  return { token, token_hash: await hashToken(token) };
+}

@@ -1,0 +1,176 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "../../kit/contract.ts";
+import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { guard, isUnchanged } from "../../db/guard.ts";
+import { isOwned, nextVersion } from "../../kit/owned.ts";
+import { now } from "../../db/schema/columns.ts";
+import { members } from "../../db/schema/index.ts";
+import type { Queued } from "../../delivery/mail/store.ts";
+
+type Role = "manager" | "scorer";
+
+export interface MemberRow {
+  id: number;
+  championship_id: number;
+  admin_id: number | null;
+  email: string;
+  name: string | null;
+  role: Role;
+  accepted_at: string | null;
+  expires_at: string | null;
+  expired: 0 | 1;
+  championship: string;
+  version: number;
+}
+
+/** How long an invitation waits since it was sent or changed. */
+const VALID = "+14 days";
+
+const expiry = sql`strftime('%Y-%m-%dT%H:%M:%fZ', m.updated_at, ${VALID})`;
+
+const membersWith = (where: SQL): SQL => sql`
+  SELECT m.id AS id, m.championship_id AS championship_id, m.admin_id AS admin_id,
+         COALESCE(a.email, m.invited_email) AS email, a.name AS name, m.role AS role,
+         m.accepted_at AS accepted_at, CASE WHEN m.accepted_at IS NULL THEN ${expiry} END AS expires_at,
+         m.accepted_at IS NULL AND ${expiry} <= ${now} AS expired,
+         ch.name AS championship, m.version AS version
+  FROM members m
+  JOIN championships ch ON ch.id = m.championship_id AND ch.deleted_at IS NULL
+  LEFT JOIN admins a ON a.id = m.admin_id
+  WHERE ${where}`;
+
+/** The page and the count of a championship's members: managers first, then by when they were asked. */
+export const membersOf = (db: Database, championship: number, { page, per_page }: PageQuery) => ({
+  rows: rows<MemberRow>(db)`
+      ${membersWith(sql`m.championship_id = ${championship}`)} ORDER BY m.role, m.id
+      LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+  counted: rows<{ total: number }>(db)`
+    SELECT COUNT(*) AS total FROM members WHERE championship_id = ${championship}`,
+});
+
+export const findMember = (db: Database, id: number) =>
+  rows<MemberRow>(db, membersWith(sql`m.id = ${id}`));
+
+/** The invitation of a token, with the name of the championship's owner. */
+export const findInvitation = (db: Database, tokenHash: string) =>
+  rows<MemberRow & { from: string }>(db)`
+    SELECT x.*, (SELECT o.name FROM championships ch JOIN admins o ON o.id = ch.owner_id
+                 WHERE ch.id = x.championship_id) AS "from"
+    FROM (${membersWith(sql`m.token_hash = ${tokenHash}`)}) x`;
+
+/** SQL condition: the address is the owner's, or one of a member's: as invited, or of the account. */
+const isMember = (championship: number | SQL, email: string): SQL => sql`
+  EXISTS (SELECT 1 FROM championships ch JOIN admins a ON a.id = ch.owner_id
+    WHERE ch.id = ${championship} AND a.email = ${email})
+  OR EXISTS (SELECT 1 FROM members k LEFT JOIN admins a ON a.id = k.admin_id
+    WHERE k.championship_id = ${championship} AND (k.invited_email = ${email} OR a.email = ${email}))`;
+
+/** What an invitation depends on: the championship's name, and whether the address is there already. */
+export const invitationContext = (db: Database, championship: number, email: string) =>
+  rows<{ championship: string; known: 0 | 1 }>(db)`
+    SELECT ch.name AS championship, (${isMember(championship, email)}) AS known
+    FROM championships ch WHERE ch.id = ${championship}`;
+
+interface Invitation {
+  championship_id: number;
+  invited_email: string;
+  role: Role;
+  token_hash: string;
+}
+
+/** Writes an invitation and the mail that tells of it. */
+export async function insertMember(db: Database, invitation: Invitation, mails: Queued[]) {
+  const { championship_id, invited_email } = invitation;
+  const { row } = await write(db, {
+    invited: guard(db, sql`NOT (${isMember(championship_id, invited_email)})`, "invited"),
+    newMembers: db.insert(members).values(invitation),
+    row: one(rows<MemberRow>(db, membersWith(sql`m.token_hash = ${invitation.token_hash}`))),
+    mails,
+  });
+  return row;
+}
+
+type Before = Pick<MemberRow, "id" | "championship_id" | "version">;
+
+/** A new link instead of the old one, and its mail. */
+export async function renewInvitation(
+  db: Database,
+  before: Before,
+  token_hash: string,
+  mails: Queued[],
+) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, members, before),
+    members: db
+      .update(members)
+      .set({ token_hash, ...nextVersion(members) })
+      .where(isOwned(members, before)),
+    row: one(findMember(db, before.id)),
+    mails,
+  });
+  return row;
+}
+
+/**
+ * Ties an invitation to the account that accepts it; of two acceptances at once one finds no invitation.
+ * Its link went to the account's address alone, which is confirmed by it.
+ */
+export async function acceptInvitation(
+  db: Database,
+  before: Before & Pick<MemberRow, "email">,
+  adminId: number,
+) {
+  const { id, championship_id } = before;
+  // What the account's own championships had to say may have waited for this.
+  db.mailed = true;
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, members, before),
+    member: guard(
+      db,
+      sql`NOT EXISTS (SELECT 1 FROM members
+            WHERE championship_id = ${championship_id} AND admin_id = ${adminId} AND id <> ${id})
+          AND NOT EXISTS (SELECT 1 FROM championships
+            WHERE id = ${championship_id} AND owner_id = ${adminId})`,
+      "member",
+    ),
+    members: db
+      .update(members)
+      .set({
+        admin_id: adminId,
+        token_hash: null,
+        accepted_at: now,
+        ...nextVersion(members),
+      })
+      .where(isOwned(members, before)),
+    admins: rows<never>(db)`
+      UPDATE admins SET email_confirmed_at = ${now}
+      WHERE id = ${adminId} AND email = ${before.email} AND email_confirmed_at IS NULL`,
+    row: one(findMember(db, id)),
+  });
+  return row;
+}
+
+/** Whether the account already runs the championship, as its owner or as a member. */
+export const alreadyThere = (db: Database, tokenHash: string, admin: SQL) =>
+  rows<{ there: 1 }>(db)`
+    SELECT 1 AS there FROM members i JOIN championships ch ON ch.id = i.championship_id
+    WHERE i.token_hash = ${tokenHash} AND (ch.owner_id = ${admin} OR EXISTS (
+      SELECT 1 FROM members m WHERE m.championship_id = ch.id AND m.admin_id = ${admin}))`;
+
+export async function updateMember(db: Database, before: Before, role: Role) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, members, before),
+    members: db
+      .update(members)
+      .set({ role, ...nextVersion(members) })
+      .where(isOwned(members, before)),
+    row: one(findMember(db, before.id)),
+  });
+  return row;
+}
+
+export const deleteMember = (db: Database, before: Before) =>
+  writeAll(db, [
+    isUnchanged(db, members, before),
+    db.delete(members).where(isOwned(members, before)),
+  ]);

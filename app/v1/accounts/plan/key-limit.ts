@@ -1,0 +1,127 @@
+import { Problem } from "../../../http/problem.ts";
+import { openDatabase } from "../../db/database.ts";
+import { unavailable } from "../../kit/failures.ts";
+import { opens, type Plan } from "./contract.ts";
+import { findByKey } from "./store.ts";
+import { newToken } from "../auth/links.ts";
+import { cacheHeaders } from "../../../http/cache.ts";
+import { say } from "../../../texts/say.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { isPublicRead } from "../../../http/security.ts";
+import { networkOf } from "../../../http/request.ts";
+
+/** A new publishable key: recognisable wherever it turns up, and safe in an address. */
+export const newKey = (): string => `apito_${newToken().slice(0, 24)}`;
+
+/** Whether a text can be a key at all. */
+const isKey = (text: string): boolean => /^apito_[\w-]{24}$/.test(text);
+
+/** The championship that a key stands for. */
+interface Named {
+  championship_id: number;
+  plan: Plan;
+}
+
+type LimitEnv = Pick<Env, "DB" | "READ_LIMIT" | "KEY_LIMIT" | "WIDE_KEY_LIMIT">;
+
+/** Milliseconds and keys that an isolate remembers, unknown ones too. */
+const MEMORY = 60_000;
+const MOST = 1000;
+
+const rememberedKeys = new Map<string, { named: Named | null; until: number }>();
+
+/**
+ * Counts a public read that comes from outside: under its publishable key, which many share, else
+ * under the caller's network. Writes the key's championship to `visit`, where the log finds it, or that
+ * nobody has the key, and answers the request without the key, so that no answer depends on it. Throws
+ * a 429.
+ */
+export async function countRead(
+  request: Request,
+  env: LimitEnv,
+  visit: { key?: number; unknownKey?: boolean },
+): Promise<Request> {
+  const url = new URL(request.url);
+  if (!isPublicRead(request, url.pathname)) return request;
+  const key = request.headers.get("apito-key") ?? url.searchParams.get("key");
+  url.searchParams.delete("key");
+  const plain = new Request(url, request);
+  const network = networkOf(request);
+  const named = key && isKey(key) ? await championshipOf(key, env, network) : null;
+  if (key && !named) {
+    visit.unknownKey = true;
+    // A 304 would have the browser mark the answer that it holds.
+    plain.headers.delete("if-none-match");
+  }
+  if (network === null) return plain;
+
+  if (named) {
+    visit.key = named.championship_id;
+    const limiter = opens(named.plan, "wide_key") ? env.WIDE_KEY_LIMIT : env.KEY_LIMIT;
+    await countCall(limiter, String(named.championship_id));
+  } else if (request.headers.has("authorization")) {
+    // Whether the session exists would cost a trip: a made-up one gets more than none, not everything.
+    await countCall(env.KEY_LIMIT, `session ${network}`);
+  } else {
+    await countCall(env.READ_LIMIT, network);
+  }
+  return plain;
+}
+
+/** The key's championship; the database is asked once a minute, and not for everyone who makes keys up. */
+async function championshipOf(
+  key: string,
+  env: LimitEnv,
+  network: string | null,
+): Promise<Named | null> {
+  const now = Date.now();
+  const known = rememberedKeys.get(key);
+  if (known && known.until > now) return known.named;
+  if (network !== null) await countCall(env.READ_LIMIT, `key ${network}`);
+  const named = await readNamed(key, env);
+  if (rememberedKeys.size >= MOST) rememberedKeys.clear();
+  rememberedKeys.set(key, { named, until: now + MEMORY });
+  return named;
+}
+
+async function readNamed(key: string, { DB }: LimitEnv): Promise<Named | null> {
+  try {
+    const [named = null] = await findByKey(openDatabase(DB, undefined).db, key);
+    return named;
+  } catch (error) {
+    throw unavailable(error) ?? error;
+  }
+}
+
+async function countCall(limiter: RateLimit, key: string): Promise<void> {
+  const { success } = await limiter.limit({ key });
+  if (success) return;
+  throw new Problem(429, "limits.tooManyReads", {
+    headers: { "retry-after": "60" },
+  });
+}
+
+/**
+ * The answer to a public read that named a publishable key which nobody has: what it would be without
+ * one, with the header `apito-key: unknown` and, in a JSON object, a `warning`. Nobody keeps it, since
+ * the edge tells answers apart by their address alone and would give it to those who send no key.
+ */
+export async function withKeyWarning(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.set("apito-key", "unknown");
+  for (const name of ["etag", "cache-tag", "cloudflare-cdn-cache-control"]) headers.delete(name);
+  for (const [name, value] of Object.entries(cacheHeaders("none"))) headers.set(name, value);
+  const { status, statusText } = answer;
+  const isJson = headers.get("content-type")?.startsWith("application/json") === true;
+  if (!isJson || !answer.body) return new Response(answer.body, { status, statusText, headers });
+  headers.delete("content-length");
+  const text = withWarning(await answer.text());
+  return new Response(text, { status, statusText, headers });
+}
+
+/** The JSON with the warning in it; a bare list has no room for one. */
+function withWarning(json: string): string {
+  if (!json.startsWith("{")) return json;
+  const answer: object = JSON.parse(json);
+  return JSON.stringify({ ...answer, warning: say("limits.unknownKey", readersLanguage()) });
+}

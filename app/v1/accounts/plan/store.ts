@@ -1,0 +1,83 @@
+import { eq, type SQL } from "drizzle-orm";
+import { one, rows, write, type Database } from "../../db/database.ts";
+import { championships } from "../../db/schema/index.ts";
+import { nextVersion } from "../../kit/owned.ts";
+import { isUnchanged } from "../../db/guard.ts";
+import type { Plan } from "./contract.ts";
+import type { OnPlan } from "./room.ts";
+import { type NewAct, recordAct } from "../../platform/staff/store.ts";
+import { markChanged, nextRevision } from "../../kit/revision.ts";
+
+const columns = {
+  id: championships.id,
+  slug: championships.slug,
+  name: championships.name,
+  plan: championships.plan,
+  version: championships.version,
+};
+
+export const findPlan = (db: Database, id: number) =>
+  db.select(columns).from(championships).where(eq(championships.id, id));
+
+/** The plans of an account's championships; `admin` is an SQL expression of its number. */
+export const plansOf = (db: Database, admin: SQL) =>
+  rows<OnPlan>(db)`
+    SELECT plan AS plan, COUNT(*) AS championships FROM championships
+    WHERE owner_id = ${admin} GROUP BY plan`;
+
+export async function updatePlan(
+  db: Database,
+  before: { id: number; version: number },
+  plan: Plan,
+  act: NewAct,
+) {
+  markChanged(db, before.id);
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, championships, before),
+    row: one(
+      db
+        .update(championships)
+        .set({ plan, ...nextRevision, ...nextVersion(championships) })
+        .where(eq(championships.id, before.id))
+        .returning(columns),
+    ),
+    act: recordAct(db, act),
+  });
+  return row;
+}
+
+const keyColumns = {
+  id: championships.id,
+  plan: championships.plan,
+  publishable_key: championships.publishable_key,
+  version: championships.version,
+};
+
+export const findKey = (db: Database, championship: number) =>
+  db.select(keyColumns).from(championships).where(eq(championships.id, championship));
+
+/** The championship that a key stands for. */
+export const findByKey = (db: Database, key: string) =>
+  db
+    .select({ championship_id: championships.id, plan: championships.plan })
+    .from(championships)
+    .where(eq(championships.publishable_key, key));
+
+/** Writes another key, or none. What the public sees does not change, so neither does the version. */
+export async function writeKey(
+  db: Database,
+  before: { id: number; version: number },
+  publishable_key: string | null,
+) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, championships, before),
+    row: one(
+      db
+        .update(championships)
+        .set({ publishable_key })
+        .where(eq(championships.id, before.id))
+        .returning(keyColumns),
+    ),
+  });
+  return row;
+}

@@ -1,0 +1,20 @@
+import { type Database, read } from "../../db/database.ts";
+import { ownerOf } from "../../people/teams/store.ts";
+import { requireRowRoom } from "./require-room.ts";
+import { accountUse } from "./store.ts";
+
+/** Rows of one call that are not counted: a round, a roster, the events of some games. */
+const FEW_ROWS = 300;
+
+/**
+ * Throws a 402 when a call brings more rows at once than the championship's owner has room for. Few rows
+ * are not counted: the count reads all rows of the account, and is one more trip to the database.
+ */
+export async function requireGrowth(
+  db: Database,
+  championship_id: number,
+  rows: number,
+): Promise<void> {
+  if (rows <= FEW_ROWS) return;
+  requireRowRoom(await read(db, accountUse(db, ownerOf(championship_id))), rows);
+}

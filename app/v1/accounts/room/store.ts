@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, one, rows } from "../../db/database.ts";
+import { plansOf } from "../plan/store.ts";
+import { TABLES } from "../../db/tables.ts";
+
+/** Rows and championships of an account. */
+export interface AccountUse {
+  confirmed: 0 | 1;
+  /** Imports of the last hour: championships made, tournaments brought in by themselves, copies begun. */
+  imports: number;
+  /** Teams, athletes and all rows below its championships. */
+  rows: number;
+}
+
+/** Milliseconds apart, a tournament was brought in with its championship, as parts of a day. */
+const TOGETHER = 10 / 86_400;
+
+/** The queries of an account's room; `admin` is an SQL expression of its number. */
+export const accountUse = (db: Database, admin: SQL) => ({
+  plans: plansOf(db, admin),
+  use: one(rows<AccountUse>(db)`
+    WITH account AS MATERIALIZED (SELECT ${admin} AS id),
+    own AS MATERIALIZED (
+      SELECT id, created_at FROM championships WHERE owner_id = (SELECT id FROM account)),
+    hour AS MATERIALIZED (SELECT strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour') AS ago)
+    SELECT a.email_confirmed_at IS NOT NULL AS confirmed,
+           (SELECT COUNT(*) FROM own WHERE created_at > hour.ago)
+           + (SELECT COUNT(*) FROM own JOIN tournaments t ON t.championship_id = own.id
+              WHERE t.imported_at > hour.ago
+              AND julianday(t.imported_at) > julianday(own.created_at) + ${TOGETHER})
+           + (SELECT COUNT(*) FROM imports WHERE admin_id = a.id AND created_at > hour.ago) AS imports,
+           ${countRows} AS rows
+    FROM account JOIN admins a ON a.id = account.id JOIN hour`),
+});
+
+const countRows = sql.join(
+  [
+    sql`(SELECT COUNT(*) FROM teams WHERE owner_id = a.id)`,
+    sql`(SELECT COUNT(*) FROM users WHERE owner_id = a.id)`,
+    ...TABLES.map(
+      ({ table }) => sql`(
+        SELECT COUNT(*) FROM ${sql.identifier(table)} WHERE championship_id IN (SELECT id FROM own))`,
+    ),
+  ],
+  sql` + `,
+);

@@ -1,0 +1,53 @@
+import type { Competition } from "../../../domain/competition.ts";
+import { one, read, type Database } from "../../db/database.ts";
+import { groupOf, recall, remember } from "./memory.ts";
+import { type KeptRow, keptQuery, readCompetition } from "./store.ts";
+import { type Parts, readText } from "./texts.ts";
+import { type Views, viewOf } from "../views/views.ts";
+
+/** The view of the row that `keptQuery` answered, worked out where none is kept; null without a tournament. */
+export async function openView<View extends keyof Views>(
+  db: Database,
+  [row]: KeptRow[],
+  view: View,
+): Promise<Views[View] | null> {
+  if (!row) return null;
+  const kept = await openKept(db, row, view);
+  if (kept) return kept;
+  const competition = await readCompetition(db, row.id);
+  return competition && viewOf(competition, view);
+}
+
+/** The facts of the row that `keptQuery` answered, read from their tables where none are kept. */
+export async function openFacts(db: Database, [row]: KeptRow[]): Promise<Competition | null> {
+  if (!row) return null;
+  return (await openKept(db, row, "facts")) ?? readCompetition(db, row.id);
+}
+
+/** The part of the row that `keptQuery` answered; null where none is kept. */
+export async function openKept<Part extends keyof Parts>(
+  db: Database,
+  row: KeptRow,
+  part: Part,
+): Promise<Parts[Part] | null> {
+  if (row.stamp === null) return null;
+  const known = openSent(row, part);
+  if (known) return known;
+  // Forgotten between the question and its answer.
+  const { kept } = await read(db, { kept: one(keptQuery(db, row.id, part, "")) });
+  return kept ? openSent(kept, part) : null;
+}
+
+/** The part of the row as it is remembered, or else as it was sent: then it is remembered from now on. */
+export function openSent<Part extends keyof Parts>(
+  { id, championship_id: _, current_round_id: __, stamp, ...texts }: KeptRow,
+  part: Part,
+): Parts[Part] | null {
+  if (stamp === null) return null;
+  const row = { id, stamp };
+  const known = recall(part, row);
+  const text = texts[part];
+  if (known || !text) return known ?? null;
+  remember(groupOf(part), row, texts);
+  return recall(part, row) ?? readText(part, text);
+}

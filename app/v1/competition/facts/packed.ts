@@ -1,0 +1,275 @@
+import type {
+  Competition,
+  CompetitionField,
+  CompetitionGame,
+  ScoringEvent,
+  ShownOfGame,
+} from "../../../domain/competition.ts";
+import type { StandingsCard } from "../../../domain/standings.ts";
+
+/**
+ * A competition as the text that is kept of it. The long lists stand in it as bare values without the
+ * names of their columns, which halves the text and the work of reading it.
+ */
+interface Packed extends Omit<Competition, "games" | "cards" | "scoring" | "lineups"> {
+  /** A game and what is shown of it besides. */
+  games: [game: ReturnType<typeof packedGame>, shown?: ReturnType<typeof packedShown>][];
+  /** Those that games are played at. */
+  fields: CompetitionField[];
+  /** A game and how many of its goals and assists follow, then the `codeOf` and the athlete (0: unknown) of each. */
+  scoring: number[];
+  /** Game, team, person (0: unknown) and kind of each card, one after the other. */
+  cards: number[];
+  /** A game and how many of its line-up follow, then their ids. */
+  lineups: number[];
+}
+
+/** What a text longer than this is worth is less than what its writing costs; D1 takes 2 MB. */
+const LONGEST = 1_800_000;
+
+/** The text, null when it is too long to be kept. */
+export function pack(competition: Competition): string | null {
+  const { games, cards, scoring, lineups, ...rest } = competition;
+  const fields = new Map(games.flatMap(({ shown }) => fieldEntry(shown?.field ?? null)));
+  const packed: Packed = {
+    ...rest,
+    games: games.map((game) =>
+      game.shown ? [packedGame(game), packedShown(game.shown)] : [packedGame(game)],
+    ),
+    fields: [...fields.values()],
+    scoring: packedScoring(scoring, games),
+    cards: cards.flatMap(packedCard),
+    lineups: packedLineups(lineups),
+  };
+  const text = JSON.stringify(packed);
+  return text.length > LONGEST ? null : text;
+}
+
+/** The competition that `pack` wrote. */
+export function unpack(text: string): Competition {
+  const { games, fields, cards, scoring, lineups, ...rest }: Packed = JSON.parse(text);
+  const fieldOf = new Map<unknown, CompetitionField>(fields.map((field) => [field.id, field]));
+  const unpackedGames = games.map(([game, shown]) => ({
+    ...unpackedGame(game),
+    ...(shown && { shown: unpackedShown(shown, fieldOf) }),
+  }));
+  return {
+    ...rest,
+    games: unpackedGames,
+    scoring: unpackedScoring(scoring, unpackedGames),
+    cards: unpackedCards(cards),
+    lineups: unpackedLineups(lineups),
+  };
+}
+
+const fieldEntry = (field: CompetitionField | null): [number, CompetitionField][] =>
+  field ? [[field.id, field]] : [];
+
+const packedGame = (game: CompetitionGame) =>
+  [
+    game.id,
+    game.phase_id,
+    game.round_id,
+    game.group_id,
+    game.round,
+    game.leg,
+    game.starts_at,
+    game.time_known ? 1 : 0,
+    game.status,
+    game.finished ? 1 : 0,
+    game.result_kind,
+    game.absent_side,
+    game.offender_side ?? null,
+    game.counts_for_goals ? 1 : 0,
+    game.home_spot_id,
+    game.away_spot_id,
+    game.home_team_id,
+    game.away_team_id,
+    game.home_score,
+    game.away_score,
+    game.home_extra_score,
+    game.away_extra_score,
+    game.home_penalties,
+    game.away_penalties,
+    game.by_rule ? 1 : 0,
+    game.counts_for_scorers === false ? 0 : 1,
+  ] as const;
+
+const unpackedGame = (values: ReturnType<typeof packedGame>): CompetitionGame => ({
+  id: values[0],
+  phase_id: values[1],
+  round_id: values[2],
+  group_id: values[3],
+  round: values[4],
+  leg: values[5],
+  starts_at: values[6],
+  time_known: values[7] === 1,
+  status: values[8],
+  finished: values[9] === 1,
+  result_kind: values[10],
+  absent_side: values[11],
+  offender_side: values[12],
+  counts_for_goals: values[13] === 1,
+  home_spot_id: values[14],
+  away_spot_id: values[15],
+  home_team_id: values[16],
+  away_team_id: values[17],
+  home_score: values[18],
+  away_score: values[19],
+  home_extra_score: values[20],
+  away_extra_score: values[21],
+  home_penalties: values[22],
+  away_penalties: values[23],
+  by_rule: values[24] === 1,
+  counts_for_scorers: values[25] === 1,
+});
+
+/** What is shown of a game: its version, then the id of its field and the rest, up to the last that is there. */
+function packedShown({ field, version, ...shown }: ShownOfGame): (string | number | null)[] {
+  const values = [version, field?.id ?? null, ...RARELY.map((name) => shown[name])];
+  return values.slice(0, values.findLastIndex((value) => value !== null) + 1);
+}
+
+function unpackedShown(
+  [version, field, ...rarely]: ReturnType<typeof packedShown>,
+  fieldOf: ReadonlyMap<unknown, CompetitionField>,
+): ShownOfGame {
+  const at = (name: (typeof RARELY)[number]) => {
+    const value = rarely[RARELY.indexOf(name)];
+    return typeof value === "string" ? value : null;
+  };
+  return {
+    field: fieldOf.get(field) ?? null,
+    period: at("period"),
+    period_started_at: at("period_started_at"),
+    reason: at("reason"),
+    decided_by: at("decided_by"),
+    article: at("article"),
+    closed_at: at("closed_at"),
+    version: Number(version),
+  };
+}
+
+const RARELY = [
+  "closed_at",
+  "period",
+  "period_started_at",
+  "reason",
+  "decided_by",
+  "article",
+] as const;
+
+const TYPES = ["yellow_card", "blue_card", "red_card"] as const;
+const KINDS = [null, "direct", "second_yellow"] as const;
+const CARD_LENGTH = 4;
+
+const packedCard = ({ game_id, team_id, user_id, type, card_kind }: StandingsCard): number[] => [
+  game_id,
+  team_id,
+  user_id ?? 0,
+  TYPES.indexOf(type) * KINDS.length + KINDS.indexOf(card_kind),
+];
+
+function unpackedCards(values: readonly number[]): StandingsCard[] {
+  const cards: StandingsCard[] = [];
+  for (let i = 0; i < values.length; i += CARD_LENGTH) {
+    const kind = values[i + 3] ?? 0;
+    cards.push({
+      game_id: values[i] ?? 0,
+      team_id: values[i + 1] ?? 0,
+      user_id: values[i + 2] || null,
+      type: TYPES[Math.floor(kind / KINDS.length)] ?? "yellow_card",
+      card_kind: KINDS[kind % KINDS.length] ?? null,
+    });
+  }
+  return cards;
+}
+
+const SCORING = ["goal", "og", "assist"] as const;
+const SIDES = ["home", "away"] as const;
+
+/** An event's team, where that is not one of the game's two, stands behind its athlete. */
+const OTHER = SIDES.length;
+
+type Teams = Pick<CompetitionGame, "home_team_id" | "away_team_id">;
+
+const sideOf = (team: number, { home_team_id, away_team_id }: Teams): number => {
+  if (team === home_team_id) return 0;
+  return team === away_team_id ? 1 : OTHER;
+};
+
+/** An event's minute (0: unknown), whether it fell in extra time, its type and whose it is, as one number. */
+const codeOf = ({ type, extra_time, minute }: ScoringEvent, side: number): number =>
+  (((minute === null ? 0 : minute + 1) * 2 + (extra_time ? 1 : 0)) * SCORING.length +
+    SCORING.indexOf(type)) *
+    (OTHER + 1) +
+  side;
+
+const NOBODY: Teams = { home_team_id: null, away_team_id: null };
+
+const teamsById = (games: readonly CompetitionGame[]) =>
+  new Map<number, Teams>(games.map((game) => [game.id, game]));
+
+function packedScoring(scoring: readonly ScoringEvent[], games: readonly CompetitionGame[]) {
+  const teamsOf = teamsById(games);
+  const values: number[] = [];
+  for (let i = 0; i < scoring.length;) {
+    const game_id = scoring[i]?.game_id ?? 0;
+    const teams = teamsOf.get(game_id) ?? NOBODY;
+    const head = values.push(game_id, 0) - 1;
+    for (; scoring[i]?.game_id === game_id; i++) {
+      const event = scoring[i];
+      if (!event) break;
+      const side = sideOf(event.team_id, teams);
+      values.push(codeOf(event, side), event.user_id ?? 0);
+      if (side === OTHER) values.push(event.team_id);
+      values[head] = (values[head] ?? 0) + 1;
+    }
+  }
+  return values;
+}
+
+function unpackedScoring(values: readonly number[], games: readonly CompetitionGame[]) {
+  const teamsOf = teamsById(games);
+  const scoring: ScoringEvent[] = [];
+  for (let i = 0; i < values.length;) {
+    const game_id = values[i] ?? 0;
+    const teams = teamsOf.get(game_id) ?? NOBODY;
+    let left = values[i + 1] ?? 0;
+    for (i += 2; left > 0; left--) {
+      const code = values[i] ?? 0;
+      const user_id = values[i + 1] || null;
+      i += 2;
+      const side = SIDES[code % (OTHER + 1)];
+      const moment = Math.floor(code / (OTHER + 1));
+      const time = Math.floor(moment / SCORING.length);
+      const minute = Math.floor(time / 2);
+      scoring.push({
+        game_id,
+        team_id: (side ? teams[`${side}_team_id`] : values[i++]) ?? 0,
+        user_id,
+        type: SCORING[moment % SCORING.length] ?? "goal",
+        minute: minute === 0 ? null : minute - 1,
+        extra_time: time % 2 === 1,
+      });
+    }
+  }
+  return scoring;
+}
+
+const packedLineups = (lineups: Competition["lineups"]): number[] =>
+  [...Map.groupBy(lineups, ({ game_id }) => game_id)].flatMap(([game_id, own]) => [
+    game_id,
+    own.length,
+    ...own.map(({ user_id }) => user_id),
+  ]);
+
+function unpackedLineups(values: readonly number[]): Competition["lineups"] {
+  const lineups: Competition["lineups"] = [];
+  for (let i = 0; i < values.length;) {
+    const game_id = values[i] ?? 0;
+    const end = i + 2 + (values[i + 1] ?? 0);
+    for (i += 2; i < end; i++) lineups.push({ game_id, user_id: values[i] ?? 0 });
+  }
+  return lineups;
+}

@@ -1,0 +1,357 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type {
+  Competition,
+  CompetitionGame,
+  ScoringEvent,
+  ShownOfGame,
+} from "../../../domain/competition.ts";
+import type { CarriedBan, RosterEntry, TribunalBan } from "../../../domain/discipline/data.ts";
+import type { StandingsCard } from "../../../domain/standings.ts";
+import { type Answers, one, read, type Database, rows } from "../../db/database.ts";
+import {
+  adjustments,
+  groups,
+  lots,
+  phases,
+  registers,
+  rounds,
+  spots,
+  tournaments,
+} from "../../db/schema/index.ts";
+import { teamJson, teamOf } from "../../kit/team-ref.ts";
+import { type Group, groupOf, PARTS_OF, stampsOf } from "./memory.ts";
+import type { Parts } from "./texts.ts";
+import { SHAPE } from "../views/views.ts";
+
+/** The one reader of a tournament's facts, and of what is kept of them. */
+
+type Flag = 0 | 1;
+
+/** A game as D1 answers it. */
+export interface GameRow
+  extends
+    Omit<
+      CompetitionGame,
+      "finished" | "counts_for_goals" | "counts_for_scorers" | "time_known" | "by_rule" | "shown"
+    >,
+    Omit<ShownOfGame, "field"> {
+  finished: Flag;
+  by_rule: Flag;
+  counts_for_goals: Flag;
+  counts_for_scorers: Flag;
+  time_known: Flag;
+  /** JSON. */
+  field: string | null;
+}
+
+export function gameOf(row: GameRow): CompetitionGame {
+  const { field, period, period_started_at, reason, decided_by, article, closed_at, ...rest } = row;
+  const { version, ...game } = rest;
+  const place: ShownOfGame["field"] = field === null ? null : JSON.parse(field);
+  return {
+    ...game,
+    finished: row.finished === 1,
+    counts_for_goals: row.counts_for_goals === 1,
+    counts_for_scorers: row.counts_for_scorers === 1,
+    time_known: row.time_known === 1,
+    by_rule: row.by_rule === 1,
+    shown: {
+      field: place,
+      period,
+      period_started_at,
+      reason,
+      decided_by,
+      article,
+      closed_at,
+      version,
+    },
+  };
+}
+
+/** SQL: the columns of a game and of its round that facts hold; `from` names `g` and `r`. */
+export const gamesFrom = (from: SQL): SQL => sql`
+  SELECT g.id AS id, g.phase_id AS phase_id, g.round_id AS round_id, g.group_id AS group_id,
+         r."order" AS round, g.leg AS leg, g.starts_at AS starts_at, g.time_known AS time_known,
+         g.status AS status, g.finished AS finished, g.by_rule AS by_rule, g.result_kind AS result_kind,
+         g.absent_side AS absent_side, g.offender_side AS offender_side,
+         g.counts_for_goals AS counts_for_goals, g.counts_for_scorers AS counts_for_scorers,
+         g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
+         g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
+         g.home_score AS home_score, g.away_score AS away_score,
+         g.home_extra_score AS home_extra_score, g.away_extra_score AS away_extra_score,
+         g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
+         g.period AS period, g.period_started_at AS period_started_at, g.reason AS reason,
+         g.decided_by AS decided_by, g.article AS article, g.closed_at AS closed_at,
+         g.version AS version, (
+           SELECT json_object('id', f.id, 'name', f.name, 'address', f.address, 'city', f.city,
+             'uf', f.uf, 'latitude', f.latitude, 'longitude', f.longitude)
+           FROM fields f WHERE f.id = g.field_id) AS field
+  FROM ${from} ORDER BY g.id`;
+
+/** SQL: the types of events that are cards. */
+export const CARDS = sql`('yellow_card', 'blue_card', 'red_card')`;
+
+/** An event that is a fact as D1 answers it: a card, a goal or an assist. */
+export interface EventRow extends Omit<ScoringEvent, "type" | "extra_time"> {
+  type: ScoringEvent["type"] | StandingsCard["type"];
+  card_kind: StandingsCard["card_kind"];
+  extra_time: Flag;
+}
+
+/** SQL: the cards, goals and assists among the events that `where` selects, in the order of facts. */
+export const eventsWhere = (where: SQL): SQL => sql`
+  SELECT e.game_id AS game_id, e.team_id AS team_id, e.user_id AS user_id, e.type AS type,
+         e.card_kind AS card_kind, e.minute AS minute, e.extra_time AS extra_time
+  FROM score_events e
+  WHERE ${where} AND e.type IN ('goal', 'og', 'assist', 'yellow_card', 'blue_card', 'red_card')
+  ORDER BY e.game_id, e.id`;
+
+/** The events as facts. */
+export function eventsOf(events: readonly EventRow[]): Pick<Competition, "cards" | "scoring"> {
+  const cards: StandingsCard[] = [];
+  const scoring: ScoringEvent[] = [];
+  for (const { type, card_kind, minute, extra_time, ...event } of events) {
+    if (type === "goal" || type === "og" || type === "assist") {
+      scoring.push({ ...event, type, minute, extra_time: extra_time === 1 });
+    } else {
+      cards.push({ ...event, type, card_kind });
+    }
+  }
+  return { cards, scoring };
+}
+
+/** SQL: who was in the line-ups of a tournament's finished games, among the people of `people`. */
+export const lineupsOf = (tournament: SQL, people: SQL): SQL => sql`
+  SELECT l.game_id AS game_id, l.user_id AS user_id
+  FROM lineups l JOIN games g ON g.id = l.game_id
+  WHERE l.user_id IN ${people} AND g.finished = 1 AND +g.tournament_id = ${tournament}`;
+
+/** SQL: since when the people of `people` are on rosters of a tournament, or are again after a loan. */
+export const rostersOf = (tournament: SQL, people: SQL): SQL => sql`
+  SELECT i.user_id AS user_id, rg.team_id AS team_id, began.value AS since
+  FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+  JOIN json_each(json_array(i.created_at, i.returned_at)) began ON began.value IS NOT NULL
+  WHERE i.tournament_id = ${tournament} AND i.user_id IN ${people}
+  AND i.status IN ('approved', 'released', 'loaned') ORDER BY i.user_id, began.value, rg.team_id`;
+
+/** The statements that a competition is read with; `id` is an SQL expression of a tournament's id. */
+export function competitionQueries(db: Database, id: SQL) {
+  const phaseIds = sql`(SELECT id FROM phases WHERE tournament_id = ${id})`;
+  const concerned = sql`(
+    SELECT user_id FROM score_events WHERE tournament_id = ${id} AND type IN ${CARDS}
+    UNION SELECT user_id FROM suspensions WHERE tournament_id = ${id} AND cause = 'tribunal'
+    UNION SELECT s.user_id FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
+    WHERE t.id = ${id} AND s.matches > s.deducted + json_array_length(s.served_in))`;
+  return {
+    tournament: one(
+      db
+        .select({
+          id: tournaments.id,
+          champion_id: tournaments.champion_id,
+          rules: tournaments.tournament_rankings,
+          stats_rules: tournaments.stats_rules,
+        })
+        .from(tournaments)
+        .where(eq(tournaments.id, id)),
+    ),
+    phases: db
+      .select({
+        id: phases.id,
+        name: phases.name,
+        order: phases.order,
+        is_group: phases.is_group,
+        stage: phases.stage,
+        tie_rules: phases.tie_rules,
+        zones: phases.zones,
+        resets_cards: phases.resets_cards,
+        meetings: phases.meetings,
+        carries_from_id: phases.carries_from_id,
+        outlook: phases.outlook,
+      })
+      .from(phases)
+      .where(eq(phases.tournament_id, id))
+      .orderBy(phases.order, phases.id),
+    groups: db
+      .select({ id: groups.id, phase_id: groups.phase_id, name: groups.name })
+      .from(groups)
+      .where(sql`${groups.phase_id} IN ${phaseIds}`)
+      .orderBy(groups.order, groups.id),
+    rounds: db
+      .select({
+        id: rounds.id,
+        phase_id: rounds.phase_id,
+        name: rounds.name,
+        order: rounds.order,
+      })
+      .from(rounds)
+      .where(sql`${rounds.phase_id} IN ${phaseIds}`)
+      .orderBy(rounds.phase_id, rounds.order),
+    spots: db
+      .select({
+        id: spots.id,
+        phase_id: spots.phase_id,
+        group_id: spots.group_id,
+        register_id: spots.register_id,
+        name: spots.name,
+        manual: spots.manual,
+        source: spots.source,
+        source_register_id: spots.source_register_id,
+      })
+      .from(spots)
+      .where(sql`${spots.phase_id} IN ${phaseIds}`)
+      .orderBy(spots.phase_id, spots.order, spots.id),
+    registers: db
+      .select({
+        id: registers.id,
+        team_id: registers.team_id,
+        status: registers.status,
+        withdrawn_at: registers.withdrawn_at,
+        ranking: registers.ranking,
+      })
+      .from(registers)
+      .where(eq(registers.tournament_id, id))
+      .orderBy(registers.id),
+    teams: rows<{ team: string }>(
+      db,
+      sql`
+      SELECT ${teamJson(sql`x.team_id`, sql`${id}`)} AS team FROM (
+        SELECT team_id FROM registers WHERE tournament_id = ${id}
+        UNION SELECT home_team_id FROM games WHERE tournament_id = ${id}
+        UNION SELECT away_team_id FROM games WHERE tournament_id = ${id}) x
+      WHERE x.team_id IS NOT NULL ORDER BY x.team_id`,
+    ),
+    games: rows<GameRow>(
+      db,
+      sql`${gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.tournament_id = ${id}`)}`,
+    ),
+    events: rows<EventRow>(db, eventsWhere(sql`e.tournament_id = ${id}`)),
+    adjustments: db
+      .select({
+        phase_id: adjustments.phase_id,
+        team_id: adjustments.team_id,
+        points: adjustments.points,
+        round: adjustments.round,
+        reason: adjustments.reason,
+      })
+      .from(adjustments)
+      .where(eq(adjustments.tournament_id, id))
+      .orderBy(adjustments.id),
+    lots: db
+      .select({ phase_id: lots.phase_id, team_ids: lots.team_ids })
+      .from(lots)
+      .where(sql`${lots.phase_id} IN ${phaseIds}`)
+      .orderBy(lots.id),
+    lineups: rows<{ game_id: number; user_id: number }>(
+      db,
+      sql`${lineupsOf(id, concerned)} ORDER BY l.game_id, l.user_id`,
+    ),
+    bans: rows<TribunalBan>(
+      db,
+      sql`
+      SELECT id AS id, user_id AS user_id, team_id AS team_id, matches AS matches,
+             until AS until, cause_game_id AS cause_game_id, created_at AS created_at
+      FROM suspensions WHERE tournament_id = ${id} AND cause = 'tribunal' ORDER BY id`,
+    ),
+    carried: rows<CarriedBan>(
+      db,
+      sql`
+      SELECT s.user_id AS user_id, s.team_id AS team_id, s.cause_game_id AS cause_game_id,
+             s.until AS until, s.matches - s.deducted - json_array_length(s.served_in) AS matches
+      FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
+      WHERE t.id = ${id} AND (s.until IS NOT NULL
+        OR s.matches > s.deducted + json_array_length(s.served_in)) ORDER BY s.id`,
+    ),
+    rosters: rows<RosterEntry>(db, rostersOf(id, concerned)),
+  };
+}
+
+type CompetitionRows = Answers<ReturnType<typeof competitionQueries>>;
+
+/** The competition that the statements' answers make, null where there is no such tournament. */
+export function competitionOf({
+  tournament,
+  registers,
+  teams,
+  games,
+  events,
+  ...facts
+}: CompetitionRows): Competition | null {
+  if (!tournament) return null;
+  return {
+    ...tournament,
+    ...facts,
+    registers: registers.map(({ id, team_id, status, withdrawn_at, ranking }) => ({
+      id,
+      team_id,
+      approved: status === "approved",
+      withdrawn: withdrawn_at !== null,
+      ranking,
+    })),
+    teams: teams.map(({ team }) => teamOf(team)),
+    games: games.map(gameOf),
+    ...eventsOf(events),
+  };
+}
+
+/** Reads a competition from the tables of facts, in one trip. */
+export const readCompetition = async (db: Database, id: number): Promise<Competition | null> =>
+  competitionOf(await read(db, competitionQueries(db, sql`${id}`)));
+
+/** A tournament and some parts of what is kept for it, each under its name. */
+export interface KeptRow extends Partial<Record<keyof Parts, string | null>> {
+  id: number;
+  championship_id?: number;
+  current_round_id?: number | null;
+  /** Of the row that holds them; null: they are not kept, and have to be worked out. */
+  stamp: string | null;
+}
+
+/** SQL: a tournament `t` with what the settlement keeps for it, `k`: nothing while it is not settled. */
+export const WITH_KEPT: SQL = sql`
+  tournaments t LEFT JOIN competitions k
+  ON k.tournament_id = t.id AND t.settled = 1 AND k.shape = ${sql.raw(String(SHAPE))}`;
+
+/**
+ * The statement that reads a part of what is kept for a tournament: its id, or an SQL expression of it; and
+ * with it all parts of the group, so that other calls of the visit ask the same. The rows of which the group
+ * is remembered, by their `stamps`, tell no more than that they are the same.
+ */
+export function keptQuery(
+  db: Database,
+  tournament: SQL | number,
+  part: keyof Parts,
+  stamps?: string,
+) {
+  return rows<KeptRow>(
+    db,
+    sql`
+    SELECT t.id AS id, t.championship_id AS championship_id, t.current_round_id AS current_round_id,
+           ${keptColumns(groupOf(part), { stamps })}
+    FROM ${WITH_KEPT} WHERE t.id = ${tournament}`,
+  );
+}
+
+interface KeptColumns {
+  /** An SQL condition: else nothing is asked for. */
+  when?: SQL;
+  /** Of the rows whose parts are remembered. */
+  stamps?: string | undefined;
+  /** What the column of the stamp is called. */
+  stamp?: string;
+}
+
+/** SQL: the stamp of the row `k`, and the parts of a group unless they are remembered. */
+export function keptColumns(
+  group: Group,
+  { when = sql`1`, stamps = stampsOf(group), stamp = "stamp" }: KeptColumns = {},
+): SQL {
+  const columns = PARTS_OF[group].map((part) => sql.identifier(part));
+  const isThere = columns.map((column) => sql`k.${column} IS NOT NULL`);
+  const parts = columns.map(
+    (column) =>
+      sql`CASE WHEN ${when} AND instr(${stamps}, k.stamp) = 0 THEN k.${column} END AS ${column}`,
+  );
+  return sql`
+    CASE WHEN ${sql.join([when, ...isThere], sql` AND `)} THEN k.stamp END AS ${sql.identifier(stamp)},
+    ${sql.join(parts, sql`, `)}`;
+}

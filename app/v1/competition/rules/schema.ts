@@ -1,0 +1,261 @@
+import { z } from "@hono/zod-openapi";
+import {
+  contradiction,
+  type EnrolmentRules,
+  NO_ENROLMENT_RULES,
+} from "../../../domain/people/enrolment.ts";
+import {
+  ACROSS_CRITERIA,
+  CARD_WEIGHTS,
+  CRITERIA,
+  isHeadToHead,
+  type Preset,
+  PRESETS,
+  type RankingRules,
+  statsPresets,
+  type StatsRules,
+} from "../../../domain/rulebook.ts";
+import { order, text, utc } from "../../kit/contract.ts";
+import { textKey } from "../../../texts/text.ts";
+import type { Modality } from "../../../domain/rulebook/modality.ts";
+import type { Rules } from "../../structure/tournaments/rulebooks/store.ts";
+import { defaultPreset, rankingPresets } from "../../../domain/rulebook/presets.ts";
+import { EVENT_TYPES } from "../../../domain/result/events.ts";
+
+/** Who may play, as it travels: checked here, computed with in `app/domain/eligibility.ts`. */
+
+/** A quarter of a year: no rulebook asks for more. */
+const hours = z
+  .int()
+  .min(1)
+  .max(24 * 92);
+const day = z.iso.date();
+const people = z.int().min(1).max(60);
+
+export const eligibilityRulesSchema = z.object({
+  /** The BID has to bring the athlete's registration before the game; null: nobody looks. */
+  bid: z
+    .object({
+      /** At least so many hours before the kick-off. */
+      hours_before: hours.nullable(),
+      /** By the end of the last working day before the game's day, in São Paulo. */
+      last_working_day: z.boolean(),
+      /** Days from Monday to Friday on which nobody works. */
+      holidays: z.array(day).max(100),
+    })
+    .nullable(),
+  /** Days of birth, both ends included. */
+  age: z
+    .object({
+      born_from: day.nullable(),
+      born_to: day.nullable(),
+      /** How many athletes outside of it a team may line up in a game. */
+      exceptions: z.int().min(0).max(60).nullable(),
+    })
+    .nullable(),
+  /** Until when somebody has to be inscribed; the last moment counts. */
+  deadline: z
+    .object({
+      at: utc.nullable(),
+      /** Until the last kick-off of the round. */
+      until_round: z.object({ phase_order: order, round: order }).nullable(),
+      hours_before: hours.nullable(),
+    })
+    .nullable(),
+  /** Whether all documents that the enrolment lists have to be handed in. */
+  documents: z.boolean(),
+  /** How many athletes a line-up holds; without `max_starters` as many starters as the modality has. */
+  squad: z.object({ max_athletes: people.nullable(), max_starters: people.nullable() }).nullable(),
+  /** Whether somebody on loan may not play against the lender; left out: may. */
+  barred_against_lender: z.boolean().optional(),
+});
+
+/** The rules as they come in, which must not contradict themselves. */
+export const givenEligibilityRules = eligibilityRulesSchema.superRefine(
+  ({ age, squad }, context) => {
+    const wrong = (path: string[], message: string) =>
+      context.addIssue({ code: "custom", path, message });
+    if (age && age.born_from !== null && age.born_to !== null && age.born_to < age.born_from) {
+      wrong(["age", "born_to"], textKey("eligibility.birthDatesReversed"));
+    }
+    const { max_athletes = null, max_starters = null } = squad ?? {};
+    if (max_athletes !== null && max_starters !== null && max_athletes < max_starters) {
+      wrong(["squad", "max_athletes"], textKey("eligibility.fewerAthletesThanStarters"));
+    }
+  },
+);
+
+/** What an organizer says of a new tournament's rules. */
+interface Given {
+  tournament_rankings?: Preset | RankingRules | undefined;
+  stats_rules?: StatsRules | undefined;
+}
+
+/**
+ * The rules of a new tournament. What is left out comes from the ready rulebook that is named, or
+ * that the tournament's own ranking is made from; without one from that of its kind of football.
+ */
+export function newRules({ tournament_rankings, stats_rules }: Given, modality: Modality): Rules {
+  const usual = defaultPreset(modality);
+  const rankings = fullRules(tournament_rankings ?? usual);
+  const { preset } = rankings;
+  return {
+    tournament_rankings: rankings,
+    stats_rules: stats_rules ?? statsPresets[preset === "custom" ? usual : preset],
+  };
+}
+
+/** A preset's name stands for its rules; only full rules are stored. */
+export const fullRules = (rules: Preset | RankingRules): RankingRules =>
+  typeof rules === "string" ? rankingPresets[rules] : rules;
+
+/**
+ * The rulebook of a tournament as it travels: checked here, computed with in `app/domain`. The
+ * `given…` ones are what a call takes: keys that came later have their default where they are left
+ * out, for callers that do not know them.
+ */
+
+export const presetSchema = z.enum(PRESETS);
+const criterion = z.enum(CRITERIA);
+
+const weight = z.int().min(0).max(100);
+const cardWeights = z.object({ yellow: weight, blue: weight, red: weight });
+const uneven = z.enum(["all_games", "drop_last", "per_game"]);
+
+export const rankingRulesSchema = z.object({
+  preset: z.enum([...PRESETS, "custom"]),
+  points: z.object({
+    win: z.int().min(-10).max(20),
+    draw: z.int().min(-10).max(20),
+    goalless_draw: z.int().min(-10).max(20),
+    loss: z.int().min(-10).max(20),
+    walkover_loss: z.int().min(-10).max(20),
+    /** Of the shoot-out after a draw; both absent or null: a draw ends as a draw. */
+    shootout_win: z.int().min(-10).max(20).nullable().optional(),
+    shootout_loss: z.int().min(-10).max(20).nullable().optional(),
+    /** Of a win by goals of extra time; absent or null: as much as any win. */
+    extra_time_win: z.int().min(-10).max(20).nullable().optional(),
+  }),
+  tied2: z.array(criterion).max(20),
+  tied3plus: z.array(criterion).max(20),
+  restart: z.enum(["continue", "restart"]),
+  /** What `card_points` weighs each card with. */
+  card_weights: cardWeights,
+  /** How teams of the same position in different groups are ranked. */
+  across: z.object({ criteria: z.array(criterion).max(20), uneven }),
+});
+
+const NO_HEAD_TO_HEAD = textKey("rules.headToHeadAcrossGroups");
+
+export const givenRankingRules = rankingRulesSchema.extend({
+  card_weights: cardWeights.default(CARD_WEIGHTS),
+  across: z
+    .object({
+      criteria: z
+        .array(criterion)
+        .max(20)
+        .refine((criteria) => !criteria.some(isHeadToHead), NO_HEAD_TO_HEAD),
+      uneven,
+    })
+    .default({ criteria: [...ACROSS_CRITERIA], uneven: "all_games" }),
+});
+
+const matches = z.int().min(0).max(20);
+
+export const statsRulesSchema = z.object({
+  events: z.array(z.enum(EVENT_TYPES)),
+  yellows_per_suspension: z.int().min(1).max(20),
+  /** Games out for the first series of yellow cards, the second...; the last number repeats. */
+  series_matches: z.array(z.int().min(1).max(20)).min(1).max(10),
+  second_yellow_erases: z.boolean(),
+  second_yellow_matches: matches,
+  red_matches: matches,
+  blues_per_suspension: z.int().min(1).max(20).nullable(),
+  walkover_serves: z.boolean(),
+  walkover_goals: z.int().min(0).max(20),
+  walkover_counts_for_goals: z.boolean(),
+  /** Walkovers that put a team out; null: never. */
+  walkovers_to_withdrawal: z.int().min(1).max(20).nullable(),
+  /** What that number brings; left out: a notice. */
+  after_walkovers: z.enum(["notice", "withdrawal"]).optional(),
+  withdrawal: z.enum(["keep", "walkover", "annul"]),
+});
+
+const { shape: stats } = statsRulesSchema;
+const usual = statsPresets.cbf;
+
+export const givenStatsRules = statsRulesSchema.extend({
+  series_matches: stats.series_matches.default(usual.series_matches),
+  second_yellow_erases: stats.second_yellow_erases.default(usual.second_yellow_erases),
+  second_yellow_matches: stats.second_yellow_matches.default(usual.second_yellow_matches),
+  red_matches: stats.red_matches.default(usual.red_matches),
+  blues_per_suspension: stats.blues_per_suspension.default(usual.blues_per_suspension),
+  walkover_serves: stats.walkover_serves.default(usual.walkover_serves),
+  walkovers_to_withdrawal: stats.walkovers_to_withdrawal.default(usual.walkovers_to_withdrawal),
+  withdrawal: stats.withdrawal.default(usual.withdrawal),
+});
+
+export const inscriptionInfoSchema = z.object({
+  opens_at: utc.nullable(),
+  closes_at: utc.nullable(),
+  min_athletes: z.int().min(0).max(200).nullable(),
+  max_athletes: z.int().min(1).max(200).nullable(),
+  documents: z.array(text(80)).max(20),
+  text: text(4000).nullable(),
+});
+
+/** What is said at the field that contradicts another one. */
+export const CONTRADICTIONS = {
+  closes_at: textKey("rules.registrationWindow"),
+  max_athletes: textKey("rules.mostBelowLeast"),
+} as const;
+
+/** The rules of enrolment as they come in, which must not contradict themselves. */
+export const givenInscriptionInfo = inscriptionInfoSchema.superRefine((rules, context) => {
+  const path = contradiction(rules);
+  if (path === null) return;
+  context.addIssue({ code: "custom", path: [path], message: CONTRADICTIONS[path] });
+});
+
+/** Reads a tournament's stored rules of enrolment; none stand for an enrolment without limits. */
+export function rulesOf(stored: string | null): EnrolmentRules {
+  if (stored === null) return NO_ENROLMENT_RULES;
+  const rules: EnrolmentRules = JSON.parse(stored);
+  return rules;
+}
+
+export const tieRulesSchema = z.object({
+  legs: z.union([z.literal(1), z.literal(2)]),
+  extra_time: z.boolean(),
+  away_goals: z.boolean(),
+  level: z.enum(["penalties", "draw_advantage_away", "better_campaign", "extra_match", "lots"]),
+  skip_second_leg_margin: z.int().min(1).max(20).nullable(),
+  second_leg_host: z.enum(["fixed", "better_campaign", "draw"]),
+  /** Who loses this final for the first time plays it once more. */
+  second_final: z.boolean().default(false),
+  /** The legs count as victories, and the sum of their goals decides nothing. */
+  by_points: z.boolean().optional(),
+});
+
+export const givenTieRules = tieRulesSchema.extend({
+  second_leg_host: tieRulesSchema.shape.second_leg_host.default("fixed"),
+});
+
+/** Who meets whom in a group phase, where not everybody meets everybody; see `Meetings`. */
+export const meetingsSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("some"),
+    /** Of each team. */
+    games: z.int().min(1).max(63),
+    /** Pots of equal size, which the spots stand in by their order; 1: none. */
+    pots: z.int().min(1).max(16).default(1),
+  }),
+  z.object({ kind: z.literal("swiss"), rounds: z.int().min(1).max(32) }),
+]);
+
+export const zoneSchema = z.object({
+  from: z.int().min(1).max(1000),
+  to: z.int().min(1).max(1000),
+  label: text(60),
+  kind: z.enum(["up", "warn", "down"]),
+});

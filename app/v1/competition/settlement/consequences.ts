@@ -1,0 +1,167 @@
+import {
+  type Competition,
+  type CompetitionGame,
+  disciplineInput,
+} from "../../../domain/competition.ts";
+import { championOf } from "../../../domain/competition/champion.ts";
+import { shieldsOf } from "../../../domain/competition/shields.ts";
+import { aboutPeople, discipline } from "../../../domain/discipline.ts";
+import { qualify, type QualifyingGame } from "../../../domain/qualification.ts";
+import type { Consequences, Unsettled } from "./store.ts";
+import { neededGames } from "../../../domain/qualification/ties.ts";
+
+/** What follows from the facts of a tournament and is not stored that way yet. */
+export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
+  const { competition } = unsettled;
+  const found = qualify(competition);
+  const storedSpots = new Map(competition.spots.map((spot) => [spot.id, spot]));
+  const storedGames = new Map(competition.games.map((game) => [game.id, game]));
+  const storedOutlooks = new Map(
+    competition.phases.map(({ id, outlook }) => [id, JSON.stringify(outlook)]),
+  );
+  const { made, gone, dropped, restored } = neededGames({ ...competition, games: found.games });
+  const [calledOff, calledOn] = [new Set(dropped), new Set(restored)];
+  const games = found.games
+    .map((game): Consequences["games"][number] => ({
+      id: game.id,
+      home_spot_id: game.home_spot_id,
+      away_spot_id: game.away_spot_id,
+      home_team_id: game.home_team_id,
+      away_team_id: game.away_team_id,
+      group_id: game.group_id,
+      ...standingOf(game, calledOff, calledOn),
+    }))
+    .filter((game) =>
+      WRITTEN_COLUMNS.some((column) => storedGames.get(game.id)?.[column] !== game[column]),
+    );
+  const consequences = {
+    spots: found.spots.filter((spot) => {
+      const stored = storedSpots.get(spot.id);
+      return (
+        stored?.register_id !== spot.register_id ||
+        stored.source_register_id !== spot.source_register_id
+      );
+    }),
+    games,
+    made,
+    gone,
+    replans: [made, gone, dropped, restored].some((part) => part.length > 0),
+    outlooks: found.outlooks.filter(
+      ({ phase_id, outlook }) => storedOutlooks.get(phase_id) !== JSON.stringify(outlook),
+    ),
+    shields: changedShields(competition),
+  };
+  const seated = withConsequences(competition, consequences);
+  const champion = championOf(seated)?.team_id ?? null;
+  return {
+    ...consequences,
+    champion: champion === competition.champion_id ? undefined : champion,
+    suspensions: suspensionsOf({ ...unsettled, competition: seated }),
+  };
+}
+
+/** The shields that are not stored yet. */
+function changedShields(competition: Competition): Consequences["shields"] {
+  const stored = new Map(competition.teams.map(({ id, shield }) => [id, shield]));
+  const shields = shieldsOf(competition);
+  return competition.registers.flatMap(({ id: register_id, team_id }) => {
+    const shield = shields.get(team_id);
+    const before = stored.get(team_id);
+    const same = before?.initials === shield?.initials && before?.drawing === shield?.drawing;
+    return shield && !same ? [{ register_id, team_id, shield }] : [];
+  });
+}
+
+/** Whether a game is to be played: a leg that its tie does not need is called off. */
+function standingOf(
+  { id, status, by_rule = false }: QualifyingGame,
+  calledOff: ReadonlySet<number>,
+  calledOn: ReadonlySet<number>,
+): Pick<Consequences["games"][number], "status" | "by_rule"> {
+  if (calledOff.has(id)) return { status: "cancelled", by_rule: true };
+  return calledOn.has(id) ? { status: "scheduled", by_rule: false } : { status, by_rule };
+}
+
+const WRITTEN_COLUMNS = [
+  "home_spot_id",
+  "away_spot_id",
+  "home_team_id",
+  "away_team_id",
+  "group_id",
+  "status",
+  "by_rule",
+] as const;
+
+/** The competition once its consequences are written. */
+export function withConsequences(
+  competition: Competition,
+  {
+    spots,
+    games,
+    outlooks,
+    shields,
+    champion,
+  }: Pick<Consequences, "spots" | "games" | "outlooks" | "shields"> &
+    Partial<Pick<Consequences, "champion">>,
+): Competition {
+  const filled = new Map(spots.map((spot) => [spot.id, spot]));
+  const drawn = new Map(games.map((game) => [game.id, game]));
+  const worn = new Map(shields.map(({ team_id, shield }) => [team_id, { shield }]));
+  const marked = new Map(outlooks.map(({ phase_id, outlook }) => [phase_id, { outlook }]));
+  return {
+    ...competition,
+    champion_id: champion === undefined ? competition.champion_id : champion,
+    spots: competition.spots.map((spot) => ({ ...spot, ...filled.get(spot.id) })),
+    games: competition.games.map((game) => {
+      const written = drawn.get(game.id);
+      return written ? { ...game, ...written, ...nextVersion(game) } : game;
+    }),
+    teams: competition.teams.map((team) => ({ ...team, ...worn.get(team.id) })),
+    phases: competition.phases.map((phase) => ({ ...phase, ...marked.get(phase.id) })),
+  };
+}
+
+/** A game that the settlement writes gets another version, too. */
+const nextVersion = ({ shown }: CompetitionGame): Pick<CompetitionGame, "shown"> =>
+  shown ? { shown: { ...shown, version: shown.version + 1 } } : {};
+
+/** The suspensions that the cards give, against those that are stored. */
+function suspensionsOf({
+  competition,
+  people,
+  stored,
+}: Omit<Unsettled, "of">): Consequences["suspensions"] {
+  const input = disciplineInput(competition);
+  const { suspensions } = discipline(people ? aboutPeople(input, people) : input);
+  const rest = Map.groupBy(
+    stored.filter(({ cause }) => cause !== "tribunal"),
+    keyOf,
+  );
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const result: Consequences["suspensions"] = { gone: [], changed: [], added: [] };
+  for (const { ban_id, ...ledger } of suspensions) {
+    const row = ban_id === null ? rest.get(keyOf(ledger))?.shift() : byId.get(ban_id);
+    if (row === undefined) {
+      result.added.push(ledger);
+      continue;
+    }
+    const { matches, until, deducted, served_in } = ledger;
+    const same =
+      row.until === (until ?? null) &&
+      row.matches === matches &&
+      row.deducted === deducted &&
+      row.served_in === JSON.stringify(served_in);
+    if (!same)
+      result.changed.push({ id: row.id, matches, until: until ?? null, deducted, served_in });
+  }
+  result.gone = [...rest.values()].flat().map(({ id }) => id);
+  return result;
+}
+
+/** What tells one suspension by cards from another; two of the same game and cause follow in order. */
+const keyOf = (row: {
+  user_id: number;
+  team_id: number;
+  cause: string;
+  cause_game_id: number | null;
+}): string => [row.cause, row.user_id, row.team_id, row.cause_game_id].join(" ");

@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "../../db/database.ts";
+
+const counts = sql`g.round_id = r.id AND g.status <> 'cancelled' AND g.result_kind <> 'annulled'`;
+
+/** Whether a round is the last one of a Swiss phase with games, and others after it are still to be drawn. */
+const awaitsDraw = sql`
+  p.meetings ->> 'kind' = 'swiss'
+  AND EXISTS (SELECT 1 FROM games g WHERE g.round_id = r.id)
+  AND EXISTS (SELECT 1 FROM rounds d WHERE d.phase_id = p.id AND d."order" > r."order")
+  AND NOT EXISTS (
+    SELECT 1 FROM rounds d JOIN games g ON g.round_id = d.id
+    WHERE d.phase_id = p.id AND d."order" > r."order")`;
+
+/**
+ * The statement that keeps a tournament's current phase and round: the first round (phases in
+ * order, then rounds) with a game still to be played, or after which a Swiss phase draws its next;
+ * when all are over the last round with games; before the first game is made the first phase and its
+ * first round. Cancelled and annulled games count for nothing. It belongs in every batch that writes
+ * phases, rounds or games, after them.
+ */
+export function refreshProgress(db: Database, tournamentId: number | SQL) {
+  return rows<never>(db)`
+    UPDATE tournaments SET (current_phase_id, current_round_id) = (
+      SELECT phase_id, round_id FROM (
+        SELECT p.id AS phase_id, r.id AS round_id, p."order" AS phase_order, r."order" AS round_order,
+               CASE WHEN EXISTS (SELECT 1 FROM games g WHERE ${counts} AND g.finished = 0) OR (${awaitsDraw}) THEN 0
+               WHEN EXISTS (SELECT 1 FROM games g WHERE ${counts}) THEN 1
+               ELSE 2 END AS state
+        FROM phases p LEFT JOIN rounds r ON r.phase_id = p.id
+        WHERE p.tournament_id = ${tournamentId})
+      ORDER BY state,
+               CASE state WHEN 1 THEN -phase_order ELSE phase_order END,
+               CASE state WHEN 1 THEN -phase_id ELSE phase_id END,
+               CASE state WHEN 1 THEN -round_order ELSE round_order END
+      LIMIT 1)
+    WHERE id = ${tournamentId}`;
+}

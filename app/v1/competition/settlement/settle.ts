@@ -1,0 +1,128 @@
+import { createMiddleware } from "hono/factory";
+import { log, messageOf } from "../../../http/log.ts";
+import { isRefusal } from "../../../http/problem.ts";
+import type { ApiContext, ApiEnv } from "../../kit/router.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
+import { isGuardFailure } from "../../db/guard.ts";
+import { forgetAhead, readAhead, takeAhead } from "./ahead.ts";
+import { consequencesOf, withConsequences } from "./consequences.ts";
+import { dropKept, type EdgeContext } from "../../kit/purge.ts";
+import * as store from "./store.ts";
+import { inTurn } from "./turns.ts";
+import { championshipsToSettle } from "./unsettled/store.ts";
+
+/** How often a settlement that another write overtook is begun again. */
+const ATTEMPTS = 4;
+
+/** Tournaments settled after one call: more than one only where editions follow each other. */
+const MOST_TOURNAMENTS = 20;
+
+/** Championships that one run of the upkeep settles. */
+const MOST_CHAMPIONSHIPS = 20;
+
+/**
+ * Writes what follows from a championship's results and is not written yet: spots filled or cleared
+ * and the teams of their games, the outlook of its tables, the suspensions by cards. Answers what
+ * `shown` reads after that, null when nothing changed. A write that comes between begins it again; after
+ * the last attempt it is left to that write's own settlement, or to the upkeep. It begins with what the
+ * call's own write has read ahead.
+ */
+export async function settleChampionship<Row>(
+  db: Database,
+  championshipId: number,
+  shown?: store.Shown<Row>,
+): Promise<Row[] | null> {
+  let read: Row[] | null = null;
+  let overtaken = 0;
+  let next = await takeAhead(db, championshipId);
+  for (let done = 0; done < MOST_TOURNAMENTS && overtaken < ATTEMPTS; next = undefined) {
+    // oxlint-disable-next-line no-await-in-loop -- an edition takes over what the one before left
+    const unsettled = next === undefined ? await store.readUnsettled(db, championshipId) : next;
+    if (!unsettled) break;
+    const found = consequencesOf(unsettled);
+    const after = withConsequences(unsettled.competition, found);
+    const isNew = !store.isNothing(found);
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      const { mayWait, rows } = await store.writeConsequences(
+        db,
+        unsettled.of,
+        found,
+        after,
+        isNew ? shown : undefined,
+      );
+      if (isNew) read = rows;
+      if (!mayWait) break;
+      done++;
+    } catch (error) {
+      if (!isGuardFailure(error)) throw error;
+      overtaken++;
+    }
+  }
+  return read;
+}
+
+/**
+ * Settles what the call has written to so far, and answers what `shown` reads then: null when nothing
+ * changed. For handlers whose answer shows what follows from their write; all others are settled after
+ * they have answered.
+ */
+export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Promise<Row[] | null> {
+  const { db } = c.var;
+  // After a lost answer the key may be claimed already, or the call never ran: this write needs none.
+  db.claim = null;
+  let read: Row[] | null = null;
+  for (const id of db.unsettled) {
+    db.unsettled.delete(id);
+    const settleAlone = async (hasWaited: boolean) => {
+      if (hasWaited) forgetAhead(db);
+      const rows = await settleChampionship(db, id, shown);
+      // The settlement that it waited for may have written what follows from this call, too.
+      return { rows: rows ?? (hasWaited && shown ? await store.readNow(db, shown) : null) };
+    };
+    try {
+      // oxlint-disable no-await-in-loop -- a call writes to one championship, rarely two
+      const own = await inTurn(c.executionCtx, id, settleAlone);
+      read = (own ? own.rows : shown && (await store.readNow(db, shown))) ?? read;
+      // oxlint-enable no-await-in-loop
+    } catch (error) {
+      // The write stands: the tournament stays marked, and the next write or the upkeep settles it.
+      logFailure(error, id, c.var.requestId);
+    }
+  }
+  return read;
+}
+
+function logFailure(error: unknown, championship_id: number, request_id: string): void {
+  const message = messageOf(error);
+  log("error", { event: "settlement.failed", request_id, championship_id, message });
+}
+
+/**
+ * Settles after every write that was not refused, before its answer leaves: also after a failure, which
+ * may be that the write stands and only its answer got lost.
+ */
+export const settleAfter = createMiddleware<ApiEnv>(async (c, next) => {
+  readAhead(c.var.db);
+  await next();
+  if (!isRefusal(c.res.status)) await settle(c);
+});
+
+/** Settles what no call has, after a failure. */
+export async function settleOverdue(
+  env: Pick<Env, "DB">,
+  ctx: EdgeContext,
+  requestId: string,
+): Promise<void> {
+  const { db } = openDatabase(env.DB, undefined);
+  const due = await championshipsToSettle(db, MOST_CHAMPIONSHIPS);
+  for (const { championship_id } of due) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: D1 has one writer
+      await settleChampionship(db, championship_id);
+    } catch (error) {
+      logFailure(error, championship_id, requestId);
+    }
+  }
+  dropKept(ctx, db, requestId);
+}

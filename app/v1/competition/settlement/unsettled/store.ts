@@ -1,0 +1,143 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { RosterEntry, SuspensionCause } from "../../../../domain/discipline/data.ts";
+import {
+  CARDS,
+  competitionQueries,
+  type EventRow,
+  eventsWhere,
+  type GameRow,
+  gamesFrom,
+  keptColumns,
+  type KeptRow,
+  lineupsOf,
+  rostersOf,
+} from "../../facts/store.ts";
+import { SHAPE } from "../../views/views.ts";
+import { isWhole } from "../../../kit/shown.ts";
+import { type Database, one, read, rows, write } from "../../../db/database.ts";
+
+/**
+ * Some of the championships that have an unsettled tournament, for the upkeep; one whose kept rows have
+ * an older shape than this build's is none the less settled, and becomes unsettled here.
+ */
+export async function championshipsToSettle(db: Database, most: number) {
+  const { found } = await write(db, {
+    tournaments: rows<never>(db)`
+      UPDATE tournaments SET settled = 0 WHERE id IN (
+        SELECT tournament_id FROM competitions WHERE shape < ${SHAPE} LIMIT ${most})`,
+    found: rows<{ championship_id: number }>(db)`
+      SELECT DISTINCT championship_id AS championship_id FROM tournaments
+      WHERE settled = 0 AND ${isWhole(sql`tournaments.championship_id`)} ORDER BY championship_id LIMIT ${most}`,
+  });
+  return found;
+}
+
+export interface SuspensionRow {
+  id: number;
+  user_id: number;
+  team_id: number;
+  cause: SuspensionCause;
+  cause_game_id: number | null;
+  matches: number;
+  until: string | null;
+  deducted: number;
+  /** JSON. */
+  served_in: string;
+}
+
+/** A tournament whose consequences are to be written. */
+export interface Tournament {
+  id: number;
+  championship_id: number;
+  /** The championship's when the facts were read: any write since then stops the batch. */
+  revision: number;
+}
+
+/** With the facts that are kept of it, where its changed games alone bring those up to date. */
+interface UnsettledRow extends Tournament, Omit<KeptRow, "championship_id"> {}
+
+/** SQL expression: an unsettled tournament of the championship; an edition comes after the one it follows. */
+const unsettledOf = (championshipId: number): SQL => sql`(
+  SELECT id FROM tournaments WHERE championship_id = ${championshipId} AND settled = 0
+  ORDER BY follows_id IS NOT NULL, id LIMIT 1)`;
+
+const tournamentOf = (db: Database, id: SQL) =>
+  rows<UnsettledRow>(db)`
+    SELECT t.id AS id, t.championship_id AS championship_id, ch.revision AS revision,
+           ${keptColumns("facts")}
+    FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
+    LEFT JOIN competitions k ON k.tournament_id = t.id AND k.shape = ${SHAPE} WHERE t.id = ${id}`;
+
+/** The stored suspensions of a tournament, among the people of an SQL list, or of all. */
+const suspensionsOf = (db: Database, tournament: SQL, people?: SQL) =>
+  rows<SuspensionRow>(db)`
+    SELECT id AS id, user_id AS user_id, team_id AS team_id, cause AS cause,
+           cause_game_id AS cause_game_id, matches AS matches, until AS until, deducted AS deducted,
+           served_in AS served_in
+    FROM suspensions WHERE ${people ? sql`user_id IN ${people} AND +` : sql``}tournament_id = ${tournament}
+    ORDER BY id`;
+
+/** SQL expression: the same one where nothing is kept of it that its changed games would bring up to date. */
+const unknownOf = (championshipId: number): SQL => sql`(
+  SELECT u.id FROM (SELECT ${unsettledOf(championshipId)} AS id) u
+  LEFT JOIN competitions k ON k.tournament_id = u.id AND k.shape = ${SHAPE}
+  WHERE k.facts IS NULL)`;
+
+/** The queries of all that an unsettled tournament of a championship is settled from. */
+export const unsettledQueries = (db: Database, championshipId: number) => ({
+  ...changeQueries(db, championshipId),
+  ...wholeQueries(db, unknownOf(championshipId)),
+});
+
+/**
+ * The queries of what has changed of an unsettled tournament of the championship since its facts were
+ * kept: its changed games, and the people whose suspensions can depend on them with what is stored of
+ * those. The first has no row when all are settled.
+ */
+export function changeQueries(db: Database, championshipId: number) {
+  const id = unsettledOf(championshipId);
+  const changed = sql`(SELECT game_id FROM changed_games WHERE tournament_id = ${id})`;
+  const carded = sql`(
+    SELECT user_id FROM score_events
+    WHERE game_id IN ${changed} AND type IN ${CARDS})`;
+  const teams = sql`(
+    SELECT home_team_id FROM games WHERE id IN ${changed}
+    UNION SELECT away_team_id FROM games WHERE id IN ${changed})`;
+  const people = sql`(
+    SELECT user_id FROM suspensions WHERE tournament_id = ${id} AND team_id IN ${teams}
+    UNION SELECT i.user_id FROM registers rg JOIN inscriptions i ON i.register_id = rg.id
+    WHERE rg.tournament_id = ${id} AND rg.team_id IN ${teams}
+    UNION SELECT user_id FROM (SELECT user_id FROM ${carded}) WHERE user_id IS NOT NULL)`;
+  return {
+    of: one(tournamentOf(db, id)),
+    changed: rows<{ game_id: number }>(db)`
+      SELECT game_id AS game_id FROM changed_games WHERE tournament_id = ${id}`,
+    changedGames: rows<GameRow>(
+      db,
+      gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.id IN (
+        SELECT game_id FROM ${changed}
+        UNION ALL SELECT game_id FROM touched_games WHERE tournament_id = ${id})`),
+    ),
+    changedEvents: rows<EventRow>(db, eventsWhere(sql`e.game_id IN ${changed}`)),
+    changedLineups: rows<{ game_id: number; user_id: number }>(db)`
+      SELECT l.game_id AS game_id, l.user_id AS user_id
+      FROM lineups l JOIN games g ON g.id = l.game_id
+      WHERE l.game_id IN ${changed} AND g.finished = 1
+      UNION ${lineupsOf(id, carded)}`,
+    changedRosters: rows<RosterEntry>(db, rostersOf(id, carded)),
+    people: rows<{ user_id: number }>(db)`SELECT user_id AS user_id FROM ${people}`,
+    storedOfThem: suspensionsOf(db, id, people),
+  };
+}
+
+/** The queries of all facts and stored suspensions of a tournament. */
+export const wholeQueries = (db: Database, id: SQL) => ({
+  stored: suspensionsOf(db, id),
+  ...competitionQueries(db, id),
+});
+
+/** An unsettled tournament of the championship with all its facts and stored suspensions. */
+export function readWhole(db: Database, championshipId: number) {
+  const id = unsettledOf(championshipId);
+  return read(db, { of: one(tournamentOf(db, id)), ...wholeQueries(db, id) });
+}

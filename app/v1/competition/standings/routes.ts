@@ -1,0 +1,88 @@
+import { cacheHeaders } from "../../../http/cache.ts";
+import { read } from "../../db/database.ts";
+import { answer, resource } from "../../kit/router.ts";
+import { openFacts, openView } from "../facts/open.ts";
+import { keptQuery } from "../facts/store.ts";
+import { whole } from "../../kit/contract.ts";
+import { readPublic } from "../../kit/revision.ts";
+import { championshipOfTarget, namesTarget, tournamentRef } from "../../kit/target.ts";
+import { getClassifications, getSupposedTable, listTies, listProjections } from "./contract.ts";
+import { recentTables } from "./store.ts";
+import { NOTHING, scoresIn, supposedTable, type Tables, tablesView } from "../views/tables.ts";
+
+const NONE: Tables = { rows: [], erased: [], champion: null };
+
+export const classifications = resource();
+
+classifications.serve(getClassifications, async (c) => {
+  const { phase, round, ...target } = c.req.valid("query");
+  const { db } = c.var;
+  if (!namesTarget(target)) {
+    const { kept } = await read(db, { kept: recentTables(db) });
+    const tables = kept.map(({ body, ...tournament }) => {
+      const table: Tables = JSON.parse(body);
+      return { tournament, table };
+    });
+    const rows = tables.flatMap(({ tournament, table }) =>
+      table.rows.map((row) => ({ ...row, tournament })),
+    );
+    const erased = tables.flatMap(({ table }) => table.erased);
+    return answer({ ...whole(rows), erased }, cacheHeaders("live"));
+  }
+  const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
+    kept: keptQuery(db, tournamentRef(target), round === undefined ? "tables" : "facts"),
+  });
+  if (round !== undefined) {
+    const competition = await openFacts(db, kept);
+    const { rows, erased, champion } = competition
+      ? tablesView(competition, { phase, round })
+      : NONE;
+    return answer({ ...whole(rows), erased, champion }, headers);
+  }
+  const { rows, erased, champion } = (await openView(db, kept, "tables")) ?? NONE;
+  const isRequested = (row: { phase: { id: number } }) =>
+    phase === undefined || row.phase.id === phase;
+  return answer(
+    { ...whole(rows.filter(isRequested)), erased: erased.filter(isRequested), champion },
+    headers,
+  );
+});
+
+classifications.serve(getSupposedTable, async (c) => {
+  const { phase, scores, ...target } = c.req.valid("query");
+  const { db } = c.var;
+  const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
+    kept: keptQuery(db, tournamentRef(target), "facts"),
+  });
+  const competition = await openFacts(db, kept);
+  // What one visitor supposes nobody else will ask for.
+  const policy = scores ? cacheHeaders("none") : headers;
+  return answer(
+    competition ? supposedTable(competition, scoresIn(scores ?? ""), phase) : NOTHING,
+    policy,
+  );
+});
+
+export const ties = resource();
+
+ties.serve(listTies, async (c) => {
+  const { phase, ...target } = c.req.valid("query");
+  const { db } = c.var;
+  const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
+    kept: keptQuery(db, tournamentRef(target), "ties"),
+  });
+  const all = (await openView(db, kept, "ties")) ?? [];
+  const requested = all.filter((tie) => phase === undefined || tie.phase.id === phase);
+  return answer(whole(requested), headers);
+});
+
+export const projections = resource();
+
+projections.serve(listProjections, async (c) => {
+  const target = c.req.valid("query");
+  const { db } = c.var;
+  const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
+    kept: keptQuery(db, tournamentRef(target), "projection"),
+  });
+  return answer(whole((await openView(db, kept, "projection")) ?? []), headers);
+});

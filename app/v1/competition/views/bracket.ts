@@ -1,0 +1,187 @@
+import type { z } from "@hono/zod-openapi";
+import {
+  compareStarts,
+  type Competition,
+  type CompetitionGame,
+  type CompetitionSpot,
+} from "../../../domain/competition.ts";
+import { stagesOf } from "../../../domain/competition/stages.ts";
+import { withTeams } from "../../../domain/qualification/facts.ts";
+import { EXTRA_LEG, standingIn } from "../../../domain/qualification/ties.ts";
+import type { TieRules } from "../../../domain/rulebook.ts";
+import { decideTie, type TieStanding } from "../../../domain/ties.ts";
+import type { TeamRef } from "../../kit/contract.ts";
+import type { tieSchema } from "../standings/contract.ts";
+
+type Tie = z.infer<typeof tieSchema>;
+
+/** Every tie of every knockout phase, or of the one that is asked for, in the order of its spots. */
+export function bracketOf(competition: Competition, only?: number): Tie[] {
+  const teams = new Map(competition.teams.map((team) => [team.id, team]));
+  const seats = new Map(competition.registers.map(({ id, team_id }) => [id, team_id]));
+  return competition.phases
+    .filter(({ id, is_group }) => !is_group && (only === undefined || id === only))
+    .flatMap((phase) => {
+      const standing = standingIn(competition, phase);
+      const { id, name, order } = phase;
+      const stage = stagesOf(competition).get(id) ?? null;
+      const spots = competition.spots
+        .filter((spot) => spot.phase_id === id)
+        .map((spot) => ({ ...spot, team_id: seats.get(spot.register_id ?? 0) ?? null }));
+      const games = competition.games.filter((game) => game.phase_id === id).toSorted(inTieOrder);
+      return pairingsOf(spots, games).map((pairing, i) => ({
+        phase: { id, name, order, stage },
+        number: i + 1,
+        ...tieOf(pairing, phase.tie_rules, teams, standing),
+      }));
+    });
+}
+
+/** A spot with the team that is in it. */
+interface Seat extends CompetitionSpot {
+  team_id: number | null;
+}
+
+/** Legs in their order; what has no date comes last in its round. */
+const inTieOrder = (a: CompetitionGame, b: CompetitionGame): number =>
+  (a.leg ?? 0) - (b.leg ?? 0) || a.round - b.round || compareStarts(a, b);
+
+/** Two places that meet: known by their spots, by their teams, or not at all yet. */
+interface Pairing {
+  home: Seat | null;
+  away: Seat | null;
+  legs: CompetitionGame[];
+}
+
+/** Games between the same two spots are one tie; spots without a game meet their neighbour. */
+function pairingsOf(own: Seat[], games: CompetitionGame[]): Pairing[] {
+  const placeOf = new Map(own.map((spot, i) => [spot.id, i]));
+  const spotOf = (id: number | null) => own[placeOf.get(id ?? 0) ?? -1] ?? null;
+
+  const pairings = [...Map.groupBy(games, keyOf).values()].map((legs): Pairing => ({
+    home: spotOf(legs[0]?.home_spot_id ?? null),
+    away: spotOf(legs[0]?.away_spot_id ?? null),
+    legs,
+  }));
+  const drawn = new Set(games.flatMap((game) => [game.home_spot_id, game.away_spot_id]));
+  const free = own.filter((spot) => !drawn.has(spot.id));
+  for (let i = 0; i < free.length; i += 2) {
+    pairings.push({ home: free[i] ?? null, away: free[i + 1] ?? null, legs: [] });
+  }
+
+  const place = ({ home, away }: Pairing) =>
+    Math.min(
+      ...[home, away].map((spot) => (spot ? (placeOf.get(spot.id) ?? own.length) : own.length)),
+    );
+  return pairings.sort(
+    (a, b) => place(a) - place(b) || (a.legs[0]?.id ?? 0) - (b.legs[0]?.id ?? 0),
+  );
+}
+
+function keyOf(game: CompetitionGame): string {
+  const pair = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
+  const { home_spot_id, away_spot_id, home_team_id, away_team_id } = game;
+  if (home_spot_id !== null && away_spot_id !== null)
+    return `spots ${pair(home_spot_id, away_spot_id)}`;
+  if (home_team_id !== null && away_team_id !== null)
+    return `teams ${pair(home_team_id, away_team_id)}`;
+  return `game ${game.id}`;
+}
+
+type SeatedGame = ReturnType<typeof withTeams<CompetitionGame>>[number];
+
+function tieOf(
+  { home, away, legs }: Pairing,
+  rules: TieRules,
+  teams: Map<number, TeamRef>,
+  standingOf: (first: SeatedGame) => TieStanding,
+): Omit<Tie, "phase" | "number"> {
+  if (home && away && home.team_id !== null && home.team_id === away.team_id) {
+    return soleTie(home, away, teams);
+  }
+  const [first] = legs;
+  const homeId = first ? first.home_team_id : (home?.team_id ?? null);
+  const awayId = first ? first.away_team_id : (away?.team_id ?? null);
+  const home_team = teams.get(homeId ?? 0) ?? null;
+  const away_team = teams.get(awayId ?? 0) ?? null;
+  const namedSpots = (host: Seat | null, guest: Seat | null) => ({
+    home_spot_id: host?.id ?? null,
+    away_spot_id: guest?.id ?? null,
+    home_spot_name: host?.name ?? null,
+    away_spot_name: guest?.name ?? null,
+  });
+  const games = legs.flatMap(withTeams);
+  const isExtra = ({ leg }: CompetitionGame, at: number): boolean =>
+    leg === EXTRA_LEG || at >= rules.legs;
+  const [opening] = games;
+  if (homeId === null || awayId === null || games.length < legs.length || !opening) {
+    const undecided = { aggregate: null, penalties: null, winner: null, decided_by: null };
+    return {
+      home_team,
+      away_team,
+      ...namedSpots(home, away),
+      legs: legs.map((leg, at) => legOf(leg, homeId, isExtra(leg, at))),
+      ...undecided,
+    };
+  }
+  const result = decideTie(games, rules, standingOf(opening));
+  const counted = new Map(result.legs.map((leg) => [leg.game_id, leg]));
+  const winner = teams.get(result.winner_team_id ?? 0);
+  const turned = result.home_team_id !== homeId;
+  return {
+    home_team: turned ? away_team : home_team,
+    away_team: turned ? home_team : away_team,
+    ...(turned ? namedSpots(away, home) : namedSpots(home, away)),
+    // A leg still to come is shown too, unless the tie is over without it.
+    legs: legs
+      .map((leg, at) => ({ leg, extra: isExtra(leg, at) }))
+      .filter(({ leg }) => counted.has(leg.id) || result.winner_team_id === null)
+      .map(({ leg, extra }) => ({
+        ...legOf(leg, result.home_team_id, extra),
+        ...scoreIn(counted.get(leg.id)),
+      })),
+    aggregate: result.aggregate,
+    penalties: result.penalties,
+    winner: winner ? { id: winner.id, name: winner.name } : null,
+    decided_by: result.decided_by,
+  };
+}
+
+/** The tie of a team that won both halves: it has the title without a game. */
+function soleTie(
+  home: Seat,
+  away: Seat,
+  teams: Map<number, TeamRef>,
+): Omit<Tie, "phase" | "number"> {
+  const team = teams.get(home.team_id ?? 0) ?? null;
+  return {
+    home_team: team,
+    away_team: null,
+    home_spot_id: home.id,
+    away_spot_id: away.id,
+    home_spot_name: home.name,
+    away_spot_name: away.name,
+    legs: [],
+    aggregate: null,
+    penalties: null,
+    winner: team && { id: team.id, name: team.name },
+    decided_by: "both_halves",
+  };
+}
+
+/** A game as a leg, its score seen from the side of `homeId`. */
+function legOf(leg: CompetitionGame, homeId: number | null, extra: boolean): Tie["legs"][number] {
+  const turned = homeId !== null && leg.away_team_id === homeId;
+  return {
+    game_id: leg.id,
+    extra,
+    starts_at: leg.starts_at,
+    time_known: leg.time_known,
+    status: leg.status,
+    home_score: turned ? leg.away_score : leg.home_score,
+    away_score: turned ? leg.home_score : leg.away_score,
+  };
+}
+
+const scoreIn = (leg: { home_score: number; away_score: number } | undefined) =>
+  leg && { home_score: leg.home_score, away_score: leg.away_score };

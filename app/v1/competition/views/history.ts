@@ -1,0 +1,189 @@
+import type { z } from "@hono/zod-openapi";
+import type { Competition, CompetitionTeam } from "../../../domain/competition.ts";
+import { type Edition, editionOf } from "../../../domain/competition/edition.ts";
+import {
+  type AllTimeOrder,
+  allTimeRecords,
+  allTimeTable,
+  type EditionFeat,
+  type PastEdition,
+  type PastGame,
+} from "../../../domain/competition/all-time.ts";
+import type { Held } from "../../../domain/competition/records.ts";
+import type { TeamRef } from "../../kit/contract.ts";
+import type { editionRef, historySchema, pastEdition } from "../../structure/seasons/contract.ts";
+import type { EditionRow, TopScorerRow } from "../../structure/seasons/store.ts";
+
+/** Holders of an edition's most goals that are named. */
+export const MOST_SCORERS = 3;
+
+/** A game that an edition is remembered by. */
+interface KeptGame {
+  id: number;
+  home_team_id: number;
+  away_team_id: number;
+  starts_at: string | null;
+}
+
+/** What is kept of a tournament for its championship's history. */
+export interface HistoryView extends Edition {
+  /** Its record games. */
+  games: KeptGame[];
+  /** The teams of all of it, as they are called and look there. */
+  looks: CompetitionTeam[];
+}
+
+/** A tournament summed up, with the names that its history is told in. */
+export function historyView(competition: Competition): HistoryView {
+  const edition = editionOf(competition);
+  const { biggest_win, most_goals, teams } = edition;
+  const records = new Set(
+    [...biggest_win.holders, ...most_goals.holders].map(({ game_id }) => game_id),
+  );
+  const inside = new Set(teams.map(({ team_id }) => team_id));
+  return {
+    ...edition,
+    games: competition.games.flatMap(({ id, home_team_id, away_team_id, starts_at }) =>
+      records.has(id) && home_team_id !== null && away_team_id !== null
+        ? { id, home_team_id, away_team_id, starts_at }
+        : [],
+    ),
+    looks: competition.teams.filter(({ id }) => inside.has(id)),
+  };
+}
+
+/** A tournament with what its history is told from. */
+export interface ReadEdition {
+  row: Omit<EditionRow, "category" | "champion_id">;
+  view: HistoryView;
+}
+
+type Answer = z.infer<typeof historySchema>;
+type EditionRef = z.infer<typeof editionRef>;
+
+/** A championship's history from its tournaments, which come oldest first. */
+export function historyOf(
+  read: readonly ReadEdition[],
+  scorers: readonly TopScorerRow[],
+  order: AllTimeOrder,
+): Pick<Answer, "editions" | "table" | "records"> {
+  const editions = read.map(({ row, view }) => ({ ...view, tournament_id: row.id }));
+  const looks = new Map(read.flatMap(({ view }) => view.looks.map((team) => [team.id, team])));
+  const best = Map.groupBy(scorers, ({ tournament_id }) => tournament_id);
+  return {
+    editions: read
+      .map((edition) => editionRecord(edition, best.get(edition.row.id) ?? []))
+      .toReversed(),
+    table: allTimeTable(editions, order).flatMap(({ team_id, ...row }) => {
+      const team = looks.get(team_id);
+      const goal_difference = row.goals_for - row.goals_against;
+      return team ? [{ ...row, goal_difference, team }] : [];
+    }),
+    records: recordsOf(read, editions, looks),
+  };
+}
+
+const refOf = ({ id, name, season_id, season }: ReadEdition["row"]): EditionRef => ({
+  tournament: { id, name },
+  season: { id: season_id, name: season },
+});
+
+function editionRecord(
+  { row, view }: ReadEdition,
+  scorers: readonly TopScorerRow[],
+): z.infer<typeof pastEdition> {
+  const looks = new Map(view.looks.map((team) => [team.id, team]));
+  const team = (id: number | null): TeamRef | null => looks.get(id ?? 0) ?? null;
+  const { over, title } = view;
+  const champion = team(title?.team_id ?? null);
+  const [first] = scorers;
+  const last_game = title?.final?.game_ids.at(-1);
+  return {
+    ...refOf(row),
+    over,
+    title: title &&
+      champion && {
+        champion,
+        runner_up: team(title.runner_up_id),
+        third: team(title.third_id),
+        final:
+          title.final && last_game !== undefined
+            ? { ...title.final, game_id: last_game, games: title.final.game_ids.length }
+            : null,
+      },
+    top_scorers:
+      over && first
+        ? {
+            goals: first.goals,
+            more: scorers.length > MOST_SCORERS,
+            athletes: scorers.slice(0, MOST_SCORERS).flatMap(({ user_id, name, team_id }) => {
+              const own = team(team_id);
+              return own ? [{ user: { id: user_id, name }, team: own }] : [];
+            }),
+          }
+        : null,
+  };
+}
+
+function recordsOf(
+  read: readonly ReadEdition[],
+  editions: readonly PastEdition[],
+  latest: ReadonlyMap<number, TeamRef>,
+): Answer["records"] {
+  const byId = new Map(
+    read.map(({ row, view }) => [
+      row.id,
+      {
+        ref: refOf(row),
+        games: new Map(view.games.map((game) => [game.id, game])),
+        looks: new Map(view.looks.map((team) => [team.id, team])),
+      },
+    ]),
+  );
+  const gamesOf = ({ level, holders }: Held<PastGame>) => ({
+    level,
+    holders: holders.flatMap(({ tournament_id, game_id, home, away }) => {
+      const edition = byId.get(tournament_id);
+      const game = edition?.games.get(game_id);
+      const home_team = edition?.looks.get(game?.home_team_id ?? 0);
+      const away_team = edition?.looks.get(game?.away_team_id ?? 0);
+      if (!edition || !game || !home_team || !away_team) return [];
+      const { id, starts_at } = game;
+      const score = { home_score: home, away_score: away };
+      return [{ ...edition.ref, id, home_team, away_team, ...score, starts_at }];
+    }),
+  });
+  const featsOf = ({ level, holders }: Held<EditionFeat>) => ({
+    level,
+    holders: holders.flatMap(({ tournament_id, team_id, value, played }) => {
+      const edition = byId.get(tournament_id);
+      const team = edition?.looks.get(team_id);
+      return edition && team ? [{ ...edition.ref, team, value, played }] : [];
+    }),
+  });
+  const records = allTimeRecords(editions);
+  const runsOf = ({ level, holders }: typeof records.unbeaten_run) => ({
+    level,
+    holders: holders.flatMap(({ team_id, games, since, until }) => {
+      const team = latest.get(team_id);
+      const [from, to] = [byId.get(since), byId.get(until)];
+      return team && from && to ? [{ team, games, since: from.ref, until: to.ref }] : [];
+    }),
+  });
+  const { most_titles } = records;
+  return {
+    biggest_win: gamesOf(records.biggest_win),
+    most_goals: gamesOf(records.most_goals),
+    unbeaten_run: runsOf(records.unbeaten_run),
+    winning_run: runsOf(records.winning_run),
+    best_campaign: featsOf(records.best_campaign),
+    best_attack: featsOf(records.best_attack),
+    most_titles: {
+      level: most_titles.level,
+      holders: most_titles.holders.flatMap(({ team_id, titles }) => {
+        const team = latest.get(team_id);
+        return team ? [{ team, titles }] : [];
+      }),
+    },
+  };
+}

@@ -1,0 +1,309 @@
+import type { z } from "@hono/zod-openapi";
+import { championOf, contendersIn } from "../../../domain/competition/champion.ts";
+import { nextGames } from "../../../domain/competition/next-games.ts";
+import { isRunning, withRunningScores } from "../../../domain/competition/running-scores.ts";
+import { type CompetitionRow, tablesOf } from "../../../domain/competition/tables.ts";
+import {
+  type Competition,
+  type CompetitionPhase,
+  type CompetitionTeam,
+  type Zone,
+  compareStarts,
+} from "../../../domain/competition.ts";
+import type { Outlook } from "../../../domain/outlook.ts";
+import { erasedTeams, leaversOf, withoutLeavers } from "../../../domain/qualification/leavers.ts";
+import type {
+  championSchema,
+  classificationRow,
+  erasedTeam,
+  getSupposedTable,
+} from "../standings/contract.ts";
+import {
+  canSuppose,
+  pointsNeeded,
+  type SupposedScore,
+  withSupposed,
+} from "../../../domain/competition/what-if.ts";
+import { withTeams } from "../../../domain/qualification/facts.ts";
+
+type Row = z.infer<typeof classificationRow>;
+type Champion = z.infer<typeof championSchema>;
+
+/** The rows of all tables, the teams that left and stand in none, and who has won the tournament. */
+export interface Tables {
+  rows: Row[];
+  erased: z.infer<typeof erasedTeam>[];
+  champion: Champion | null;
+}
+
+/** What a table is asked for: a phase (its id), and the last round (its order) that counts. */
+interface Asked {
+  phase?: number | undefined;
+  round?: number | undefined;
+}
+
+type Teams = ReadonlyMap<number, CompetitionTeam>;
+
+/** Every table: phase by phase, group by group, or the phase whole where it has none. */
+export function tablesView(competition: Competition, { phase: only, round }: Asked = {}): Tables {
+  const teams = new Map(competition.teams.map((team) => [team.id, team]));
+  const groups = new Map(competition.groups.map(({ id, name }) => [id, name]));
+  const nameOf = (group_id: number | null) => groups.get(group_id ?? 0) ?? null;
+  const leavers = leaversOf(competition);
+  const nextOf = round === undefined ? nextGamesOf(competition, teams) : () => null;
+  const phases = competition.phases.filter(
+    ({ id, is_group }) => is_group && (only === undefined || id === only),
+  );
+  const rows = phases.flatMap((phase) => {
+    const liveOf = round === undefined ? liveRows(competition, phase) : () => null;
+    return tablesOf(competition, phase, round).flatMap(({ group_id, rows: ranked }) => {
+      const endsOf =
+        round === undefined ? endsIn(ranked, phase.outlook ?? [], leavers) : () => null;
+      return ranked.flatMap(({ place, ...row }) => {
+        const team = teams.get(row.team.id);
+        if (!team) return [];
+        return {
+          ...row,
+          team,
+          phase: inShort(phase),
+          group: nameOf(group_id),
+          group_id,
+          ...marksOf(phase.zones, { place, ...row }, endsOf(team.id)),
+          next_game: nextOf(team.id),
+          live: liveOf(team.id),
+        };
+      });
+    });
+  });
+  const erased = phases.flatMap((phase) =>
+    erasedTeams(competition, phase.id).flatMap(({ team_id, group_id, annulled }) => {
+      const team = teams.get(team_id);
+      return team
+        ? { team, phase: inShort(phase), group: nameOf(group_id), group_id, annulled }
+        : [];
+    }),
+  );
+  return { rows, erased, champion: championIn(competition, teams) };
+}
+
+function championIn(competition: Competition, teams: Teams): Champion | null {
+  const title = championOf(competition);
+  const phase = competition.phases.find(({ id }) => id === title?.phase_id);
+  const team = teams.get(title?.team_id ?? 0);
+  if (!title || !phase || !team) return null;
+  return {
+    team,
+    runner_up: teams.get(title.runner_up_id ?? 0) ?? null,
+    phase: { id: phase.id, name: phase.name },
+    final: title.final,
+  };
+}
+
+function nextGamesOf(
+  competition: Competition,
+  teams: Teams,
+): (team_id: number) => Row["next_game"] {
+  const next = nextGames(competition);
+  return (team_id) => {
+    const game = next.get(team_id);
+    if (!game) return null;
+    const is_home = game.home_team_id === team_id;
+    const opponent = teams.get((is_home ? game.away_team_id : game.home_team_id) ?? 0) ?? null;
+    const { id, starts_at, time_known } = game;
+    return { id, starts_at, time_known, is_home, opponent };
+  };
+}
+
+/** The rows of the tables of a phase in which games are being played, as these stand now. */
+function liveRows(
+  competition: Competition,
+  phase: CompetitionPhase,
+): (team_id: number) => Row["live"] {
+  const running = competition.games.filter((game) => game.phase_id === phase.id && isRunning(game));
+  if (running.length === 0) return () => null;
+  const playing = new Set(running.flatMap((game) => [game.home_team_id, game.away_team_id]));
+  const rows = tablesOf(withRunningScores(competition), phase)
+    .filter((table) => table.rows.some(({ team }) => playing.has(team.id)))
+    .flatMap((table) => table.rows);
+  const live = new Map(rows.map((row) => [row.team.id, row]));
+  return (team_id) => {
+    const row = live.get(team_id);
+    if (!row) return null;
+    return {
+      position: row.position,
+      points: row.points,
+      played: row.played,
+      won: row.won,
+      drawn: row.drawn,
+      lost: row.lost,
+      goals_for: row.goals_for,
+      goals_against: row.goals_against,
+      goal_difference: row.goal_difference,
+      points_percentage: row.points_percentage,
+      zone: zoneOf(phase.zones, row),
+      is_playing: playing.has(team_id),
+    };
+  };
+}
+
+const inShort = ({ id, name, order }: CompetitionPhase) => ({ id, name, order });
+
+/** Where a team can end: in the table, and among those that play on (null: it left). */
+interface Ends {
+  table: Outlook;
+  playing: Outlook | null;
+}
+
+/** The ends of the teams of one table; `outlook` is of all tables of its phase. */
+function endsIn(
+  rows: readonly CompetitionRow[],
+  outlook: readonly Outlook[],
+  leavers: ReadonlySet<number>,
+): (team_id: number) => Ends | null {
+  const ids = new Set(rows.map(({ team }) => team.id));
+  const own = outlook.filter(({ team_id }) => ids.has(team_id));
+  const table = new Map(own.map((row) => [row.team_id, row]));
+  const playing = new Map(withoutLeavers(own, leavers).map((row) => [row.team_id, row]));
+  return (team_id) => {
+    const ends = table.get(team_id);
+    return ends
+      ? { table: ends, playing: leavers.has(team_id) ? null : (playing.get(team_id) ?? null) }
+      : null;
+  };
+}
+
+type Standing = Pick<CompetitionRow, "position" | "place" | "withdrawn">;
+
+const openTo = (zones: Zone[], withdrawn: boolean): Zone[] =>
+  withdrawn ? zones.filter(({ kind }) => kind === "down") : zones;
+
+/**
+ * The zone that a row stands in; null: in none. Who left takes no place of another phase: zones that lead on
+ * count from those that play on, one that leads down takes the table as it is.
+ */
+export function zoneOf(zones: Zone[], { position, place, withdrawn }: Standing): Zone | null {
+  const at = ({ kind }: Zone) => (kind === "down" ? position : place);
+  return openTo(zones, withdrawn).find((one) => one.from <= at(one) && at(one) <= one.to) ?? null;
+}
+
+/** The zone that a row stands in, and what the best and the worst position that it can still end in mean. */
+function marksOf(zones: Zone[], { position, place, withdrawn }: Standing, ends: Ends | null) {
+  const own = openTo(zones, withdrawn);
+  const zone = zoneOf(zones, { position, place, withdrawn });
+  if (!ends) {
+    return { zone, best_position: null, worst_position: null, secured: null, out_of_reach: false };
+  }
+  const endsFor = ({ kind }: Zone) => (kind === "down" ? ends.table : (ends.playing ?? ends.table));
+  const up = zones.filter(({ kind }) => kind === "up");
+  const isMissed = (one: Zone) => one.to < endsFor(one).best || endsFor(one).worst < one.from;
+  return {
+    zone,
+    best_position: ends.table.best,
+    worst_position: ends.table.worst,
+    secured:
+      own.find((one) => one.from <= endsFor(one).best && endsFor(one).worst <= one.to) ?? null,
+    out_of_reach: up.length > 0 && (withdrawn || up.every(isMissed)),
+  };
+}
+
+type SupposedTable = z.infer<
+  (typeof getSupposedTable.responses)[200]["content"]["application/json"]["schema"]
+>;
+
+/** Of a tournament without an open table. */
+export const NOTHING: SupposedTable = {
+  phase: null,
+  records: [],
+  games: [],
+  contenders: null,
+  needs: [],
+};
+
+/** The scores of a query: "12:1-0,15:2-2". */
+export const scoresIn = (text: string): SupposedScore[] =>
+  text.split(",").flatMap((part) => {
+    const [game_id = 0, home_score, away_score] = part.split(/[:-]/).map(Number);
+    return home_score === undefined || away_score === undefined
+      ? []
+      : { game_id, home_score, away_score };
+  });
+
+/** The tables of a phase with scores supposed for its games, and what can still come of them. */
+export function supposedTable(
+  competition: Competition,
+  scores: readonly SupposedScore[],
+  wanted: number | undefined,
+): SupposedTable {
+  const own = competition.phases.find((phase) => isOpen(competition, phase, wanted));
+  if (!own) return NOTHING;
+  const supposed = withSupposed(competition, scores);
+  const phase = supposed.phases.find(({ id }) => id === own.id) ?? own;
+  const now = new Map(
+    tablesOf(competition, own).flatMap(({ rows }) =>
+      rows.map(({ team, position }) => [team.id, position]),
+    ),
+  );
+  const teams = new Map(competition.teams.map((team) => [team.id, team]));
+  const contenders = contendersIn(supposed, phase);
+  const goals = goalsOf(phase.zones, contenders !== null);
+  const needs = pointsNeeded(supposed, phase, [...goals.keys()]);
+  return {
+    phase: { id: phase.id, name: phase.name, order: phase.order },
+    records: tablesView(supposed, { phase: phase.id }).rows.map((row) => ({
+      ...row,
+      live: null,
+      previous_position: now.get(row.team.id) ?? null,
+    })),
+    games: openGames(competition, own.id, scores),
+    contenders: contenders && contenders.flatMap((id) => teams.get(id) ?? []),
+    needs: needs.map((need) => ({ ...need, zone: goals.get(need.to) ?? null })),
+  };
+}
+
+const isOpen = (competition: Competition, phase: CompetitionPhase, wanted: number | undefined) =>
+  phase.is_group &&
+  (wanted === undefined
+    ? competition.games.some((game) => game.phase_id === phase.id && canSuppose(game))
+    : phase.id === wanted);
+
+/** The places that are worth reaching, each with its zone; the first one, without a zone, is the title. */
+function goalsOf(zones: readonly Zone[], title: boolean): Map<number, Zone | null> {
+  const goals = new Map<number, Zone | null>(title ? [[1, null]] : []);
+  for (const zone of zones) {
+    const to = zone.kind === "down" ? zone.from - 1 : zone.to;
+    if (to > 0 && zone.kind !== "warn" && !goals.has(to)) goals.set(to, zone);
+  }
+  return goals;
+}
+
+function openGames(
+  { games, rounds, teams }: Competition,
+  phase_id: number,
+  scores: readonly SupposedScore[],
+): SupposedTable["games"] {
+  const supposed = new Map(scores.map((score) => [score.game_id, score]));
+  const roundOf = new Map(rounds.map((round) => [round.id, round]));
+  const teamOf = new Map(teams.map((team) => [team.id, team]));
+  return games
+    .filter((game) => game.phase_id === phase_id && canSuppose(game))
+    .toSorted((a, b) => a.round - b.round || compareStarts(a, b))
+    .flatMap(withTeams)
+    .flatMap((game) => {
+      const round = roundOf.get(game.round_id);
+      const home_team = teamOf.get(game.home_team_id);
+      const away_team = teamOf.get(game.away_team_id);
+      if (!round || !home_team || !away_team) return [];
+      const score = supposed.get(game.id);
+      return {
+        id: game.id,
+        round: { id: round.id, name: round.name, order: round.order },
+        group_id: game.group_id,
+        starts_at: game.starts_at,
+        time_known: game.time_known,
+        home_team,
+        away_team,
+        home_score: score?.home_score ?? null,
+        away_score: score?.away_score ?? null,
+      };
+    });
+}

@@ -1,0 +1,120 @@
+import type { z } from "@hono/zod-openapi";
+import {
+  type Competition,
+  type CompetitionTeam,
+  roundsInOrder,
+} from "../../../domain/competition.ts";
+import { type Tables, tablesView } from "./tables.ts";
+import { currentAbsences, type KeptAbsences } from "./absences.ts";
+import type { projectionSchema, tieSchema } from "../standings/contract.ts";
+import { bracketOf } from "./bracket.ts";
+import { projectSpots } from "../../../domain/projection.ts";
+import { type HistoryView, historyView } from "./history.ts";
+import type { publicRound } from "../../matchday/rounds/contract.ts";
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** What games and lists of a competition are named by. */
+export interface Frame {
+  rounds: RoundRecord[];
+  groups: Named[];
+  spots: Named[];
+  teams: CompetitionTeam[];
+}
+
+const nameOf = ({ id, name }: Named): Named => ({ id, name });
+
+/** The competition's rounds, groups, spots and teams by their names. */
+const frameOf = (competition: Competition): Frame => ({
+  rounds: roundRecords(competition),
+  groups: competition.groups.map(nameOf),
+  spots: competition.spots.map(nameOf),
+  teams: competition.teams,
+});
+
+/** A round with how far it is; which one is the current one, the tournament's row says. */
+type RoundRecord = Omit<z.infer<typeof publicRound>, "is_current">;
+
+/** All rounds, by phase and order. */
+function roundRecords(competition: Competition): RoundRecord[] {
+  const { phases, games } = competition;
+  const phaseOf = new Map(
+    phases.map(({ id, name, order, is_group }) => [id, { id, name, order, is_group }]),
+  );
+  const ofRound = Map.groupBy(games, ({ round_id }) => round_id);
+  return roundsInOrder(competition).flatMap(({ id, name, order, phase_id }) => {
+    const phase = phaseOf.get(phase_id);
+    if (!phase) return [];
+    const own = ofRound.get(id) ?? [];
+    const finished = own.filter((game) => game.finished);
+    return {
+      id,
+      name,
+      order,
+      phase,
+      games_count: own.length,
+      games_finished_count: finished.length,
+    };
+  });
+}
+
+/** What pages show of a competition, as the answers carry it. */
+export interface Views {
+  frame: Frame;
+  tables: Tables;
+  ties: z.infer<typeof tieSchema>[];
+  projection: z.infer<typeof projectionSchema>[];
+  absences: KeptAbsences;
+  history: HistoryView;
+}
+
+/** Raised with every change of `Views` or of what `pack` writes: what an older build kept is not read. */
+export const SHAPE = 10;
+
+const makers: { [View in keyof Views]: (competition: Competition) => Views[View] } = {
+  frame: frameOf,
+  tables: tablesView,
+  ties: bracketOf,
+  projection: projectionRecords,
+  absences: currentAbsences,
+  history: historyView,
+};
+
+/** Works one of the views out. */
+export const viewOf = <View extends keyof Views>(
+  competition: Competition,
+  view: View,
+): Views[View] => makers[view](competition);
+
+/** All of them. */
+export const viewsOf = (competition: Competition): Views => ({
+  frame: viewOf(competition, "frame"),
+  tables: viewOf(competition, "tables"),
+  ties: viewOf(competition, "ties"),
+  projection: viewOf(competition, "projection"),
+  absences: viewOf(competition, "absences"),
+  history: viewOf(competition, "history"),
+});
+
+/** Each phase's spots, with the team that is in them or would be if it ended today. */
+function projectionRecords(competition: Competition): z.infer<typeof projectionSchema>[] {
+  const { phases, groups, spots, teams } = competition;
+  const projected = new Map(projectSpots(competition).map((spot) => [spot.spot_id, spot]));
+  const teamOf = new Map(teams.map((team) => [team.id, team]));
+  const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
+  return phases.map(({ id, name, order }) => ({
+    phase: { id, name, order },
+    spots: spots
+      .filter(({ phase_id }) => phase_id === id)
+      .map((spot) => ({
+        id: spot.id,
+        name: spot.name,
+        group: groupNames.get(spot.group_id ?? 0) ?? null,
+        team: teamOf.get(projected.get(spot.id)?.team_id ?? 0) ?? null,
+        certain: projected.get(spot.id)?.certain ?? false,
+      })),
+  }));
+}

@@ -1,0 +1,228 @@
+import { z } from "@hono/zod-openapi";
+import { Problem } from "../../../../http/problem.ts";
+import { type Text, text, textKey } from "../../../../texts/text.ts";
+import { type FileKind, fileTypes } from "../../../kit/contract.ts";
+import { PLAN_NAMES } from "../../../accounts/plan/contract.ts";
+import { type Key, MOST_ROWS, TABLES } from "../../../db/tables.ts";
+import type { Row } from "../number.ts";
+import { giveWay } from "../../../kit/give-way.ts";
+import { type Archive, FORMAT, FORMAT_VERSION } from "../schema.ts";
+
+const COPY_FORMAT = "apito-copy";
+const COPY_VERSION = 1;
+
+/** The entries of a copy besides its files. */
+export const MANIFEST = "manifest.json";
+export const DOCUMENT = "championship.json";
+export const MEMBERS = "members.json";
+
+/** What export and import take alike: bytes of the unfolded document, files, and bytes of the whole copy. */
+export const MOST = {
+  document: 100_000_000,
+  /** Of the manifest and of the co-organizers, unfolded. */
+  list: 16_000_000,
+  files: 20_000,
+  members: 200,
+  copy: 12 * 1024 ** 3,
+};
+
+/** What shows a file: the table of its row in the document, null for the championship, and what it may be. */
+export const FILE_PLACES = {
+  "championship.logo": { of: null, table: "championships", kind: "image" },
+  "championship.rules": { of: null, table: "championships", kind: "document" },
+  "teams.logo": { of: "teams", table: "teams", kind: "image" },
+  "teams.image": { of: "teams", table: "teams", kind: "image" },
+  "athletes.photo": { of: "athletes", table: "users", kind: "image" },
+  "tournaments.logo": { of: "tournaments", table: "tournaments", kind: "image" },
+  "tournaments.rules": { of: "tournaments", table: "tournaments", kind: "document" },
+  "registers.logo": { of: "registers", table: "registers", kind: "image" },
+  "news.banner": { of: "news", table: "news", kind: "image" },
+  "games.attachment": { of: "games", table: "game_files", kind: "attachment" },
+} as const satisfies Record<string, { of: Key | null; table: string; kind: FileKind }>;
+
+export type FilePlace = keyof typeof FILE_PLACES;
+
+const isFilePlace = (name: string): name is FilePlace => Object.hasOwn(FILE_PLACES, name);
+export const PLACES = Object.keys(FILE_PLACES).filter(isFilePlace);
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const row = z.int().min(1).max(1_000_000);
+const extensions = Object.values(fileTypes).map(({ extension }) => extension);
+const FILE_NAME = new RegExp(`^files/\\d{1,6}\\.(?:${extensions.join("|")})$`);
+
+/** Whether an entry of a copy may be called so: no way leads out of it. */
+export const isEntryName = (name: string): boolean =>
+  [MANIFEST, DOCUMENT, MEMBERS].includes(name) || FILE_NAME.test(name);
+
+const entry = z.object({ bytes: z.int().min(0), sha256 });
+
+/** One file of a copy, and the row of the document that shows it. */
+const copiedFile = entry.extend({
+  path: z.string().regex(FILE_NAME),
+  for: z.string().refine(isFilePlace),
+  row,
+  /** Of an attachment: for which team of the game it was handed in. */
+  team: row.optional(),
+  private: z.boolean().default(false),
+});
+
+export const manifestSchema = z.object({
+  format: z.literal(COPY_FORMAT, textKey("copies.notACopy")),
+  version: z.literal(COPY_VERSION, textKey("copies.unknownVersion")),
+  exported_at: z.iso.datetime(),
+  championship: z.object({ name: z.string().min(1).max(200), slug: z.string() }),
+  plan: z.enum(PLAN_NAMES),
+  document: entry,
+  members: entry,
+  files: z.array(copiedFile).max(MOST.files),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+export type CopiedFile = Manifest["files"][number];
+
+/** What every manifest of this build begins with. */
+export const ITS_FORMAT = { format: COPY_FORMAT, version: COPY_VERSION } as const;
+
+/** Co-organizers as they are in a copy. */
+export const membersSchema = z
+  .array(z.object({ email: z.email().max(254), role: z.enum(["manager", "scorer"]) }))
+  .max(MOST.members);
+
+/** The 422 that names an entry of a copy. */
+export const badEntry = (name: string, message: Text): Problem =>
+  Problem.field(name.slice(0, 200), "copy", message);
+
+/** The 422 of an entry that is not what the manifest says. */
+export const damagedEntry = (name: string): Problem =>
+  badEntry(name, text("copies.damaged", { name: name.slice(0, 200) }));
+
+/** The tables of a document in its order, parents first. */
+export const KEYS: readonly Key[] = ["teams", "athletes", ...TABLES.map(({ key }) => key)];
+
+/** Characters of one line, which is one row: the longest news fits many times. */
+const LONGEST_LINE = 1_000_000;
+
+/** Lines that are read before other calls may run. */
+const LINES_AT_ONCE = 1000;
+
+/** What a document says before its rows. */
+export interface Head {
+  exported_at?: string | undefined;
+  championship: Archive["championship"];
+}
+
+/**
+ * A championship's document with a line for each row, so that whoever knows of the lines reads it row
+ * by row, and everybody else as JSON.
+ */
+export async function* linesOf(
+  { exported_at, championship }: Head,
+  rowsOf: (key: Key) => AsyncIterable<Row>,
+): AsyncGenerator<string> {
+  const head = JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, exported_at });
+  yield `${head.slice(0, -1)},\n"championship":${JSON.stringify(championship)}`;
+  for (const key of KEYS) {
+    yield `,\n"${key}":[`;
+    let before = "\n";
+    // oxlint-disable-next-line no-await-in-loop -- one table after the other
+    for await (const row of rowsOf(key)) {
+      yield before + JSON.stringify(row);
+      before = ",\n";
+    }
+    yield "\n]";
+  }
+  yield "\n}\n";
+}
+
+/** A row as its line, which is not read before somebody asks for it. */
+export interface LineRow {
+  key: Key;
+  /** Its place in its table, 1 for the first. */
+  place: number;
+  json: string;
+}
+
+/** Reads a document's lines: first what it says before its rows, as `head`, then each row. Throws a 422. */
+export async function* readDocument(
+  bytes: ReadableStream<Uint8Array>,
+  head: (given: { first: unknown; championship: unknown }) => void,
+): AsyncGenerator<LineRow> {
+  const lines = linesIn(bytes);
+  const next = async (): Promise<string> => {
+    const { value, done } = await lines.next();
+    if (done === true) throw notADocument();
+    return value;
+  };
+  try {
+    const first = parseLine(`${withoutComma(await next())}}`);
+    const championship = parseLine(`{${withoutComma(await next())}}`);
+    head({ first, championship });
+    for (const key of KEYS) {
+      // oxlint-disable-next-line no-await-in-loop -- one line after the other
+      if ((await next()) !== `"${key}":[`) throw notADocument();
+      yield* rowsUntilEnd(key, next);
+    }
+    // To the very end, where the sum of all bytes is compared.
+    if ((await next()) !== "}" || (await lines.next()).done !== true) throw notADocument();
+  } finally {
+    // Not awaited: what stands behind the stream may never say that it has stopped.
+    void lines.return(undefined);
+  }
+}
+
+async function* rowsUntilEnd(key: Key, next: () => Promise<string>): AsyncGenerator<LineRow> {
+  for (let place = 1; ;) {
+    // oxlint-disable-next-line no-await-in-loop -- one line after the other
+    const line = await next();
+    if (line === "]" || line === "],") return;
+    if (line === "") continue;
+    if (place > MOST_ROWS[key]) throw tooManyRows(key);
+    // oxlint-disable-next-line no-await-in-loop
+    if (place % LINES_AT_ONCE === 0) await giveWay();
+    yield { key, place: place++, json: withoutComma(line) };
+  }
+}
+
+const withoutComma = (line: string): string => (line.endsWith(",") ? line.slice(0, -1) : line);
+
+/** The value of a line. Throws a 422. */
+export function parseLine(json: string): unknown {
+  try {
+    const value: unknown = JSON.parse(json);
+    return value;
+  } catch {
+    throw notADocument();
+  }
+}
+
+/** The 422 of a table with more rows than a document may have. */
+const tooManyRows = (table: Key): Problem =>
+  badEntry(
+    DOCUMENT,
+    text("copies.tooManyRows", { name: DOCUMENT, table: tableText(table), most: MOST_ROWS[table] }),
+  );
+
+/** A table of a document as a person knows it. */
+export const tableText = (table: Key | "championship") => text(`documentTables.${table}`);
+
+const notADocument = () => badEntry(DOCUMENT, text("copies.notLines", { name: DOCUMENT }));
+
+async function* linesIn(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let rest = "";
+  for await (const chunk of bytes) {
+    rest += decodeWith(decoder, chunk);
+    const lines = rest.split("\n");
+    rest = lines.pop() ?? "";
+    if (rest.length > LONGEST_LINE) throw notADocument();
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+function decodeWith(decoder: TextDecoder, chunk: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, { stream: true });
+  } catch {
+    throw notADocument();
+  }
+}

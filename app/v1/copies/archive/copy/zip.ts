@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { log, messageOf } from "../../../../http/log.ts";
+import type { Folded } from "../reading/document.ts";
+import {
+  type CopiedFile,
+  DOCUMENT,
+  ITS_FORMAT,
+  type Manifest,
+  MANIFEST,
+  MEMBERS,
+} from "./format.ts";
+import {
+  configure,
+  type FileEntry,
+  ZipReader,
+  ZipWriter,
+} from "@zip.js/zip.js/lib/zip-core-native.js";
+
+/*
+ * The platform folds and unfolds, in the request's own thread. Without a limit no request waits for
+ * another one to let go of a place: what one request waits for cannot be ended by another.
+ */
+configure({
+  useWebWorkers: false,
+  useCompressionStream: true,
+  maxWorkers: Number.MAX_SAFE_INTEGER,
+});
+
+export { type FileEntry, ZipReader, ZipWriter };
+
+/** A file that goes into a copy: what the manifest says of it, and where its bytes lie. */
+export type Source = Omit<CopiedFile, "bytes" | "sha256"> & { key: string };
+
+export interface Parcel {
+  about: Omit<Manifest, "format" | "version" | "document" | "members" | "files">;
+  document: Folded;
+  members: object[];
+  files: Source[];
+}
+
+/** DEFLATE, as ZIP numbers it. */
+const DEFLATE_METHOD = 8;
+
+/**
+ * A copy as a ZIP that is written while it is sent: one file after the other goes from R2 to the reader,
+ * and the manifest comes last, with what was counted on the way. A failure breaks the stream, and what
+ * was received lacks the ZIP's end.
+ */
+export function zipOf(
+  env: Pick<Env, "FILES">,
+  parcel: Parcel,
+  requestId: string,
+): ReadableStream<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  writeZip(env, writable, parcel).catch((error: unknown) => {
+    log("error", { event: "copies.broken", request_id: requestId, message: messageOf(error) });
+    // Who stopped reading has closed it already.
+    void writable.abort(error).catch(() => {});
+  });
+  return readable;
+}
+
+async function writeZip(
+  { FILES }: Pick<Env, "FILES">,
+  writable: WritableStream<Uint8Array>,
+  { about, document, members, files }: Parcel,
+): Promise<void> {
+  const zip = new ZipWriter(writable, { extendedTimestamp: false });
+  await zip.add(DOCUMENT, streamOf(document.chunks), {
+    passThrough: true,
+    compressionMethod: DEFLATE_METHOD,
+    uncompressedSize: document.bytes,
+    crc32: document.crc32,
+  });
+  const written: CopiedFile[] = [];
+  for (const { key, ...file } of files) {
+    // oxlint-disable-next-line no-await-in-loop -- one object at a time is on its way
+    const stored = await FILES.get(key);
+    if (!stored) throw new Error(`The object ${key} is not there.`);
+    const seen = measureStream(stored.body);
+    // oxlint-disable-next-line no-await-in-loop
+    await zip.add(file.path, seen.stream, { level: 0, uncompressedSize: stored.size });
+    written.push({ ...file, ...seen.told() });
+  }
+  const people = Buffer.from(JSON.stringify(members));
+  await zip.add(MEMBERS, streamOf([people]));
+  const manifest: Manifest = {
+    ...ITS_FORMAT,
+    ...about,
+    document: { bytes: document.bytes, sha256: document.sha256 },
+    members: { bytes: people.length, sha256: createHash("sha256").update(people).digest("hex") },
+    files: written,
+  };
+  await zip.add(MANIFEST, streamOf([Buffer.from(JSON.stringify(manifest))]));
+  await zip.close();
+}
+
+function streamOf(chunks: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const left = chunks[Symbol.iterator]();
+  return new ReadableStream({
+    pull(controller) {
+      const { value, done } = left.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+/** A stream that is counted while it passes. */
+function measureStream(stream: ReadableStream<Uint8Array>) {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const passed = stream.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return { stream: passed, told: () => ({ bytes, sha256: hash.digest("hex") }) };
+}

@@ -1,0 +1,181 @@
+import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { openDocument } from "../../../people/personal-data/documents/sealed.ts";
+import { numberRows, type Row, numberRow, type NumberOf } from "../number.ts";
+import { type Archive, archiveSchema, FORMAT, FORMAT_VERSION } from "../schema.ts";
+import { championshipSchema, rowSchemas } from "../rows.ts";
+import { TABLES, type Key } from "../../../db/tables.ts";
+import { CONTENTS, championshipOf, numbersOf, rowsWith } from "./store.ts";
+import { read, type Database } from "../../../db/database.ts";
+import { MOST, type Head, KEYS, linesOf } from "../copy/format.ts";
+import { mendRow } from "./mend.ts";
+
+/** Rows by the keys of `CONTENTS`. */
+type Contents = Readonly<Record<string, Row[]>>;
+
+/** The athletes whose documents a championship's document holds. */
+export const athletesIn = (contents: Contents): number[] =>
+  (contents["athletes"] ?? []).map(({ id }) => Number(id));
+
+/** Returns how many rows of a table there are. */
+export const countIn = (contents: Contents, key: Key): number => contents[key]?.length ?? 0;
+
+/** A championship as one document, with the athletes' documents whole. */
+export async function archiveOf(env: Env, own: Row, contents: Contents): Promise<Archive> {
+  const read = new Map(CONTENTS.map((key) => [key, contents[key] ?? []]));
+  const athletes = await Promise.all(
+    (read.get("athletes") ?? []).map(async (row) => ({
+      ...row,
+      document: await openDocument(env, {
+        owner_id: Number(row.owner_id),
+        document_hash: textOf(row.document_hash),
+        document: textOf(row.document),
+      }),
+    })),
+  );
+  return archiveSchema.parse({
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    exported_at: new Date().toISOString(),
+    championship: championshipIn(own),
+    ...mendTables(numberRows(read.set("athletes", athletes), TABLES)),
+  });
+}
+
+const mendTables = (tables: Record<string, Row[]>): Record<string, Row[]> =>
+  Object.fromEntries(
+    KEYS.map((key) => [key, (tables[key] ?? []).map((row) => mendRow(row, rowSchemas[key]))]),
+  );
+
+const championshipIn = (own: Row): Archive["championship"] =>
+  mendRow(
+    { ...own, enable_register: own.enable_register === 1, fan_votes: own.fan_votes === 1 },
+    championshipSchema,
+  );
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** Rows that are read at once: few of what may be long. */
+const AT_ONCE = 2000;
+const FEW: Partial<Record<Key, number>> = { news: 20, reports: 200, tournaments: 50 };
+
+/** The numbers of a championship's rows, by table, in the document's order. */
+export type Numbers = ReadonlyMap<Key, readonly number[]>;
+
+/** The numbers of all rows that a document of the championship has. */
+export async function numbersIn(db: Database, id: number): Promise<Numbers> {
+  const queries = Object.fromEntries(KEYS.map((key) => [key, numbersOf(db, key, id)]));
+  const found = await read(db, queries);
+  return new Map(KEYS.map((key) => [key, listOf(found[key]?.[0]?.ids ?? "[]")]));
+}
+
+function listOf(json: string): number[] {
+  const ids: unknown = JSON.parse(json);
+  return Array.isArray(ids) ? ids.map(Number) : [];
+}
+
+/** The places of rows in the document by their numbers in the database. */
+export function placesIn(numbers: Numbers): NumberOf {
+  const places = new Map(
+    [...numbers].map(([key, ids]) => [key, new Map(ids.map((id, i) => [id, i + 1]))]),
+  );
+  return (key, id) => (typeof id === "number" ? places.get(key)?.get(id) : undefined);
+}
+
+/** What a copy knows of a document that is folded already. */
+export interface Folded {
+  chunks: Uint8Array[];
+  bytes: number;
+  crc32: number;
+  sha256: string;
+}
+
+/**
+ * A championship's document, folded while it is read, table by table in pages: only the folded bytes are
+ * held. Null when it is longer than an import takes.
+ */
+export async function foldDocument(
+  env: Env,
+  db: Database,
+  id: number,
+  numbers: Numbers,
+): Promise<Folded | null> {
+  const [own] = await championshipOf(db, id);
+  const head: Head = {
+    exported_at: new Date().toISOString(),
+    championship: championshipIn(own ?? {}),
+  };
+  const placeOf = placesIn(numbers);
+  return fold(linesOf(head, (key) => rowsOf(env, db, key, numbers, placeOf)));
+}
+
+async function* rowsOf(
+  env: Env,
+  db: Database,
+  key: Key,
+  numbers: Numbers,
+  placeOf: NumberOf,
+): AsyncGenerator<Row> {
+  const ids = numbers.get(key) ?? [];
+  const table = TABLES.find((one) => one.key === key);
+  const most = FEW[key] ?? AT_ONCE;
+  for (let from = 0; from < ids.length; from += most) {
+    // oxlint-disable-next-line no-await-in-loop -- a page of rows is held at a time
+    const page = await rowsWith(db, key, ids.slice(from, from + most));
+    for (const row of page) {
+      // oxlint-disable-next-line no-await-in-loop -- what follows is waited for by the compressor anyway
+      const told = key === "athletes" ? await withWholeDocument(env, row) : row;
+      const numbered = numberRow(told, placeOf(key, row.id) ?? 0, table, placeOf);
+      yield mendRow(numbered, rowSchemas[key]);
+    }
+  }
+}
+
+/** An athlete with the document whole. */
+async function withWholeDocument(env: Env, row: Row): Promise<Row> {
+  const document = await openDocument(env, {
+    owner_id: Number(row.owner_id),
+    document_hash: textOf(row.document_hash),
+    document: textOf(row.document),
+  });
+  return { ...row, document };
+}
+
+/** Texts that are written together: a line alone would be a call of the compressor each. */
+const TOGETHER = 64 * 1024;
+
+async function fold(lines: AsyncIterable<string>): Promise<Folded | null> {
+  const { readable, writable } = new CompressionStream("deflate-raw");
+  const chunks = collect(readable);
+  const writer = writable.getWriter();
+  const hash = createHash("sha256");
+  let bytes = 0;
+  let sum = 0;
+  let waiting = "";
+  const send = async () => {
+    const written = new TextEncoder().encode(waiting);
+    waiting = "";
+    bytes += written.length;
+    sum = crc32(written, sum);
+    hash.update(written);
+    await writer.write(written);
+  };
+  for await (const line of lines) {
+    waiting += line;
+    if (waiting.length > TOGETHER) await send();
+    if (bytes > MOST.document) {
+      await writer.abort();
+      await chunks.catch(() => []);
+      return null;
+    }
+  }
+  await send();
+  await writer.close();
+  return { chunks: await chunks, bytes, crc32: sum, sha256: hash.digest("hex") };
+}
+
+async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return chunks;
+}

@@ -1,0 +1,307 @@
+import { sql } from "drizzle-orm";
+import { slugOf } from "../../../domain/people/slug.ts";
+import {
+  accessQuery,
+  requireFound,
+  requireRole,
+  adminOf,
+  readAsAdmin,
+  readAs,
+} from "../../kit/access.ts";
+import { answer, resource, type ApiContext } from "../../kit/router.ts";
+import { noteViews } from "../../people/personal-data/documents/store.ts";
+import {
+  exportChampionship,
+  importChampionship,
+  importTournament,
+  copyChampionship,
+} from "./contract.ts";
+import {
+  accountKey,
+  athleteKeys,
+  knownByName,
+  matchRows,
+  preparePeople,
+  sealedAthletes,
+  searchOf,
+  namedKey,
+} from "./people.ts";
+import {
+  archiveOf,
+  athletesIn,
+  countIn,
+  foldDocument,
+  type Numbers,
+  numbersIn,
+  placesIn,
+} from "./reading/document.ts";
+import {
+  championshipOf,
+  contentsOf,
+  filesIn,
+  membersOf,
+  type ShownFile,
+  stateOf,
+} from "./reading/store.ts";
+import { bringerOf, resolve, newRows, type SharedRows, type Tables } from "./resolve.ts";
+import { type Key, MOST_ROWS } from "../../db/tables.ts";
+import { insertArchive, knownPeople, knownSquads, namesOf } from "./writing/store.ts";
+import { Problem } from "../../../http/problem.ts";
+import { read, one, type Database, writeAll } from "../../db/database.ts";
+import { dropFiles } from "../../files/keep.ts";
+import { ownerOf } from "../../people/teams/store.ts";
+import { changesRules, type Rules } from "../../structure/tournaments/rulebooks/store.ts";
+import { type KnownTournament, knownContents, writeTournament } from "./tournament/store.ts";
+import { text } from "../../../texts/text.ts";
+import { FILE_PLACES, type FilePlace, KEYS, MOST, PLACES, tableText } from "./copy/format.ts";
+import {
+  requireImportRoom,
+  requireRoom,
+  requireRowRoom,
+} from "../../accounts/room/require-room.ts";
+import { accountUse } from "../../accounts/room/store.ts";
+import type { Parcel, Source } from "./copy/zip.ts";
+
+export const archive = resource();
+
+archive.serve(importTournament, async (c) => {
+  const { id } = c.req.valid("param");
+  const force = c.req.valid("query").force === "true";
+  const document = c.req.valid("json");
+  const { db } = c.var;
+  const [season] = document.seasons;
+  const [tournament] = document.tournaments;
+  const named = { season: season?.name ?? "", tournament: tournament?.name ?? "" };
+  const account = await read(db, {
+    access: accessQuery(c, sql`${id}`),
+    ...accountUse(db, ownerOf(id)),
+  });
+  requireRole(account.access, "manager");
+  requireImportRoom(account);
+  requireRowRoom(account, countRows(document));
+  const tables = resolve(document);
+  const people = await preparePeople(c.env, document);
+  const { access, owner, before, ...known } = await read(db, {
+    access: accessQuery(c, sql`${id}`),
+    ...knownContents(db, id, named, namesOf(people)),
+    ...knownPeople(db, ownerOf(id), people),
+  });
+  const { admin_id, championship_id } = requireRole(access, "manager");
+  const { owner_id } = requireFound(owner);
+  if (before?.import_key && before.import_key === tournament?.import_key) {
+    return {
+      season_id: before.season_id,
+      tournament_id: before.id,
+      changed: false,
+      rules_kept: keepsRules(before, tournament),
+    };
+  }
+  if (before?.worked === 1 && !force) {
+    const message = "tournaments.importLosesWork";
+    throw Problem.conflict("force", "worked", message);
+  }
+  const keys = athleteKeys(people, document, namedKey);
+  const athletes = matchRows(people.athletes, (_, i) => keys[i] ?? null, [
+    ...known.squads.toReversed().map((athlete) => ({ id: athlete.id, key: namedKey(athlete) })),
+    ...known.knownAthletes,
+  ]);
+  const teams = matchRows(people.teams, ({ name }) => name, known.knownTeams);
+  const rowsOf = (key: "seasons" | "tournaments" | "fields") => tables.get(key) ?? [];
+  const nameOf = ({ name }: Record<string, unknown>) => String(name);
+  const shared = new Map<Key, SharedRows>([
+    ["teams", { refs: teams.refs }],
+    ["athletes", { refs: athletes.refs }],
+    ["seasons", matchRows(rowsOf("seasons"), nameOf, known.seasons)],
+    ["fields", matchRows(rowsOf("fields"), nameOf, known.fields)],
+    [
+      "tournaments",
+      matchRows(
+        rowsOf("tournaments"),
+        nameOf,
+        before ? [{ id: before.id, key: named.tournament }] : [],
+      ),
+    ],
+  ]);
+  const [row] = rowsOf("tournaments");
+  const made = await writeTournament(db, {
+    championship_id,
+    named,
+    season_id: known.seasons[0]?.id ?? null,
+    replaced: before && row ? { before, row, force } : null,
+    contents: {
+      owner_id,
+      people,
+      teams,
+      athletes: { ...athletes, made: await sealedAthletes(c.env, owner_id, athletes.made) },
+      tables: await newRows(withoutHistory(tables, before), shared, await bringerOf(admin_id)),
+    },
+  });
+  if (before) dropFiles(c);
+  const rules_kept = tournament !== undefined && keepsRules(before, tournament);
+  return { ...requireFound(made), changed: true, rules_kept };
+});
+
+/** Returns how many rows a document has. */
+const countRows = (document: Partial<Record<Key, readonly unknown[]>>): number =>
+  KEYS.reduce((sum, key) => sum + (document[key]?.length ?? 0), 0);
+
+/** A rulebook with a history of its own gets none from the document. */
+const withoutHistory = (tables: Tables, before: KnownTournament | undefined): Tables =>
+  before?.corrected === 1 ? new Map([...tables, ["rulebooks", []]]) : tables;
+
+/** Whether a tournament goes on with a rulebook that somebody has changed, which is not the document's. */
+function keepsRules(before: KnownTournament | undefined, given: Rules): boolean {
+  if (before?.corrected !== 1) return false;
+  const tournament_rankings: Rules["tournament_rankings"] = JSON.parse(before.tournament_rankings);
+  const stats_rules: Rules["stats_rules"] = JSON.parse(before.stats_rules);
+  return changesRules({ tournament_rankings, stats_rules }, given);
+}
+
+archive.serve(copyChampionship, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { admin_id, championship_id } = await readAs(c, { owner: sql`${id}` });
+  const { slug, athletes, parcel } = await readParcel(c, id);
+  await writeAll(db, [noteViews(db, { admin_id, championship_id, way: "copy" }, athletes)]);
+  const { zipOf } = await import("./copy/zip.ts");
+  return new Response(zipOf(c.env, parcel, c.var.requestId), {
+    headers: {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="${slug}.zip"`,
+      "cache-control": "no-store",
+    },
+  });
+});
+
+/** How often a copy is begun again that a write has overtaken. */
+const ATTEMPTS = 3;
+
+/** All that a copy holds as it was at one moment, but for the files' bytes. */
+async function readParcel(c: ApiContext, id: number) {
+  const { db } = c.var;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    // oxlint-disable-next-line no-await-in-loop -- each attempt follows a write that came between
+    const before = await read(db, {
+      state: one(stateOf(db, id)),
+      championship: one(championshipOf(db, id)),
+      members: membersOf(db, id),
+    });
+    const { revision, slug, plan } = requireFound(before.state);
+    // oxlint-disable-next-line no-await-in-loop
+    const numbers = await numbersIn(db, id);
+    requireBounds((key) => numbers.get(key)?.length ?? 0);
+    // oxlint-disable-next-line no-await-in-loop
+    const files = await sourcesOf(db, id, numbers);
+    // oxlint-disable-next-line no-await-in-loop
+    const document = await foldDocument(c.env, db, id, numbers);
+    if (!document || files.length > MOST.files) throw tooLarge();
+    // oxlint-disable-next-line no-await-in-loop
+    const after = await read(db, { state: one(stateOf(db, id)) });
+    if (requireFound(after.state).revision !== revision) continue;
+    const name = String(requireFound(before.championship).name);
+    const about = { exported_at: new Date().toISOString(), championship: { name, slug }, plan };
+    const parcel: Parcel = { about, document, members: before.members, files };
+    return { slug, athletes: [...(numbers.get("athletes") ?? [])], parcel };
+  }
+  throw new Problem(409, "copies.beingWritten", { headers: { "retry-after": "60" } });
+}
+
+/** Throws a 413 for a championship that has more rows of a table than an import takes. */
+function requireBounds(rowsOf: (key: Key) => number): void {
+  for (const key of KEYS) {
+    const most = MOST_ROWS[key];
+    if (rowsOf(key) <= most) continue;
+    throw new Problem(413, text("copies.tooManyOwnRows", { table: tableText(key), most }));
+  }
+}
+
+const tooLarge = () =>
+  new Problem(413, text("copies.tooLarge", { megabytes: MOST.document / 1_000_000 }));
+
+/** The files that a copy takes along, each under a name of its own. */
+async function sourcesOf(db: Database, id: number, numbers: Numbers): Promise<Source[]> {
+  const queries = Object.fromEntries(
+    PLACES.map((place) => [place, filesIn(db, place, idsOf(place, id, numbers))]),
+  );
+  const shown = await read(db, queries);
+  const placeOf = placesIn(numbers);
+  const files: Source[] = [];
+  for (const place of PLACES) {
+    const { of } = FILE_PLACES[place];
+    for (const { id: row, team_id, key, private: hidden } of shown[place] ?? []) {
+      const team = placeOf("teams", team_id);
+      files.push({
+        path: `files/${files.length + 1}.${key.split(".").at(-1)}`,
+        for: place,
+        row: of === null ? 1 : (placeOf(of, row) ?? 0),
+        ...(team !== undefined && { team }),
+        private: hidden === 1,
+        key,
+      });
+    }
+  }
+  return files;
+}
+
+const idsOf = (place: FilePlace, id: number, numbers: Numbers): readonly ShownFile["id"][] => {
+  const { of } = FILE_PLACES[place];
+  return of === null ? [id] : (numbers.get(of) ?? []);
+};
+
+archive.serve(exportChampionship, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { access, row, ...contents } = await read(db, {
+    ...contentsOf(db, id),
+    access: accessQuery(c, sql`${id}`),
+    row: one(championshipOf(db, id)),
+  });
+  const { admin_id, championship_id } = requireRole(access, "owner");
+  const championship = requireFound(row);
+  requireBounds((key) => countIn(contents, key));
+  await writeAll(db, [
+    noteViews(db, { admin_id, championship_id, way: "copy" }, athletesIn(contents)),
+  ]);
+  const document = await archiveOf(c.env, championship, contents);
+  return answer(document, {
+    "content-disposition": `attachment; filename="${championship.slug}.json"`,
+  });
+});
+
+archive.serve(importChampionship, async (c) => {
+  const document = c.req.valid("json");
+  const { db, tokenHash } = c.var;
+  requireRoom(await readAsAdmin(c, accountUse(db, adminOf(tokenHash))), countRows(document));
+  const places = resolve(document);
+  const people = await preparePeople(c.env, document);
+  const { admin_id, knownTeams, knownAthletes, squads } = await readAsAdmin(c, {
+    ...knownPeople(db, adminOf(tokenHash), people),
+    ...knownSquads(db, adminOf(tokenHash), people),
+  });
+  const teams = matchRows(people.teams, ({ name }) => name, knownTeams);
+  const keys = athleteKeys(people, document, accountKey);
+  const athletes = matchRows(people.athletes, (_, i) => keys[i] ?? null, [
+    ...knownByName(squads),
+    ...knownAthletes,
+  ]);
+  const shared = new Map<Key, SharedRows>([
+    ["teams", { refs: teams.refs }],
+    ["athletes", { refs: athletes.refs }],
+  ]);
+  const { championship } = document;
+  const made = await insertArchive(db, {
+    owner_id: admin_id,
+    championship: {
+      ...championship,
+      search: searchOf(championship),
+      slug: slugOf(championship.name),
+    },
+    people,
+    teams,
+    athletes: { ...athletes, made: await sealedAthletes(c.env, admin_id, athletes.made) },
+    tables: await newRows(places, shared, await bringerOf(admin_id)),
+  });
+  const copy = requireFound(made);
+  db.unsettled.add(copy.id);
+  return copy;
+});

@@ -1,0 +1,204 @@
+import { type SQL, sql } from "drizzle-orm";
+import { one, write, type Database, rows } from "../../../db/database.ts";
+import { guard, isUnchanged } from "../../../db/guard.ts";
+import { tournaments } from "../../../db/schema/index.ts";
+import { now } from "../../../db/schema/columns.ts";
+import { bumpRevision } from "../../../kit/revision.ts";
+import { refreshProgress } from "../../../competition/settlement/progress.ts";
+import type { Known } from "../people.ts";
+import type { Placed } from "../resolve.ts";
+import { TABLES } from "../../../db/tables.ts";
+import { type Contents, field, insertContents, markImported } from "../writing/store.ts";
+
+/** A tournament by its natural key. */
+interface Named {
+  season: string;
+  tournament: string;
+}
+
+export interface KnownTournament {
+  id: number;
+  season_id: number;
+  version: number;
+  import_key: string | null;
+  /** Whether somebody has added to it what an import would lose. */
+  worked: 0 | 1;
+  /** Whether somebody has changed its rulebook, which no import puts back. */
+  corrected: 0 | 1;
+  /** JSON. */
+  tournament_rankings: string;
+  stats_rules: string;
+}
+
+const OF_TOURNAMENT = sql`tournament_id = t.id`;
+const OF_PHASES = sql`phase_id IN (SELECT id FROM phases WHERE tournament_id = t.id)`;
+const OF_GAMES = sql`game_id IN (SELECT id FROM games WHERE tournament_id = t.id)`;
+
+/**
+ * The rows below a tournament `t`, and the time that tells whether somebody has added or edited them since
+ * the import. Phases, spots and games are edited by the settlement, too, and card suspensions are its own.
+ */
+const PARTS: [table: string, time: string, below: SQL][] = [
+  ["phases", "created_at", OF_TOURNAMENT],
+  ["groups", "updated_at", OF_PHASES],
+  ["rounds", "updated_at", OF_PHASES],
+  ["spots", "created_at", OF_PHASES],
+  ["lots", "created_at", OF_PHASES],
+  ["adjustments", "updated_at", OF_TOURNAMENT],
+  ["registers", "updated_at", OF_TOURNAMENT],
+  ["inscriptions", "updated_at", OF_TOURNAMENT],
+  ["games", "created_at", OF_TOURNAMENT],
+  ["game_changes", "created_at", OF_GAMES],
+  ["game_files", "created_at", OF_GAMES],
+  ["lineups", "created_at", OF_GAMES],
+  ["shootout_kicks", "created_at", OF_GAMES],
+  ["match_reports", "updated_at", OF_GAMES],
+  ["appointments", "created_at", OF_GAMES],
+  ["bulletins", "published_at", OF_TOURNAMENT],
+  ["suspensions", "created_at", sql`${OF_TOURNAMENT} AND cause IN ('tribunal', 'carried')`],
+];
+
+/** SQL expression: whether the rulebook of a tournament `t` has been changed since it was first written. */
+const isCorrected = sql`(
+  SELECT COUNT(*) > 1 FROM rulebook_versions WHERE tournament_id = t.id)`;
+
+/** SQL expression: whether anything below a tournament `t` was entered by hand. */
+const isWorked = sql`(t.imported_at IS NULL OR ${sql.join(
+  PARTS.map(
+    ([table, time, below]) => sql`EXISTS (
+      SELECT 1 FROM ${sql.identifier(table)}
+      WHERE ${below} AND ${sql.identifier(time)} > t.imported_at)`,
+  ),
+  sql` OR `,
+)})`;
+
+/** What of a document's tournament is in the championship, whose owner the team names are of. */
+export const knownContents = (
+  db: Database,
+  championship_id: number,
+  { season, tournament }: Named,
+  teams: string[],
+) => ({
+  owner: one(
+    rows<{ owner_id: number }>(db)`
+      SELECT owner_id AS owner_id FROM championships WHERE id = ${championship_id}`,
+  ),
+  seasons: rows<Known>(db)`
+    SELECT id AS id, name AS key FROM seasons
+    WHERE championship_id = ${championship_id} AND name = ${season}`,
+  before: one(
+    rows<KnownTournament>(db)`
+      SELECT t.id AS id, t.season_id AS season_id, t.version AS version,
+             t.import_key AS import_key, ${isWorked} AS worked,
+             ${isCorrected} AS corrected, t.tournament_rankings AS tournament_rankings,
+             t.stats_rules AS stats_rules
+      FROM tournaments t JOIN seasons s ON s.id = t.season_id
+      WHERE s.championship_id = ${championship_id} AND s.name = ${season}
+      AND t.name = ${tournament}`,
+  ),
+  fields: rows<Known>(db)`
+    SELECT id AS id, name AS key FROM fields WHERE championship_id = ${championship_id}`,
+  squads: rows<{ id: number; name: string; team: string }>(db)`
+    SELECT DISTINCT u.id AS id, u.name AS name, t.name AS team
+    FROM registers r JOIN teams t ON t.id = r.team_id
+    JOIN inscriptions i ON i.register_id = r.id JOIN users u ON u.id = i.user_id
+    WHERE r.championship_id = ${championship_id} AND u.erased_at IS NULL
+    AND t.name IN (SELECT value FROM json_each(${JSON.stringify(teams)}))
+    ORDER BY u.id`,
+});
+
+interface Writing {
+  championship_id: number;
+  contents: Contents;
+  named: Named;
+  /** The season, where it is there already. */
+  season_id: number | null;
+  /** What is replaced by the document's tournament; `force`: whatever was entered by hand. */
+  replaced: { before: KnownTournament; row: Placed; force: boolean } | null;
+}
+
+/** Writes a document's tournament in one batch, in the place of the one of its name. */
+export async function writeTournament(
+  db: Database,
+  { championship_id, contents, named, season_id, replaced }: Writing,
+) {
+  const before = replaced?.before;
+  const { made } = await write(db, {
+    replaced: replaced ? emptyTournament(db, championship_id, replaced) : [],
+    contents: insertContents(db, sql`${championship_id}`, contents),
+    progress: before ? [refreshProgress(db, before.id), markImported(db, sql`${before.id}`)] : [],
+    season: season_id === null ? [] : [refreshSeason(db, championship_id, season_id)],
+    made: one(
+      rows<{ season_id: number; tournament_id: number }>(db)`
+        SELECT t.season_id AS season_id, t.id AS tournament_id
+        FROM tournaments t JOIN seasons s ON s.id = t.season_id
+        WHERE s.championship_id = ${championship_id} AND s.name = ${named.season}
+        AND t.name = ${named.tournament}`,
+    ),
+    revision: bumpRevision(db, championship_id),
+  });
+  return made;
+}
+
+/** The statements that leave nothing of a tournament but its number and what the document does not say. */
+function emptyTournament(
+  db: Database,
+  championship_id: number,
+  { before, row, force }: NonNullable<Writing["replaced"]>,
+) {
+  const below = (table: string) =>
+    rows<never>(db)`
+      DELETE FROM ${sql.identifier(table)}
+      WHERE championship_id = ${championship_id} AND tournament_id = ${before.id}`;
+  return [
+    isUnchanged(db, tournaments, before),
+    ...(force
+      ? []
+      : [
+          guard(
+            db,
+            sql`NOT (SELECT ${isWorked} FROM tournaments t WHERE t.id = ${before.id})`,
+            "worked",
+          ),
+        ]),
+    ...["bulletins", "suspensions", "phases", "registers"].map(below),
+    ...(before.corrected === 1 ? [] : [below("rulebook_versions")]),
+    updateTournament(db, championship_id, before, row),
+  ];
+}
+
+/** A rulebook that somebody has changed stays as it is. */
+const RULEBOOK = new Set(["tournament_rankings", "stats_rules"]);
+
+function updateTournament(
+  db: Database,
+  championship_id: number,
+  { id, corrected: kept }: KnownTournament,
+  row: Placed,
+) {
+  const {
+    plain = [],
+    flags = [],
+    json = [],
+  } = TABLES.find(({ key }) => key === "tournaments") ?? {};
+  const written = kept === 1 ? json.filter((column) => !RULEBOOK.has(column)) : json;
+  const set = [...plain, ...flags, ...written].map(
+    (column) => sql`${sql.identifier(column)} = ${field(column)}`,
+  );
+  return rows<never>(db)`
+    UPDATE tournaments SET ${sql.join(set, sql`, `)},
+      version = tournaments.version + 1, updated_at = ${now}
+    FROM json_each(${JSON.stringify([row])}) j
+    WHERE tournaments.id = ${id} AND tournaments.championship_id = ${championship_id}`;
+}
+
+/** The statement that says of a season whether all its games are over. */
+const refreshSeason = (db: Database, championship_id: number, id: number) => {
+  const open = sql`EXISTS (
+    SELECT 1 FROM games g JOIN tournaments t ON t.id = g.tournament_id
+    WHERE t.season_id = ${id} AND g.finished = 0 AND g.status <> 'cancelled')`;
+  const status = sql`CASE WHEN ${open} THEN 'started' ELSE 'finished' END`;
+  return rows<never>(db)`
+    UPDATE seasons SET status = ${status}, version = version + 1, updated_at = ${now}
+    WHERE id = ${id} AND championship_id = ${championship_id} AND status <> ${status}`;
+};

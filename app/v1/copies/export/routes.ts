@@ -1,0 +1,118 @@
+import type { z } from "@hono/zod-openapi";
+import { slugOf } from "../../../domain/people/slug.ts";
+import {
+  type AccessRow,
+  accessQuery,
+  championshipOf,
+  requireFound,
+  requireRole,
+} from "../../kit/access.ts";
+import { openView } from "../../competition/facts/open.ts";
+import { keptQuery } from "../../competition/facts/store.ts";
+import { type ApiContext, resource } from "../../kit/router.ts";
+import { read, writeAll } from "../../db/database.ts";
+import { withDocuments, withMasks } from "../../people/personal-data/documents/sealed.ts";
+import { noteViews } from "../../people/personal-data/documents/store.ts";
+import {
+  athleteColumns,
+  eventColumns,
+  gameColumns,
+  standingColumns,
+  teamColumns,
+  type Column,
+  sheet,
+} from "./columns.ts";
+import { type exportKind, exportTournament } from "./contract.ts";
+import * as store from "./store.ts";
+import { textsIn } from "../../../texts/say.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+
+export const spreadsheets = resource();
+
+type Kind = z.output<typeof exportKind>;
+
+spreadsheets.serve(exportTournament, async (c) => {
+  const { id } = c.req.valid("param");
+  const { kind, documents } = c.req.valid("query");
+  const { access, names, csv, athletes = [] } = await readers[kind](c, id);
+  const { role, admin_id, championship_id } = requireRole(access, documents ? "manager" : "scorer");
+  if (documents && athletes.length > 0) {
+    const look = { admin_id, championship_id, way: "sheet" } as const;
+    await writeAll(c.var.db, [noteViews(c.var.db, look, athletes)]);
+  }
+  const { slug, tournament } = requireFound(names[0]);
+  const file = `${slug}-${slugOf(tournament)}-${textsIn(readersLanguage()).fileNames[kind]}.csv`;
+  return c.body(await csv({ personal: role !== "scorer", documents }), 200, {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="${file}"`,
+  });
+});
+
+interface Reading {
+  access: AccessRow[];
+  names: { slug: string; tournament: string }[];
+  /** Writes the file, once it is known who asks: with personal data, with documents whole. */
+  csv: (shown: { personal: boolean; documents: boolean }) => string | Promise<string>;
+  /** Whose documents are in it. */
+  athletes?: number[];
+}
+
+/** What each kind reads, in one batch with the caller's role. */
+const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
+  athletes: async (c, id) => {
+    const { db } = c.var;
+    const { access, names, rows } = await read(db, {
+      ...head(c, id),
+      rows: store.athletesOf(db, id),
+    });
+    return {
+      access,
+      names,
+      csv: async ({ personal, documents }) => {
+        const shown = documents ? withDocuments : withMasks;
+        return sheet(athleteColumns, personal ? await shown(c.env, rows) : rows, {
+          personal,
+          words: textsIn(readersLanguage()),
+        });
+      },
+      athletes: [...new Set(rows.map(({ user_id }) => user_id))],
+    };
+  },
+  teams: async (c, id) => {
+    const { db } = c.var;
+    const { access, names, rows } = await read(db, { ...head(c, id), rows: store.teamsOf(db, id) });
+    return { access, names, csv: writer(teamColumns, rows) };
+  },
+  games: async (c, id) => {
+    const { db } = c.var;
+    const { access, names, rows } = await read(db, { ...head(c, id), rows: store.gamesOf(db, id) });
+    return { access, names, csv: writer(gameColumns, rows) };
+  },
+  events: async (c, id) => {
+    const { db } = c.var;
+    const { access, names, rows } = await read(db, {
+      ...head(c, id),
+      rows: store.eventsOf(db, id),
+    });
+    return { access, names, csv: writer(eventColumns, rows) };
+  },
+  standings: async (c, id) => {
+    const { db } = c.var;
+    const { access, names, kept } = await read(db, {
+      ...head(c, id),
+      kept: keptQuery(db, id, "tables"),
+    });
+    const rows = (await openView(db, kept, "tables"))?.rows ?? [];
+    return { access, names, csv: writer(standingColumns, rows) };
+  },
+};
+
+const head = (c: ApiContext, id: number) => ({
+  access: accessQuery(c, championshipOf("tournaments", id)),
+  names: store.namesOf(c.var.db, id),
+});
+
+const writer =
+  <Row>(columns: Column<Row>[], rows: Row[]): Reading["csv"] =>
+  ({ personal }) =>
+    sheet(columns, rows, { personal, words: textsIn(readersLanguage()) });

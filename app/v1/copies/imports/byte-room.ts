@@ -1,0 +1,30 @@
+import { Problem } from "../../../http/problem.ts";
+import { text } from "../../../texts/text.ts";
+import { MOST } from "../archive/copy/format.ts";
+import type { AccountRoom } from "../../accounts/room/require-room.ts";
+import { PLANS } from "../../accounts/plan/contract.ts";
+import { largestPlan, UNCONFIRMED_ROOM } from "../../accounts/plan/room.ts";
+
+/** Bytes of a copy besides its files: its document, and the lists of what it holds. */
+const BESIDES = MOST.document + 2 * MOST.list;
+
+/**
+ * Throws a 402 for a copy of more bytes than the files of the account's largest plan and a document have,
+ * a 409 for a large one while the account's address is not confirmed.
+ */
+export function requireByteRoom({ plans, use }: AccountRoom, bytes: number): void {
+  const most = Math.min(PLANS[largestPlan(plans)].file_bytes + BESIDES, MOST.copy);
+  if (bytes > most) {
+    const [megabytes, room] = [bytes, most].map((size) => Math.ceil(size / 1024 ** 2));
+    const said = { megabytes: megabytes ?? 0, most: room ?? 0 };
+    throw new Problem(402, text("copies.tooManyBytes", said));
+  }
+  if (bytes > UNCONFIRMED_ROOM.bytes) requireConfirmed(use);
+}
+
+/** Throws a 409 while the account's address is not confirmed. */
+export function requireConfirmed(use: AccountRoom["use"]): void {
+  if (use?.confirmed === 1) return;
+  const { bytes, rows } = UNCONFIRMED_ROOM;
+  throw new Problem(409, text("copies.confirmFirst", { megabytes: bytes / 1_000_000, rows }));
+}

@@ -1,0 +1,121 @@
+import { Problem } from "../../../http/problem.ts";
+import { text } from "../../../texts/text.ts";
+import { type Database, one, openDatabase, writeAll } from "../../db/database.ts";
+import { dropFiles } from "../../files/keep.ts";
+import { signedIn, withTextFile } from "../../files/parts.ts";
+import { adminOf, requireFound, readAsAdmin } from "../../kit/access.ts";
+import { type ApiContext, resource } from "../../kit/router.ts";
+import { pageOf } from "../../kit/contract.ts";
+import {
+  advanceImport,
+  createImport,
+  deleteImport,
+  getImport,
+  listImports,
+  MOST_OPEN,
+  putImportPart,
+} from "./contract.ts";
+import { discard } from "./staging/store.ts";
+import { advance } from "./steps/advance.ts";
+import { requireRoom } from "../../accounts/room/require-room.ts";
+import { accountUse } from "../../accounts/room/store.ts";
+import { requireByteRoom } from "./byte-room.ts";
+import { sealPart } from "./parts.ts";
+import * as store from "./store.ts";
+
+export const imports = resource();
+
+imports.serve(createImport, async (c) => {
+  const { bytes, invitations } = c.req.valid("json");
+  const { db, tokenHash } = c.var;
+  const { admin_id, counted, ...account } = await readAsAdmin(c, {
+    counted: one(store.countOpen(db, tokenHash)),
+    ...accountUse(db, adminOf(tokenHash)),
+  });
+  requireByteRoom(account, bytes);
+  requireRoom(account, 0);
+  if ((counted?.open ?? 0) >= MOST_OPEN) {
+    throw new Problem(409, text("copies.tooManyOpen", { most: MOST_OPEN }));
+  }
+  const folder = `imports/${crypto.randomUUID()}/`;
+  return toImport(
+    requireFound(await store.insertImport(db, { admin_id, bytes, invitations }, folder)),
+  );
+});
+
+imports.serve(listImports, async (c) => {
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const { rows, counted } = await readAsAdmin(c, store.importsOf(db, tokenHash, query));
+  return pageOf(rows.map(toImport), counted, query);
+});
+
+imports.serve(getImport, async (c) => toImport(await importOf(c, c.req.valid("param").id)));
+
+const base64 = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString("base64");
+
+imports.serve(withTextFile(putImportPart, "part", signedIn, base64), async (c) => {
+  const { id, number } = c.req.valid("param");
+  const row = await importOf(c, id);
+  const bytes = Buffer.from(c.req.valid("json").part, "base64");
+  if (number > row.parts) throw Problem.field("number", "too_big", "copies.noSuchPart");
+  const wanted = Math.min(row.part_bytes, row.bytes - (number - 1) * row.part_bytes);
+  if (bytes.length !== wanted) {
+    throw Problem.field("part", "length", text("copies.partLength", { wanted }));
+  }
+  if (row.state !== "receiving") throw new Problem(409, "copies.notReceiving");
+  const { db } = c.var;
+  const [part] = await store.partOf(db, id, number);
+  const { key } = requireFound(part);
+  const sealed = await sealPart(c.env, key, new Uint8Array(bytes));
+  await c.env.FILES.put(key, sealed, { customMetadata: { access: "private" } });
+  return { number, missing: requireFound(await store.receivePart(db, id, number)).missing };
+});
+
+imports.serve(advanceImport, async (c) => {
+  const { id } = c.req.valid("param");
+  await advance(c, await importOf(c, id));
+  return toImport(await importOf(c, id));
+});
+
+imports.serve(deleteImport, async (c) => {
+  const row = await importOf(c, c.req.valid("param").id);
+  await erase(c.var.db, row);
+  dropFiles(c);
+});
+
+/** What the caller is bringing in under a number, or a 404. */
+async function importOf(c: ApiContext, id: number): Promise<store.ImportRow> {
+  const { db, tokenHash } = c.var;
+  const { row } = await readAsAdmin(c, { row: one(store.findImport(db, id, tokenHash)) });
+  return requireFound(row);
+}
+
+const erase = (db: Database, row: store.ImportRow) =>
+  writeAll(db, discard(db, row, store.rangesOf(row.ranges)));
+
+/** Erases what nobody went on with; called by the schedule, which deletes the parts' bytes, too. */
+export async function eraseAbandoned(env: Pick<Env, "DB">): Promise<void> {
+  const { db } = openDatabase(env.DB, "first-primary");
+  for (const row of await store.listAbandoned(db)) {
+    // oxlint-disable-next-line no-await-in-loop -- each may be a championship's rows
+    await erase(db, row);
+  }
+}
+
+/** An import as it is answered. */
+function toImport({ id, missing, name, slug, state, ...row }: store.ImportRow) {
+  const left: unknown = JSON.parse(missing);
+  return {
+    ...row,
+    id,
+    state,
+    name,
+    missing: Array.isArray(left) ? left.map(Number) : [],
+    invitations: row.invitations === 1,
+    championship:
+      state === "done" && row.championship_id !== null && slug !== null
+        ? { id: row.championship_id, slug, name: name ?? slug }
+        : null,
+  };
+}

@@ -1,0 +1,292 @@
+import { sql } from "drizzle-orm";
+import { Problem } from "../../../../http/problem.ts";
+import { text, toComposed } from "../../../../texts/text.ts";
+import {
+  DOCUMENT,
+  badEntry,
+  MEMBERS,
+  membersSchema,
+  type Manifest,
+  MOST,
+  KEYS,
+  type CopiedFile,
+  FILE_PLACES,
+} from "../../archive/copy/format.ts";
+import { hashToken, newToken } from "../../../accounts/auth/links.ts";
+import { isForeignKeyViolation, uniqueViolation } from "../../../db/guard.ts";
+import { dropFiles } from "../../../files/keep.ts";
+import type { ApiContext } from "../../../kit/router.ts";
+import { noteSecurity } from "../../../kit/security-event.ts";
+import { rangesOf, type ImportRow, partsOf, type Ranges } from "../store.ts";
+import {
+  show,
+  findTorn,
+  beginRows,
+  type KnownPerson,
+  type KeptFile,
+  knownOf,
+  writeFiles,
+} from "../staging/store.ts";
+import type { Copy } from "./open-copy.ts";
+import { readEntry } from "./read-entry.ts";
+import { refuseReference, bringRows, readAs, rowsOf } from "./rows.ts";
+import { slugOf } from "../../../../domain/people/slug.ts";
+import {
+  accountKey,
+  athleteKeys,
+  knownByName,
+  matchRows,
+  preparePeople,
+  searchOf,
+  type Squads,
+} from "../../archive/people.ts";
+import type { Archive } from "../../archive/schema.ts";
+import { rowSchemas } from "../../archive/rows.ts";
+import type { Key } from "../../../db/tables.ts";
+import { knownPeople, knownSquads } from "../../archive/writing/store.ts";
+import { read } from "../../../db/database.ts";
+import { PLANS } from "../../../accounts/plan/contract.ts";
+import {
+  largestPlan,
+  type OnPlan,
+  requireChampionshipRoom,
+  UNCONFIRMED_ROOM,
+} from "../../../accounts/plan/room.ts";
+import { type AccountRoom, requireRowRoom } from "../../../accounts/room/require-room.ts";
+import { accountUse } from "../../../accounts/room/store.ts";
+import { requireConfirmed } from "../byte-room.ts";
+import { judge, type Judged } from "../../../files/judge.ts";
+import { BadFile } from "../../../files/reader.ts";
+import { fileTypes } from "../../../kit/contract.ts";
+import { keyedHash } from "../../../kit/secret.ts";
+
+/** Takes the next step of an import. One that fails has written nothing, and may be taken again. */
+export async function advance(c: ApiContext, row: ImportRow): Promise<void> {
+  if (row.state === "done") return;
+  if (row.state === "receiving" && row.missing !== "[]") {
+    throw new Problem(409, "copies.partsMissing");
+  }
+  const keys = (await partsOf(c.var.db, row.id)).map(({ key }) => key);
+  if (keys.length < row.parts) throw new Problem(409, "copies.partsGone");
+  const { openCopy } = await import("./open-copy.ts");
+  const copy = await openCopy(c.env, keys, row);
+  if (row.state === "receiving") await check(c, row, copy);
+  else if (row.state === "rows") await refuseTorn(bringRows(c, row, copy));
+  else if (row.done < row.total) await bringFiles(c, row, copy);
+  else await finish(c, row, copy);
+}
+
+/** What a database refuses of rows that passed all checks, said of the copy. */
+async function refuseTorn(rows: Promise<void>): Promise<void> {
+  try {
+    await rows;
+  } catch (error) {
+    if (uniqueViolation(error)?.startsWith("teams.") === true) {
+      throw new Problem(409, "copies.teamsChanged", { cause: error });
+    }
+    if (!isForeignKeyViolation(error) && uniqueViolation(error) === null) throw error;
+    throw badEntry(DOCUMENT, text("copies.tornRows", { name: DOCUMENT }));
+  }
+}
+
+async function finish(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
+  const { db } = c.var;
+  const ranges = rangesOf(row.ranges);
+  const worst = await findTorn(db, row, ranges);
+  if (worst) refuseReference(worst.key, worst.place);
+  await show(db, row, ranges, row.invitations === 1 ? await invitationsOf(copy) : []);
+  noteSecurity(c, {
+    event: "championship.imported",
+    ...(row.championship_id !== null && { championship_id: row.championship_id }),
+  });
+  dropFiles(c);
+}
+
+/** The co-organizers of a copy as open invitations, whose links nobody was sent. */
+async function invitationsOf({ bytesOf, manifest }: Copy) {
+  const members = readEntry(MEMBERS, await bytesOf(MEMBERS, manifest.members), membersSchema);
+  return Promise.all(
+    members.map(async ({ email, role }) => ({
+      email: email.toLowerCase(),
+      role,
+      token_hash: await hashToken(newToken()),
+    })),
+  );
+}
+
+/**
+ * The first step: reads the whole copy once, finds the people whom the account has already, and makes
+ * the hidden championship that its rows go to. Throws a 422 for a copy that is not what it says, a 402
+ * for one whose files find no room.
+ */
+async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
+  const { db } = c.var;
+  const { manifest } = copy;
+  readEntry(MEMBERS, await copy.bytesOf(MEMBERS, manifest.members), membersSchema);
+  const account = await read(db, accountUse(db, sql`${row.admin_id}`));
+  requireFileRoom(manifest, account.plans);
+  const { championship, counts, people, squads } = await survey(copy);
+  requireCopyRoom(account, counts);
+  const prepared = await preparePeople(c.env, people);
+  const {
+    knownTeams,
+    knownAthletes,
+    squads: played,
+  } = await read(db, {
+    ...knownPeople(db, sql`${row.admin_id}`, prepared),
+    ...knownSquads(db, sql`${row.admin_id}`, prepared),
+  });
+  const keys = athleteKeys(prepared, squads, accountKey);
+  const teams = matchRows(prepared.teams, ({ name }) => name, knownTeams);
+  const athletes = matchRows(prepared.athletes, (_, i) => keys[i] ?? null, [
+    ...knownByName(played),
+    ...knownAthletes,
+  ]);
+  const named = {
+    ...championship,
+    search: searchOf(championship),
+    slug: slugOf(championship.name),
+  };
+  await beginRows(db, {
+    row,
+    championship: { owner_id: row.admin_id, championship: named },
+    plan: manifest.plan,
+    counts,
+    known: [...listKnown("teams", teams.refs), ...listKnown("athletes", athletes.refs)],
+  });
+}
+
+const listKnown = (kind: KnownPerson["kind"], refs: number[]): KnownPerson[] =>
+  refs.flatMap((ref, i) => (ref < 0 ? [{ kind, place: i + 1, row_id: -ref }] : []));
+
+/** Reads the document to its end: how many rows its tables have, and what tells people apart. */
+async function survey(copy: Copy) {
+  const { lines, told: head } = rowsOf(copy);
+  const counts = new Map<Key, number>(KEYS.map((key) => [key, 0]));
+  const people: Pick<Archive, "teams" | "athletes"> = { teams: [], athletes: [] };
+  const squads: Squads = { registers: [], inscriptions: [] };
+  for await (const line of lines) {
+    counts.set(line.key, line.place);
+    if (line.key === "teams") people.teams.push(readAs(line, rowSchemas.teams));
+    if (line.key === "athletes") people.athletes.push(readAs(line, rowSchemas.athletes));
+    if (line.key === "registers") {
+      const { id, team_id } = readAs(line, rowSchemas.registers);
+      squads.registers.push({ id, team_id });
+    }
+    if (line.key === "inscriptions") {
+      const { user_id, register_id } = readAs(line, rowSchemas.inscriptions);
+      squads.inscriptions.push({ user_id, register_id });
+    }
+  }
+  if (!head.championship) throw badEntry(DOCUMENT, text("copies.entryMissing", { name: DOCUMENT }));
+  return { championship: head.championship, counts, people, squads };
+}
+
+/** Throws when the account has no room for a copy's rows: a 402, or a 409 until its address is confirmed. */
+function requireCopyRoom(account: AccountRoom, counts: ReadonlyMap<Key, number>): void {
+  const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  if (rows > UNCONFIRMED_ROOM.rows) requireConfirmed(account.use);
+  requireChampionshipRoom(account.plans);
+  requireRowRoom(account, rows);
+}
+
+/** The files of a copy have as much room as the account's largest championship. */
+function requireFileRoom({ files }: Manifest, plans: OnPlan[]): void {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const room = PLANS[largestPlan(plans)].file_bytes;
+  if (bytes <= Math.min(room, MOST.copy)) return;
+  const [wanted, most] = [bytes, room].map((size) => Math.ceil(size / 1024 ** 2));
+  throw new Problem(402, text("copies.noRoom", { megabytes: wanted ?? 0, most: most ?? 0 }));
+}
+
+/** Files of one step: more where there are many, since each step reads the whole list. */
+const LEAST_FILES = 25;
+const MOST_STEPS = 40;
+const MOST_BYTES = 16 * 1024 ** 2;
+
+/** Brings the next files of a copy, each judged as an upload is. */
+async function bringFiles(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
+  const people = new Map(
+    (await knownOf(c.var.db, row.id)).map(({ kind, place, row_id }) => [
+      `${kind} ${place}`,
+      row_id,
+    ]),
+  );
+  const most = Math.max(LEAST_FILES, Math.ceil(row.total / MOST_STEPS));
+  const kept: KeptFile[] = [];
+  let { done } = row;
+  let bytes = 0;
+  for (const file of copy.manifest.files.slice(row.done, row.done + most)) {
+    if (bytes > MOST_BYTES) break;
+    done++;
+    bytes += file.bytes;
+    const shown = numbersOf(file, row, people);
+    if (!shown) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is held in memory
+    kept.push({ ...shown, ...(await keep(c, row, copy, file)) });
+  }
+  await writeFiles(c.var.db, row, kept, { state: "files", done, total: row.total });
+}
+
+/** Who shows a file, by their numbers; null where that is somebody of the account, who keeps their own. */
+function numbersOf(file: CopiedFile, row: ImportRow, people: ReadonlyMap<string, number>) {
+  const ranges = rangesOf(row.ranges);
+  const { of } = FILE_PLACES[file.for];
+  if (people.has(`${of} ${file.row}`)) return null;
+  const at = (key: Parameters<Ranges["get"]>[0], place: number): number => {
+    const range = ranges.get(key);
+    if (!range || place > range.rows) {
+      throw badEntry(file.path, text("copies.fileOfNobody", { name: file.path }));
+    }
+    return people.get(`${key} ${place}`) ?? range.before + place;
+  };
+  const isAttachment = file.for === "games.attachment";
+  return {
+    row: of === null ? (row.championship_id ?? 0) : at(of, file.row),
+    team: isAttachment ? at("teams", file.team ?? 0) : null,
+  };
+}
+
+async function keep(c: ApiContext, row: ImportRow, copy: Copy, file: CopiedFile) {
+  const bytes = await copy.bytesOf(file.path, file);
+  const judged = await judgeEntry(file, bytes);
+  const key = `${await keyOf(c.env, row, file)}.${fileTypes[judged.mime].extension}`;
+  await c.env.FILES.put(key, judged.bytes, {
+    httpMetadata: { contentType: judged.mime },
+    customMetadata: { access: file.private ? "private" : "public" },
+  });
+  const { mime, width, height } = judged;
+  return {
+    for: file.for,
+    private: file.private,
+    key,
+    mime,
+    bytes: judged.bytes.length,
+    width,
+    height,
+  };
+}
+
+async function judgeEntry(file: CopiedFile, bytes: Uint8Array<ArrayBuffer>): Promise<Judged> {
+  try {
+    return await judge(bytes, FILE_PLACES[file.for].kind);
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error;
+    throw badEntry(
+      file.path,
+      text("copies.badFile", { name: file.path, why: toComposed(error.said) }),
+    );
+  }
+}
+
+/** A key that nobody guesses, and the same one when the step is taken again: its object is written over. */
+async function keyOf(env: Env, { id }: ImportRow, { path }: CopiedFile): Promise<string> {
+  const hash = await keyedHash(env, `file of an import: ${id} ${path}`);
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ].join("-");
+}

@@ -1,0 +1,25 @@
+import type { z } from "@hono/zod-openapi";
+import { badEntry, damagedEntry } from "../../archive/copy/format.ts";
+import { issueText } from "../../../../texts/issue.ts";
+
+const FORMAT_FIELDS = new Set<PropertyKey | undefined>(["format", "version"]);
+
+/** What a JSON entry says. Throws a 422 that names it. */
+export function readEntry<T>(name: string, bytes: Uint8Array, schema: z.ZodType<T>): T {
+  const read = schema.safeParse(jsonOf(name, bytes));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  if (issue && (issue.code === "too_big" || FORMAT_FIELDS.has(issue.path[0]))) {
+    throw badEntry(name, issueText(issue));
+  }
+  throw damagedEntry(name);
+}
+
+function jsonOf(name: string, bytes: Uint8Array): unknown {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return value;
+  } catch {
+    throw damagedEntry(name);
+  }
+}

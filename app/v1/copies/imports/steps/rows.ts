@@ -1,0 +1,212 @@
+import type { z } from "@hono/zod-openapi";
+import { text } from "../../../../texts/text.ts";
+import {
+  badEntry,
+  DOCUMENT,
+  type LineRow,
+  parseLine,
+  readDocument,
+  tableText,
+} from "../../archive/copy/format.ts";
+import { type Archive, archiveSchema } from "../../archive/schema.ts";
+import { rowSchemas } from "../../archive/rows.ts";
+import { type Key, type Table, TABLES } from "../../../db/tables.ts";
+import { groupByTable } from "./group-by-table.ts";
+import type { Copy } from "./open-copy.ts";
+import { issueText } from "../../../../texts/issue.ts";
+import type { ApiContext } from "../../../kit/router.ts";
+import { preparePeople, sealedAthletes } from "../../archive/people.ts";
+import { bringerOf, type Placed, newRow, readyRows, type Shared } from "../../archive/resolve.ts";
+import { type Ranges, rangesOf, type ImportRow } from "../store.ts";
+import { type Batch, type KnownPerson, knownOf, writeRows } from "../staging/store.ts";
+
+/** The rows of a copy's document, line by line, and what stands before them. */
+export function rowsOf(copy: Copy) {
+  const told: { championship?: Archive["championship"] } = {};
+  const lines = readDocument(copy.stream(DOCUMENT, copy.manifest.document), (head) => {
+    const format = archiveSchema.pick({ format: true, version: true }).safeParse(head.first);
+    const [wrong] = format.error?.issues ?? [];
+    if (wrong) throw badEntry(DOCUMENT, issueText(wrong));
+    const own = archiveSchema.pick({ championship: true }).safeParse(head.championship);
+    if (!own.success) throw badRow("championship", 1, own.error.issues[0]);
+    told.championship = own.data.championship;
+  });
+  return { lines, told };
+}
+
+/** The 422 of a row, which names its table, its place, and the field that is refused with the reason. */
+function badRow(key: Key | "championship", row: number, issue?: z.core.$ZodIssue) {
+  const table = tableText(key);
+  const field = issue?.path.filter((step) => step !== "championship").join(".");
+  if (!issue || !field) {
+    return badEntry(DOCUMENT, text("copies.badRow", { name: DOCUMENT, table, row }));
+  }
+  const why = issueText(issue);
+  return badEntry(DOCUMENT, text("copies.badField", { name: DOCUMENT, table, row, field, why }));
+}
+
+/** A row of a document, which is numbered by its place. Throws a 422 that names it. */
+const readRow = (line: LineRow) => readAs(line, schemas[line.key]);
+
+const schemas: Readonly<Record<Key, z.ZodType<Placed>>> = rowSchemas;
+
+/** The same under the schema of its table. */
+export function readAs<Row extends { id: number }>(
+  { key, place, json }: LineRow,
+  schema: z.ZodType<Row>,
+): Row {
+  const row = schema.safeParse(parseLine(json));
+  if (!row.success) throw badRow(key, place, row.error.issues[0]);
+  if (row.data.id !== place) throw badRow(key, place);
+  return row.data;
+}
+
+/** Throws the 422 of a row that names one that is not there, or not where it says. */
+export function refuseReference(key: Key, place: number): never {
+  const table = tableText(key);
+  throw badEntry(DOCUMENT, text("copies.badReference", { name: DOCUMENT, table, row: place }));
+}
+
+/** The rows that are written at once: a few tenths of a second of the database. */
+const MOST_ROWS = 3000;
+const MOST_CHARACTERS = 750_000;
+
+/**
+ * A step reads the document from its beginning, so a long one comes in longer steps, not in more of them:
+ * the whole takes as long as the document is.
+ */
+const MOST_STEPS = 10;
+const LEAST_ROWS = 2 * MOST_ROWS;
+
+/** Brings the next rows of a copy. */
+export async function bringRows(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
+  const { db } = c.var;
+  const ranges = rangesOf(row.ranges);
+  const people = peopleOf(await knownOf(db, row.id), ranges);
+  const enough = row.done + Math.max(LEAST_ROWS, Math.ceil(row.total / MOST_STEPS));
+  let { done } = row;
+  for await (const lines of nextLines(copy, row.done)) {
+    const batches: Batch[] = [];
+    for (const [key, own] of groupByTable(lines)) {
+      // oxlint-disable-next-line no-await-in-loop -- parents first
+      batches.push({ key, rows: await writtenRows(c, row, ranges, people, key, own) });
+    }
+    const before = { ...row, done };
+    done += lines.length;
+    const standing =
+      done < row.total
+        ? ({ state: "rows", done, total: row.total } as const)
+        : ({ state: "files", done: 0, total: copy.manifest.files.length } as const);
+    await writeRows(db, before, ranges, batches, standing);
+    if (done >= enough) break;
+  }
+}
+
+/**
+ * The rows behind the first `done`, as many at once as are written at once. Teams come all at once, since
+ * each name among them tells which is free.
+ */
+async function* nextLines(copy: Copy, done: number): AsyncGenerator<LineRow[]> {
+  let taken: LineRow[] = [];
+  let passed = 0;
+  let characters = 0;
+  for await (const line of rowsOf(copy).lines) {
+    if (passed++ < done) continue;
+    if (line.key !== "teams" && (taken.length >= MOST_ROWS || characters > MOST_CHARACTERS)) {
+      yield taken;
+      taken = [];
+      characters = 0;
+    }
+    taken.push(line);
+    characters += line.json.length;
+  }
+  yield taken;
+}
+
+/** The people that the account has already, as rows refer to them. */
+interface KnownPeople {
+  places: Readonly<Record<"teams" | "athletes", ReadonlyMap<number, number>>>;
+  shared: Shared;
+}
+
+function peopleOf(people: KnownPerson[], ranges: Ranges): KnownPeople {
+  const places = { teams: placesOf(people, "teams"), athletes: placesOf(people, "athletes") };
+  return { places, shared: sharedPeople(places, ranges) };
+}
+
+async function writtenRows(
+  c: ApiContext,
+  { admin_id }: ImportRow,
+  ranges: Ranges,
+  { places, shared }: KnownPeople,
+  key: Key,
+  lines: LineRow[],
+): Promise<Batch["rows"]> {
+  if (key === "teams" || key === "athletes") {
+    const made = await madePeople(c, admin_id, key, lines);
+    return made.filter(({ id }) => !places[key].has(id));
+  }
+  const table = TABLES.find((one) => one.key === key);
+  if (!table) throw new RangeError(`No table ${key}.`);
+  const bringer = await bringerOf(admin_id);
+  return readyRows(lines, key, (line) => {
+    const row: Placed = readRow(line);
+    checkReferences(table, row, ranges);
+    return newRow(row, table, shared, bringer);
+  });
+}
+
+async function madePeople(
+  { env }: ApiContext,
+  admin_id: number,
+  key: "teams" | "athletes",
+  lines: LineRow[],
+): Promise<{ id: number }[]> {
+  if (key === "teams") {
+    const teams = lines.map((line) => readAs(line, rowSchemas.teams));
+    return (await preparePeople(env, { teams, athletes: [] })).teams;
+  }
+  const athletes = lines.map((line) => readAs(line, rowSchemas.athletes));
+  const prepared = await preparePeople(env, { teams: [], athletes });
+  return sealedAthletes(env, admin_id, prepared.athletes);
+}
+
+const placesOf = (people: KnownPerson[], key: "teams" | "athletes"): Map<number, number> =>
+  new Map(people.filter(({ kind }) => kind === key).map(({ place, row_id }) => [place, row_id]));
+
+/** How people are referred to: those who are there by the negative of their number, new ones by their place. */
+function sharedPeople(places: KnownPeople["places"], ranges: Ranges): Shared {
+  const refs = (key: "teams" | "athletes"): number[] =>
+    Array.from({ length: ranges.get(key)?.rows ?? 0 }, (_, i) => {
+      const there = places[key].get(i + 1);
+      return there === undefined ? i + 1 : -there;
+    });
+  return new Map([
+    ["teams", { refs: refs("teams") }],
+    ["athletes", { refs: refs("athletes") }],
+  ]);
+}
+
+const LIST_REFS: Record<string, Key> = { team_ids: "teams", served_in: "games" };
+const SOURCE_REFS: Record<string, Key> = {
+  group_id: "groups",
+  avoid_group_id: "groups",
+  phase_id: "phases",
+  spot_id: "spots",
+};
+
+/** Throws a 422 for a row that names a place which its table does not have. */
+function checkReferences(table: Table, row: Placed, ranges: Ranges): void {
+  const check = (key: Key | undefined, place: unknown) => {
+    if (!key || typeof place !== "number") return;
+    if (place > (ranges.get(key)?.rows ?? 0)) refuseReference(table.key, row.id);
+  };
+  for (const [column, key] of Object.entries(table.refs ?? {})) check(key, row[column]);
+  for (const column of table.json ?? []) {
+    const value = row[column];
+    if (Array.isArray(value)) for (const place of value) check(LIST_REFS[column], place);
+    else if (column === "source" && typeof value === "object" && value !== null) {
+      for (const [name, place] of Object.entries(value)) check(SOURCE_REFS[name], place);
+    }
+  }
+}

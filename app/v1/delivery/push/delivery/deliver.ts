@@ -1,0 +1,183 @@
+import { log } from "../../../../http/log.ts";
+import { keptLanguage } from "../../../../texts/language.ts";
+import { say } from "../../../../texts/say.ts";
+import { openDatabase, write } from "../../../db/database.ts";
+import { addressOf, endToken, pushKeys } from "../keys.ts";
+import { type Said, wordsOf } from "./message.ts";
+import { type Outcome, outcomeOf, type PushMessage, pushRequest, type Sender } from "./web-push.ts";
+import * as store from "./store.ts";
+import { isQuiet, minuteIn } from "../../../../domain/push.ts";
+
+/** How much one run sends at most, so that it stays within what the platform allows a call. */
+export interface Budget {
+  batches: number;
+  /** Milliseconds after which no further batch is begun. */
+  time: number;
+}
+
+/** After a write's answer: the platform lets a Worker work for 30 s then. */
+export const AFTER_WRITE: Budget = { batches: 20, time: 15_000 };
+
+/** On the schedule, which is each minute: another run goes on with what this one leaves. */
+export const ON_SCHEDULE: Budget = { batches: 200, time: 50_000 };
+
+/** Milliseconds for one push service to take one message. */
+const PATIENCE = 10_000;
+
+/** Sends a message; `fetch` where nothing else is said. */
+export type Post = (address: string, init: RequestInit) => Promise<Response>;
+
+type Batch = Awaited<ReturnType<typeof takeNext>>;
+
+/**
+ * Sends what is due to devices, batch by batch, until nothing is or the budget is used up. Answers the
+ * number of batches. Without keys nothing is sent. A batch whose sender died is sent again: a message may
+ * come twice, and then takes its own place on the device.
+ */
+export async function deliverNews(
+  env: Env,
+  requestId: string,
+  budget: Budget,
+  post: Post = (address, init) => fetch(address, init),
+): Promise<number> {
+  const sender = senderOf(env);
+  if (!sender) return 0;
+  const { db } = openDatabase(env.DB, "first-primary");
+  const [waiting] = await store.findDue(db);
+  if (!waiting) return 0;
+  const until = Date.now() + budget.time;
+  let settled: store.Settled | null = null;
+  let batches = 0;
+  for (;;) {
+    const mayGoOn = batches < budget.batches && Date.now() < until;
+    // oxlint-disable-next-line no-await-in-loop -- each batch begins where the one before ended
+    const batch = await takeNext(db, settled, mayGoOn);
+    if (!mayGoOn || !batch.news) return batches;
+    // oxlint-disable-next-line no-await-in-loop
+    settled = await sendBatch(env, batch, sender, post);
+    batches++;
+    log("info", {
+      event: "push.sent",
+      request_id: requestId,
+      news: settled.news,
+      reached: settled.reached.length,
+      gone: settled.gone.length,
+      again: settled.again.length,
+      refused: settled.refused,
+    });
+  }
+}
+
+/** Who sends; null where the installation has no keys. */
+function senderOf(env: Env): Sender | null {
+  const keys = pushKeys(env);
+  if (!keys) return null;
+  return { keys, contact: env.PUBLIC_URL || `mailto:${env.CONTACT_TO}` };
+}
+
+/** Notes what became of the last batch and, if there may be another one, takes it: one trip to the database. */
+async function takeNext(
+  db: ReturnType<typeof openDatabase>["db"],
+  settled: store.Settled | null,
+  mayGoOn: boolean,
+) {
+  const id = crypto.randomUUID();
+  const noted = settled ? store.settleBatch(db, settled) : [];
+  if (!mayGoOn) {
+    await write(db, { noted });
+    return { id, news: undefined, waiting: [], devices: [] };
+  }
+  return { id, ...(await write(db, { noted, ...store.takeBatch(db, id) })) };
+}
+
+async function sendBatch(
+  env: Env,
+  { id, news, waiting, devices }: Batch,
+  sender: Sender,
+  post: Post,
+): Promise<store.Settled> {
+  if (!news) throw new Error("A batch without news was sent.");
+  const words = wordsOf(news);
+  const at = new Date();
+  const awake = words ? devices.filter((device) => !isAsleep(device, at)) : [];
+  const outcomes = await Promise.all(
+    awake.map(async (device) => ({
+      id: device.id,
+      outcome: words
+        ? await sendTo(env, device, messageOf(news, words, at), sender, post)
+        : REFUSAL,
+    })),
+  );
+  const mayBeMore = waiting.length > 0 || devices.length >= store.BATCH;
+  const idsOf = (is: Outcome["is"]) =>
+    outcomes.filter(({ outcome }) => outcome.is === is).map((one) => one.id);
+  const again = outcomes.flatMap(({ id: device, outcome }) => {
+    const due_at = outcome.is === "later" ? inSeconds(at, outcome.after) : news.expires_at;
+    return due_at < news.expires_at ? [{ id: device, due_at }] : [];
+  });
+  return {
+    sender: id,
+    news: news.id,
+    edition: news.edition,
+    reached: idsOf("taken"),
+    gone: idsOf("gone"),
+    refused: idsOf("refused").length,
+    again,
+    tried: [...devices, ...waiting].map((device) => device.id),
+    next_at: words && mayBeMore ? nextAt(at, again, awake.length) : null,
+  };
+}
+
+const REFUSAL: Outcome = { is: "refused" };
+
+/** When to go on: at once, or where most of a batch was put off, when the first of it may be tried again. */
+function nextAt(at: Date, again: store.Settled["again"], sent: number): string {
+  const [first] = again.map(({ due_at }) => due_at).toSorted();
+  return first && again.length * 2 > sent ? first : at.toISOString();
+}
+
+const inSeconds = (at: Date, seconds: number): string =>
+  new Date(at.getTime() + seconds * 1000).toISOString();
+
+/** Whether the device wants no news at this hour of its day. */
+function isAsleep({ quiet_from: from, quiet_to: to, time_zone }: store.DeviceRow, at: Date) {
+  return from !== null && to !== null && isQuiet({ from, to }, minuteIn(time_zone, at));
+}
+
+/** What is the same for all devices: `data` is what the page's worker reads. */
+type Message = Omit<PushMessage, "text"> & { data: object };
+
+/** The message for all devices; each gets its own code to end it. */
+const messageOf = (news: store.TakenNews, words: Said, at: Date): Message => ({
+  ttl: Math.max(0, Math.floor((Date.parse(news.expires_at) - at.getTime()) / 1000)),
+  urgency: news.kind === "goal" ? "high" : "normal",
+  topic: `game-${news.game_id}`,
+  data: {
+    ...words,
+    tag: `game-${news.game_id}`,
+    url: `/c/${news.slug}/jogo/${news.game_id}`,
+    stop: say("pushNews.stop", keptLanguage()),
+  },
+});
+
+async function sendTo(
+  env: Env,
+  device: store.DeviceRow,
+  message: Message,
+  sender: Sender,
+  post: Post,
+): Promise<Outcome> {
+  const text = JSON.stringify({ ...message.data, token: await endToken(env, device) });
+  const request = await pushRequest(device, { ...message, text }, sender).catch(() => null);
+  // Keys that cannot be used: trying again would not mend them.
+  if (!request) return REFUSAL;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await post(addressOf(env, device.endpoint), { ...request, signal });
+    await response.body?.cancel();
+    const retryAfter = response.headers.get("retry-after");
+    return outcomeOf({ status: response.status, retryAfter }, new Date());
+  } catch {
+    return outcomeOf(null, new Date());
+  }
+}

@@ -1,0 +1,161 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isShown } from "../../../kit/shown.ts";
+import { one, type Database, rows } from "../../../db/database.ts";
+import { now } from "../../../db/schema/columns.ts";
+import { teamName } from "../../../kit/team-ref.ts";
+import type { News } from "./message.ts";
+
+/** Devices of one batch. The platform keeps six connections of a call open, and counts each call. */
+export const BATCH = 40;
+
+/** Seconds for which a sender is believed to be at work; then another one goes on where it stood. */
+const SENDER_SECONDS = 60;
+
+/** Days after which it is noted anew that a push service takes what is for a device. */
+const NOTED_DAYS = 7;
+
+const from = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
+
+export interface TakenNews extends News {
+  id: number;
+  edition: number;
+  game_id: number;
+  slug: string;
+  expires_at: string;
+}
+
+export interface DeviceRow {
+  id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  time_zone: string;
+}
+
+/** A piece of news that is due and that nobody is sending: its number, or no row. */
+export const findDue = (db: Database) => rows<{ id: number }>(db)`${due} LIMIT 1`;
+
+const due = sql`
+  SELECT id AS id FROM push_news
+  WHERE due_at <= ${now} AND expires_at > ${now} AND (sender_until IS NULL OR sender_until < ${now})
+  ORDER BY due_at, id`;
+
+/** SQL: the bit of a piece of news's kind; `bitOf` says the same. */
+const BIT = sql`CASE n.kind WHEN 'kick_off' THEN 1 WHEN 'goal' THEN 2 WHEN 'result' THEN 4 ELSE 8 END`;
+
+/**
+ * SQL: the numbers of the devices that the news of a sender is for, between two columns of it, in their
+ * order, each once. A device that follows both sides, or a side and the championship, is one.
+ */
+const audience = (sender: string, after: SQL, upTo: SQL): SQL => {
+  const following = (team: SQL) => sql`
+    SELECT * FROM (
+      SELECT t.subscription_id AS id FROM push_news n CROSS JOIN games g ON g.id = n.game_id
+      CROSS JOIN push_topics t ON t.championship_id = n.championship_id AND t.team_id ${team}
+        AND t.subscription_id > ${after} AND t.subscription_id <= ${upTo}
+      WHERE n.sender = ${sender} AND t.kinds & ${BIT} ORDER BY t.subscription_id LIMIT ${BATCH})`;
+  return sql`
+    SELECT id FROM (
+      ${following(sql`IS NULL`)} UNION ${following(sql`= g.home_team_id`)}
+      UNION ${following(sql`= g.away_team_id`)})
+    ORDER BY id LIMIT ${BATCH}`;
+};
+
+/** More than any subscription's number. */
+const ALL = sql`9007199254740991`;
+
+/**
+ * The statements by which a sender takes the next batch of what is due: first what a sender before it did
+ * not finish, then devices that are to be tried again, then the next ones. Until the batch is settled nobody
+ * else sends of the same news.
+ */
+export const takeBatch = (db: Database, sender: string) => {
+  const retries = sql`
+    SELECT r.subscription_id AS id FROM push_news n CROSS JOIN push_retries r ON r.news_id = n.id
+    WHERE n.sender = ${sender} AND n.cursor = n.settled AND r.due_at <= ${now} LIMIT ${BATCH}`;
+  return {
+    taken: rows<never>(db)`
+      UPDATE push_news SET sender = ${sender}, sender_until = ${from(`+${SENDER_SECONDS} seconds`)}
+      WHERE id = (${due} LIMIT 1)`,
+    waiting: rows<{ id: number }>(db, retries),
+    advanced: rows<never>(db)`
+      UPDATE push_news SET cursor = coalesce((
+        SELECT max(a.id) FROM (${audience(sender, sql`n.settled`, sql`coalesce(n.reach, ${ALL})`)}) a), cursor)
+      WHERE sender = ${sender} AND cursor = settled AND NOT EXISTS (
+        SELECT 1 FROM push_retries WHERE news_id = push_news.id AND due_at <= ${now})`,
+    news: one(
+      rows<TakenNews>(db)`
+        SELECT n.id AS id, n.edition AS edition, n.kind AS kind, n.corrected AS corrected,
+               n.home_before AS home_before, n.away_before AS away_before, n.game_id AS game_id,
+               n.expires_at AS expires_at, ch.slug AS slug, g.status AS status,
+               g.finished AS finished, g.result_kind AS result_kind, g.starts_at AS starts_at,
+               g.time_known AS time_known, g.home_score AS home_score, g.away_score AS away_score,
+               g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
+               ${teamName(sql`g.home_team_id`, sql`g.tournament_id`)} AS home_name,
+               ${teamName(sql`g.away_team_id`, sql`g.tournament_id`)} AS away_name
+        FROM push_news n JOIN games g ON g.id = n.game_id JOIN championships ch ON ch.id = n.championship_id
+        WHERE n.sender = ${sender}`,
+    ),
+    devices: rows<DeviceRow>(db)`
+      SELECT s.id AS id, s.endpoint AS endpoint, s.p256dh AS p256dh, s.auth AS auth,
+             s.quiet_from AS quiet_from, s.quiet_to AS quiet_to, s.time_zone AS time_zone
+      FROM (
+        SELECT * FROM (${audience(sender, sql`n.settled`, sql`n.cursor`)})
+        UNION SELECT * FROM (${retries})) a
+      CROSS JOIN push_subscriptions s ON s.id = a.id
+      CROSS JOIN push_news n ON n.sender = ${sender}
+      JOIN games g ON g.id = n.game_id
+      WHERE ${isShown(sql`n.championship_id`, sql`g.tournament_id`)} ORDER BY s.id`,
+  };
+};
+
+/** What became of a batch. */
+export interface Settled {
+  sender: string;
+  news: number;
+  edition: number;
+  /** Devices whose push service took it. */
+  reached: number[];
+  /** Devices that are no longer there. */
+  gone: number[];
+  /** How many messages a push service would not have. */
+  refused: number;
+  /** Devices to be tried again, with the moment. */
+  again: { id: number; due_at: string }[];
+  /** Devices that are through with it, one way or the other. */
+  tried: number[];
+  /** When to go on with the next ones; null: there are none. */
+  next_at: string | null;
+}
+
+/** The statements that note what became of a batch, and let the next sender have the news. */
+export const settleBatch = (db: Database, settled: Settled) => {
+  const { sender, news, edition, next_at } = settled;
+  const isSame = sql`EXISTS (SELECT 1 FROM push_news WHERE id = ${news} AND edition = ${edition})`;
+  return [
+    rows<never>(db)`
+      DELETE FROM push_subscriptions WHERE id IN (
+        SELECT value FROM json_each(${JSON.stringify(settled.gone)}))`,
+    rows<never>(db)`
+      UPDATE push_subscriptions SET seen_at = ${now}
+      WHERE seen_at < ${from(`-${NOTED_DAYS} days`)}
+      AND id IN (SELECT value FROM json_each(${JSON.stringify(settled.reached)}))`,
+    rows<never>(db)`
+      DELETE FROM push_retries WHERE news_id = ${news}
+      AND subscription_id IN (SELECT value FROM json_each(${JSON.stringify(settled.tried)}))`,
+    rows<never>(db)`
+      INSERT INTO push_retries (news_id, subscription_id, due_at)
+      SELECT ${news}, j.value ->> 'id', j.value ->> 'due_at'
+      FROM json_each(${JSON.stringify(settled.again)}) j
+      WHERE ${isSame} AND EXISTS (SELECT 1 FROM push_subscriptions WHERE id = j.value ->> 'id')
+      ON CONFLICT (news_id, subscription_id) DO UPDATE SET due_at = excluded.due_at`,
+    rows<never>(db)`
+      UPDATE push_news SET sender = NULL, sender_until = NULL,
+        settled = iif(edition = ${edition}, cursor, settled),
+        due_at = CASE WHEN edition <> ${edition} THEN due_at ELSE coalesce(
+          ${next_at}, (SELECT min(due_at) FROM push_retries WHERE news_id = push_news.id)) END
+      WHERE sender = ${sender}`,
+  ];
+};

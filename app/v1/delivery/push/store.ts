@@ -1,0 +1,139 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isShown } from "../../kit/shown.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { now } from "../../db/schema/columns.ts";
+import { isAnnounced, sees } from "../../kit/on-air.ts";
+import { teamName } from "../../kit/team-ref.ts";
+
+/** Devices that one network may add in a day: a school's, not a crowd's. */
+const OF_NETWORK = 60;
+
+/** Days for which a device is kept that neither came nor took anything. */
+const UNSEEN_DAYS = 180;
+
+const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
+
+interface SettingsRow {
+  id: number;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  time_zone: string;
+}
+
+interface TopicRow {
+  championship_id: number;
+  slug: string;
+  championship_name: string;
+  team_id: number | null;
+  team_name: string | null;
+  kinds: number;
+}
+
+/** What a device is told of, by its address at the push service. */
+export const subscriptionOf = (db: Database, endpoint: string) => ({
+  settings: one(
+    rows<SettingsRow>(db)`
+      SELECT id AS id, quiet_from AS quiet_from, quiet_to AS quiet_to, time_zone AS time_zone
+      FROM push_subscriptions WHERE endpoint = ${endpoint}`,
+  ),
+  topics: rows<TopicRow>(db)`
+    SELECT ch.id AS championship_id, ch.slug AS slug, ch.name AS championship_name,
+           tp.team_id AS team_id, ${teamName(sql`tp.team_id`, lastTournament())} AS team_name,
+           tp.kinds AS kinds
+    FROM push_topics tp JOIN championships ch ON ch.id = tp.championship_id
+    WHERE tp.subscription_id = (SELECT id FROM push_subscriptions WHERE endpoint = ${endpoint})
+    AND ${isShown(sql`ch.id`)} ORDER BY tp.id`,
+});
+
+/** SQL expression: the newest tournament of a topic's team. */
+const lastTournament = (): SQL => sql`(
+  SELECT max(r.tournament_id) FROM registers r
+  WHERE r.team_id = tp.team_id AND r.championship_id = tp.championship_id
+  AND ${sees(sql`r.tournament_id`, isAnnounced)})`;
+
+/** A team, or a championship, by `maskOf` the kinds. */
+export interface Topic {
+  /** Number or slug. */
+  championship: number | string;
+  team: number | null;
+  kinds: number;
+}
+
+export interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Undefined: as it was. */
+  quiet: { from: number; to: number } | null | undefined;
+  time_zone: string | undefined;
+  network: string | null;
+}
+
+/** The statements that keep a device, and what it is told of where that is said. */
+export const keepDevice = (db: Database, device: Device, topics: Topic[] | undefined) => ({
+  kept: insertDevice(db, device),
+  left: topics && clearTopics(db, device.endpoint),
+  chosen: topics && addTopics(db, device.endpoint, topics),
+});
+
+/** A device that the browser gave another address keeps all else. */
+export const moveDevice = (db: Database, former: string, { endpoint, p256dh, auth }: Device) =>
+  rows<never>(db)`
+    UPDATE push_subscriptions SET endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}
+    WHERE endpoint = ${former}
+    AND NOT EXISTS (SELECT 1 FROM push_subscriptions WHERE endpoint = ${endpoint})`;
+
+function insertDevice(db: Database, device: Device) {
+  const { endpoint, p256dh, auth, quiet, time_zone, network } = device;
+  const own = sql`endpoint = ${endpoint}`;
+  return rows<never>(db)`
+    INSERT INTO push_subscriptions (endpoint, p256dh, auth, quiet_from, quiet_to, time_zone, network)
+    SELECT ${endpoint}, ${p256dh}, ${auth}, ${quiet?.from ?? null}, ${quiet?.to ?? null},
+           ${time_zone ?? "America/Sao_Paulo"}, ${network}
+    WHERE EXISTS (SELECT 1 FROM push_subscriptions WHERE ${own}) OR (
+      SELECT COUNT(*) FROM push_subscriptions WHERE network = ${network}) < ${OF_NETWORK}
+    ON CONFLICT (endpoint) DO UPDATE SET
+      p256dh = excluded.p256dh, auth = excluded.auth, seen_at = ${now}
+      ${quiet === undefined ? sql`` : sql`, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`}
+      ${time_zone === undefined ? sql`` : sql`, time_zone = excluded.time_zone`}`;
+}
+
+const clearTopics = (db: Database, endpoint: string) =>
+  rows<never>(db)`
+    DELETE FROM push_topics
+    WHERE subscription_id = (SELECT id FROM push_subscriptions WHERE endpoint = ${endpoint})`;
+
+/** Of the topics those that everybody may see, each once. */
+const addTopics = (db: Database, endpoint: string, topics: Topic[]) =>
+  rows<never>(db)`
+    INSERT INTO push_topics (subscription_id, championship_id, team_id, kinds)
+    SELECT s.id, ch.id, j.value ->> 'team', max(j.value ->> 'kinds')
+    FROM push_subscriptions s CROSS JOIN json_each(${JSON.stringify(topics)}) j
+    CROSS JOIN championships ch
+      ON ch.id = iif(json_type(j.value, '$.championship') = 'integer', j.value ->> 'championship',
+        (SELECT id FROM championships WHERE slug = j.value ->> 'championship'))
+    WHERE s.endpoint = ${endpoint} AND ${isShown(sql`ch.id`)}
+    AND (j.value ->> 'team' IS NULL OR EXISTS (
+      SELECT 1 FROM registers r WHERE r.team_id = j.value ->> 'team' AND r.championship_id = ch.id
+      AND ${sees(sql`r.tournament_id`, isAnnounced)}))
+    GROUP BY s.id, ch.id, j.value ->> 'team' ORDER BY min(j.key)`;
+
+/** Forgets a device by its address. */
+export const removeDevice = (db: Database, endpoint: string) =>
+  rows<never>(db)`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint}`;
+
+/** The device of a number, to compare a token with. */
+export const deviceById = (db: Database, id: number) =>
+  one(
+    rows<{ id: number; endpoint: string }>(db)`
+      SELECT id AS id, endpoint AS endpoint FROM push_subscriptions WHERE id = ${id}`,
+  );
+
+/** Forgets devices that nobody has seen for long, which networks they came from, and what was told. */
+export const forgetDevices = (db: Database) => [
+  rows<never>(db)`DELETE FROM push_subscriptions WHERE seen_at < ${ago(`-${UNSEEN_DAYS} days`)}`,
+  rows<never>(db)`
+    UPDATE push_subscriptions SET network = NULL
+    WHERE network IS NOT NULL AND created_at < ${ago("-1 day")}`,
+  rows<never>(db)`DELETE FROM push_news WHERE expires_at < ${ago("-1 day")}`,
+];

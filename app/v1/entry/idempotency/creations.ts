@@ -1,0 +1,144 @@
+import type { RouteConfig } from "@hono/zod-openapi";
+import { matchedRoutes } from "hono/route";
+import {
+  createAdjustment,
+  listAdjustments,
+  createLot,
+  listLots,
+} from "../../structure/adjustments/contract.ts";
+import { importChampionship } from "../../copies/archive/contract.ts";
+import {
+  createBlackout,
+  listBlackouts,
+  createField,
+  getField,
+} from "../../structure/fields/contract.ts";
+import { createChampionship, getOwnChampionship } from "../../structure/championships/contract.ts";
+import { getGame } from "../../matchday/games/contract.ts";
+import { createGame } from "../../matchday/games/draw/contract.ts";
+import { createGroup, getGroup, createPhase, listPhases } from "../../structure/phases/contract.ts";
+import { createImport, getImport } from "../../copies/imports/contract.ts";
+import { createInscription, getOwnInscription } from "../../people/inscriptions/contract.ts";
+import { inviteMember, listMembers } from "../../accounts/members/contract.ts";
+import { createNews, getOwnNews } from "../../site/news/contract.ts";
+import { createReferee, getReferee } from "../../structure/referees/contract.ts";
+import { createRegister, getOwnRegister } from "../../structure/registers/contract.ts";
+import { createRound, listRounds } from "../../matchday/rounds/contract.ts";
+import { createSeason, getSeason } from "../../structure/seasons/contract.ts";
+import { createSpot, listSpots } from "../../structure/spots/contract.ts";
+import { createSuspension, listSuspensions } from "../../people/discipline/contract.ts";
+import { createTeam, getOwnTeam } from "../../people/teams/contract.ts";
+import { createTournament, getTournament } from "../../structure/tournaments/contract.ts";
+import type { Subject } from "../../kit/idempotency.ts";
+import type { ApiContext } from "../../kit/router.ts";
+import { type Repeated, repeatedCalls } from "./repeated.ts";
+
+/**
+ * A call that creates one row with a number, and where that row is read. An enrolment is none: the row of
+ * an athlete who asks again is there already.
+ */
+export interface Creation {
+  call: RouteConfig;
+  table: string;
+  /** The call that answers the one row. */
+  one?: RouteConfig;
+  /** The list in which the row stands, and what it is about. */
+  list?: { of: RouteConfig; about: Subject };
+}
+
+const creations: Creation[] = [
+  { call: createChampionship, table: "championships", one: getOwnChampionship },
+  { call: importChampionship, table: "championships", one: getOwnChampionship },
+  { call: createImport, table: "imports", one: getImport },
+  { call: inviteMember, table: "members", list: { of: listMembers, about: "championship" } },
+  { call: createSeason, table: "seasons", one: getSeason },
+  { call: createTournament, table: "tournaments", one: getTournament },
+  { call: createPhase, table: "phases", list: { of: listPhases, about: "tournament" } },
+  { call: createGroup, table: "groups", one: getGroup },
+  { call: createRound, table: "rounds", list: { of: listRounds, about: "tournamentOfPhase" } },
+  { call: createSpot, table: "spots", list: { of: listSpots, about: "phase" } },
+  { call: createGame, table: "games", one: getGame },
+  { call: createField, table: "fields", one: getField },
+  {
+    call: createBlackout,
+    table: "field_blackouts",
+    list: { of: listBlackouts, about: "championship" },
+  },
+  { call: createTeam, table: "teams", one: getOwnTeam },
+  { call: createRegister, table: "registers", one: getOwnRegister },
+  { call: createInscription, table: "inscriptions", one: getOwnInscription },
+  {
+    call: createAdjustment,
+    table: "adjustments",
+    list: { of: listAdjustments, about: "tournament" },
+  },
+  { call: createReferee, table: "referees", one: getReferee },
+  { call: createNews, table: "news", one: getOwnNews },
+  {
+    call: createSuspension,
+    table: "suspensions",
+    list: { of: listSuspensions, about: "tournament" },
+  },
+  { call: createLot, table: "lots", list: { of: listLots, about: "phase" } },
+];
+
+interface Address {
+  method: string;
+  path: string;
+}
+
+const addressOf = ({ method, path }: Address): string =>
+  `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`.toLowerCase();
+
+const byAddress = <T extends { call: RouteConfig }>(calls: T[]): Map<string, T> =>
+  new Map(calls.map((one) => [addressOf(one.call), one]));
+
+const creationsByAddress = byAddress(creations);
+const repeatsByAddress = byAddress(repeatedCalls);
+
+/** The operation that the call asks for. */
+const routeOf = (c: ApiContext) => matchedRoutes(c).find(({ method }) => method !== "ALL");
+
+const find = <T>(calls: Map<string, T>, c: ApiContext): T | undefined => {
+  const route = routeOf(c);
+  return route && calls.get(addressOf(route));
+};
+
+/** What the call creates; undefined where it creates nothing, or several rows at once. */
+export const creationOf = (c: ApiContext): Creation | undefined => find(creationsByAddress, c);
+
+/** How the call is answered again, where it does not create one row. */
+export const repeatedOf = (c: ApiContext): Repeated | undefined => find(repeatsByAddress, c);
+
+/** The rows that the call creates: their table, and whether they may be several. */
+export function tableOf(c: ApiContext): { table: string; several: boolean } | undefined {
+  const one = creationOf(c)?.table;
+  if (one !== undefined) return { table: one, several: false };
+  const many = repeatedOf(c)?.creates;
+  return many === undefined ? undefined : { table: many, several: true };
+}
+
+/** The parameters of the call's address. */
+export function parametersOf(c: ApiContext): Record<string, string> {
+  const steps = (routeOf(c)?.path ?? "").split("/");
+  const given = new URL(c.req.url).pathname.split("/");
+  return Object.fromEntries(
+    steps.flatMap((step, i) =>
+      step.startsWith(":") ? [[step.slice(1), decodeURIComponent(given[i] ?? "")]] : [],
+    ),
+  );
+}
+
+/** The addresses of operations that succeed without an answer: of such a call nothing gets lost. */
+export const silentAddresses = (routes: RouteConfig[]): Set<string> =>
+  new Set(
+    routes
+      .filter(({ responses }) => 204 in responses && !(200 in responses) && !(201 in responses))
+      .map(addressOf),
+  );
+
+/** Whether the call's operation is among those addresses. */
+export function isAmong(addresses: Set<string>, c: ApiContext): boolean {
+  const route = routeOf(c);
+  return route !== undefined && addresses.has(addressOf(route));
+}

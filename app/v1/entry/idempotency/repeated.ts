@@ -1,0 +1,306 @@
+import type { RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import { publishBulletins, listBulletins } from "../../people/bulletins/contract.ts";
+import { getOwnChampionship } from "../../structure/championships/contract.ts";
+import { closeGame, getGame, updateGame } from "../../matchday/games/contract.ts";
+import { createGames } from "../../matchday/games/draw/contract.ts";
+import { listGames } from "../../matchday/games/list/contract.ts";
+import { getReport, setReport } from "../../matchday/games/report/contract.ts";
+import { gamesNow } from "../../matchday/games/settled.ts";
+import { resetGame, setStats, setKicks } from "../../matchday/games/results/contract.ts";
+import { setLineup, setReferees } from "../../matchday/games/sheet/contract.ts";
+import { advanceImport, getImport } from "../../copies/imports/contract.ts";
+import { createInscriptionsCsv } from "../../people/inscriptions/contract.ts";
+import {
+  acceptInvitation,
+  listMembers,
+  resendInvitation,
+} from "../../accounts/members/contract.ts";
+import { restoreDeleted } from "../../structure/ownership/contract.ts";
+import {
+  changeFormat,
+  listPhases,
+  updatePhases,
+  drawNextRound,
+} from "../../structure/phases/contract.ts";
+import {
+  createRegisters,
+  getOwnRegister,
+  listOwnRegisters,
+  reinstateTeam,
+  renewEnrolmentLink,
+  withdrawTeam,
+} from "../../structure/registers/contract.ts";
+import { listRounds, updateRounds } from "../../matchday/rounds/contract.ts";
+import { drawSpots, listSpots, updateSpots } from "../../structure/spots/contract.ts";
+import { getTeamPage, registerTeamAgain, renewTeamLink } from "../../structure/team/contract.ts";
+import { getOwnTeam, renewTeamUuid } from "../../people/teams/contract.ts";
+import {
+  createFormat,
+  createGroupPhase,
+  createKnockout,
+} from "../../structure/tournaments/stages/contract.ts";
+import { groupsNow } from "../../structure/tournaments/stages/plan.ts";
+import { castVote, getVotes } from "../../matchday/votes/contract.ts";
+import {
+  type Ask,
+  type Listed,
+  type ListRow,
+  readList,
+  readPath,
+  readRows,
+} from "./read-created.ts";
+import type { ApiContext } from "../../kit/router.ts";
+import { MAX_PER_PAGE } from "../../kit/contract.ts";
+
+/** A call that was done and whose answer got lost, as it is sent again. */
+export interface Done {
+  c: ApiContext;
+  ask: Ask;
+  /** The number of the last row that the call created, if it was noted. */
+  made: number | null;
+  /** What the call noted of its answer. */
+  noted: unknown;
+  /** The parameters of its address. */
+  params: Record<string, string>;
+  /** Its body, undefined where it is no JSON. */
+  json: unknown;
+  /** Its body where it is a form. */
+  form: FormData | null;
+}
+
+/** A call, and how its answer is read of what is there now; null where it cannot be. */
+export interface Repeated {
+  call: RouteConfig;
+  /** A table whose rows the call creates, several of them. */
+  creates?: string;
+  answer: (done: Done) => Promise<unknown>;
+}
+
+/** What one row answers at its own address. */
+const rowAt =
+  ({ path }: RouteConfig) =>
+  ({ c, ask, params: { id = "" } }: Done) =>
+    readPath(c, ask, path.replace("{id}", id));
+
+const namedRow = z.object({ id: z.int() });
+
+/** What the rows answer that the body names under `key`, as their list has them. */
+const rowsNamed = (key: string, listed: Listed) => async (done: Done) => {
+  const ids = z.object({ [key]: z.array(namedRow) }).parse(done.json)[key] ?? [];
+  return under(
+    key,
+    await rowsOf(
+      done,
+      listed,
+      ids.map(({ id }) => id),
+    ),
+  );
+};
+
+const rowsOf = ({ c, ask }: Done, listed: Listed, ids: number[]) => readRows(c, ask, listed, ids);
+
+const under = (key: string, rows: unknown[] | null) => rows && { [key]: rows };
+
+/** The numbers of rows that one statement inserted, the last of which was noted. */
+const numbersTo = (last: number | null, count: number): number[] =>
+  last === null ? [] : Array.from({ length: count }, (_, i) => last - count + 1 + i);
+
+const listOfPhases: Listed = { table: "phases", of: listPhases, about: "tournament" };
+const listOfMembers: Listed = { table: "members", of: listMembers, about: "championship" };
+
+const drawNote = z.object({
+  seed: z.int().nullable(),
+  counts: z.array(z.object({ spots_count: z.int(), games_count: z.int() })),
+});
+
+/** The phases that a call drew, with what it noted of them. */
+async function drawnPhases(done: Done) {
+  const { seed, counts } = drawNote.parse(done.noted);
+  const ids = numbersTo(done.made, counts.length);
+  const phases = await rowsOf(done, listOfPhases, ids);
+  return phases && { phases: phases.map((phase, i) => ({ ...phase, ...counts[i] })), seed };
+}
+
+async function groupsDrawn(done: Done) {
+  const made = await drawnPhases(done);
+  const [phase] = made?.phases ?? [];
+  if (!made || !phase) return null;
+  const groups = z.array(namedRow.extend({ name: z.string() })).parse(Reflect.get(phase, "groups"));
+  return { phase, groups: await groupsNow(done.c, phase.id, groups), seed: made.seed };
+}
+
+const spotsOf = ({ c, ask }: Done, phase: number): Promise<ListRow[]> =>
+  readList(c, ask, listSpots, query({ phase }));
+
+const query = (values: Record<string, string | number>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries({ ...values, per_page: MAX_PER_PAGE }).map(([key, value]) => [
+      key,
+      String(value),
+    ]),
+  );
+
+/** The round of the game that was drawn last, with its games. */
+async function roundDrawn({ c, ask, made, noted }: Done) {
+  if (made === null) return null;
+  const [last] = await gamesNow(c, [made]);
+  if (!last) return null;
+  const { tournament_id: tournament, round } = last;
+  const games = await readList(c, ask, listGames, query({ tournament, round_id: round.id }));
+  return { round, games, ...z.looseObject({ seed: z.int() }).parse(noted) };
+}
+
+/** The registers of those teams, by their names. */
+async function registersNamed({ c, ask, params, json }: Done) {
+  const { teams } = z.object({ teams: z.array(z.object({ name: z.string() })) }).parse(json);
+  const all = await readList(c, ask, listOwnRegisters, query({ tournament: params["id"] ?? "" }));
+  const byName = new Map(
+    all.map((row) => [z.looseObject({ name: z.string() }).parse(row["team"]).name, row]),
+  );
+  const registers = teams.flatMap(({ name }) => byName.get(name.trim()) ?? []);
+  return registers.length === teams.length ? { registers } : null;
+}
+
+const fileLine = z.looseObject({ line: z.int(), inscription_id: z.int().nullable() });
+
+/** What a file of athletes made: where its lines are found now, and which of them were new. */
+async function linesEnrolled({ c, ask, noted, ...body }: Done) {
+  const { created } = z.object({ created: z.array(z.int()) }).parse(noted);
+  const told = await readPath(c, ask, createInscriptionsCsv.path, previewOf(body));
+  const { records } = z.object({ records: z.array(fileLine) }).parse(told);
+  if (records.some(({ inscription_id }) => inscription_id === null)) return null;
+  const fresh = new Set(created);
+  return {
+    records: records.map((row) => ({
+      ...row,
+      result: fresh.has(row.line) ? "created" : "existing",
+    })),
+  };
+}
+
+/** The same body, which only asks what it would do. */
+function previewOf({ form, json }: Pick<Done, "form" | "json">): FormData | string {
+  if (!form) return JSON.stringify({ ...Object(json), preview: true });
+  form.set("preview", "true");
+  return form;
+}
+
+/** A register and the games that it left or came back to; what was said of them then is not said again. */
+async function registerWithGames(done: Done) {
+  const { games } = z.object({ games: z.array(z.int()) }).parse(done.noted);
+  const register = await rowAt(getOwnRegister)(done);
+  return register && { register, games: await gamesNow(done.c, games), notices: [] };
+}
+
+/** Calls that create or change several rows, or rows that they name, and how they are answered again. */
+export const repeatedCalls: Repeated[] = [
+  {
+    call: setStats,
+    answer: async ({ c, json }) => {
+      const { games } = z.object({ games: z.array(namedRow) }).parse(json);
+      return {
+        games: await gamesNow(
+          c,
+          games.map(({ id }) => id),
+        ),
+        notices: [],
+      };
+    },
+  },
+  {
+    call: resetGame,
+    answer: async ({ c, json }) => {
+      const [game] = await gamesNow(c, [namedRow.parse(json).id]);
+      return game ? { ...game, notices: [] } : null;
+    },
+  },
+  { call: closeGame, answer: rowAt(getGame) },
+  { call: updateGame, answer: rowAt(getGame) },
+  { call: setKicks, answer: rowAt(getGame) },
+  { call: setLineup, answer: rowAt(getGame) },
+  { call: setReferees, answer: rowAt(getGame) },
+  { call: setReport, answer: rowAt(getReport) },
+  { call: createInscriptionsCsv, answer: linesEnrolled },
+  {
+    call: publishBulletins,
+    creates: "bulletins",
+    answer: async (done) => {
+      const { bulletins } = z.object({ bulletins: z.array(z.unknown()) }).parse(done.json);
+      const listed: Listed = { table: "bulletins", of: listBulletins, about: "tournament" };
+      return under("bulletins", await rowsOf(done, listed, numbersTo(done.made, bulletins.length)));
+    },
+  },
+  {
+    call: createGames,
+    creates: "games",
+    answer: async ({ c, made, json }) => {
+      const { games } = z.object({ games: z.array(z.unknown()) }).parse(json);
+      const ids = numbersTo(made, games.length);
+      const rows = await gamesNow(c, ids);
+      return rows.length === ids.length ? { games: ids.map((id) => ({ id })) } : null;
+    },
+  },
+  { call: createRegisters, answer: registersNamed },
+  { call: createFormat, creates: "phases", answer: drawnPhases },
+  { call: createKnockout, creates: "phases", answer: drawnPhases },
+  { call: createGroupPhase, creates: "phases", answer: groupsDrawn },
+  { call: drawNextRound, creates: "games", answer: roundDrawn },
+  {
+    call: drawSpots,
+    answer: async (done) => {
+      const spots = await spotsOf(done, Number(done.params["id"]));
+      return { spots, ...z.object({ seed: z.int() }).parse(done.noted) };
+    },
+  },
+  { call: withdrawTeam, answer: registerWithGames },
+  { call: reinstateTeam, answer: registerWithGames },
+  { call: updatePhases, answer: rowsNamed("phases", listOfPhases) },
+  {
+    call: updateRounds,
+    answer: rowsNamed("rounds", { table: "rounds", of: listRounds, about: "tournamentOfPhase" }),
+  },
+  {
+    call: updateSpots,
+    answer: rowsNamed("spots", { table: "spots", of: listSpots, about: "phase" }),
+  },
+  {
+    call: changeFormat,
+    answer: async (done) =>
+      (await rowsOf(done, listOfPhases, [namedRow.parse(done.json).id]))?.[0] ?? null,
+  },
+  {
+    call: resendInvitation,
+    answer: async (done) =>
+      (await rowsOf(done, listOfMembers, [Number(done.params["id"])]))?.[0] ?? null,
+  },
+  {
+    call: acceptInvitation,
+    answer: async (done) =>
+      (await rowsOf(done, listOfMembers, [namedRow.parse(done.noted).id]))?.[0] ?? null,
+  },
+  { call: advanceImport, answer: rowAt(getImport) },
+  { call: restoreDeleted, answer: rowAt(getOwnChampionship) },
+  { call: renewEnrolmentLink, answer: rowAt(getOwnRegister) },
+  { call: renewTeamUuid, answer: rowAt(getOwnTeam) },
+  {
+    call: renewTeamLink,
+    answer: async ({ c, ask, params }) => {
+      const page = z.object({ registers: z.array(z.looseObject(namedRow.shape)) });
+      const { registers } = page.parse(await readPath(c, ask, getTeamPage.path));
+      return registers.find(({ id }) => String(id) === params["id"]) ?? null;
+    },
+  },
+  {
+    call: registerTeamAgain,
+    answer: async ({ c, ask, json }) => {
+      const { tournament_id } = z.object({ tournament_id: z.coerce.number() }).parse(json);
+      const page = z.object({
+        registers: z.array(z.looseObject({ tournament: z.looseObject(namedRow.shape) })),
+      });
+      const { registers } = page.parse(await readPath(c, ask, getTeamPage.path));
+      return registers.find(({ tournament }) => tournament.id === tournament_id) ?? null;
+    },
+  },
+  { call: castVote, answer: rowAt(getVotes) },
+];

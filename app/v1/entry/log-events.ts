@@ -1,0 +1,238 @@
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import * as z from "zod";
+import { log, messageOf } from "../../http/log.ts";
+import { isRefusal, Problem } from "../../http/problem.ts";
+import {
+  changePassword,
+  confirmEmail,
+  email,
+  endOtherSessions,
+  endSession,
+  requestPassword,
+  signIn,
+  signInLink,
+  signOut,
+  signUp,
+} from "../accounts/auth/contract.ts";
+import { hashToken } from "../accounts/auth/links.ts";
+import type { ApiContext, ApiEnv } from "../kit/router.ts";
+import { BadFile } from "../files/reader.ts";
+import { REPLAYED_HEADER } from "./idempotency/repeat.ts";
+import type { SecurityEvent, SecurityEventName } from "../kit/security-event.ts";
+import { adminOfAttempt } from "./retention/store.ts";
+import { keyedHash } from "../kit/secret.ts";
+import type { RouteConfig } from "@hono/zod-openapi";
+import { copyAdmin, eraseAdmin, updateAdmin } from "../platform/admins/contract.ts";
+import { copyChampionship, exportChampionship } from "../copies/archive/contract.ts";
+import {
+  confirmCodeApp,
+  createPasskey,
+  drawRecoveryCodes,
+  removeCodeApp,
+  removePasskey,
+  signInByCode,
+  signInByPasskey,
+} from "../accounts/auth/factors/contract.ts";
+import { showDocument } from "../people/personal-data/documents/contract.ts";
+import { exportTournament } from "../copies/export/contract.ts";
+import {
+  acceptInvitation,
+  deleteMember,
+  inviteMember,
+  updateMember,
+} from "../accounts/members/contract.ts";
+import {
+  deleteChampionship,
+  eraseDeleted,
+  restoreDeleted,
+  transferOwnership,
+} from "../structure/ownership/contract.ts";
+import { eraseUser, exportUser } from "../people/personal-data/contract.ts";
+import { setPlan } from "../accounts/plan/contract.ts";
+import { findAccount, getWatched } from "../platform/staff/contract.ts";
+import { networkOf } from "../../http/request.ts";
+
+/** The event that an operation's success is. An operation that is missing here writes its own in its handler, or none. */
+const SUCCESSES: [RouteConfig, SecurityEventName][] = [
+  [signUp, "account.created"],
+  [signIn, "auth.ok"],
+  [signInByCode, "auth.ok"],
+  [signInByPasskey, "auth.ok"],
+  [signInLink, "auth.link_asked"],
+  [createPasskey, "factor.added"],
+  [confirmCodeApp, "factor.added"],
+  [drawRecoveryCodes, "factor.added"],
+  [removePasskey, "factor.removed"],
+  [removeCodeApp, "factor.removed"],
+  [signOut, "session.ended"],
+  [endSession, "session.ended"],
+  [endOtherSessions, "session.ended"],
+  [requestPassword, "password.reset_asked"],
+  [changePassword, "password.changed"],
+  [confirmEmail, "email.confirmed"],
+  [eraseAdmin, "personal.erased"],
+  [copyAdmin, "personal.exported"],
+  [exportUser, "personal.exported"],
+  [showDocument, "personal.shown"],
+  [exportTournament, "personal.exported"],
+  [exportChampionship, "personal.exported"],
+  [copyChampionship, "personal.exported"],
+  [eraseUser, "personal.erased"],
+  [inviteMember, "member.invited"],
+  [acceptInvitation, "member.joined"],
+  [deleteMember, "member.removed"],
+  [updateMember, "member.role_changed"],
+  [transferOwnership, "owner.changed"],
+  [setPlan, "plan.changed"],
+  [deleteChampionship, "championship.deleted"],
+  [restoreDeleted, "championship.restored"],
+  [eraseDeleted, "championship.erased"],
+  [getWatched, "staff.looked"],
+  [findAccount, "staff.looked"],
+];
+
+/** An operation as the router names it: "POST /v1/organizer/members/:id". */
+const operationOf = ({ method, path }: Pick<RouteConfig, "method" | "path">): string =>
+  `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+
+const successes = new Map(SUCCESSES.map(([route, event]) => [operationOf(route), event]));
+
+/** The event of an operation's success, if it has one. */
+const successOf = (operation: string): SecurityEventName | undefined => successes.get(operation);
+
+const SIGN_INS = new Set([signIn, signInByCode, signInByPasskey].map(operationOf));
+const CHANGES_PASSWORD = operationOf(changePassword);
+const OF_ACCOUNT = new Set([updateAdmin, eraseAdmin, copyAdmin].map(operationOf));
+
+/** Whether a refusal of the operation is one of who somebody is. */
+const identifies = (operation: string): boolean =>
+  / \/v1\/auth\//.test(operation) || OF_ACCOUNT.has(operation);
+
+/** Whether a 401 of the operation says that a password or a code was wrong. */
+const takesPassword = (operation: string): boolean => SIGN_INS.has(operation);
+
+/** Whether the operation also takes the secret of a mailed link in the place of a session. */
+const takesLink = (operation: string): boolean => operation === CHANGES_PASSWORD;
+
+/** Hex digits that tell networks apart without making one a name. */
+const DIGITS = 16;
+
+/**
+ * What the log calls the network of a request: the same word for a month, so that lines can be laid side
+ * by side, and then another one. Without the key nobody finds the address behind it. Undefined where the
+ * caller cannot be told from others: on the machine itself.
+ */
+export async function monthlyNetworkHash(
+  env: Env,
+  request: Request,
+  moment = new Date(),
+): Promise<string | undefined> {
+  const network = networkOf(request);
+  if (network === null) return undefined;
+  const month = moment.toISOString().slice(0, 7);
+  return (await keyedHash(env, `network ${month} ${network}`)).slice(0, DIGITS);
+}
+
+/**
+ * Writes a line for what a call did to accounts, roles and personal data, and for what it was refused:
+ * after the answer is known, so that a write that was rolled back logs no success. It holds numbers and
+ * a keyed hash of the network, never a name, an address, a token or a text.
+ */
+export const logSecurity = createMiddleware<ApiEnv>(async (c, next) => {
+  await next();
+  const operation = operationAsked(c);
+  if (operation === null) return;
+  const given = identifies(operation) ? await givenIn(c) : {};
+  const noted = eventOf(c, operation, given);
+  if (!noted) return;
+  const { event, ...facts } = noted;
+  const { caller, requestId } = c.var;
+  const subject = Number(c.req.param("id"));
+  log("info", {
+    event,
+    kind: "security",
+    request_id: requestId,
+    operation,
+    status: c.res.status,
+    ...(c.res.status >= 500 && { outcome: "unknown" }),
+    admin_id: caller?.admin_id ?? (await findQuietly(c, () => adminBehind(c, given))),
+    championship_id: caller?.championship_id ?? undefined,
+    role: caller?.role ?? undefined,
+    ...(Number.isSafeInteger(subject) && { id: subject }),
+    network: await findQuietly(c, () => monthlyNetworkHash(c.env, c.req.raw)),
+    ...facts,
+  });
+});
+
+/** The operation that answered: the first route that is no middleware. Null for an unknown address. */
+function operationAsked(c: ApiContext): string | null {
+  const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
+  return route ? `${route.method} ${route.path}` : null;
+}
+
+/** A part of the line, or nothing where it cannot be had: the call itself has been answered. */
+async function findQuietly<T>(c: ApiContext, find: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    const message = messageOf(error);
+    log("error", { event: "security.incomplete", request_id: c.var.requestId, message });
+    return undefined;
+  }
+}
+
+function eventOf(c: ApiContext, operation: string, { token }: Given): SecurityEvent | null {
+  const { status, headers } = c.res;
+  // A sign-in that asks for one thing more has let nobody in.
+  if (status === 202) return null;
+  if (isRefusal(status)) return refusalOf(c, operation);
+  if (headers.has(REPLAYED_HEADER)) return null;
+  const { securityEvent, caller } = c.var;
+  if (securityEvent) return securityEvent;
+  const event = successOf(operation);
+  if (!event) return null;
+  const byLink = takesLink(operation) && (token !== undefined || !caller);
+  return { event: byLink ? "password.reset" : event };
+}
+
+function refusalOf(c: ApiContext, operation: string): SecurityEvent | null {
+  const { status } = c.res;
+  if (status === 429) return identifies(operation) ? { event: "auth.limited" } : null;
+  if (c.error?.cause instanceof BadFile) return { event: "file.refused" };
+  if (status === 401 && takesPassword(operation)) return { event: "auth.failed" };
+  if (identifies(operation) && isWrong(c)) return { event: "auth.failed" };
+  const { caller } = c.var;
+  const isStranger = status === 404 && caller?.championship_id != null && caller.role === null;
+  return status === 401 || status === 403 || isStranger ? { event: "access.denied" } : null;
+}
+
+/** Whether the call was refused for a password or a link that is not right. */
+const isWrong = ({ error }: ApiContext): boolean =>
+  error instanceof Problem &&
+  (error.extras.errors ?? []).some(({ code }) => code === "wrong" || code === "over");
+
+/** What a call around the sign-in names an account by. */
+interface Given {
+  email?: string | undefined;
+  token?: string | undefined;
+}
+
+const givenSchema = z.object({
+  email: email.optional().catch(undefined),
+  token: z.string().optional().catch(undefined),
+});
+
+async function givenIn(c: ApiContext): Promise<Given> {
+  const body: unknown = await c.req.json().catch(() => null);
+  return givenSchema.safeParse(body).data ?? {};
+}
+
+/** The account that a call without a session is about, where it names one that exists. */
+async function adminBehind(c: ApiContext, given: Given): Promise<number | undefined> {
+  const { tokenHash, db } = c.var;
+  const link_hash = given.token === undefined ? tokenHash : await hashToken(given.token);
+  if (given.email === undefined && link_hash === null) return undefined;
+  const [row] = await adminOfAttempt(db, { email: given.email, link_hash });
+  return row?.id;
+}

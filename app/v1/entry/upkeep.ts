@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { endLoans } from "../people/bulletins/routes.ts";
+import { log, messageOf } from "../../http/log.ts";
+import { openDatabase, rows } from "../db/database.ts";
+import { tablesOffShard } from "../db/shard.ts";
+import { deleteUnshown, serveRightly } from "../files/keep.ts";
+import { sendDue } from "../delivery/mail/store.ts";
+import { moveLogs } from "../matchday/games/changes/routes.ts";
+import { eraseAbandoned } from "../copies/imports/routes.ts";
+import { deliverNews, ON_SCHEDULE } from "../delivery/push/delivery/deliver.ts";
+import { deleteExpired } from "./retention/store.ts";
+import type { EdgeContext } from "../kit/purge.ts";
+import { eraseOverdue } from "../structure/ownership/store.ts";
+import { settleOverdue } from "../competition/settlement/settle.ts";
+import { sealDocument } from "../people/personal-data/documents/sealed.ts";
+import {
+  clearDocuments,
+  forgetOldViews,
+  replaceDocuments,
+} from "../people/personal-data/documents/store.ts";
+
+/** Rows of one step: a write of D1 stays short, and pages are answered in between. */
+const AT_ONCE = 500;
+
+/** Steps of one run of the schedule. */
+const STEPS = 10;
+
+/**
+ * Seals documents that stand in clear from before they were sealed, and forgets looks at documents
+ * whose time is over. Bounded: what is left waits for the next run.
+ */
+async function careForDocuments(env: Env): Promise<void> {
+  const { db } = openDatabase(env.DB, "first-primary");
+  for (let step = 0; step < STEPS; step++) {
+    // oxlint-disable-next-line no-await-in-loop -- each step reads what the one before has left
+    const clear = await clearDocuments(db, AT_ONCE);
+    if (clear.length === 0) break;
+    // oxlint-disable-next-line no-await-in-loop
+    const sealed = await Promise.all(
+      clear.map(async (row) => ({ ...row, sealed: await sealDocument(env, row, row.document) })),
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    await replaceDocuments(db, sealed);
+  }
+  await forgetOldViews(db, AT_ONCE * STEPS);
+}
+
+/** Logs tables that would give a row the number of another database: a migration without `npm run numbers`. */
+async function watchNumbers(env: Env, request_id: string): Promise<void> {
+  const { db } = openDatabase(env.DB, "first-primary");
+  const tables = await rows<{ name: string }>(db, sql.raw(tablesOffShard(Number(env.SHARD))));
+  if (tables.length === 0) return;
+  const names = tables.map(({ name }) => name).join(", ");
+  log("error", { event: "numbers.off_shard", request_id, message: names });
+}
+
+/**
+ * What is done on a schedule: mails that failed are tried again, files that nothing shows any more and
+ * that could not be deleted at once go, with those of strangers that nobody decided about and what is kept
+ * for a time only; championships leave the bin for good, and copies that nobody went on bringing in are erased; athletes whose loan is over are their lenders' again, tournaments are settled that no call has settled, files of hidden championships are
+ * withheld, documents from before are sealed, and the logs of tournaments that are long over leave the
+ * database. One that fails does not keep the others from their turn.
+ */
+export async function upkeep(env: Env, ctx: EdgeContext): Promise<void> {
+  const request_id = crypto.randomUUID();
+  const ended = await Promise.allSettled([
+    sendDue(env, request_id),
+    eraseOverdue(openDatabase(env.DB, "first-primary").db),
+    eraseAbandoned(env),
+    deleteUnshown(env, ctx),
+    deleteExpired(openDatabase(env.DB, "first-primary").db),
+    endLoans(env, ctx, request_id),
+    settleOverdue(env, ctx, request_id),
+    serveRightly(env, ctx),
+    careForDocuments(env),
+    watchNumbers(env, request_id),
+    moveLogs(env),
+  ]);
+  for (const end of ended) {
+    if (end.status === "rejected") {
+      log("error", { event: "upkeep.failed", request_id, message: messageOf(end.reason) });
+    }
+  }
+}
+
+/** The schedule of wrangler.toml that sends news to devices; the other one is the upkeep's. */
+export const NEWS_CRON = "*/1 * * * *";
+
+/** Goes on with what no call has sent to devices, each minute. */
+export async function tellOnSchedule(env: Env): Promise<void> {
+  const request_id = crypto.randomUUID();
+  try {
+    await deliverNews(env, request_id, ON_SCHEDULE);
+  } catch (error) {
+    log("error", { event: "push.failed", request_id, message: messageOf(error) });
+  }
+}

@@ -1,6 +1,0 @@
-import type { LineRow } from "../../archive/copy/format.ts";
-import type { Key } from "../../archive/tables.ts";
-
-/** Returns the lines by their table, in the order in which they came. */
-export const groupByTable = (lines: readonly LineRow[]): Map<Key, LineRow[]> =>
-  Map.groupBy(lines, ({ key }) => key);

@@ -1,0 +1,140 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { RouteConfig } from "@hono/zod-openapi";
+import { Problem } from "../../http/problem.ts";
+import { type KeyClaim, rows, type Database, writeAll } from "../db/database.ts";
+import { schemaOf, type Success } from "./router.ts";
+
+/** A write that named its key: who sent it, and what it was. */
+export interface Claim {
+  tokenHash: string | null;
+  /** Hash of the team's secret, of a call without a session. */
+  teamHash: string | null;
+  key: string;
+  /** Keyed hash of method, address and body. */
+  request_hash: string;
+}
+
+export interface FirstAnswer {
+  request_hash: string;
+  /** The number of the row that the call created, of several the last one's. */
+  made: number | null;
+  status: number | null;
+  /** The answer; without a status what the call noted of it. */
+  body: string | null;
+  /** Seconds since the write, with their fraction. */
+  age: number;
+}
+
+/** For how long a session that is over still gets the answer of a call that it made, as of its own sign-out. */
+const AFTERWARDS = "-10 minutes";
+
+/** A key means something to the account that sent it, whatever session it came from, or to the team. */
+const scopeOf = ({ tokenHash, teamHash }: Claim): SQL => sql`COALESCE(
+  (SELECT 'admin ' || admin_id FROM sessions WHERE token_hash = ${tokenHash}
+   AND expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${AFTERWARDS})),
+  'team ' || ${teamHash}, 'public')`;
+
+const ownKey = (claim: Claim): SQL => sql`scope = ${scopeOf(claim)} AND key = ${claim.key}`;
+
+/** The rows that a call creates. */
+interface Created {
+  table: string;
+  /** Whether they may be several, of which the last one's number is noted. */
+  several: boolean;
+}
+
+/** Ends a call that has been made before. */
+export class RepeatedCall extends Problem {
+  constructor() {
+    super(409, "request.alreadyWritten");
+  }
+}
+
+/**
+ * What stands in the write's own batch: the key's row, of which a second one of the same key breaks its
+ * index, with what is `known` of the answer, and the number that the call gives to a row that it creates.
+ */
+export function keyClaim(
+  claim: Claim,
+  created: Created | undefined,
+  known: KeyClaim["known"],
+): KeyClaim {
+  const own: KeyClaim = {
+    known,
+    earlier: sql`SELECT 1 AS found FROM idempotency_keys WHERE ${ownKey(claim)}`,
+    repeated: () => new RepeatedCall(),
+    row: () => sql`
+      INSERT INTO idempotency_keys (scope, key, request_hash, status, body)
+      VALUES (${scopeOf(claim)}, ${claim.key}, ${claim.request_hash}, ${own.known.status},
+        ${own.known.body})`,
+    number: created
+      ? {
+          table: created.table,
+          // Of several rows none is the one that was created; of none there is no number.
+          note: sql`
+            UPDATE idempotency_keys SET made = last_insert_rowid()
+            WHERE ${ownKey(claim)} AND changes() ${created.several ? sql`> 0` : sql`= 1`}`,
+        }
+      : null,
+  };
+  return own;
+}
+
+/** What the key's first call was and got, if there was one. */
+export async function findAnswer(db: Database, claim: Claim): Promise<FirstAnswer | undefined> {
+  const [first] = await rows<FirstAnswer>(db)`
+    SELECT request_hash AS request_hash, made AS made, status AS status, body AS body,
+           (julianday('now') - julianday(created_at)) * 86400 AS age
+    FROM idempotency_keys WHERE ${ownKey(claim)}`;
+  return first;
+}
+
+/** Keeps the first answer. */
+export const keepAnswer = (
+  db: Database,
+  claim: Claim,
+  { status, body }: { status: number; body: string },
+) =>
+  writeAll(db, [
+    rows<never>(db)`
+      UPDATE idempotency_keys SET status = ${status}, body = ${body} WHERE ${ownKey(claim)}`,
+  ]);
+
+/** What a list is about: the parameter that asks for it, and what its rows have there. */
+const SUBJECTS = {
+  championship: { parameter: "championship_id", value: sql`championship_id` },
+  tournament: { parameter: "tournament", value: sql`tournament_id` },
+  tournamentOfPhase: {
+    parameter: "tournament",
+    value: sql`(SELECT p.tournament_id FROM phases p WHERE p.id = phase_id)`,
+  },
+  phase: { parameter: "phase", value: sql`phase_id` },
+};
+export type Subject = keyof typeof SUBJECTS;
+
+/** The parameter that asks for the list in which a row of the table stands; nothing where the row is gone. */
+export function parameterOfList(db: Database, table: string, subject: Subject, id: number) {
+  const { parameter, value } = SUBJECTS[subject];
+  return rows<{ parameter: string; value: number | null }>(db)`
+    SELECT ${parameter} AS parameter, ${value} AS value
+    FROM ${sql.identifier(table)} WHERE id = ${id}`;
+}
+
+/**
+ * Keeps with the call's next batch that writes what only this call knows of its answer: a seed, what was
+ * there before. A repeated call whose first answer got lost finds it in `Done`.
+ */
+export function noteForRepeat(db: Database, facts: object): void {
+  if (db.claim) db.claim.known = { status: null, body: JSON.stringify(facts) };
+}
+
+/** The same where the whole answer is known before the write: it cannot get lost any more. */
+export function keepWithWrite<T>(
+  db: Database,
+  { contract, status }: { contract: RouteConfig; status: Success },
+  answer: T,
+): T {
+  const body = schemaOf(contract, status)?.parse(answer);
+  if (db.claim && body !== undefined) db.claim.known = { status, body: JSON.stringify(body) };
+  return answer;
+}

@@ -1,0 +1,81 @@
+import { and, type AnyColumn, eq, sql } from "drizzle-orm";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import type { SelectedFieldsFlat, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { bumpRevision } from "./revision.ts";
+import { one, write, writeAll, type Database } from "../db/database.ts";
+import { isUnchanged } from "../db/guard.ts";
+import { now } from "../db/schema/columns.ts";
+
+/** What every edit writes besides its own columns: the next version and the time. */
+export const nextVersion = (table: { version: AnyColumn }) => ({
+  version: sql`${table.version} + 1`,
+  updated_at: now,
+});
+
+type Statement<Row> = RunnableQuery<Row[], "sqlite">;
+type OwnedTable = SQLiteTable & Record<"id" | "championship_id", AnyColumn>;
+type EditedTable = OwnedTable & Record<"version", AnyColumn>;
+
+/** A row that a championship owns, as it was read. */
+export interface Owned {
+  id: number;
+  championship_id: number;
+  version: number;
+}
+
+/** SQL condition: the row, in its championship. */
+export const isOwned = (
+  table: OwnedTable,
+  { id, championship_id }: Pick<Owned, "id" | "championship_id">,
+) => and(eq(table.id, id), eq(table.championship_id, championship_id));
+
+/** Runs the statement that inserts a row of a championship; answers the row. */
+export async function insertOwned<Row>(
+  db: Database,
+  { championship_id }: Pick<Owned, "championship_id">,
+  statement: Statement<Row>,
+) {
+  const { row } = await write(db, {
+    row: one(statement),
+    revision: bumpRevision(db, championship_id),
+  });
+  return row;
+}
+
+/** Writes the values of the row, unless it changed since it was read; answers its `columns`. */
+export function updateOwned<Table extends EditedTable, Columns extends SelectedFieldsFlat>(
+  db: Database,
+  table: Table,
+  columns: Columns,
+  before: Owned,
+  values: Partial<Table["$inferSelect"]>,
+): Promise<SelectResultFields<Columns> | undefined>;
+export async function updateOwned(
+  db: Database,
+  table: EditedTable,
+  columns: SelectedFieldsFlat,
+  before: Owned,
+  values: object,
+) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, table, before),
+    row: one(
+      db
+        .update(table)
+        .set({ ...values, ...nextVersion(table) })
+        .where(isOwned(table, before))
+        .returning(columns),
+    ),
+    revision: bumpRevision(db, before.championship_id),
+  });
+  return row;
+}
+
+/** Deletes the row, unless it changed since it was read. */
+export const removeOwned = (db: Database, table: OwnedTable, before: Owned) =>
+  writeAll(db, [
+    isUnchanged(db, table, before),
+    db.delete(table).where(isOwned(table, before)),
+    bumpRevision(db, before.championship_id),
+  ]);

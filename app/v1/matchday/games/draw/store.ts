@@ -1,0 +1,255 @@
+import { type SQL, sql, eq } from "drizzle-orm";
+import { one, write, type Database, rows } from "../../../db/database.ts";
+import { bumpRevision } from "../../../kit/revision.ts";
+import { roundName } from "../../rounds/store.ts";
+import { refreshProgress } from "../../../competition/settlement/progress.ts";
+import { type GameRow } from "../row.ts";
+import {
+  keptFrom,
+  noneFinished,
+  gamesWith,
+  groupOfSpot,
+  type Place,
+  teamOfSpot,
+  IN_ORDER,
+} from "../store.ts";
+import { guard, allUnchanged, isUnchanged } from "../../../db/guard.ts";
+import { isOwned, nextVersion } from "../../../kit/owned.ts";
+import { phases, rounds, spots } from "../../../db/schema/index.ts";
+import type { NextRound } from "../../../../domain/competition/next-round.ts";
+
+export interface RoundRow {
+  id: number;
+  phase_id: number;
+  tournament_id: number;
+}
+
+export interface SpotRow {
+  id: number;
+  phase_id: number;
+}
+
+/** What drawn games are made of, as far as it is the championship's own. */
+export interface DrawIds {
+  rounds: number[];
+  spots: number[];
+  fields: number[];
+}
+
+/**
+ * The statements that read rounds, spots and fields of a championship, an SQL expression; with those
+ * that the game `of` has already.
+ */
+export function drawContext(db: Database, ids: DrawIds, championship: SQL, of = 0) {
+  const selectNamed = (values: number[], ...columns: SQL[]) => sql`(
+    SELECT value FROM json_each(${JSON.stringify(values)})
+    ${sql.join(
+      columns.map((column) => sql`UNION SELECT ${column} FROM games WHERE id = ${of}`),
+      sql` `,
+    )})`;
+  return {
+    rounds: rows<RoundRow>(db)`
+      SELECT r.id AS id, r.phase_id AS phase_id, p.tournament_id AS tournament_id
+      FROM rounds r JOIN phases p ON p.id = r.phase_id
+      WHERE r.id IN ${selectNamed(ids.rounds, sql`round_id`)} AND r.championship_id = ${championship}`,
+    spots: rows<SpotRow>(db)`
+      SELECT id, phase_id FROM spots
+      WHERE id IN ${selectNamed(ids.spots, sql`home_spot_id`, sql`away_spot_id`)} AND championship_id = ${championship}`,
+    fields: rows<{ id: number }>(db)`
+      SELECT id FROM fields
+      WHERE id IN ${selectNamed(ids.fields, sql`field_id`)} AND championship_id = ${championship}`,
+  };
+}
+
+export interface NewGame {
+  phase_id: number;
+  round_id: number;
+  home_spot_id: number;
+  away_spot_id: number;
+  leg: number | null;
+  field_id: number | null;
+  starts_at: string | null;
+  time_known: boolean;
+}
+
+/**
+ * The statement that inserts games, a JSON list, with the teams and groups of their spots; `round` is
+ * an SQL expression of a game's round, where `j.value` is the game. Ids go up in the order of the list.
+ */
+const insertion = (
+  db: Database,
+  { championship_id, tournament_id }: Place,
+  phase: SQL,
+  round: SQL,
+  drawn: object[],
+) =>
+  rows<{ id: number }>(db)`
+    WITH base AS MATERIALIZED (
+      SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'games'), 0) AS last)
+    INSERT INTO games (id, championship_id, tournament_id, phase_id, round_id, group_id, field_id,
+      home_spot_id, away_spot_id, home_team_id, away_team_id, leg, starts_at, time_known)
+    SELECT base.last + 1 + j.key, ${championship_id}, ${tournament_id},
+      ${phase}, ${round}, ${groupOfSpot(sql`j.value ->> 'home_spot_id'`)},
+      j.value ->> 'field_id', j.value ->> 'home_spot_id', j.value ->> 'away_spot_id',
+      ${teamOfSpot(sql`j.value ->> 'home_spot_id'`)}, ${teamOfSpot(sql`j.value ->> 'away_spot_id'`)},
+      j.value ->> 'leg', j.value ->> 'starts_at', COALESCE(j.value ->> 'time_known', 1)
+    FROM json_each(${JSON.stringify(drawn)}) j, base
+    RETURNING id`;
+
+/** Inserts games; answers their ids in the order given, and the last of them. */
+export async function insertGames(db: Database, place: Place, drawn: NewGame[]) {
+  const { inserted, last } = await write(db, {
+    inserted: insertion(db, place, sql`j.value ->> 'phase_id'`, sql`j.value ->> 'round_id'`, drawn),
+    progress: refreshProgress(db, place.tournament_id),
+    revision: bumpRevision(db, place.championship_id),
+    last: one(rows<GameRow>(db, gamesWith(sql`g.id = (SELECT MAX(id) FROM games)`))),
+  });
+  return { ids: inserted.map(({ id }) => id).sort((a, b) => a - b), last };
+}
+
+/** The spots of a phase as a draw takes them: in order of their groups, then in their own. */
+export const spotsToDraw = (db: Database, phaseId: number) =>
+  db
+    .select({
+      id: spots.id,
+      group_id: spots.group_id,
+      register_id: spots.register_id,
+      source: spots.source,
+      version: spots.version,
+    })
+    .from(spots)
+    .where(eq(spots.phase_id, phaseId))
+    .orderBy(
+      sql`${spots.group_id} IS NULL`,
+      sql`(SELECT gr."order" FROM "groups" gr WHERE gr.id = ${spots.group_id})`,
+      spots.group_id,
+      spots.order,
+      spots.id,
+    );
+
+/** The rounds of a phase, in order. */
+export const roundsOfPhase = (db: Database, phaseId: number) =>
+  db
+    .select({
+      id: rounds.id,
+      championship_id: rounds.championship_id,
+      phase_id: rounds.phase_id,
+      name: rounds.name,
+      order: rounds.order,
+      version: rounds.version,
+    })
+    .from(rounds)
+    .where(eq(rounds.phase_id, phaseId))
+    .orderBy(rounds.order);
+
+type Phase = Place &
+  Pick<typeof phases.$inferSelect, "id" | "name" | "is_group" | "tie_rules" | "version">;
+
+/** What was read before the draw: it is refused when any of it has changed since. */
+interface Read {
+  phase: Phase;
+  spots: { id: number; version: number }[];
+  rounds: { id: number; version: number }[];
+}
+
+/** What a draw makes of a phase: orders of the rounds that are new, ids of those to go, and games. */
+interface Draw {
+  added: number[];
+  surplus: number[];
+  games: { order: number; home_spot_id: number; away_spot_id: number; leg: number | null }[];
+}
+
+/**
+ * Puts a draw in the place of all games of a phase, in one transaction; unless `force`, no game of it
+ * may have ended, and none may have a closed súmula. Answers the games and rounds that the phase now has, in order.
+ */
+export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
+  const { id, championship_id, tournament_id } = read.phase;
+  const own = sql`phase_id = ${id} AND championship_id = ${championship_id}`;
+  const order = sql`(j.value ->> 'order')`;
+  const round = sql`(SELECT r.id FROM rounds r WHERE r.phase_id = ${id} AND r."order" = ${order})`;
+  return write(db, {
+    unchanged: isUnchanged(db, phases, read.phase),
+    spotsUnchanged: allUnchanged(db, spots, read.spots),
+    noOtherSpots: noOthers(db, sql`spots`, id, read.spots),
+    roundsUnchanged: allUnchanged(db, rounds, read.rounds),
+    noOtherRounds: noOthers(db, sql`rounds`, id, read.rounds),
+    noneFinished: noneFinished(db, keptFrom(sql`phase_id = ${id}`, force)),
+    oldGames: rows<never>(db)`DELETE FROM games WHERE ${own}`,
+    oldRounds: rows<never>(db)`
+      DELETE FROM rounds
+      WHERE ${own} AND id IN (SELECT value FROM json_each(${JSON.stringify(draw.surplus)}))`,
+    newRounds: rows<never>(db)`
+      INSERT INTO rounds (championship_id, phase_id, "order", name)
+      SELECT ${championship_id}, ${id}, j.value, ${roundName(read.phase, sql`j.value`)}
+      FROM json_each(${JSON.stringify(draw.added)}) j`,
+    newGames: insertion(db, read.phase, sql`${id}`, round, draw.games),
+    phases: db
+      .update(phases)
+      .set(nextVersion(phases))
+      .where(isOwned(phases, { id, championship_id })),
+    progress: refreshProgress(db, tournament_id),
+    games: rows<GameRow>(db)`${gamesWith(sql`g.phase_id = ${id}`)} ${IN_ORDER}`,
+    rounds: roundsOfPhase(db, id),
+    revision: bumpRevision(db, championship_id),
+  });
+}
+
+/** The guard that a phase has no more parts than those that were read. */
+export const noOthers = (db: Database, table: SQL, phaseId: number, read: unknown[]) =>
+  guard(
+    db,
+    sql`(SELECT COUNT(*) FROM ${table} WHERE phase_id = ${phaseId}) = ${read.length}`,
+    "parts",
+  );
+
+/** What tells one state of a phase's games and teams from another. */
+interface State {
+  games: number;
+  spots: number;
+}
+
+const versions = (table: "games" | "spots", phaseId: number) => sql`
+  (SELECT COALESCE(SUM(version + 1), 0) FROM ${sql.identifier(table)} WHERE phase_id = ${phaseId})`;
+
+/** The state that a round is drawn from. */
+export const stateOf = (db: Database, phaseId: number) =>
+  rows<State>(db)`
+    SELECT ${versions("games", phaseId)} AS games, ${versions("spots", phaseId)} AS spots`;
+
+/**
+ * Writes the games of a round, in the place of those that it has, unless something changed since the
+ * phase was read. Answers the round and its games.
+ */
+export async function writeRound(
+  db: Database,
+  phase: Phase,
+  state: State,
+  { order, games }: NextRound,
+) {
+  const { id, championship_id, tournament_id } = phase;
+  const round = sql`(SELECT r.id FROM rounds r WHERE r.phase_id = ${id} AND r."order" = ${order})`;
+  return write(db, {
+    unchanged: isUnchanged(db, phases, phase),
+    sameGames: guard(db, sql`${versions("games", id)} = ${state.games}`, "games"),
+    sameSpots: guard(db, sql`${versions("spots", id)} = ${state.spots}`, "spots"),
+    oldGames: rows<never>(db)`
+      DELETE FROM games WHERE round_id = ${round} AND championship_id = ${championship_id}`,
+    newRound: rows<never>(db)`
+      INSERT INTO rounds (championship_id, phase_id, "order", name)
+      SELECT ${championship_id}, ${id}, ${order}, ${roundName(phase, sql`${order}`)}
+      WHERE NOT EXISTS (SELECT 1 FROM rounds WHERE phase_id = ${id} AND "order" = ${order})`,
+    newGames: insertion(db, phase, sql`${id}`, round, games),
+    phases: db
+      .update(phases)
+      .set(nextVersion(phases))
+      .where(isOwned(phases, { id, championship_id })),
+    progress: refreshProgress(db, tournament_id),
+    round: one(
+      rows<{ id: number; name: string; order: number }>(db)`
+        SELECT id AS id, name AS name, "order" AS "order" FROM rounds WHERE id = ${round}`,
+    ),
+    games: rows<GameRow>(db)`${gamesWith(sql`g.round_id = ${round}`)} ${IN_ORDER}`,
+    revision: bumpRevision(db, championship_id),
+  });
+}

@@ -1,0 +1,195 @@
+import type { SQL } from "drizzle-orm";
+import type { Competition, CompetitionGame } from "../../../../domain/competition.ts";
+import { oncePerObject } from "../../../../domain/memoize.ts";
+import { viewOf } from "../../../competition/views/views.ts";
+import { type BareRow, type GameRow, namer, toGame } from "../row.ts";
+import { championshipOf, championshipsOf, readOwnList } from "../../../kit/access.ts";
+import { answer, resource, type ApiContext } from "../../../kit/router.ts";
+import { openKept } from "../../../competition/facts/open.ts";
+import { keptQuery } from "../../../competition/facts/store.ts";
+import { one, read } from "../../../db/database.ts";
+import { namesTarget } from "../../../kit/target.ts";
+import { readPublic } from "../../../kit/revision.ts";
+import { listGames, listSeasonGames, listGamesNow } from "./contract.ts";
+import { cacheHeaders } from "../../../../http/cache.ts";
+import * as store from "./store.ts";
+
+/**
+ * Whether the list is of all games of a team or of the round of a game, from its beginning: such a list is
+ * taken from the kept facts, which the pages that show it need besides.
+ */
+function isKeptList({ page, per_page: _, after, ...filter }: store.GamesFilter): boolean {
+  const { tournament, championship: __, team, round_of, ...others } = filter;
+  const isAlone = Object.values(others).every((value) => value === undefined);
+  const isOne = (team === undefined) !== (round_of === undefined);
+  const namesPlace = round_of === undefined || tournament === undefined;
+  return page === 1 && after === undefined && isAlone && isOne && namesPlace;
+}
+
+interface Kept {
+  competition: Competition;
+  championship_id: number;
+  /** Games that were written since the facts were kept, as they are now. */
+  touched: BareRow[];
+}
+
+/** The games of such a list, in order, with the names around them; null where the facts do not tell. */
+export function keptGames(
+  { competition, championship_id, touched }: Kept,
+  { team, round_of }: Pick<store.GamesFilter, "team" | "round_of">,
+): GameRow[] | null {
+  const { games } = competition;
+  const round = games.find(({ id }) => id === round_of)?.round_id;
+  const own = games.filter(({ home_team_id, away_team_id, round_id }) =>
+    team === undefined ? round_id === round : home_team_id === team || away_team_id === team,
+  );
+  const present = new Map(touched.map((row) => [row.id, row]));
+  const place = { championship_id, tournament_id: competition.id };
+  const rows = own.flatMap((game) => present.get(game.id) ?? bareOf(game, place) ?? []);
+  const nameOf = namerOf(competition);
+  const named = rows.flatMap((row) => nameOf(row) ?? []);
+  return named.length < own.length ? null : named.toSorted(inOrder);
+}
+
+/** The namer of the games of a competition, which knows the order of their phases and rounds, too. */
+const namerOf = oncePerObject((competition: Competition) => {
+  const frame = viewOf(competition, "frame");
+  const nameOf = namer(frame);
+  const rounds = new Map(frame.rounds.map((round) => [round.id, round]));
+  return (row: BareRow): GameRow | null => {
+    const round = rounds.get(row.round_id);
+    return round
+      ? nameOf({ ...row, phase_order: round.phase.order, round_order: round.order })
+      : null;
+  };
+});
+
+/** The order of every list of games within a tournament; what has no date comes last in its round. */
+function inOrder(a: GameRow, b: GameRow): number {
+  const places =
+    a.phase_order - b.phase_order || a.phase_id - b.phase_id || a.round_order - b.round_order;
+  const [one, other] = [a.starts_at ?? "~", b.starts_at ?? "~"];
+  if (places !== 0 || one === other) return places || a.id - b.id;
+  return one < other ? -1 : 1;
+}
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** A game as its row would answer it; null where the facts hold nothing of what is shown. */
+function bareOf(
+  { shown, round, ...game }: CompetitionGame,
+  place: Pick<BareRow, "championship_id" | "tournament_id">,
+): BareRow | null {
+  if (!shown) return null;
+  const { field, ...rest } = shown;
+  return {
+    ...place,
+    ...game,
+    ...rest,
+    field_id: field?.id ?? null,
+    field_name: field?.name ?? null,
+    field_address: field?.address ?? null,
+    field_city: field?.city ?? null,
+    field_uf: field?.uf ?? null,
+    field_latitude: field?.latitude ?? null,
+    field_longitude: field?.longitude ?? null,
+    phase_order: 0,
+    round_order: round,
+    notes: null,
+    time_known: flag(game.time_known),
+    finished: flag(game.finished),
+    by_rule: flag(game.by_rule ?? false),
+    counts_for_goals: flag(game.counts_for_goals),
+    counts_for_scorers: flag(game.counts_for_scorers ?? true),
+    offender_side: game.offender_side ?? null,
+  };
+}
+
+const HOUR = 3_600_000;
+/** A game that has run for longer was left open by mistake. */
+const LONGEST = 6 * HOUR;
+const AHEAD = 7 * 24 * HOUR;
+
+export const gamesNow = resource();
+
+gamesNow.serve(listGamesNow, async (c) => {
+  const { db } = c.var;
+  const moment = (offset: number) => new Date(Date.now() + offset).toISOString();
+  const { live, next } = await read(db, {
+    live: store.liveSince(db, moment(-LONGEST)),
+    next: store.startingBetween(db, moment(0), moment(AHEAD)),
+  });
+  return answer({ live: live.map(ofAny), next: next.map(ofAny) }, cacheHeaders("live"));
+});
+
+function ofAny({ championship, ...row }: GameRow & { championship: string }) {
+  const of: { id: number; slug: string; name: string } = JSON.parse(championship);
+  return { ...toGame(row), championship: of };
+}
+
+export const gameLists = resource();
+
+gameLists.serve(listGames, async (c) => {
+  const query = c.req.valid("query");
+  if (!namesTarget(query) && query.season === undefined) {
+    const { rows, counted } = await read(c.var.db, store.gamesOf(c.var.db, query));
+    return answer(store.gamePage(rows, counted, query), cacheHeaders("live"));
+  }
+  const { headers, rows, counted } = await readList(c, store.championshipOfGames(query), query);
+  return answer(store.gamePage(rows, counted, query), headers);
+});
+
+type Query = Parameters<typeof store.gamesOf>[1];
+
+/** The headers of a championship's answer and a list with its count; what is kept of a tournament names its games. */
+async function readList(c: ApiContext, championship: SQL, query: Query) {
+  const { db } = c.var;
+  const tournament = store.tournamentOfGames(query);
+  if (tournament === null) return readPublic(c, championship, store.gamesOf(db, query));
+  if (isKeptList(query)) return readKept(c, championship, tournament, query);
+  const list = store.bareGamesOf(db, query);
+  const { headers, kept, bare, total } = await readPublic(c, championship, {
+    kept: one(keptQuery(db, tournament, "frame")),
+    bare: list.rows,
+    total: list.counted,
+  });
+  const frame = kept ? await openKept(db, kept, "frame") : null;
+  const nameOf = frame ? namer(frame) : () => null;
+  const named = bare.flatMap((row) => nameOf(row) ?? []);
+  if (named.length < bare.length) {
+    return { headers, ...(await read(db, store.gamesOf(db, query))) };
+  }
+  const counted = total ?? (await store.countShort(db, query, bare)) ?? [{ total: bare.length }];
+  return { headers, rows: named, counted };
+}
+
+/** The list as the kept facts have it, or else its rows. */
+async function readKept(c: ApiContext, championship: SQL, tournament: SQL, query: Query) {
+  const { db } = c.var;
+  const { headers, kept, touched } = await readPublic(c, championship, {
+    kept: one(keptQuery(db, tournament, "facts")),
+    touched: store.touchedGames(db, tournament),
+  });
+  const competition = kept ? await openKept(db, kept, "facts") : null;
+  const { championship_id } = kept ?? {};
+  const rows =
+    competition && championship_id !== undefined
+      ? keptGames({ competition, championship_id, touched }, query)
+      : null;
+  if (rows) return { headers, rows, counted: [{ total: rows.length }] };
+  return { headers, ...(await read(db, store.gamesOf(db, query))) };
+}
+
+gameLists.serve(listSeasonGames, async (c) => {
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const { season } = query;
+  const games =
+    season === undefined ? { ...query, championships: championshipsOf(tokenHash) } : query;
+  const { rows, counted } = await readOwnList(
+    c,
+    season === undefined ? undefined : championshipOf("seasons", season),
+    store.gamesOf(db, games),
+  );
+  return store.gamePage(rows, counted, query);
+});

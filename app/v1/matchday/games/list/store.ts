@@ -1,0 +1,306 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { type LongQuery, spanOf, countUnlessCursor, longPage } from "../../../kit/cursor.ts";
+import { type Database, rows } from "../../../db/database.ts";
+import { isOnAir } from "../../../kit/on-air.ts";
+import { championshipRef, type Target, tournamentRef } from "../../../kit/target.ts";
+import { type BareRow, type GameRow, toGame } from "../row.ts";
+import { boundsOfDay } from "../../../kit/day.ts";
+import { bareGames, type Extra, gamesWith, IN_ORDER, tournamentOfGame } from "../store.ts";
+import type { placeInOrder } from "./contract.ts";
+import { isShown } from "../../../kit/shown.ts";
+
+const MOST = { live: 12, next: 6 } as const;
+
+const CHAMPIONSHIP = sql`, (SELECT json_object('id', c.id, 'slug', c.slug, 'name', c.name)
+  FROM championships c WHERE c.id = g.championship_id) AS championship`;
+
+const some = (db: Database, most: number, where: SQL, order: SQL) =>
+  rows<GameRow & { championship: string }>(
+    db,
+  )`${gamesWith(sql`${where} AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`, { more: CHAMPIONSHIP })}
+      ${order} LIMIT ${most}`;
+
+/** The games that are being played; one that was left open for longer than `since` (UTC) was forgotten. */
+export const liveSince = (db: Database, since: string) =>
+  some(
+    db,
+    MOST.live,
+    sql`g.status = 'live' AND g.starts_at > ${since}`,
+    sql`ORDER BY g.starts_at DESC, g.id`,
+  );
+
+/** The games whose hour is known and lies between two moments (UTC). */
+export const startingBetween = (db: Database, from: string, to: string) =>
+  some(
+    db,
+    MOST.next,
+    sql`g.status = 'scheduled' AND g.starts_at > ${from} AND g.starts_at < ${to}
+      AND g.time_known = 1 AND g.home_team_id IS NOT NULL AND g.away_team_id IS NOT NULL`,
+    sql`ORDER BY g.starts_at, g.id`,
+  );
+
+/**
+ * Lists of games, in one order: by tournament, phase, round and moment. The order goes through four
+ * tables, each of which has an index for its part, so a page is read by walking down them and stops
+ * when it is full; behind a cursor the walk starts where the page before ended.
+ */
+
+type PlaceInOrder = z.infer<typeof placeInOrder>;
+type GamesQuery = LongQuery<PlaceInOrder>;
+
+/** What a game is known by in the order; the cursor of a page is its last game's. */
+export const placeOf = (game: BareRow): PlaceInOrder => [
+  game.tournament_id,
+  game.phase_order,
+  game.phase_id,
+  game.round_order,
+  game.starts_at ?? "~",
+  game.id,
+];
+
+const KEY = sql`t.id AS tournament_id, p."order" AS phase_order, p.id AS phase_id,
+  r."order" AS round_order, g.sort_at AS sort_at, g.id AS id`;
+const BY_KEY = sql`ORDER BY tournament_id, phase_order, phase_id, round_order, sort_at, id`;
+
+const WALK = sql`tournaments t
+  CROSS JOIN phases p ON p.tournament_id = t.id
+  CROSS JOIN rounds r ON r.phase_id = p.id
+  CROSS JOIN games g ON g.round_id = r.id`;
+
+/**
+ * For filters that leave few games, whatever their place: found first, then sorted. The plus keeps
+ * SQLite from finding them by their tournament.
+ */
+const GAMES = sql`games g
+  CROSS JOIN tournaments t ON t.id = +g.tournament_id`;
+const PICK = sql`
+  ${GAMES}
+  CROSS JOIN rounds r ON r.id = g.round_id
+  CROSS JOIN phases p ON p.id = g.phase_id`;
+
+/** For a round that is named: found by it, with what it lies in. */
+const IN_ROUND = sql`rounds r
+  CROSS JOIN phases p ON p.id = r.phase_id
+  CROSS JOIN tournaments t ON t.id = p.tournament_id
+  CROSS JOIN games g ON g.round_id = r.id`;
+
+/** The walks that follow a place, one behind the other: on in its round, its phase, its tournament. */
+function behind([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrder): SQL[] {
+  const inRound = sql`p.id = ${phase} AND r."order" = ${round}`;
+  return [
+    sql`${inRound} AND g.sort_at = ${moment} AND g.id > ${game}`,
+    sql`${inRound} AND g.sort_at > ${moment}`,
+    sql`p.id = ${phase} AND r."order" > ${round}`,
+    sql`t.id = ${tournament} AND (p."order", p.id) > (${phaseOrder}, ${phase})`,
+    sql`t.id > ${tournament}`,
+  ];
+}
+
+interface Selection {
+  /** SQL conditions on t, p, r and g. */
+  where: SQL;
+  /** SQL, what follows FROM: the way to them that reads least. */
+  from: SQL;
+  /** Whether the conditions name few games by an index of theirs. */
+  few: boolean;
+  /** Whether they ask for a phase or a round. */
+  asksPlace: boolean;
+}
+
+/** The ids of a page's games and one more. */
+function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
+  const { limit, offset } = spanOf(query);
+  const span = sql`LIMIT ${limit} OFFSET ${offset}`;
+  const place = query.after?.key;
+  if (few) {
+    const after = place
+      ? sql`AND (t.id, p."order", p.id, r."order", g.sort_at, g.id) > (${sql.join(
+          place.map((part) => sql`${part}`),
+          sql`, `,
+        )})`
+      : sql``;
+    return sql`SELECT ${KEY} FROM ${from} WHERE ${where} ${after} ${BY_KEY} ${span}`;
+  }
+  const walks = place ? behind(place) : [sql`1`];
+  return sql`${sql.join(
+    walks.map((start) => sql`SELECT ${KEY} FROM ${from} WHERE ${where} AND ${start}`),
+    sql` UNION ALL `,
+  )} ${BY_KEY} ${span}`;
+}
+
+const PAGE = sql`page x CROSS JOIN games g ON g.id = x.id`;
+
+/**
+ * The page and the count of the games selected. Whole rows are read for the page alone, with what is asked
+ * besides.
+ */
+const pageOf = <Row extends GameRow>(
+  db: Database,
+  selection: Selection,
+  query: GamesQuery,
+  extra?: Extra,
+) => ({
+  rows: rows<Row>(db)`
+      WITH page AS MATERIALIZED (${idsOf(selection, query)})
+      ${gamesWith(sql`1`, extra ? { from: sql`${PAGE} ${extra.joins}`, more: extra.columns } : { from: PAGE })}
+      ${IN_ORDER}`,
+  counted: countOf(db, selection, query),
+});
+
+function countOf(db: Database, selection: Selection, query: GamesQuery) {
+  const { where, few, asksPlace } = selection;
+  const from = few && !asksPlace ? GAMES : selection.from;
+  return countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`);
+}
+
+interface GameFilter extends Target {
+  /** A subquery of championships' ids: all their tournaments. */
+  championships?: SQL | undefined;
+  season?: number | undefined;
+  phase?: number | undefined;
+  group?: number | undefined;
+  round?: number | "current" | undefined;
+  round_id?: number | undefined;
+  round_of?: number | undefined;
+  team?: number | undefined;
+  field?: number | undefined;
+  day?: string | undefined;
+  status?: string | undefined;
+}
+
+/** SQL expression: the championship that a list of games is about; null where its targets do not fit. */
+export function championshipOfGames({ season, ...target }: GameFilter): SQL {
+  const { tournament, championship } = target;
+  if (season === undefined && tournament === undefined) return championshipRef(championship ?? "0");
+  if (tournament !== undefined) {
+    return sql`(SELECT championship_id FROM tournaments WHERE id = ${tournamentRef(target)}
+      AND ${season === undefined ? sql`1` : sql`season_id = ${season}`})`;
+  }
+  return sql`(SELECT championship_id FROM seasons WHERE id = ${season}
+    AND ${championship === undefined ? sql`1` : sql`championship_id = ${championshipRef(championship)}`})`;
+}
+
+/** SQL condition on t: the tournaments that a list is about, of those that the caller may see. */
+const scopeOf = (filter: GameFilter): SQL => sql`${isOnAir(sql`t`)} AND ${askedOf(filter)}`;
+
+function askedOf({ season, round_of, championships, ...target }: GameFilter): SQL {
+  if (championships) return sql`t.championship_id IN ${championships}`;
+  const { tournament, championship } = target;
+  const ofSeason = season === undefined ? sql`1` : sql`t.season_id = ${season}`;
+  if (tournament !== undefined) return sql`t.id = ${tournamentRef(target)} AND ${ofSeason}`;
+  const inChampionship =
+    championship === undefined ? sql`1` : sql`t.championship_id = ${championshipRef(championship)}`;
+  // A game names its tournament, so the championship's default one does not matter then.
+  if (season !== undefined || round_of !== undefined) return sql`${ofSeason} AND ${inChampionship}`;
+  return sql`t.id = ${tournamentRef(target)}`;
+}
+
+/**
+ * SQL expression: the tournament that a list is about, where it is about one alone; what is kept of that
+ * names the list's games.
+ */
+export function tournamentOfGames({ season, round_of, ...target }: GameFilter): SQL | null {
+  if (season !== undefined) return null;
+  if (round_of !== undefined) return tournamentOfGame(round_of, target.championship);
+  return tournamentRef(target);
+}
+
+export type GamesFilter = GameFilter & GamesQuery;
+
+/** The games of a tournament, an SQL expression, that were written since its facts were kept; without the order of their places. */
+export const touchedGames = (db: Database, tournament: SQL) =>
+  rows<BareRow>(db)`
+    ${bareGames(sql`touched_games x CROSS JOIN games g ON g.id = x.game_id`, sql`0`, sql`0`)}
+    WHERE x.tournament_id = ${tournament}`;
+
+/** What a list selects. */
+function selectionOf(filter: GameFilter): Selection {
+  const { phase, group, round, round_id, round_of, team, field, day, status } = filter;
+  const scope = scopeOf(filter);
+  const conditions = [scope];
+  if (phase !== undefined) conditions.push(sql`p.id = ${phase}`);
+  if (round === "current") conditions.push(sql`r.id = t.current_round_id`);
+  else if (round !== undefined) conditions.push(sql`r."order" = ${round}`);
+  if (status !== undefined) conditions.push(sql`g.status = ${status}`);
+
+  const few = [];
+  const inRound = round_id !== undefined || round_of !== undefined;
+  if (group !== undefined) few.push(sql`g.group_id = ${group}`);
+  if (round_id !== undefined) few.push(sql`r.id = ${round_id}`);
+  if (round_of !== undefined) {
+    few.push(sql`r.id = (SELECT round_id FROM games WHERE id = ${round_of})`);
+  }
+  if (team !== undefined) few.push(sql`(g.home_team_id = ${team} OR g.away_team_id = ${team})`);
+  if (field !== undefined) few.push(sql`g.field_id = ${field}`);
+  if (day !== undefined) {
+    const [from, to] = boundsOfDay(day);
+    if (few.length === 0) {
+      few.push(sql`g.tournament_id IN (SELECT t.id FROM tournaments t WHERE ${scope})`);
+    }
+    few.push(sql`g.starts_at >= ${from} AND g.starts_at < ${to}`);
+  }
+  const where = sql.join([...conditions, ...few], sql` AND `);
+  const asksPlace = inRound || phase !== undefined || round !== undefined;
+  const from = inRound ? IN_ROUND : few.length > 0 ? PICK : WALK;
+  return { where, from, few: few.length > 0, asksPlace };
+}
+
+/** The page and the count of a target's games that pass the filter. */
+export const gamesOf = (db: Database, filter: GameFilter & GamesQuery) =>
+  pageOf<GameRow>(db, selectionOf(filter), filter);
+
+/** The same without the names around the games; a short list is not counted: see `countShort`. */
+export function bareGamesOf(db: Database, filter: GameFilter & GamesQuery) {
+  const selection = selectionOf(filter);
+  if (isShort(selection, filter)) return { rows: shortList(db, selection, filter) };
+  return {
+    rows: rows<BareRow>(db)`
+      WITH page AS MATERIALIZED (${idsOf(selection, filter)})
+      ${bareGames(PAGE, sql`x.phase_order`, sql`x.round_order`)}
+      ORDER BY x.phase_order, x.phase_id, x.round_order, x.sort_at, x.id`,
+    counted: countOf(db, selection, filter),
+  };
+}
+
+/** Whether a page is the beginning of a list that is likely to end on it: of a round, a team, a day. */
+const isShort = ({ few }: Selection, { round, page, after }: GameFilter & GamesQuery): boolean =>
+  (few || round !== undefined) && page === 1 && after === undefined;
+
+/** A short list in one go: each of its games is read once. */
+const shortList = (db: Database, { where, from }: Selection, query: GamesQuery) =>
+  rows<BareRow>(db)`
+    ${bareGames(from, sql`p."order"`, sql`r."order"`)} WHERE ${where}
+    ORDER BY t.id, p."order", p.id, r."order", g.sort_at, g.id LIMIT ${spanOf(query).limit}`;
+
+/** How many games a short list has that goes on behind its page; null where they are all there. */
+export const countShort = (
+  db: Database,
+  filter: GameFilter & GamesQuery,
+  { length }: readonly BareRow[],
+) => (length > filter.per_page ? countOf(db, selectionOf(filter), filter) : null);
+
+/** The page and the count of a tournament's finished games, with what is asked besides. */
+export const finishedGamesOf = <Row extends GameRow>(
+  db: Database,
+  tournament: number,
+  query: GamesQuery,
+  extra: Extra,
+) =>
+  pageOf<Row>(
+    db,
+    {
+      where: sql`t.id = ${tournament} AND g.status = 'finished'`,
+      from: WALK,
+      few: false,
+      asksPlace: false,
+    },
+    query,
+    extra,
+  );
+
+/** A page of games as it is answered. */
+export function gamePage(rows: GameRow[], counted: { total: number }[], query: GamesQuery) {
+  const { records, pagination } = longPage(rows, counted, query, placeOf);
+  return { records: records.map(toGame), pagination };
+}

@@ -1,0 +1,128 @@
+import { z } from "@hono/zod-openapi";
+import {
+  CONDITIONS,
+  PRESENCES,
+  REFEREE_FUNCTIONS,
+} from "../../../../domain/report/match-report.ts";
+import { MOST_PERIODS } from "../../../../domain/result/events.ts";
+import { textKey } from "../../../../texts/text.ts";
+import {
+  addition,
+  idSchema,
+  json,
+  jsonBody,
+  memberErrors,
+  text,
+  writeErrors,
+} from "../../../kit/contract.ts";
+import { addendumText } from "../changes/contract.ts";
+
+/** A time of day in São Paulo, "15:30". */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, textKey("reports.clock"));
+/** What is left out of a report is empty in it. */
+const empty = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
+const remark = (max: number) =>
+  empty(text(max)).transform((typed) => (typed === "" ? null : typed));
+
+/** When a period was entered, began and ended; `stoppage` is its stoppage time in minutes. */
+export const periodTimes = z.object({
+  home_entry: empty(clock),
+  away_entry: empty(clock),
+  start: empty(clock),
+  end: empty(clock),
+  stoppage: empty(z.int().min(0).max(60)),
+});
+
+const goals = empty(z.int().min(0).max(999));
+const presence = empty(z.enum(PRESENCES));
+const condition = empty(z.enum(CONDITIONS));
+
+/** The most that one referee is paid for a game, in centavos. */
+export const MOST_PAID = 10_000_000;
+
+const fee = z.object({
+  function: z.enum(REFEREE_FUNCTIONS),
+  /** Centavos. */
+  amount: z.int().min(0).max(MOST_PAID),
+});
+
+/** What the officials report of a game besides its result (`MatchReport` of the domain). */
+export const reportSchema = z.object({
+  /** Of each period in its order. */
+  chronology: z.array(periodTimes).max(MOST_PERIODS).default([]),
+  delay_reason: remark(500),
+  stoppage_reason: remark(500),
+  /** The score at half-time as it was written; what the events prove goes before it. */
+  home_half_time: goals,
+  away_half_time: goals,
+  home_conduct: remark(1000),
+  away_conduct: remark(1000),
+  police: presence,
+  medical: presence,
+  ambulance: presence,
+  services_notes: remark(500),
+  pitch: condition,
+  lighting: condition,
+  dressing_rooms: condition,
+  venue_notes: remark(500),
+  incidents: remark(8000),
+  /** By function: whoever is appointed to it is paid that. */
+  fees: z.array(fee).max(REFEREE_FUNCTIONS.length).default([]),
+});
+
+export const scoreSchema = z.object({ home: z.int(), away: z.int() });
+
+/** A game's report, for those who run the championship. */
+export const gameReport = z.object({
+  game_id: z.int(),
+  /** Of the report alone, 0 while nobody has written one: noting a goal does not change it. */
+  version: z.int(),
+  /** How many periods the game is parted into. */
+  periods: z.int(),
+  report: reportSchema,
+  /** Whom officials or organizer call the best of the game; everyone sees it once it was played. */
+  man_of_the_match_id: z.int().nullable(),
+  /** Who may be called so: the athletes of a team's line-up, or its squad where it has none, and who is. */
+  candidates: z.array(z.object({ id: z.int(), name: z.string(), team_id: z.int() })),
+  /** As the events prove it, else as it was written. */
+  half_time: scoreSchema.nullable(),
+  /** Who is appointed, with the fee of the function. */
+  officials: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      category: z.string().nullable(),
+      function: z.enum(REFEREE_FUNCTIONS),
+      /** Centavos. */
+      fee: z.int().nullable(),
+    }),
+  ),
+  /** Centavos. */
+  fees_total: z.int(),
+  /** What contradicts the score or the events. */
+  notices: z.array(z.string()),
+});
+
+export const getReport = addition("get", "/v1/organizer/games/{id}/report", {
+  summary: "O relatório de um jogo: o que a súmula diz além de placar, lances e escalações",
+  description:
+    "Só para quem administra ou apita o campeonato. Públicos são apenas os horários (`chronology`), o placar do intervalo (`half_time`) e o craque do jogo (`man_of_the_match`), em GET /v1/games/{id}.",
+  responses: {
+    200: json(gameReport, "Relatório"),
+    ...memberErrors,
+  },
+});
+
+export const setReport = addition("put", "/v1/organizer/games/{id}/report", {
+  summary: "Gravar o relatório de um jogo, inteiro, no lugar do anterior",
+  description:
+    'O que fica de fora fica vazio. Horários são os de Brasília, como "15:30"; um tempo que acaba antes de começar, ou começa antes de o anterior acabar, é recusado (422). `fees` são as taxas em centavos, por função escalada. O placar do intervalo vale como escrito só onde os lances não o provam; o que contradiz os lances vem em `notices`. `man_of_the_match_id` é o craque do jogo, escolhido pela organização entre os escalados (sem escalação, entre os inscritos do time); o voto da torcida é outra coisa. `version` é a do relatório, 0 enquanto ninguém o escreveu. Com a súmula fechada, `addendum` é obrigatório.',
+  request: jsonBody(
+    reportSchema.extend({
+      man_of_the_match_id: idSchema.nullable().default(null),
+      version: z.int().min(0).optional(),
+      addendum: addendumText.optional(),
+    }),
+  ),
+  responses: { 200: json(gameReport, "Relatório"), ...writeErrors },
+});

@@ -1,0 +1,159 @@
+import type { z } from "@hono/zod-openapi";
+import {
+  chronologyFaults,
+  EMPTY_REPORT,
+  type HalfTimeFacts,
+  halfTimeScore,
+  type MatchReport,
+  reportContradictions,
+  totalOf,
+  writtenHalfTime,
+} from "../../../../domain/report/match-report.ts";
+import { MEANINGS } from "../../../../domain/result.ts";
+import type { gameDetail, GameEvent } from "../schema.ts";
+import type { SheetRow } from "../sheet/store.ts";
+import { type FieldError, Problem } from "../../../../http/problem.ts";
+import { readersLanguage } from "../../../../texts/language.ts";
+import { say } from "../../../../texts/say.ts";
+import { text } from "../../../../texts/text.ts";
+import { type Answers, read } from "../../../db/database.ts";
+import {
+  accessQuery,
+  championshipOf,
+  requireFound,
+  readAs,
+  requireRole,
+} from "../../../kit/access.ts";
+import { resource } from "../../../kit/router.ts";
+import { expectVersion } from "../../../kit/edits.ts";
+import { addendumTo, REPORT_STATE, requireAddendum, roleWith } from "../changes/log.ts";
+import { getReport, reportSchema, setReport } from "./contract.ts";
+import * as store from "./store.ts";
+
+interface Shown extends Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time"> {
+  man_of_the_match: z.infer<typeof gameDetail>["man_of_the_match"];
+}
+
+/** What a game's score at half-time is worked out from. */
+const halfTimeFacts = (row: SheetRow, events: GameEvent[]): HalfTimeFacts => ({
+  ...row,
+  finished: row.finished === 1,
+  events,
+  length: JSON.parse(row.length),
+});
+
+/** Whether a game has been played to its end, so that somebody was its best. */
+const wasPlayed = ({ finished, result_kind }: SheetRow): boolean =>
+  finished === 1 && MEANINGS[result_kind].presence;
+
+/** What everyone may see of a game's report, once the game has begun. */
+export function shownReport(row: SheetRow, events: GameEvent[]) {
+  if (row.status !== "live" && row.finished === 0) {
+    return { chronology: [], half_time: null, man_of_the_match: null };
+  }
+  const report: Shown | null = row.shown_report === null ? null : JSON.parse(row.shown_report);
+  return {
+    chronology: report?.chronology ?? [],
+    man_of_the_match: (wasPlayed(row) && report?.man_of_the_match) || null,
+    half_time: halfTimeScore(halfTimeFacts(row, events), report && writtenHalfTime(report)),
+  };
+}
+
+export const report = resource();
+
+report.serve(getReport, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const rows = await readAs(c, {
+    scorer: championshipOf("games", id),
+    ...store.reportQueries(db, id),
+  });
+  return reportAnswer(rows);
+});
+
+report.serve(setReport, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, addendum, man_of_the_match_id, ...given } = c.req.valid("json");
+  const { db } = c.var;
+  const { access, ...rows } = await read(db, {
+    access: accessQuery(c, championshipOf("games", id)),
+    ...store.reportQueries(db, id),
+  });
+  const { admin_id } = requireRole(access, roleWith(addendum, "scorer"));
+  const game = requireFound(rows.row);
+  const before = reportAnswer(rows);
+  expectVersion(c, before, version);
+  requireAddendum(game, addendum);
+  const errors = [
+    ...timeErrors(given, before.periods),
+    ...feeErrors(given, rows.officials),
+    ...bestErrors(man_of_the_match_id, before),
+  ];
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
+  const log = addendumTo(db, game, { admin_id, addendum, state: REPORT_STATE });
+  const place = {
+    id,
+    championship_id: game.championship_id,
+    closed: game.closed_at !== null,
+    version: before.version,
+  };
+  return reportAnswer(await store.writeReport(db, place, { ...given, man_of_the_match_id }, log));
+});
+
+function timeErrors({ chronology }: MatchReport, periods: number): FieldError[] {
+  if (chronology.length > periods) {
+    const message = text("reports.tooManyPeriods", { periods });
+    return [{ path: `chronology.${periods}`, code: "too_many", message }];
+  }
+  return chronologyFaults(chronology).map(({ at, field, message }) => ({
+    path: `chronology.${at}.${field}`,
+    code: "order",
+    message,
+  }));
+}
+
+/** A function is paid once, and only where somebody is appointed to it. */
+function feeErrors({ fees }: MatchReport, officials: store.OfficialRow[]): FieldError[] {
+  return fees.flatMap(({ function: as }, i): FieldError[] => {
+    const path = `fees.${i}.function`;
+    if (fees.slice(0, i).some((other) => other.function === as)) {
+      return [{ path, code: "repeated", message: "reports.feeTwice" }];
+    }
+    if (officials.every((one) => one.function !== as)) {
+      return [{ path, code: "unknown", message: "reports.nobodyAppointed" }];
+    }
+    return [];
+  });
+}
+
+/** The best of a game has played in it; who was called so may stay when the line-up changes. */
+function bestErrors(
+  best: number | null,
+  before: { man_of_the_match_id: number | null; candidates: { id: number }[] },
+): FieldError[] {
+  if (best === null || best === before.man_of_the_match_id) return [];
+  if (before.candidates.some(({ id }) => id === best)) return [];
+  return [{ path: "man_of_the_match_id", code: "unknown", message: "reports.bestDidNotPlay" }];
+}
+
+type Rows = Answers<ReturnType<typeof store.reportQueries>>;
+
+function reportAnswer({ row, stored, officials, candidates }: Rows) {
+  const game = requireFound(row);
+  const events: GameEvent[] = JSON.parse(game.events);
+  const facts = halfTimeFacts(game, events);
+  const report = stored ? reportSchema.parse(JSON.parse(stored.report)) : { ...EMPTY_REPORT };
+  const feeOf = (as: string) => report.fees.find((fee) => fee.function === as)?.amount ?? null;
+  return {
+    game_id: game.id,
+    version: stored?.version ?? 0,
+    periods: facts.length.periods,
+    report,
+    man_of_the_match_id: stored?.man_of_the_match_id ?? null,
+    candidates,
+    half_time: halfTimeScore(facts, writtenHalfTime(report)),
+    officials: officials.map((one) => ({ ...one, fee: feeOf(one.function) })),
+    fees_total: totalOf(report.fees),
+    notices: reportContradictions(report, facts).map((one) => say(one, readersLanguage())),
+  };
+}

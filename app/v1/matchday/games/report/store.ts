@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import type { MatchReport, RefereeFunction } from "../../../../domain/report/match-report.ts";
+import { type Database, one, rows, write } from "../../../db/database.ts";
+import { guard } from "../../../db/guard.ts";
+import { now } from "../../../db/schema/columns.ts";
+import { bumpRevision } from "../../../kit/revision.ts";
+import type { Logged } from "../changes/log.ts";
+import { calledName } from "../../../db/names.ts";
+import { findSheet } from "../sheet/store.ts";
+
+export interface ReportRow {
+  /** JSON. */
+  report: string;
+  man_of_the_match_id: number | null;
+  version: number;
+}
+
+export interface OfficialRow {
+  id: number;
+  name: string;
+  category: string | null;
+  function: RefereeFunction;
+}
+
+/** Who may be called the best of a game. */
+interface CandidateRow {
+  id: number;
+  name: string;
+  team_id: number;
+}
+
+/** All that a game's report is answered with, to travel in one batch. */
+export const reportQueries = (db: Database, gameId: number) => ({
+  row: one(findSheet(db, gameId)),
+  stored: one(
+    rows<ReportRow>(db)`
+      SELECT report AS report, man_of_the_match_id AS man_of_the_match_id, version AS version
+      FROM match_reports WHERE game_id = ${gameId}`,
+  ),
+  officials: rows<OfficialRow>(db)`
+    SELECT rf.id AS id, rf.name AS name, rf.category AS category, a.function AS function
+    FROM appointments a JOIN referees rf ON rf.id = a.referee_id
+    WHERE a.game_id = ${gameId} ORDER BY a.id`,
+  candidates: rows<CandidateRow>(db)`
+    SELECT u.id AS id, ${calledName} AS name, rg.team_id AS team_id
+    FROM games g
+    JOIN tournaments t ON t.id = g.tournament_id
+    JOIN registers rg ON rg.tournament_id = g.tournament_id
+      AND rg.team_id IN (g.home_team_id, g.away_team_id)
+    JOIN inscriptions i ON i.register_id = rg.id AND i.role = 'athlete'
+    JOIN users u ON u.id = i.user_id
+    WHERE g.id = ${gameId} AND (
+      u.id = (SELECT r.man_of_the_match_id FROM match_reports r WHERE r.game_id = g.id)
+      OR u.erased_at IS NULL AND EXISTS (SELECT 1 FROM lineups l
+        WHERE l.game_id = g.id AND l.user_id = u.id AND l.team_id = rg.team_id)
+      OR u.erased_at IS NULL AND i.status = 'approved' AND NOT EXISTS (
+        SELECT 1 FROM lineups l WHERE l.game_id = g.id AND l.team_id = rg.team_id))
+    ORDER BY rg.team_id = g.away_team_id, u.search, u.id`,
+});
+
+interface Before {
+  id: number;
+  championship_id: number;
+  /** Whether the súmula was closed when it was read. */
+  closed: boolean;
+  /** The report's version, 0 where there is none. */
+  version: number;
+}
+
+/** Puts a report in the place of the game's; `log` notes it where the súmula is closed. */
+export const writeReport = (
+  db: Database,
+  { id, championship_id, closed, version }: Before,
+  { man_of_the_match_id, ...report }: MatchReport & Pick<ReportRow, "man_of_the_match_id">,
+  log: Logged,
+) =>
+  write(db, {
+    unchanged: guard(
+      db,
+      sql`COALESCE((SELECT version FROM match_reports WHERE game_id = ${id}), 0) = ${version}
+        AND (SELECT closed_at IS NOT NULL FROM games WHERE id = ${id}) = ${closed ? 1 : 0}`,
+      "version",
+    ),
+    logBefore: log.before,
+    report: rows<never>(db)`
+      INSERT INTO match_reports (championship_id, game_id, report, man_of_the_match_id)
+      SELECT ${championship_id}, id, ${JSON.stringify(report)}, ${man_of_the_match_id} FROM games
+      WHERE id = ${id} AND championship_id = ${championship_id}
+      ON CONFLICT (game_id) DO UPDATE SET
+        report = excluded.report, man_of_the_match_id = excluded.man_of_the_match_id, version = version + 1, updated_at = ${now}`,
+    logAfter: log.after,
+    revision: bumpRevision(db, championship_id),
+    ...reportQueries(db, id),
+  });

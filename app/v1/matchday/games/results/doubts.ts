@@ -1,0 +1,112 @@
+import {
+  type Doubt,
+  doubtsAbout,
+  newDoubts,
+  type SheetFacts,
+} from "../../../../domain/result/doubts.ts";
+import { FREE_SUBSTITUTIONS, type Modality } from "../../../../domain/rulebook/modality.ts";
+import { dayIn } from "../../../../domain/schedule/local-day.ts";
+import { type FieldError, Problem } from "../../../../http/problem.ts";
+import { type Text, text } from "../../../../texts/text.ts";
+import type { GameRow } from "../row.ts";
+import { factsOf } from "./result.ts";
+import type { eventsByGame, Inscribed, LineupRow, NewEvent, NotedRow } from "./store.ts";
+import { leavesExtraGame, tieKey } from "../../../../domain/qualification/ties.ts";
+import type { TieRules } from "../../../../domain/rulebook.ts";
+import { gameOf, type GameRow as TiedRow } from "../../../competition/facts/store.ts";
+import type { ResultFacts } from "../../../../domain/result/contradictions.ts";
+
+interface Judged {
+  row: GameRow;
+  result: ResultFacts;
+  /** null: the stored ones stay. */
+  events: NewEvent[] | null;
+}
+
+interface Known {
+  /** The stored ones of each game. */
+  events: ReturnType<typeof eventsByGame<NotedRow>>;
+  lineups: LineupRow[];
+  inscribed: Inscribed[];
+  modality: Modality;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** What a game's súmula holds that is hardly so, and what of it a call would bring. */
+interface DoubtfulGame {
+  game_id: number;
+  doubts: Doubt[];
+  fresh: Doubt[];
+}
+
+/** What is in doubt in each game once results are written, by the domain's `doubtsAbout`. */
+export function doubtsOf(judged: Judged[], known: Known): DoubtfulGame[] {
+  const lineups = Map.groupBy(known.lineups, ({ game_id }) => game_id);
+  const people = new Map(
+    known.inscribed.map(({ user_id, name, role }) => [user_id, { name, role }]),
+  );
+  return judged.map(({ row, result, events }) => {
+    const { id, home_team_id, away_team_id } = row;
+    const own = known.events.get(id) ?? [];
+    const lineup = (lineups.get(id) ?? []).map((one) => ({ ...one, starter: one.starter === 1 }));
+    const shared = {
+      home_team_id,
+      away_team_id,
+      lineup,
+      people,
+      rolling: FREE_SUBSTITUTIONS[known.modality],
+    } satisfies Partial<SheetFacts>;
+    const before = doubtsAbout({ ...shared, ...factsOf(row), events: own });
+    const doubts = doubtsAbout({ ...shared, ...result, events: events ?? own });
+    return {
+      game_id: id,
+      doubts,
+      fresh: [...newDoubts(before, doubts), ...tooEarly(row, result, known.now)],
+    };
+  });
+}
+
+/** A result of a game whose day has not come. */
+function tooEarly({ starts_at, finished }: GameRow, result: ResultFacts, now: number): Doubt[] {
+  if (starts_at === null || finished === 1 || !result.finished) return [];
+  if (result.result_kind !== "played" && result.result_kind !== "abandoned") return [];
+  const day = dayIn(new Date(starts_at));
+  if (day <= dayIn(new Date(now))) return [];
+  const [year = "", month = "", date = ""] = day.split("-");
+  const message = text("doubts.notYet", { day: `${date}/${month}/${year}` });
+  return [{ key: "not yet", field: "home_score", at: null, message }];
+}
+
+/** What is asked before a result that is hardly so is written, at the fields of the call. */
+export const questions = (games: DoubtfulGame[]): FieldError[] =>
+  games.flatMap(({ fresh }, i) =>
+    fresh.map(({ field, at, message }) => ({
+      path: at === null ? `games.${i}.${field}` : `games.${i}.${field}.${at}.user_id`,
+      code: "doubt",
+      message,
+    })),
+  );
+
+/** What the answer tells of the games. */
+export const doubtNotices = (games: DoubtfulGame[]): { game_id: number; message: Text }[] =>
+  games.flatMap(({ game_id, doubts }) => doubts.map(({ message }) => ({ game_id, message })));
+
+/**
+ * Refuses results with a 409 that would leave an extra game which was played, or is being played,
+ * without a tie that asks for it.
+ */
+export function refuseLeftExtra(
+  tied: readonly TiedRow[],
+  rulesOf: ReadonlyMap<number, TieRules>,
+  results: ReadonlyMap<number, ResultFacts>,
+): void {
+  const games = tied.map((row) => ({ ...gameOf(row), ...results.get(row.id) }));
+  for (const tie of Map.groupBy(games, tieKey).values()) {
+    const rules = rulesOf.get(tie[0]?.phase_id ?? 0);
+    const isChanged = tie.some(({ id }) => results.has(id));
+    if (rules && isChanged && leavesExtraGame(tie, rules)) {
+      throw new Problem(409, "games.extraWasPlayed");
+    }
+  }
+}

@@ -1,0 +1,299 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { TieGame } from "../../../../domain/ties.ts";
+import { calledName } from "../../../db/names.ts";
+import { type Database, one, rows, write } from "../../../db/database.ts";
+import { now } from "../../../db/schema/columns.ts";
+import { games, tournaments } from "../../../db/schema/index.ts";
+import { allUnchanged, isUnchanged } from "../../../db/guard.ts";
+import { bumpRevisionByGames } from "../../../kit/revision.ts";
+import { refreshProgress } from "../../../competition/settlement/progress.ts";
+import { logChanges, SHORT_RESULT_STATE } from "../changes/log.ts";
+import type { GameRow } from "../row.ts";
+import type { GameEvent } from "../schema.ts";
+import { findGame, findGames, type Place } from "../store.ts";
+import {
+  insertKicks,
+  type KickRow,
+  kicksOf,
+  type NewKick,
+  removeKicks,
+} from "../../../competition/settlement/deciders/store.ts";
+import { NOT_PLAYED, type ResultFacts } from "../../../../domain/result/contradictions.ts";
+import type { ScoreEvent } from "../../../../domain/result/events.ts";
+import type { SquadRole } from "../../../../domain/people/positions.ts";
+
+export interface EventRow {
+  game_id: number;
+  type: ScoreEvent["type"];
+  team_id: number;
+  extra_time: 0 | 1;
+}
+
+/** An event with who was in it, and when. */
+export interface NotedRow extends EventRow {
+  user_id: number | null;
+  replaced_user_id: number | null;
+  minute: number | null;
+  added: number | null;
+  card_kind: GameEvent["card_kind"];
+}
+
+/** Somebody in the line-up of a game. */
+export interface LineupRow {
+  game_id: number;
+  team_id: number;
+  user_id: number;
+  starter: 0 | 1;
+}
+
+/** The events of each game, as results are worked out from them. */
+export const eventsByGame = <Row extends EventRow>(events: Row[]) =>
+  new Map(
+    [...Map.groupBy(events, ({ game_id }) => game_id)].map(([id, own]) => [id, own.map(asScored)]),
+  );
+
+const asScored = <Row extends EventRow>({ extra_time, ...event }: Row) => ({
+  ...event,
+  extra_time: extra_time === 1,
+});
+
+/** The kicks of each game's shoot-out. */
+export const kicksByGame = (kicks: KickRow[]) =>
+  new Map(
+    [...Map.groupBy(kicks, ({ game_id }) => game_id)].map(([id, own]) => [
+      id,
+      own.map(({ side, scored }) => ({ side, scored: scored === 1 })),
+    ]),
+  );
+
+/** The games of a call that writes results, what their tournament says, and who may be named in it. */
+export function resultContext(
+  db: Database,
+  gameIds: number[],
+  userIds: number[],
+  championship: SQL,
+) {
+  const ids = JSON.stringify(gameIds);
+  const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameIds[0] ?? 0})`;
+  return {
+    rows: findGames(db, gameIds, championship),
+    events: rows<NotedRow>(db)`
+      SELECT game_id, type, team_id, extra_time, user_id, replaced_user_id, minute, added,
+        card_kind
+      FROM score_events WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
+    kicks: kicksOf(db, ids),
+    tournament: rulesOfGame(db, gameIds[0] ?? 0),
+    inscribed: rows<Inscribed>(db)`
+      SELECT DISTINCT i.user_id AS user_id, rg.team_id AS team_id, ${calledName} AS name, i.role AS role
+      FROM inscriptions i JOIN registers rg ON rg.id = i.register_id JOIN users u ON u.id = i.user_id
+      JOIN tournaments t ON t.id = i.tournament_id
+      WHERE i.tournament_id = ${tournament} AND i.user_id IN (
+        SELECT value FROM json_each(${JSON.stringify(userIds)})
+        UNION SELECT user_id FROM score_events WHERE game_id IN (SELECT value FROM json_each(${ids}))
+        UNION SELECT replaced_user_id FROM score_events
+          WHERE game_id IN (SELECT value FROM json_each(${ids})))`,
+    lineups: rows<LineupRow>(db)`
+      SELECT game_id, team_id, user_id, starter FROM lineups
+      WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
+    tieGames: rows<TieGameRow>(db)`
+      SELECT id, phase_id, leg, starts_at, home_spot_id, away_spot_id, home_team_id, away_team_id,
+        home_score, away_score, home_extra_score, away_extra_score, home_penalties, away_penalties,
+        finished, result_kind, absent_side, offender_side
+      FROM games WHERE phase_id IN (${knockoutsOf(ids)})
+      AND NOT (status = 'cancelled' AND finished = 0)`,
+  };
+}
+
+/** The rulebook of a game's tournament, as to what happens in games. */
+export const rulesOfGame = (db: Database, id: number) =>
+  one(
+    db
+      .select({ stats_rules: tournaments.stats_rules, modality: tournaments.modality })
+      .from(tournaments)
+      .where(sql`${tournaments.id} = (SELECT tournament_id FROM games WHERE id = ${id})`),
+  );
+
+/** SQL: the knockout phases that games, a JSON list of ids, are of. */
+const knockoutsOf = (ids: string): SQL => sql`
+  SELECT p.id FROM phases p WHERE p.is_group = 0
+  AND p.id IN (SELECT phase_id FROM games WHERE id IN (SELECT value FROM json_each(${ids})))`;
+
+/** A team of the tournament that a person is or was in. */
+export interface Inscribed {
+  user_id: number;
+  team_id: number;
+  name: string;
+  role: SquadRole;
+}
+
+/** A game of a knockout phase, as its tie is decided by it. */
+export type TieGameRow = Omit<TieGame, "home_team_id" | "away_team_id" | "finished"> &
+  Pick<
+    GameRow,
+    "phase_id" | "home_spot_id" | "away_spot_id" | "home_team_id" | "away_team_id" | "finished"
+  >;
+
+export interface Result extends ResultFacts {
+  id: number;
+  /** The version that it was worked out from. */
+  version: number;
+}
+
+export interface NewEvent {
+  game_id: number;
+  type: GameEvent["type"];
+  team_id: number;
+  user_id: number | null;
+  replaced_user_id: number | null;
+  minute: number | null;
+  added: number | null;
+  extra_time: boolean;
+  penalty: boolean;
+  free_kick: boolean;
+  card_kind: GameEvent["card_kind"];
+  shirt_number: number | null;
+}
+
+/** Rows a statement: their JSON stays well below the 2 MB that one bound parameter may have. */
+const EVENTS_A_STATEMENT = 4000;
+
+/** The statement that writes what is known of games' results, one of the next version each. */
+export const updateResults = (db: Database, championship_id: number, results: Result[]) => {
+  const of = (column: keyof Result) => sql`${sql.identifier(column)} = j.value ->> ${column}`;
+  return rows<never>(db)`
+    UPDATE games SET ${of("status")}, ${of("finished")}, ${of("period")}, ${of("period_started_at")},
+      ${of("result_kind")}, ${of("absent_side")}, ${of("offender_side")},
+      ${of("counts_for_goals")}, ${of("counts_for_scorers")}, ${of("home_score")}, ${of("away_score")},
+      ${of("home_extra_score")}, ${of("away_extra_score")},
+      ${of("home_penalties")}, ${of("away_penalties")},
+      ${of("reason")}, ${of("decided_by")}, ${of("article")}, ${of("notes")},
+      version = games.version + 1, updated_at = ${now}
+    -- The plus keeps SQLite from walking the championship's games and the JSON for each of them.
+    FROM json_each(${JSON.stringify(results)}) j
+    WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`;
+};
+
+/** What follows from results and is written with them: the guards in front, the statements behind. */
+interface Following {
+  guards: ReturnType<typeof isUnchanged>[];
+  statements: ReturnType<typeof updateResults>[];
+}
+
+/** The tournament and the author of a call that writes results, and by game the addendum of each closed súmula. */
+interface Writing extends Place {
+  admin_id: number;
+  addenda: ReadonlyMap<number, string>;
+  following: Following;
+}
+
+/** Rows of games in the place of those that the games in `replaced` have. */
+interface Replacing<Row> {
+  replaced: number[];
+  made: Row[];
+}
+
+/**
+ * Writes results of one tournament, all or none, with the events and kicks that take the place of others.
+ * A game that has changed since it was read stops everything.
+ */
+export async function writeResults(
+  db: Database,
+  { championship_id, tournament_id, admin_id, addenda, following }: Writing,
+  results: Result[],
+  events: Replacing<NewEvent>,
+  kicks: Replacing<NewKick>,
+) {
+  const parts = [];
+  for (let i = 0; i < events.made.length; i += EVENTS_A_STATEMENT) {
+    const part = events.made.slice(i, i + EVENTS_A_STATEMENT);
+    parts.push(insertEvents(db, { championship_id, tournament_id }, part));
+  }
+  const shootOuts =
+    kicks.replaced.length === 0
+      ? []
+      : [
+          removeKicks(db, championship_id, kicks.replaced),
+          insertKicks(db, championship_id, kicks.made),
+        ];
+  const log = logChanges(db, {
+    championship_id,
+    admin_id,
+    kind: "result",
+    games: results.map(({ id }) => ({ id, note: addenda.get(id) ?? null })),
+    state: SHORT_RESULT_STATE,
+  });
+  const { written } = await write(db, {
+    gamesUnchanged: allUnchanged(
+      db,
+      games,
+      results.map(({ id, version }) => ({ id, version })),
+    ),
+    guards: following.guards,
+    logBefore: log.before,
+    oldScoreEvents: rows(db)`
+      DELETE FROM score_events
+      WHERE game_id IN (SELECT value FROM json_each(${JSON.stringify(events.replaced)}))
+      AND +championship_id = ${championship_id}`,
+    results: updateResults(db, championship_id, results),
+    parts,
+    shootOuts,
+    logAfter: log.after,
+    following: following.statements,
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevisionByGames(db, championship_id),
+    written: findGames(
+      db,
+      results.map(({ id }) => id),
+      sql`${championship_id}`,
+    ),
+  });
+  return written;
+}
+
+const insertEvents = (
+  db: Database,
+  { championship_id, tournament_id }: Place,
+  events: NewEvent[],
+) =>
+  rows(db)`
+    INSERT INTO score_events (championship_id, tournament_id, game_id, type, team_id, user_id,
+      replaced_user_id, minute, added, extra_time, penalty, free_kick, card_kind,
+      shirt_number)
+    SELECT ${championship_id}, ${tournament_id}, j.value ->> 'game_id', j.value ->> 'type',
+      j.value ->> 'team_id', j.value ->> 'user_id', j.value ->> 'replaced_user_id',
+      j.value ->> 'minute', j.value ->> 'added',
+      j.value ->> 'extra_time', j.value ->> 'penalty', j.value ->> 'free_kick', j.value ->> 'card_kind', j.value ->> 'shirt_number'
+    FROM json_each(${JSON.stringify(events)}) j ORDER BY j.key`;
+
+/** Puts a game back to not played; `addendum` says why when its súmula is closed. */
+export async function resetGame(
+  db: Database,
+  before: Place & { id: number; version: number },
+  admin_id: number,
+  addendum: string | undefined,
+  following: Following,
+) {
+  const { id, championship_id, tournament_id, version } = before;
+  const log = logChanges(db, {
+    championship_id,
+    admin_id,
+    kind: "reset",
+    games: [{ id, note: addendum ?? null }],
+    state: SHORT_RESULT_STATE,
+  });
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, games, before),
+    guards: following.guards,
+    logBefore: log.before,
+    oldScoreEvents: rows(db)`
+      DELETE FROM score_events WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
+    oldKicks: removeKicks(db, championship_id, [id]),
+    results: updateResults(db, championship_id, [{ id, version, ...NOT_PLAYED }]),
+    logAfter: log.after,
+    following: following.statements,
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevisionByGames(db, championship_id),
+    row: one(findGame(db, id)),
+  });
+  return row;
+}

@@ -1,0 +1,27 @@
+import { championshipOf, readAs } from "../../kit/access.ts";
+import type { ApiContext } from "../../kit/router.ts";
+import { settle } from "../../competition/settlement/settle.ts";
+import { type GameRow, toGame } from "./row.ts";
+import { findGames } from "./store.ts";
+
+/** The games of one championship as they are once what follows from the call's write is written, too. */
+export async function settledGames(c: ApiContext, written: readonly GameRow[]): Promise<GameRow[]> {
+  const ids = written.map(({ id }) => id);
+  const now = await settle(c, () => findGames(c.var.db, ids, championshipOf("games", ids[0] ?? 0)));
+  if (!now) return [...written];
+  const byId = new Map(now.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Games of one championship as they are now, in the order of `ids`, for one who may write their results. */
+export async function gamesNow(c: ApiContext, ids: number[]) {
+  if (ids.length === 0) return [];
+  const { db } = c.var;
+  const championship = championshipOf("games", ids[0] ?? 0);
+  const { rows } = await readAs(c, {
+    scorer: championship,
+    rows: findGames(db, ids, championship),
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toGame);
+}

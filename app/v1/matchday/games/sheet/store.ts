@@ -1,0 +1,314 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  calledName,
+  foldedText,
+  SQUAD_NAMES,
+  SQUADS_OF_GAME,
+  type SquadNames,
+} from "../../../db/names.ts";
+import { type Database, one, rows, write, writeAll } from "../../../db/database.ts";
+import { now } from "../../../db/schema/columns.ts";
+import { games } from "../../../db/schema/index.ts";
+import { guard, isUnchanged } from "../../../db/guard.ts";
+import { adminOf } from "../../../kit/access.ts";
+import { bumpRevision } from "../../../kit/revision.ts";
+import type { Logged } from "../changes/log.ts";
+import type { GameRow } from "../row.ts";
+import { type Extra, gamesWith, type Place } from "../store.ts";
+import type { FileType } from "../../../kit/contract.ts";
+import type { Kept } from "../../../files/keep.ts";
+import { fileByKey } from "../../../files/store.ts";
+import type { StaffFunction } from "../../../../domain/people/positions.ts";
+
+interface AttachmentRow {
+  file_id: number;
+  game_id: number;
+  team_id: number;
+  mime: FileType;
+  bytes: number;
+  url: string;
+  created_at: string;
+}
+
+/** The attachments of a game in the order they came, or the one that a file is. */
+export const attachmentsOf = (db: Database, gameId: number, file = sql`gf.file_id`) =>
+  rows<AttachmentRow>(db)`
+    SELECT gf.file_id AS file_id, gf.game_id AS game_id, gf.team_id AS team_id, f.mime AS mime,
+           f.bytes AS bytes, '/v1/organizer/files/' || f.id AS url, gf.created_at AS created_at
+    FROM game_files gf JOIN files f ON f.id = gf.file_id
+    WHERE gf.game_id = ${gameId} AND gf.file_id = ${file}
+    ORDER BY gf.id`;
+
+/** The teams of a game, null where nobody fills the side yet. */
+export const sidesOf = (db: Database, gameId: number) =>
+  rows<{ home_team_id: number | null; away_team_id: number | null }>(db)`
+    SELECT home_team_id AS home_team_id, away_team_id AS away_team_id
+    FROM games WHERE id = ${gameId}`;
+
+interface SheetPlace {
+  championship_id: number;
+  game_id: number;
+}
+
+export async function insertAttachment(
+  db: Database,
+  { championship_id, game_id, team_id }: SheetPlace & { team_id: number },
+  { insert, keys: [key = ""] }: Kept<string>,
+) {
+  const { attached } = await write(db, {
+    sides: guard(
+      db,
+      sql`EXISTS (SELECT 1 FROM games WHERE id = ${game_id} AND ${team_id} IN (home_team_id, away_team_id))`,
+      "sides",
+    ),
+    file: insert,
+    newGameFiles: rows<never>(db)`
+      INSERT INTO game_files (championship_id, game_id, team_id, file_id)
+      VALUES (${championship_id}, ${game_id}, ${team_id}, ${fileByKey(key)})`,
+    revision: bumpRevision(db, championship_id),
+    attached: one(attachmentsOf(db, game_id, fileByKey(key))),
+  });
+  return attached;
+}
+
+/** Deletes an attachment; a trigger lists its file as one that is shown no more. */
+export const deleteAttachment = (
+  db: Database,
+  { championship_id, game_id }: SheetPlace,
+  file: number,
+) =>
+  writeAll(db, [
+    rows<never>(db)`
+      DELETE FROM game_files
+      WHERE game_id = ${game_id} AND file_id = ${file} AND championship_id = ${championship_id}`,
+    bumpRevision(db, championship_id),
+  ]);
+
+/**
+ * A game with its súmula; the lists are JSON. People of them who are in a squad of the game have their number
+ * alone there: their names are in the squads.
+ */
+export interface SheetRow extends GameRow, SquadNames {
+  events: string;
+  kicks: string;
+  lineups: string;
+  referees: string;
+  addenda: string;
+  attachments_count: number;
+  may_draw: 0 | 1;
+  /** `GameLength`. */
+  length: string;
+  /** What everyone may see of the report; null where there is none. */
+  shown_report: string | null;
+}
+
+const truth = (flag: SQL): SQL => sql`json(iif(${flag}, 'true', 'false'))`;
+const athlete = sql`json_object('id', u.id, 'name', ${calledName})`;
+
+/**
+ * SQL expression: a person's number where neither squad of the game names it, else null: so of people those
+ * alone are read who are in no squad any more.
+ */
+const nullIfNamed = (id: SQL): SQL => {
+  // A quotation mark within a name has a backslash before it, so this can stand nowhere else.
+  const entry = sql`'[' || ${id} || ',"'`;
+  return sql`iif(instr(COALESCE(hq.members, ''), ${entry}) + instr(COALESCE(aq.members, ''), ${entry}) > 0, NULL, ${id})`;
+};
+
+/** SQL expression: the person `u` of a number; of one whom a squad names the number alone. */
+const person = (id: SQL): SQL => sql`json(CASE WHEN u.id IS NOT NULL THEN ${athlete}
+  WHEN ${id} IS NOT NULL THEN json_object('id', ${id}) ELSE 'null' END)`;
+
+/** The events, each as the contract has it, as they come; see `inOrderOfPlay`: D1 would count the sorting as rows. */
+const EVENTS = sql`(
+  SELECT json_group_array(json_object(
+    'id', e.id, 'type', e.type, 'team_id', e.team_id, 'user', ${person(sql`e.user_id`)},
+    'replaced', json(iif(e.replaced_user_id IS NULL, 'null', COALESCE(
+      (SELECT ${athlete} FROM users u WHERE u.id = ${nullIfNamed(sql`e.replaced_user_id`)}),
+      json_object('id', e.replaced_user_id)))),
+    'minute', e.minute, 'added', e.added, 'extra_time', ${truth(sql`e.extra_time`)},
+    'penalty', ${truth(sql`e.penalty`)}, 'free_kick', ${truth(sql`e.free_kick`)}, 'card_kind', e.card_kind, 'shirt_number', e.shirt_number))
+  FROM score_events e
+  LEFT JOIN users u ON u.id = ${nullIfNamed(sql`e.user_id`)}
+  WHERE e.game_id = g.id)`;
+
+const KICKS = sql`(
+  SELECT json_group_array(json_object(
+    'side', k.side, 'scored', ${truth(sql`k.scored`)}, 'user', ${person(sql`k.user_id`)})
+    ORDER BY k.place)
+  FROM shootout_kicks k
+  LEFT JOIN users u ON u.id = ${nullIfNamed(sql`k.user_id`)}
+  WHERE k.game_id = g.id)`;
+
+/** Of the report `r`: with the team of the line-up, else the one by which the athlete is or was inscribed. */
+const MAN_OF_THE_MATCH = sql`(
+  SELECT json_object('user', ${athlete}, 'team_id', COALESCE(
+    (SELECT l.team_id FROM lineups l WHERE l.game_id = g.id AND l.user_id = u.id),
+    (SELECT rg.team_id FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+     WHERE i.tournament_id = g.tournament_id AND i.user_id = u.id
+     AND rg.team_id IN (g.home_team_id, g.away_team_id) LIMIT 1)))
+  FROM users u
+  WHERE u.id = r.man_of_the_match_id)`;
+
+const LINEUPS = sql`(
+  SELECT json_group_array(json_object(
+    'team_id', l.team_id, 'user', ${person(sql`l.user_id`)}, 'shirt_number', l.shirt_number,
+    'role', COALESCE(
+      (SELECT i.role FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+       WHERE i.tournament_id = g.tournament_id AND i.user_id = l.user_id
+       AND rg.team_id = l.team_id), 'athlete'),
+    'starter', ${truth(sql`l.starter`)}, 'captain', ${truth(sql`l.captain`)}, 'function', l.function)
+    ORDER BY l.starter DESC, l.shirt_number IS NULL, l.shirt_number, l.id)
+  FROM lineups l
+  LEFT JOIN users u ON u.id = ${nullIfNamed(sql`l.user_id`)}
+  WHERE l.game_id = g.id)`;
+
+const REFEREES = sql`(
+  SELECT json_group_array(
+    json_object('id', rf.id, 'name', rf.name, 'function', a.function) ORDER BY a.id)
+  FROM appointments a JOIN referees rf ON rf.id = a.referee_id
+  WHERE a.game_id = g.id)`;
+
+const ADDENDA = sql`(
+  SELECT json_group_array(
+    json_object('number', c.number, 'text', c.note, 'created_at', c.created_at) ORDER BY c.number)
+  FROM game_changes c WHERE c.game_id = g.id AND c.number IS NOT NULL)`;
+
+/** SQL expression: whether the game `g` of the phase `p` may end level. */
+export const MAY_DRAW: SQL = sql`(p.is_group OR (g.leg = 1 AND p.tie_rules ->> 'legs' > 1))`;
+
+/** What makes the row of a game `g` a súmula's. */
+export const SHEET: Extra = {
+  joins: sql`JOIN tournaments t ON t.id = g.tournament_id ${SQUADS_OF_GAME}`,
+  columns: sql`,
+    ${MAY_DRAW} AS may_draw,
+    ${EVENTS} AS events, ${KICKS} AS kicks, ${LINEUPS} AS lineups, ${REFEREES} AS referees,
+    ${ADDENDA} AS addenda,
+    ${SQUAD_NAMES},
+    (SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id) AS attachments_count,
+    json_object('game_duration', t.game_duration, 'periods', t.periods) AS length,
+    (SELECT json_object('chronology', r.report -> '$.chronology',
+       'home_half_time', r.report -> '$.home_half_time', 'away_half_time', r.report -> '$.away_half_time',
+       'man_of_the_match', json(${MAN_OF_THE_MATCH}))
+     FROM match_reports r WHERE r.game_id = g.id) AS shown_report`,
+};
+
+export const findSheet = (db: Database, id: number) =>
+  rows<SheetRow>(
+    db,
+    gamesWith(sql`g.id = ${id}`, { from: sql`games g ${SHEET.joins}`, more: SHEET.columns }),
+  );
+
+type Before = Place & { id: number; version: number };
+
+export interface LineupAthlete {
+  user_id: number;
+  shirt_number: number | null;
+  starter: boolean;
+  captain: boolean;
+  /** Of the staff alone. */
+  function: StaffFunction | null;
+}
+
+/** Puts a line-up in the place of the team's; `log` notes it where the súmula is closed. */
+export async function writeLineup(
+  db: Database,
+  before: Before,
+  teamId: number,
+  athletes: LineupAthlete[],
+  log: Logged,
+) {
+  const { id, championship_id } = before;
+  const { written } = await write(db, {
+    unchanged: isUnchanged(db, games, before),
+    logBefore: log.before,
+    oldLineups: rows<never>(db)`
+      DELETE FROM lineups
+      WHERE game_id = ${id} AND team_id = ${teamId} AND +championship_id = ${championship_id}`,
+    newLineups: rows<never>(db)`
+      INSERT INTO lineups (championship_id, game_id, team_id, user_id, shirt_number, starter, captain,
+        function)
+      SELECT ${championship_id}, ${id}, ${teamId}, j.value ->> 'user_id',
+        j.value ->> 'shirt_number', j.value ->> 'starter', j.value ->> 'captain', j.value ->> 'function'
+      FROM json_each(${JSON.stringify(athletes)}) j ORDER BY j.key`,
+    version: nextVersion(db, before),
+    revision: bumpRevision(db, championship_id),
+    logAfter: log.after,
+    written: one(findSheet(db, id)),
+  });
+  return written;
+}
+
+export interface RefereeRow {
+  id: number;
+  name: string;
+  /** The team of the game that the referee is inscribed by; null: by neither. */
+  own_team: string | null;
+  /** Whether nothing but the name tells so. */
+  by_name: 0 | 1;
+}
+
+/** SQL expression: the digits of a telephone number, without what people write between them. */
+const digits = (phone: SQL): SQL =>
+  sql`replace(replace(replace(replace(replace(${phone}, ' ', ''), '-', ''), '(', ''), ')', ''), '+', '')`;
+
+/** SQL condition: the person `u` is reached where the referee `rf` is. */
+const SAME_CONTACT = sql`(lower(u.email) = lower(rf.email) OR ${digits(sql`u.phone`)} = ${digits(sql`rf.phone`)})`;
+
+/** The people of the game `g`'s two teams who are perhaps the referee `rf`, the surest first. */
+const inOwnTeam = (what: SQL): SQL => sql`(
+  SELECT ${what} FROM registers rg
+  JOIN teams t ON t.id = rg.team_id
+  JOIN inscriptions i ON i.register_id = rg.id AND i.status IN ('approved', 'pending')
+  JOIN users u ON u.id = i.user_id
+  WHERE rg.tournament_id = g.tournament_id AND rg.team_id IN (g.home_team_id, g.away_team_id)
+  AND (${SAME_CONTACT} OR u.search = ${foldedText(sql`rf.name`)})
+  ORDER BY ${SAME_CONTACT} IS TRUE DESC LIMIT 1)`;
+
+/**
+ * Those of the referees that may be appointed to a game: the championship's, the caller's own, and who
+ * is appointed already; each with the team of the game that the referee belongs to.
+ */
+export const refereesFor = (
+  db: Database,
+  gameId: number,
+  ids: number[],
+  tokenHash: string | null,
+) =>
+  rows<RefereeRow>(db)`
+    SELECT rf.id AS id, rf.name AS name, ${inOwnTeam(sql`rg.name`)} AS own_team,
+           COALESCE(${inOwnTeam(sql`${SAME_CONTACT} IS NOT TRUE`)}, 0) AS by_name
+    FROM referees rf JOIN games g ON g.id = ${gameId}
+    WHERE rf.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    AND (rf.championship_id = g.championship_id OR rf.admin_id = ${adminOf(tokenHash)}
+      OR EXISTS (SELECT 1 FROM appointments a WHERE a.game_id = g.id AND a.referee_id = rf.id))`;
+
+/** Puts appointments in the place of the game's; `log` notes it where the súmula is closed. */
+export async function writeReferees(
+  db: Database,
+  before: Before,
+  appointments: { referee_id: number; function: string }[],
+  log: Logged,
+) {
+  const { id, championship_id } = before;
+  const { written } = await write(db, {
+    unchanged: isUnchanged(db, games, before),
+    logBefore: log.before,
+    oldAppointments: rows<never>(db)`
+      DELETE FROM appointments WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
+    newAppointments: rows<never>(db)`
+      INSERT INTO appointments (championship_id, game_id, referee_id, function)
+      SELECT ${championship_id}, ${id}, j.value ->> 'referee_id', j.value ->> 'function'
+      FROM json_each(${JSON.stringify(appointments)}) j ORDER BY j.key`,
+    version: nextVersion(db, before),
+    revision: bumpRevision(db, championship_id),
+    logAfter: log.after,
+    written: one(findSheet(db, id)),
+  });
+  return written;
+}
+
+const nextVersion = (db: Database, { id, championship_id }: Before) =>
+  rows<never>(db)`
+    UPDATE games SET version = version + 1, updated_at = ${now}
+    WHERE id = ${id} AND championship_id = ${championship_id}`;

@@ -1,0 +1,72 @@
+import { categoryQuery } from "../../kit/category-query.ts";
+import { z } from "@hono/zod-openapi";
+import { idSchema, json, readErrors, refSchema, teamRef, addition } from "../../kit/contract.ts";
+
+const ref = z.object({ id: z.int(), name: z.string() });
+
+/** The categories in which two teams have met, and the chosen one. */
+const metIn = {
+  /** The one with most games first, then the latest; null: tournaments without one. */
+  categories: z.array(z.string().nullable()),
+  /** Null where the games have none, and where those of all categories count. */
+  category: z.string().nullable(),
+  every_category: z.boolean(),
+};
+
+/** A finished game of the same two teams, in any public championship. */
+export const meeting = z.object({
+  id: z.int(),
+  championship: z.object({ slug: z.string(), name: z.string() }),
+  tournament: ref,
+  season: z.string(),
+  starts_at: z.string().nullable(),
+  home_team_id: z.int(),
+  away_team_id: z.int(),
+  home_score: z.int(),
+  away_score: z.int(),
+  home_penalties: z.int().nullable(),
+  away_penalties: z.int().nullable(),
+});
+
+/** The wins by the most goals: how many are level, and the first of them, at most three. */
+const biggestWins = z.object({ level: z.int(), holders: z.array(meeting) });
+
+/** Games in a row up to the last one that a side has won, and not lost. */
+const streak = z.object({ winning: z.int(), unbeaten: z.int() });
+
+/** All that two teams have played against each other; shoot-outs decide nothing here. */
+export const headToHead = z.object({
+  team: teamRef,
+  opponent: teamRef,
+  ...metIn,
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goals_for: z.int(),
+  goals_against: z.int(),
+  /** Moment of the first one; null when none has a date. */
+  since: z.string().nullable(),
+  biggest_wins: z.object({ team: biggestWins, opponent: biggestWins }),
+  streaks: z.object({ team: streak, opponent: streak }),
+  /** Who scored most, for one side, in these games: up to ten. */
+  scorers: z.array(z.object({ user: ref, team_id: z.int(), goals: z.int() })),
+  /** The latest first. */
+  records: z.array(meeting),
+});
+
+export const getHeadToHead = addition("get", "/v1/championships/{id}/meetings", {
+  summary: "Tudo o que dois times de um campeonato já jogaram entre si",
+  description:
+    'Os dois times têm de estar aprovados no campeonato; contam até 200 jogos encerrados, os mais novos, em todos os campeonatos públicos. `category` escolhe a categoria (`without_category`: os torneios sem categoria; `every_category`: todas juntas); sem nada disso, aquela em que mais se enfrentaram. Um torneio sem categoria vale pela que o seu nome traz: "Adulto 2025" é da categoria "Adulto".',
+  request: {
+    params: z.object({ id: refSchema }),
+    query: z.object({
+      team: idSchema,
+      opponent: idSchema,
+      ...categoryQuery,
+      every_category: z.stringbool().optional(),
+    }),
+  },
+  responses: { 200: json(headToHead, "Confronto"), ...readErrors },
+});

@@ -1,0 +1,179 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { type ResultKind, scoreInForce } from "../../../domain/result.ts";
+import { categoriesOf, type Categorized } from "../../../domain/competition/category.ts";
+import { isShown } from "../../kit/shown.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { sees } from "../../kit/on-air.ts";
+import { teamJson } from "../../kit/team-ref.ts";
+import { publicNameWhere } from "../../db/names.ts";
+import type { StandingsGame } from "../../../domain/standings.ts";
+import type { meeting } from "./contract.ts";
+
+/** Meetings of two teams that are read, the latest first. */
+const MOST_MEETINGS = 200;
+/** Scorers of them that are named. */
+const MOST_SCORERS = 10;
+
+export interface MeetingRow {
+  id: number;
+  slug: string;
+  championship_name: string;
+  tournament_id: number;
+  tournament_name: string;
+  category: string | null;
+  season: string;
+  starts_at: string | null;
+  home_team_id: number;
+  away_team_id: number;
+  home_score: number | null;
+  away_score: number | null;
+  home_penalties: number | null;
+  away_penalties: number | null;
+  result_kind: ResultKind;
+  absent_side: "home" | "away" | "both" | null;
+  offender_side: "home" | "away" | null;
+}
+
+/**
+ * SQL: the ids of the finished games that one team hosted the other in. The index holds just them; left to
+ * choose, SQLite has walked all that the host played at home.
+ */
+const selectHosted = (host: SQL, guest: SQL): SQL => sql`
+  SELECT x.id AS id FROM games x INDEXED BY games_meetings
+  WHERE x.home_team_id = ${host} AND x.away_team_id = ${guest} AND x.finished = 1`;
+
+/** SQL: the ids of all finished games of two teams. */
+const selectMet = (one: SQL, other: SQL): SQL =>
+  sql`${selectHosted(one, other)} UNION ALL ${selectHosted(other, one)}`;
+
+/** SQL condition: the finished game `g` counts among those that everybody may see. */
+const counts = (): SQL =>
+  sql`g.result_kind <> 'annulled' AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`;
+
+/** The finished games of two teams, SQL expressions, in all public championships: the latest first. */
+export const meetingsBetween = (db: Database, one: SQL, other: SQL) =>
+  rows<MeetingRow>(db)`
+    WITH met AS MATERIALIZED (${selectMet(one, other)})
+    SELECT g.id AS id, ch.slug AS slug, ch.name AS championship_name, t.id AS tournament_id,
+           t.name AS tournament_name, t.category AS category, s.name AS season, g.starts_at AS starts_at,
+           g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
+           g.home_score AS home_score, g.away_score AS away_score,
+           g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
+           g.result_kind AS result_kind, g.absent_side AS absent_side,
+           g.offender_side AS offender_side
+    FROM met m CROSS JOIN games g ON g.id = m.id
+    JOIN tournaments t ON t.id = g.tournament_id
+    JOIN seasons s ON s.id = t.season_id
+    JOIN championships ch ON ch.id = g.championship_id
+    WHERE ${counts()}
+    ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_MEETINGS}`;
+
+/**
+ * A team that is approved in a championship, an SQL expression, as it is called now, with the shield of its
+ * last tournament.
+ */
+const teamIn = (db: Database, championship: SQL, team: number) =>
+  rows<{ team: string }>(db)`
+    SELECT json_set(${teamJson(sql`rg.team_id`, sql`NULL`)}, '$.shield', json(rg.shield)) AS team
+    FROM registers rg
+    WHERE rg.team_id = ${team} AND +rg.championship_id = ${championship} AND rg.status = 'approved'
+    AND ${sees(sql`rg.tournament_id`)} ORDER BY rg.id DESC LIMIT 1`;
+
+interface ScorerRow {
+  tournament_id: number;
+  user_id: number;
+  name: string;
+  team_id: number;
+  goals: number;
+}
+
+/** The athletes' goals in the meetings of two teams, tournament by tournament, by name. */
+const scorersBetween = (db: Database, one: SQL, other: SQL) =>
+  rows<ScorerRow>(db)`
+    WITH met AS MATERIALIZED (${selectMet(one, other)}),
+    best AS MATERIALIZED (
+      SELECT g.tournament_id AS tournament_id, e.user_id AS user_id, e.team_id AS team_id,
+             COUNT(*) AS goals, t.reduce_minors_names AS reduced
+      FROM met m CROSS JOIN games g ON g.id = m.id
+      JOIN tournaments t ON t.id = g.tournament_id
+      CROSS JOIN score_events e ON e.game_id = g.id AND e.type = 'goal' AND e.user_id IS NOT NULL
+      WHERE ${counts()} AND g.counts_for_scorers = 1
+      GROUP BY g.tournament_id, e.user_id, e.team_id)
+    SELECT b.tournament_id AS tournament_id, b.user_id AS user_id,
+           ${publicNameWhere(sql`MAX(b.reduced) OVER (PARTITION BY b.user_id)`)} AS name,
+           b.team_id AS team_id, b.goals AS goals
+    FROM best b JOIN users u ON u.id = b.user_id
+    ORDER BY u.search, u.id`;
+
+/** Returns the ten athletes with the most goals in these tournaments, by name where they are level. */
+export function bestScorers(rows: readonly ScorerRow[], tournaments: ReadonlySet<number>) {
+  const own = rows.filter(({ tournament_id }) => tournaments.has(tournament_id));
+  const byAthlete = Map.groupBy(own, ({ user_id, team_id }) => `${user_id} ${team_id}`);
+  return [...byAthlete.values()]
+    .flatMap((sums) => {
+      const goals = sums.reduce((total, row) => total + row.goals, 0);
+      return sums.slice(0, 1).map((row) => ({ ...row, goals }));
+    })
+    .toSorted((a, b) => b.goals - a.goals)
+    .slice(0, MOST_SCORERS);
+}
+
+/** The statements of the page of two teams of a championship, an SQL expression. */
+export function headToHeadOf(db: Database, championship: SQL, team: number, opponent: number) {
+  const [one, other] = [sql`${team}`, sql`${opponent}`];
+  return {
+    team: teamIn(db, championship, team),
+    opponent: teamIn(db, championship, opponent),
+    known: categorizedIn(db, championship),
+    meetings: meetingsBetween(db, one, other),
+    scorers: scorersBetween(db, one, other),
+  };
+}
+
+/** A tournament of meetings, with what tells its category. */
+type MetIn = Pick<MeetingRow, "tournament_name" | "category" | "season">;
+
+/** Returns the categories of meetings, in their order. `known` are the tournaments of the championship that asks. */
+export const categoriesOfMeetings = (rows: readonly MetIn[], known: readonly Categorized[]) =>
+  categoriesOf([
+    ...known,
+    ...rows.map(({ tournament_name: name, category, season }) => ({ name, category, season })),
+  ]).slice(known.length);
+
+/** The tournaments of a championship, an SQL expression, with what tells their categories. */
+export const categorizedIn = (db: Database, championship: SQL) =>
+  rows<Categorized & { id: number }>(db)`
+    SELECT t.id AS id, t.name AS name, t.category AS category, s.name AS season
+    FROM tournaments t JOIN seasons s ON s.id = t.season_id
+    WHERE t.championship_id = ${championship} ORDER BY t.id DESC`;
+
+type PlayedMeeting = MeetingRow & StandingsGame;
+
+/** A meeting as a game that counts: each is told and summed by the same score. */
+export const playedMeeting = (row: MeetingRow): PlayedMeeting => ({
+  ...row,
+  round: 0,
+  finished: true,
+  counts_for_goals: true,
+});
+
+/** A meeting as answers tell it, by the score in force; null without one. */
+export function meetingOf(row: PlayedMeeting): z.infer<typeof meeting> | null {
+  const score = scoreInForce(row);
+  if (!score) return null;
+  const { id, season, starts_at, home_team_id, away_team_id, home_penalties, away_penalties } = row;
+  return {
+    id,
+    championship: { slug: row.slug, name: row.championship_name },
+    tournament: { id: row.tournament_id, name: row.tournament_name },
+    season,
+    starts_at,
+    home_team_id,
+    away_team_id,
+    home_score: score.home,
+    away_score: score.away,
+    home_penalties,
+    away_penalties,
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from "@hono/zod-openapi";
+import {
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  name,
+  order,
+  organizerErrors,
+  pageQuery,
+  readErrors,
+  version,
+  writeErrors,
+  addition,
+  operation,
+} from "../../kit/contract.ts";
+import { hasTarget, targetShape } from "../../kit/target.ts";
+
+export const roundSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  phase_id: z.int(),
+  name: z.string(),
+  order: z.int(),
+  version: z.int(),
+});
+
+/** A round as fans see it: with its phase and how far it is. */
+export const publicRound = z.object({
+  id: z.int(),
+  name: z.string(),
+  order: z.int(),
+  phase: z.object({ id: z.int(), name: z.string(), order: z.int(), is_group: z.boolean() }),
+  games_count: z.int(),
+  games_finished_count: z.int(),
+  is_current: z.boolean(),
+});
+
+const roundFields = { name: name(60).optional(), order: order.optional() };
+
+export const listPublicRounds = addition("get", "/v1/rounds", {
+  summary: "As rodadas de um torneio, inteiras e em ordem",
+  request: { query: z.object(targetShape).refine(...hasTarget) },
+  responses: { 200: json(listOf(publicRound), "Rodadas"), ...readErrors },
+});
+
+export const listRounds = operation("get", "/v1/organizer/rounds", {
+  summary: "Rodadas de um torneio",
+  request: { query: pageQuery.extend({ tournament: idSchema.optional() }) },
+  responses: { 200: json(listOf(roundSchema), "Rodadas"), ...organizerErrors },
+});
+
+export const createRound = operation("post", "/v1/organizer/rounds", {
+  summary: 'Criar rodada; sem ordem, depois da última da fase; sem nome, "Rodada N"',
+  request: jsonBody({ phase_id: idSchema, ...roundFields }),
+  responses: { 201: json(roundSchema, "Rodada criada"), ...writeErrors },
+});
+
+export const updateRound = operation("put", "/v1/organizer/rounds/{id}", {
+  summary: "Mudar rodada",
+  request: jsonBody({ ...roundFields, version: version.optional() }),
+  responses: { 200: json(roundSchema, "Rodada"), ...writeErrors },
+});
+
+export const updateRounds = operation("post", "/v1/organizer/rounds/update-many", {
+  summary: "Mudar nome e ordem de várias rodadas de um torneio, juntas",
+  request: jsonBody({
+    rounds: z
+      .array(z.object({ id: idSchema, ...roundFields }))
+      .min(1)
+      .max(200),
+  }),
+  responses: { 200: json({ rounds: z.array(roundSchema) }, "Rodadas"), ...writeErrors },
+});
+
+export const deleteRound = operation("delete", "/v1/organizer/rounds/{id}", {
+  summary: "Apagar rodada com seus jogos; recusado depois do primeiro jogo encerrado nela",
+  responses: { 204: { description: "Apagada" }, ...writeErrors },
+});

@@ -1,0 +1,168 @@
+import { refreshProgress } from "../../competition/settlement/progress.ts";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "../../kit/contract.ts";
+import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { selectPage } from "../../kit/listing.ts";
+import { isOwned, nextVersion } from "../../kit/owned.ts";
+import { now } from "../../db/schema/columns.ts";
+import { phases, rounds } from "../../db/schema/index.ts";
+import { allUnchanged, isUnchanged } from "../../db/guard.ts";
+import { noneFinished } from "../games/store.ts";
+import { ownParts, partsOrder } from "../../structure/phases/store.ts";
+import { bumpRevision } from "../../kit/revision.ts";
+import { textsIn } from "../../../texts/say.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+
+const { created_at: _, updated_at: __, ...columns } = getTableColumns(rounds);
+
+/** A round together with the tournament it lies in, which the answer does not show. */
+const placedColumns = {
+  ...columns,
+  tournament_id:
+    sql<number>`(SELECT tournament_id FROM phases WHERE phases.id = ${rounds.phase_id})`.as(
+      "tournament_id",
+    ),
+};
+
+type Filter = PageQuery & { tournament?: number | undefined };
+
+/** Rounds in order of their phases; without a filter those of all the caller's championships. */
+export function listRounds(db: Database, tokenHash: string | null, page: Filter) {
+  const where = ownParts(rounds, tokenHash, page);
+  return selectPage(db, rounds, columns, {
+    where,
+    orderBy: partsOrder(rounds),
+    page,
+  });
+}
+
+/** The rounds of these ids that are there, in order of their phases. */
+export const findRounds = (db: Database, ids: number[]) =>
+  db
+    .select(placedColumns)
+    .from(rounds)
+    .where(sql`${rounds.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .orderBy(
+      sql`(SELECT p."order" FROM phases p WHERE p.id = ${rounds.phase_id})`,
+      rounds.phase_id,
+      rounds.order,
+    );
+
+/** What a new round takes from its phase. */
+export const findPhase = (db: Database, id: number) =>
+  db
+    .select({
+      id: phases.id,
+      championship_id: phases.championship_id,
+      tournament_id: phases.tournament_id,
+      name: phases.name,
+      is_group: phases.is_group,
+      tie_rules: phases.tie_rules,
+    })
+    .from(phases)
+    .where(eq(phases.id, id));
+
+interface NamedPhase {
+  name: string;
+  is_group: boolean;
+  tie_rules: { legs: 1 | 2 };
+}
+
+interface Phase extends NamedPhase {
+  id: number;
+  championship_id: number;
+  tournament_id: number;
+}
+
+/** Inserts a round, without an order after the phase's last, without a name as the sport calls it. */
+export async function insertRound(
+  db: Database,
+  phase: Phase,
+  { name, order }: { name?: string | undefined; order?: number | undefined },
+) {
+  const { id: phase_id, championship_id, tournament_id } = phase;
+  const place =
+    order === undefined
+      ? sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM rounds WHERE phase_id = ${phase_id})`
+      : sql`${order}`;
+  const { row } = await write(db, {
+    row: one(
+      db
+        .insert(rounds)
+        .values({ phase_id, championship_id, order: place, name: name ?? roundName(phase, place) })
+        .returning(columns),
+    ),
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevision(db, championship_id),
+  });
+  return row;
+}
+
+/** SQL expression: "Rodada 3"; in a knockout "Ida" and "Volta", or the phase's name for a single leg. */
+export function roundName({ is_group, name, tie_rules }: NamedPhase, place: SQL): SQL {
+  const { phaseNames, stages } = textsIn(readersLanguage());
+  const numbered = sql`replace(${phaseNames.round({ number: "#" })}, '#', ${place})`;
+  if (is_group) return numbered;
+  return tie_rules.legs === 2
+    ? sql`CASE ${place} WHEN 1 THEN ${stages.firstLeg} WHEN 2 THEN ${stages.secondLeg} ELSE ${numbered} END`
+    : sql`CASE ${place} WHEN 1 THEN ${name} ELSE ${numbered} END`;
+}
+
+type RoundRow = typeof rounds.$inferSelect;
+type Placed = Pick<RoundRow, "id" | "championship_id" | "version"> & { tournament_id: number };
+
+export async function updateRound(db: Database, before: Placed, values: Partial<RoundRow>) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, rounds, before),
+    row: one(
+      db
+        .update(rounds)
+        .set({ ...values, ...nextVersion(rounds) })
+        .where(isOwned(rounds, before))
+        .returning(columns),
+    ),
+    progress: refreshProgress(db, before.tournament_id),
+    revision: bumpRevision(db, before.championship_id),
+  });
+  return row;
+}
+
+/**
+ * Writes name and order of several rounds of one tournament; the versions are those that were read.
+ * The order is unique in a phase at every moment, so the rounds step aside into negative numbers first.
+ */
+export async function updateRounds(
+  db: Database,
+  { tournament_id, championship_id }: Omit<Placed, "id" | "version">,
+  after: (Placed & { name: string; order: number })[],
+) {
+  const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
+  const { written } = await write(db, {
+    roundsUnchanged: allUnchanged(db, rounds, after),
+    freeOrder: rows<never>(db)`
+      UPDATE rounds SET "order" = -id
+      WHERE championship_id = ${championship_id} AND id IN (SELECT value ->> 'id' FROM json_each(${json}))`,
+    newOrder: rows<never>(db)`
+      UPDATE rounds SET name = j.value ->> 'name', "order" = j.value ->> 'order',
+        version = version + 1, updated_at = ${now}
+      FROM json_each(${json}) j
+      WHERE rounds.id = j.value ->> 'id' AND rounds.championship_id = ${championship_id}`,
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevision(db, championship_id),
+    written: findRounds(
+      db,
+      after.map(({ id }) => id),
+    ),
+  });
+  return written;
+}
+
+/** Deletes a round with its games. */
+export const deleteRound = (db: Database, before: Placed) =>
+  writeAll(db, [
+    isUnchanged(db, rounds, before),
+    noneFinished(db, sql`round_id = ${before.id}`),
+    db.delete(rounds).where(isOwned(rounds, before)),
+    refreshProgress(db, before.tournament_id),
+    bumpRevision(db, before.championship_id),
+  ]);

@@ -1,0 +1,222 @@
+import { MINUTE, type ScheduleGame } from "../../../domain/schedule/data.ts";
+import { type PlanInput, planSchedule as planGames } from "../../../domain/schedule/plan.ts";
+import { slotsOf } from "../../../domain/schedule/slots.ts";
+import { type FieldError, Problem } from "../../../http/problem.ts";
+import {
+  type BoardRows,
+  gamesOf,
+  isOpen,
+  labelOf,
+  rulesOf,
+  storedForm,
+  windowOf,
+} from "./rules.ts";
+import { getSchedule, listViolations, planSchedule, type ScheduleForm } from "./contract.ts";
+import { type Text, text } from "../../../texts/text.ts";
+import { keepWithWrite } from "../../kit/idempotency.ts";
+import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
+import { one } from "../../db/database.ts";
+import { resource } from "../../kit/router.ts";
+import { expectVersion } from "../../kit/edits.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { saidRows } from "../../../texts/say.ts";
+import * as store from "./store.ts";
+import { checkSchedule } from "../../../domain/schedule/precedence.ts";
+
+/** What a form may name. */
+interface Known {
+  tournaments: store.TournamentRow[];
+  parts: store.PartRow[];
+  fields: { id: number }[];
+}
+
+/** What a form names that is not of the championship or of its tournaments. */
+function strays(form: ScheduleForm, { tournaments, parts, fields }: Known): FieldError[] {
+  const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
+  const of = (kind: store.PartRow["kind"]) => ids(parts.filter((part) => part.kind === kind));
+  const [phases, teams] = [of("phase"), of("team")];
+  const stray = (
+    path: string,
+    named: (number | null)[],
+    among: Set<number>,
+    message: Text,
+  ): FieldError[] =>
+    named.flatMap((id, i) =>
+      id === null || among.has(id) ? [] : [{ path: `${path}.${i}`, code: "unknown", message }],
+    );
+  const field: Text = "fields.notOfChampionship";
+  const team: Text = "teams.notInTournament";
+  const phase: Text = "phases.notOfTournament";
+  return [
+    ...stray(
+      "tournament_ids",
+      form.tournament_ids,
+      ids(tournaments),
+      "tournaments.notOfChampionship",
+    ),
+    ...stray("phase_ids", form.phase_ids, phases, phase),
+    ...form.parallel_phases.flatMap((own, i) => stray(`parallel_phases.${i}`, own, phases, phase)),
+    ...stray("field_ids", form.field_ids, ids(fields), field),
+    ...form.teams.flatMap(({ team_id, field_id }, i): FieldError[] => [
+      ...(teams.has(team_id)
+        ? []
+        : [{ path: `teams.${i}.team_id`, code: "unknown", message: team }]),
+      ...(field_id === null || ids(fields).has(field_id)
+        ? []
+        : [{ path: `teams.${i}.field_id`, code: "unknown", message: field }]),
+    ]),
+    ...form.apart.flatMap((own, i) => stray(`apart.${i}`, own, teams, team)),
+  ];
+}
+
+/** Beyond these a plan would take longer than a call may. */
+const MOST_GAMES = 4000;
+const MOST_SLOTS = 30_000;
+
+/** Plans the tournaments by the form; 409 where there are more games or slots than one plan takes. */
+function computePlan(form: ScheduleForm, tournaments: store.TournamentRow[], rows: BoardRows) {
+  const ids = tournaments.map(({ id }) => id);
+  const moves = (row: store.GameRow) =>
+    isOpen(row) &&
+    ids.includes(row.tournament_id) &&
+    (form.phase_ids.length === 0 || form.phase_ids.includes(row.phase_id)) &&
+    !(form.keep_dated && isDated(row));
+  const games = gamesOf(rows, { movable: moves });
+  const rules = rulesOf(form, ids, rows, [Date.parse(form.first_day), Date.parse(form.last_day)]);
+  const slots = slotsOf({
+    field_ids: form.field_ids,
+    first_day: form.first_day,
+    last_day: form.last_day,
+    windows: form.windows.map(windowOf),
+    duration: Math.max(...tournaments.map(({ game_duration }) => game_duration)),
+    gap: form.gap,
+    blackouts: rules.blackouts,
+    zone: rules.zone,
+  });
+  refuseSize(games, slots);
+  const input: PlanInput = { games, slots, rules, seed: form.seed ?? undefined };
+  return { ...planGames(input), open: rows.games.filter(moves) };
+}
+
+const isDated = ({ starts_at, time_known, status }: store.GameRow): boolean =>
+  starts_at !== null && time_known === 1 && status !== "postponed";
+
+function refuseSize(games: ScheduleGame[], slots: PlanInput["slots"]): void {
+  if (games.length > MOST_GAMES) {
+    throw new Problem(
+      409,
+      text("schedules.tooManyGames", { games: games.length, most: MOST_GAMES }),
+    );
+  }
+  if (slots.length > MOST_SLOTS) {
+    const detail = text("schedules.tooManySlots", { slots: slots.length, most: MOST_SLOTS });
+    throw new Problem(409, detail);
+  }
+}
+
+type Plan = ReturnType<typeof computePlan>;
+
+/** Where each game of a plan was and goes; without a place it has neither date nor field. */
+function movesOf({ placed, open }: Plan) {
+  const places = new Map(placed.map((place) => [place.game_id, place]));
+  const all = open.map((row) => {
+    const place = places.get(row.id);
+    const after: store.Move = {
+      id: row.id,
+      starts_at: place ? new Date(place.start).toISOString() : null,
+      field_id: place?.field_id ?? null,
+    };
+    return { row, after };
+  });
+  return {
+    all,
+    /** Those that a plan really changes. */
+    changed: all.filter(({ row, after }) => differs(row, after)).map(({ after }) => after),
+  };
+}
+
+const differs = (row: store.GameRow, after: store.Move): boolean =>
+  !isDated(row) && after.starts_at !== null
+    ? true
+    : row.field_id !== after.field_id || momentOf(row.starts_at) !== momentOf(after.starts_at);
+
+const momentOf = (time: string | null): number | null =>
+  time === null ? null : Math.floor(Date.parse(time) / MINUTE);
+
+export const schedules = resource();
+
+schedules.serve(getSchedule, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { row } = await readAs(c, {
+    scorer: championshipOf("tournaments", id),
+    row: one(store.findTournament(db, id)),
+  });
+  return scheduleAnswer(requireFound(row));
+});
+
+schedules.serve(planSchedule, async (c) => {
+  const { id } = c.req.valid("param");
+  const { apply, version: expected, ...form } = c.req.valid("json");
+  const { db } = c.var;
+  const championship = championshipOf("tournaments", id);
+  const own = store.idsIn([id, ...form.tournament_ids]);
+  const { admin_id, championship_id, tournaments, parts, ...rows } = await readAs(c, {
+    manager: championship,
+    tournaments: store.tournamentsAmong(db, championship, own),
+    parts: store.partsOf(db, championship, own),
+    ...store.scheduleRows(db, championship, own),
+  });
+  const tournament = requireFound(tournaments.find((row) => row.id === id));
+  expectVersion(c, scheduleAnswer(tournament), expected);
+  const errors = strays(form, { tournaments, parts, fields: rows.fields });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
+  const plan = computePlan(form, tournaments, rows);
+  const moves = movesOf(plan);
+  const writing = { championship_id, admin_id, read: rows.games, moves: moves.changed };
+  const placed = moves.all
+    .filter(({ after }) => after.starts_at !== null)
+    .map(({ row, after: { starts_at, field_id } }) => ({
+      game_id: row.id,
+      label: labelOf(row),
+      before: { starts_at: row.starts_at, field_id: row.field_id },
+      after: { starts_at, field_id },
+    }));
+  const language = readersLanguage();
+  const unplaced = saidRows(plan.unplaced, language);
+  const violations = saidRows(plan.violations, language);
+  const version = tournament.version + (apply ? 1 : 0);
+  const answer = { applied: apply, placed, unplaced, violations, version };
+  if (apply) {
+    keepWithWrite(db, { contract: planSchedule, status: 200 }, answer);
+    await store.applyPlan(db, writing, tournament, form);
+  }
+  return answer;
+});
+
+schedules.serve(listViolations, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const championship = championshipOf("tournaments", id);
+  const { tournament, ...rows } = await readAs(c, {
+    scorer: championship,
+    tournament: one(store.findTournament(db, id)),
+    ...store.scheduleRows(db, championship, store.idsIn([id])),
+  });
+  const { schedule_rules } = requireFound(tournament);
+  const games = gamesOf(rows, { movable: isOpen });
+  const about = new Set(rows.games.filter((row) => row.tournament_id === id).map((row) => row.id));
+  const open = new Set(rows.games.filter(isOpen).map((row) => row.id));
+  const violations = checkSchedule(games, rulesOf(storedForm(schedule_rules), [id], rows)).filter(
+    ({ game_ids }) =>
+      game_ids.some((game) => about.has(game)) && game_ids.some((game) => open.has(game)),
+  );
+  return { violations: saidRows(violations, readersLanguage()) };
+});
+
+/** What a tournament's dates were planned with. */
+const scheduleAnswer = ({ id, schedule_rules, version }: store.TournamentRow) => ({
+  tournament_id: id,
+  form: storedForm(schedule_rules),
+  version,
+});

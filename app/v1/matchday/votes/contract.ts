@@ -1,0 +1,71 @@
+import { z } from "@hono/zod-openapi";
+import { WINNERS, VOTE_KINDS } from "../../../domain/votes.ts";
+import {
+  idSchema,
+  json,
+  jsonBody,
+  limitErrors,
+  readErrors,
+  writeErrors,
+  addition,
+} from "../../kit/contract.ts";
+import { textKey } from "../../../texts/text.ts";
+import { targetShape } from "../../kit/target.ts";
+
+/** The votes about a game; the best of it are in the order of their votes, and those without any are not there. */
+export const gameVotes = z.object({
+  game_id: z.int(),
+  /** What may be voted about now; null: nothing. */
+  open: z
+    .object({
+      kind: z.enum(VOTE_KINDS),
+      /** Null: until the game begins. */
+      closes_at: z.string().nullable(),
+    })
+    .nullable(),
+  /** `draw` is missing where the game needs a winner. */
+  winner: z.array(z.object({ choice: z.enum(WINNERS), votes: z.int() })),
+  star: z.array(
+    z.object({
+      user: z.object({ id: z.int(), name: z.string() }),
+      team_id: z.int(),
+      votes: z.int(),
+    }),
+  ),
+  /** Who may be chosen as the best of the game: the line-ups, or without them both squads. */
+  candidates: z.array(
+    z.object({ user: z.object({ id: z.int(), name: z.string() }), team_id: z.int() }),
+  ),
+});
+
+export const getVotes = addition("get", "/v1/games/{id}/votes", {
+  summary: "Os votos da torcida sobre um jogo: quem vence e, depois, quem foi o craque",
+  request: { query: z.object({ championship: targetShape.championship }) },
+  responses: { 200: json(gameVotes, "Votos"), ...readErrors },
+});
+
+/** What tells one device from another, chosen by whoever asks for its vote. */
+const device = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .optional();
+
+export const castVote = addition("post", "/v1/games/{id}/votes", {
+  summary: "Votar em quem vence um jogo, ou no craque dele",
+  description:
+    "Sem sessão. Um voto por aparelho: `device` é um código que só ele tem, e outro voto dele muda o primeiro; sem o código vale a rede. De uma rede valem 60 votos novos por jogo e hora.",
+  request: jsonBody(
+    z
+      .object({
+        winner: z.enum(WINNERS, textKey("vote.chooseWinner")).optional(),
+        /** Number of an athlete. */
+        star: idSchema.optional(),
+        device,
+      })
+      .refine(({ winner, star }) => (winner === undefined) !== (star === undefined), {
+        path: ["winner"],
+        message: textKey("vote.chooseOne"),
+      }),
+  ),
+  responses: { 200: json(gameVotes, "Votos"), ...writeErrors, ...limitErrors },
+});

@@ -1,0 +1,220 @@
+import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/contradictions.ts";
+import {
+  afterWithdrawal,
+  turnsByWalkovers,
+  walkoversLost,
+} from "../../../domain/result/withdrawal.ts";
+import type { StatsRules } from "../../../domain/rulebook.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { say } from "../../../texts/say.ts";
+import { type Text, text } from "../../../texts/text.ts";
+import type { Answers, Database } from "../../db/database.ts";
+import { allUnchanged } from "../../db/guard.ts";
+import { games, registers } from "../../db/schema/index.ts";
+import { factsOf } from "../games/results/result.ts";
+import { eventsByGame, type Result } from "../games/results/store.ts";
+import type { GameRow } from "../games/row.ts";
+import {
+  type HeldPlace,
+  type Step,
+  type TeamRow,
+  type walkoverContext,
+  withdrawalStatements,
+  type WithdrawnRow,
+} from "./store.ts";
+import type { ScoreEvent } from "../../../domain/result/events.ts";
+
+/** A result that a call is about to write; `events` null: the stored ones stay. */
+interface Written {
+  row: GameRow;
+  facts: ResultFacts;
+  events: ScoreEvent[] | null;
+}
+
+/** What the organizer should know of a team's walkovers. */
+interface WalkoverNotice {
+  register_id: number;
+  message: Text;
+}
+
+/** A team that goes or comes back by its walkovers. */
+interface TeamStep {
+  team: TeamRow;
+  step: Step;
+}
+
+type Context = Answers<ReturnType<typeof walkoverContext>>;
+
+/**
+ * Whom results put out of the tournament by the number of their walkovers, or bring back, with what that
+ * makes of their games, and what the organizer reads of it. Where the rulebook asks for a notice alone, the
+ * withdrawal is the organizer's to write down.
+ */
+export function walkoverTurns(
+  context: Context,
+  written: Written[],
+  rules: StatsRules,
+  admin_id: number,
+): { steps: TeamStep[]; notices: WalkoverNotice[] } {
+  const [was, is] = countWalkovers(context, written);
+  const state = stateOf(context, written);
+  const steps: TeamStep[] = [];
+  const notices: WalkoverNotice[] = [];
+  const members = context.teams.map((team) => ({
+    ...team,
+    withdrawn: team.withdrawn === 1,
+    by_walkovers: team.cause === "walkovers",
+    team,
+  }));
+  const turns = turnsByWalkovers(members, was, is, rules.walkovers_to_withdrawal);
+  const gone = new Set(members.flatMap(({ team_id, withdrawn }) => (withdrawn ? team_id : [])));
+  const ids = new Set(written.map(({ row }) => row.id));
+  for (const { team: of, lost, back } of turns) {
+    const { team } = of;
+    const { id: register_id, name } = team;
+    const note = (message: Text) => notices.push({ register_id, message });
+    if (back) {
+      const own = context.changed.filter((row) => row.register_id === team.id && row.same === 1);
+      const results = own.filter(({ game_id }) => !ids.has(game_id)).map(restoredResult);
+      const reason = say("registers.backAfterWalkover", readersLanguage());
+      steps.push({ team, step: { admin_id, leaves: false, cause: null, reason, results } });
+      note(text("games.backAfterWalkover", { name, games: results.length }));
+      continue;
+    }
+    if (rules.after_walkovers !== "withdrawal") {
+      note(text("games.lostByWalkovers", { name, lost }));
+      continue;
+    }
+    const reason = say(text("registers.outByWalkovers", { lost }), readersLanguage());
+    const results = gamesLeft(team, { ...state, gone, places: context.places, reason, rules });
+    for (const result of results) {
+      const game = state.games.find(({ row }) => row.id === result.id);
+      if (game) game.facts = result;
+    }
+    gone.add(team.team_id);
+    steps.push({ team, step: { admin_id, leaves: true, cause: "walkovers", reason, results } });
+    note(text("games.leftByWalkovers", { name, lost, games: results.length }));
+  }
+  return { steps, notices };
+}
+
+/** The teams' games as they are once the call's results are written. */
+function stateOf({ teamGames, teamEvents }: Context, written: Written[]) {
+  const now = new Map(written.map((one) => [one.row.id, one]));
+  const eventsOf = new Map<number, ScoreEvent[]>(eventsByGame(teamEvents));
+  for (const { row, events } of written) if (events) eventsOf.set(row.id, events);
+  const played = teamGames.map((row) => ({ row, facts: now.get(row.id)?.facts ?? factsOf(row) }));
+  return { games: played, eventsOf };
+}
+
+/**
+ * Walkovers that each team lost, before the call and after it. A game that a team's exclusion changed
+ * counts as it was before, for as long as nobody gave it another kind of result.
+ */
+function countWalkovers({ walkovers, changed }: Context, written: Written[]) {
+  const games = new Map(walkovers.map((game) => [game.id, { ...game, finished: true }]));
+  const made = new Set<number>();
+  for (const row of changed) {
+    if (row.stands === 0 || made.has(row.game_id)) continue;
+    made.add(row.game_id);
+    games.set(row.game_id, { ...restoredResult(row), ...loggedTeams(row) });
+  }
+  const was = walkoversLost([...games.values()]);
+  for (const { row, facts } of written) {
+    const { id, home_team_id, away_team_id, status, result_kind, absent_side } = row;
+    const same =
+      status === facts.status &&
+      result_kind === facts.result_kind &&
+      absent_side === facts.absent_side;
+    if (same && made.has(id)) continue;
+    games.set(id, { ...facts, id, home_team_id, away_team_id });
+  }
+  return [was, walkoversLost([...games.values()])] as const;
+}
+
+/**
+ * The guards and the statements that write the steps, in the batch of the results that brought them
+ * about: the guards in front of these, the statements behind them.
+ */
+export function stepStatements(db: Database, steps: TeamStep[]) {
+  const teams = steps.map(({ team }) => team);
+  const changed = steps.flatMap(({ step }) =>
+    step.results.map(({ id, version }) => ({ id, version })),
+  );
+  return {
+    guards:
+      steps.length > 0
+        ? [allUnchanged(db, registers, teams), allUnchanged(db, games, changed)]
+        : [],
+    statements: steps.flatMap(({ team, step }) => withdrawalStatements(db, team, step)),
+  };
+}
+
+interface Leaving {
+  /** Games of the tournament, all of the team's among them, with what is known of their results. */
+  games: { row: GameRow; facts: ResultFacts }[];
+  eventsOf: ReadonlyMap<number, ScoreEvent[]>;
+  /** Ids of the teams that left before. */
+  gone: ReadonlySet<number>;
+  /** The team's places in knockouts; those of others do no harm. */
+  places: HeldPlace[];
+  reason: string;
+  rules: StatsRules;
+}
+
+/**
+ * What a team's games become when it leaves the tournament, by the rulebook's policy
+ * (`rules.withdrawal`): those that change, of the version that was read. The games of a place that goes
+ * to the next team stay as they are.
+ */
+export function gamesLeft(
+  { id, team_id }: { id: number; team_id: number },
+  { games, eventsOf, gone, places, reason, rules }: Leaving,
+): Result[] {
+  const passing = new Set(
+    places.flatMap((place) => (place.register_id === id && place.passes_on === 1 ? place.id : [])),
+  );
+  return games.flatMap(({ row, facts }): Result[] => {
+    if (row.home_team_id !== team_id && row.away_team_id !== team_id) return [];
+    const side = row.home_team_id === team_id ? "home" : "away";
+    if (passing.has(row[`${side}_spot_id`] ?? 0)) return [];
+    const rival = side === "home" ? row.away_team_id : row.home_team_id;
+    const game = {
+      facts,
+      is_group: row.phase_is_group === 1,
+      side,
+      rival_withdrawn: rival === null ? null : gone.has(rival),
+      field: { home_team_id: row.home_team_id, events: eventsOf.get(row.id) ?? [] },
+    } as const;
+    const after = afterWithdrawal(game, rules.withdrawal, reason, rules);
+    return after === null ? [] : [{ id: row.id, version: row.version, ...after }];
+  });
+}
+
+type Flag = "finished" | "counts_for_goals" | "counts_for_scorers";
+
+type LoggedState = Partial<
+  Omit<ResultFacts, Flag> & Record<Flag, 0 | 1> & Record<"home_team_id" | "away_team_id", number>
+>;
+
+/** The game as the log has it from before; what was null there was left out. */
+export function restoredResult({ game_id, version, before }: WithdrawnRow): Result {
+  const { home_team_id: _, away_team_id: __, ...logged } = stateBefore(before);
+  return {
+    ...NOT_PLAYED,
+    ...logged,
+    id: game_id,
+    version,
+    finished: logged.finished === 1,
+    counts_for_goals: logged.counts_for_goals === 1,
+    counts_for_scorers: logged.counts_for_scorers === 1,
+  };
+}
+
+const stateBefore = (logged: string): LoggedState => JSON.parse(logged);
+
+/** The teams of a logged game. */
+function loggedTeams({ before }: Pick<WithdrawnRow, "before">) {
+  const { home_team_id = null, away_team_id = null } = stateBefore(before);
+  return { home_team_id, away_team_id };
+}

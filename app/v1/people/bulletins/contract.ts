@@ -1,0 +1,110 @@
+import { z } from "@hono/zod-openapi";
+import {
+  addition,
+  idSchema,
+  json,
+  jsonBody,
+  planErrors,
+  readErrors,
+  teamRef,
+  text,
+  writeErrors,
+} from "../../kit/contract.ts";
+import { longListOf, longQuery } from "../../kit/cursor.ts";
+import { hasTarget, targetShape } from "../../kit/target.ts";
+import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/enrolment.ts";
+
+const ref = z.object({ id: z.int(), name: z.string() });
+
+/** A row of the bulletin; it never changes and never goes. */
+export const bulletinSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  tournament: ref,
+  type: z.enum(BULLETIN_TYPES),
+  user: ref,
+  from_team: teamRef.nullable(),
+  to_team: teamRef.nullable(),
+  /** Day in São Paulo from which it holds; null: from its publication. */
+  valid_from: z.string().nullable(),
+  /** The last day in São Paulo on which it holds: of a loan, of a contract; null: no end. */
+  valid_until: z.string().nullable(),
+  /** What kind of contract the athlete has; null: not told. */
+  contract: z.enum(CONTRACT_KINDS).nullable(),
+  note: z.string().nullable(),
+  published_at: z.string(),
+  /** The row that this correction sets right. */
+  corrects_id: z.int().nullable(),
+  /** The latest correction of this row. */
+  corrected_by_id: z.int().nullable(),
+});
+
+export const listBulletins = addition("get", "/v1/bulletins", {
+  summary: "BID: o boletim de registros de atletas, o mais novo primeiro",
+  request: {
+    query: longQuery(z.tuple([z.string(), z.int()]))
+      .extend({
+        ...targetShape,
+        /** A day of publication in São Paulo. */
+        day: z.iso.date().optional(),
+        /** The team that the athlete left or came to. */
+        team: idSchema.optional(),
+        athlete: idSchema.optional(),
+      })
+      .refine(...hasTarget),
+  },
+  responses: { 200: json(longListOf(bulletinSchema), "BID"), ...readErrors },
+});
+
+const common = {
+  user_id: idSchema,
+  valid_from: z.iso.date().nullable().optional(),
+  note: text(500).nullable().optional(),
+};
+
+const term = { ...common, valid_until: z.iso.date().nullable().optional() };
+const contract = { ...term, contract: z.enum(CONTRACT_KINDS).nullable().optional() };
+
+const newBulletin = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("registration"), to_team_id: idSchema, ...contract }),
+  z.object({
+    type: z.literal("transfer"),
+    from_team_id: idSchema,
+    to_team_id: idSchema,
+    ...contract,
+  }),
+  z.object({
+    type: z.literal("loan"),
+    from_team_id: idSchema,
+    to_team_id: idSchema,
+    ...common,
+    /** The loan's last day; the next one the athlete is the lender's again. */
+    valid_until: z.iso.date(),
+  }),
+  /** From the borrower, before the loan's last day. */
+  z.object({ type: z.literal("return"), from_team_id: idSchema, ...common }),
+  /** Of a contract, or of a loan with its borrower. */
+  z.object({ type: z.literal("renewal"), to_team_id: idSchema, ...contract }),
+  z.object({ type: z.literal("release"), from_team_id: idSchema, ...common }),
+  z.object({
+    type: z.literal("correction"),
+    corrects_id: idSchema,
+    from_team_id: idSchema.nullable().optional(),
+    to_team_id: idSchema.nullable().optional(),
+    ...contract,
+  }),
+]);
+export type NewBulletin = z.infer<typeof newBulletin>;
+
+export const publishBulletins = addition("post", "/v1/organizer/bulletins", {
+  summary:
+    "Publicar no BID, tudo ou nada; transferência, empréstimo, retorno e saída mudam a inscrição do atleta junto",
+  description:
+    "Um empréstimo (`loan`) vale até o fim de `valid_until`: até lá o atleta joga só por `to_team_id`, e no dia seguinte volta a ser de `from_team_id` sem outra publicação. Antes disso ele volta com `return`, fica mais tempo com `renewal` pelo time a que foi emprestado, e fica de vez com `transfer` entre os mesmos dois times. `valid_until` de um registro, de uma transferência ou de uma renovação é o último dia do contrato. O que foi publicado não muda nem some: um engano se desfaz com uma linha `correction` que diz qual linha corrige (`corrects_id`) e como ela deveria ser. A correção não mexe em inscrições.",
+  request: jsonBody({ tournament_id: idSchema, bulletins: z.array(newBulletin).min(1).max(200) }),
+  responses: {
+    201: json({ bulletins: z.array(bulletinSchema) }, "Publicado, na ordem em que veio"),
+    ...planErrors,
+    ...writeErrors,
+  },
+});

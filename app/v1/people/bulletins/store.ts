@@ -1,0 +1,273 @@
+import { type SQL, sql } from "drizzle-orm";
+import { publicName } from "../../db/names.ts";
+import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
+import { type Database, rows, write } from "../../db/database.ts";
+import { now } from "../../db/schema/columns.ts";
+import { inscriptions, registers } from "../../db/schema/index.ts";
+import { allUnchanged, isUnchanged } from "../../db/guard.ts";
+import { boundsOfDay } from "../../kit/day.ts";
+import { bumpRevision } from "../../kit/revision.ts";
+import { sees } from "../../kit/on-air.ts";
+import { championshipOfTarget, type Target } from "../../kit/target.ts";
+import { teamJson } from "../../kit/team-ref.ts";
+import type { BulletinRow } from "../../../domain/eligibility/bulletin.ts";
+import type {
+  BulletinType,
+  ContractKind,
+  InscriptionStatus,
+} from "../../../domain/people/enrolment.ts";
+
+export interface EntryRow {
+  id: number;
+  championship_id: number;
+  tournament_id: number;
+  tournament_name: string;
+  type: BulletinType;
+  user_id: number;
+  user_name: string;
+  from_team: string | null;
+  to_team: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  contract: ContractKind | null;
+  note: string | null;
+  published_at: string;
+  corrects_id: number | null;
+  corrected_by_id: number | null;
+}
+
+const bulletinsWith = (where: SQL): SQL => sql`
+  SELECT b.id AS id, b.championship_id AS championship_id,
+         t.id AS tournament_id, t.name AS tournament_name, b.type AS type,
+         u.id AS user_id, ${publicName} AS user_name,
+         ${teamJson(sql`b.from_team_id`, sql`b.tournament_id`)} AS from_team, ${teamJson(sql`b.to_team_id`, sql`b.tournament_id`)} AS to_team,
+         b.valid_from AS valid_from, b.valid_until AS valid_until, b.contract AS contract,
+         b.note AS note, b.published_at AS published_at,
+         b.corrects_id AS corrects_id,
+         (SELECT MAX(x.id) FROM bulletins x WHERE x.corrects_id = b.id) AS corrected_by_id
+  FROM bulletins b
+  JOIN users u ON u.id = b.user_id
+  JOIN tournaments t ON t.id = b.tournament_id
+  WHERE ${where}`;
+
+export type BulletinKey = [published_at: string, id: number];
+
+interface Filter extends Target, LongQuery<BulletinKey> {
+  day?: string | undefined;
+  team?: number | undefined;
+  athlete?: number | undefined;
+}
+
+/** The page and the count of a tournament's or a whole championship's bulletin, newest first. */
+export function bulletinsOf(db: Database, filter: Filter) {
+  const { tournament, day, team, athlete, after } = filter;
+  const { limit, offset } = spanOf(filter);
+  const [from, to] = day === undefined ? [] : boundsOfDay(day);
+  const conditions = [
+    sql`b.championship_id = ${championshipOfTarget(filter)} AND ${sees(sql`b.tournament_id`)}`,
+    tournament === undefined ? null : sql`b.tournament_id = ${tournament}`,
+    from === undefined ? null : sql`b.published_at >= ${from} AND b.published_at < ${to}`,
+    team === undefined ? null : sql`${team} IN (b.from_team_id, b.to_team_id)`,
+    athlete === undefined ? null : sql`b.user_id = ${athlete}`,
+  ];
+  const where = sql.join(
+    conditions.filter((condition) => condition !== null),
+    sql` AND `,
+  );
+  const [at, id] = after?.key ?? [];
+  const behind = after ? sql`AND (b.published_at, b.id) < (${at}, ${id})` : sql``;
+  return {
+    rows: rows<EntryRow>(db)`
+      ${bulletinsWith(sql`${where} ${behind}`)}
+      ORDER BY b.published_at DESC, b.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    counted: countUnlessCursor(
+      db,
+      filter,
+      sql`SELECT COUNT(*) AS total FROM bulletins b WHERE ${where}`,
+    ),
+  };
+}
+
+export interface InscriptionRow {
+  id: number;
+  version: number;
+  user_id: number;
+  team_id: number;
+  status: InscriptionStatus;
+}
+
+export interface RegisterRow {
+  id: number;
+  version: number;
+  team_id: number;
+  status: "pending" | "approved" | "rejected";
+  withdrawn: 0 | 1;
+}
+
+/** A row of the bulletin that may be corrected, with the type of the row that it is a correction of. */
+export interface PublishedRow {
+  id: number;
+  type: BulletinType;
+}
+
+interface Named {
+  tournament_id: number;
+  users: number[];
+  teams: number[];
+  bulletins: number[];
+}
+
+const among = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** What a publication names: the athletes' inscriptions, the teams' registers, the rows to correct. */
+export const namedRows = (db: Database, { tournament_id, users, teams, bulletins }: Named) => ({
+  inscriptions: rows<InscriptionRow>(db)`
+      SELECT i.id AS id, i.version AS version, i.user_id AS user_id, rg.team_id AS team_id,
+             i.status AS status
+      FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+      WHERE i.tournament_id = ${tournament_id} AND i.user_id IN ${among(users)}`,
+  registers: rows<RegisterRow>(db)`
+      SELECT id AS id, version AS version, team_id AS team_id, status AS status,
+             withdrawn_at IS NOT NULL AS withdrawn
+      FROM registers WHERE tournament_id = ${tournament_id} AND team_id IN ${among(teams)}`,
+  published: rows<PublishedRow>(db)`
+      WITH RECURSIVE chain(id, origin, type, corrects_id) AS (
+        SELECT id, id, type, corrects_id FROM bulletins
+        WHERE tournament_id = ${tournament_id} AND id IN ${among(bulletins)}
+        UNION ALL
+        SELECT c.id, b.id, b.type, b.corrects_id FROM chain c
+        JOIN bulletins b ON b.id = c.corrects_id AND b.id < c.origin)
+      SELECT id AS id, type AS type, MIN(origin) AS origin FROM chain GROUP BY id`,
+});
+
+export interface NewRow {
+  type: BulletinType;
+  user_id: number;
+  from_team_id: number | null;
+  to_team_id: number | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  contract: ContractKind | null;
+  note: string | null;
+  corrects_id: number | null;
+}
+
+/** What a publication writes, and the rows that it was decided by. */
+export interface Writing {
+  rows: NewRow[];
+  /** Inscriptions that end. */
+  left: number[];
+  /** Inscriptions of athletes who are lent. */
+  loaned: number[];
+  /** Inscriptions of athletes who are back from a loan. */
+  returned: number[];
+  /** Inscriptions that begin, each in the place of the one that it takes the athlete from. */
+  joined: { user_id: number; register_id: number; inscription_id: number }[];
+  inscriptions: { id: number; version: number }[];
+  registers: { id: number; version: number }[];
+}
+
+/** Appends to the bulletin and changes the inscriptions that it tells of, all or nothing. */
+export async function publish(
+  db: Database,
+  { championship_id, tournament_id }: { championship_id: number; tournament_id: number },
+  plan: Writing,
+) {
+  const versions = (read: { id: number; version: number }[]) =>
+    read.map(({ id, version }) => ({ id, version }));
+  const setStatus = (ids: number[], status: SQL) =>
+    rows<never>(db)`
+      UPDATE inscriptions SET status = ${status}, version = version + 1, updated_at = ${now}
+      WHERE id IN ${among(ids)} AND championship_id = ${championship_id}`;
+  const { written } = await write(db, {
+    inscriptionsUnchanged: allUnchanged(db, inscriptions, versions(plan.inscriptions)),
+    registersUnchanged: allUnchanged(db, registers, versions(plan.registers)),
+    released: setStatus(plan.left, sql`'released', landing = 0`),
+    loaned: setStatus(plan.loaned, sql`'loaned', landing = 0`),
+    returned: setStatus(plan.returned, sql`'approved', returned_at = ${now}`),
+    // An athlete who comes back to a team has a row there already.
+    newInscriptions: rows<never>(db)`
+      INSERT INTO inscriptions
+        (championship_id, tournament_id, register_id, user_id, position, status)
+      SELECT i.championship_id, i.tournament_id, j.value ->> 'register_id', i.user_id, i.position,
+             'approved'
+      FROM json_each(${JSON.stringify(plan.joined)}) j
+      JOIN inscriptions i ON i.id = j.value ->> 'inscription_id'
+      WHERE i.championship_id = ${championship_id}
+      ON CONFLICT (register_id, user_id) DO UPDATE SET status = 'approved', landing = 0,
+        shirt_number = NULL, version = version + 1, updated_at = ${now}`,
+    newBulletins: rows<never>(db)`
+      INSERT INTO bulletins (championship_id, tournament_id, type, user_id, from_team_id, to_team_id,
+        valid_from, valid_until, contract, note, corrects_id, published_at)
+      SELECT ${championship_id}, ${tournament_id}, j.value ->> 'type', j.value ->> 'user_id',
+             j.value ->> 'from_team_id', j.value ->> 'to_team_id', j.value ->> 'valid_from',
+             j.value ->> 'valid_until', j.value ->> 'contract', j.value ->> 'note', j.value ->> 'corrects_id', ${now}
+      FROM json_each(${JSON.stringify(plan.rows)}) j ORDER BY j.key`,
+    revision: bumpRevision(db, championship_id),
+    written: rows<EntryRow>(db)`
+      ${bulletinsWith(sql`b.id > (SELECT MAX(id) FROM bulletins) - ${plan.rows.length}`)}
+      ORDER BY b.id`,
+  });
+  return written;
+}
+
+/** The lender's inscription of an athlete who is lent. */
+interface LoanedRow {
+  id: number;
+  version: number;
+  championship_id: number;
+  tournament_id: number;
+  user_id: number;
+  team_id: number;
+}
+
+/** Athletes who are lent, and of whom the BID names a last day before `today`; at most so many. */
+export const loanedBefore = (db: Database, today: string, most: number) =>
+  rows<LoanedRow>(db)`
+    SELECT i.id AS id, i.version AS version, i.championship_id AS championship_id,
+           i.tournament_id AS tournament_id, i.user_id AS user_id, rg.team_id AS team_id
+    FROM inscriptions i INDEXED BY inscriptions_loaned JOIN registers rg ON rg.id = i.register_id
+    WHERE i.status = 'loaned' AND EXISTS (
+      SELECT 1 FROM bulletins b WHERE b.user_id = i.user_id AND b.tournament_id = i.tournament_id
+      AND b.valid_until < ${today})
+    ORDER BY i.id LIMIT ${most}`;
+
+/** The BID of these athletes' tournaments, as far as it names them. */
+export const bulletinsOfLoaned = (db: Database, loaned: LoanedRow[]) =>
+  rows<BulletinRow & { tournament_id: number }>(db)`
+    SELECT b.id AS id, b.tournament_id AS tournament_id, b.type AS type, b.user_id AS user_id,
+           b.from_team_id AS from_team_id, b.to_team_id AS to_team_id, b.valid_from AS valid_from,
+           b.valid_until AS valid_until, b.published_at AS published_at,
+           b.corrects_id AS corrects_id
+    FROM json_each(${JSON.stringify(loaned)}) j
+    JOIN bulletins b ON b.user_id = j.value ->> 'user_id'
+      AND +b.tournament_id = j.value ->> 'tournament_id'`;
+
+interface End {
+  /** The team that the athlete was lent to. */
+  borrower_id: number;
+  /** Whether the lender still has the athlete. */
+  isBack: boolean;
+  /** When the day after the loan's last one began, UTC. */
+  ended_at: string;
+}
+
+/** Gives the athlete back to the lender, unless the row changed or another team has the athlete by now. */
+export const writeEnd = (db: Database, lender: LoanedRow, { borrower_id, isBack, ended_at }: End) =>
+  write(db, {
+    unchanged: isUnchanged(db, inscriptions, lender),
+    left: rows<never>(db)`
+      UPDATE inscriptions SET status = 'released', version = version + 1, updated_at = ${now}
+      WHERE championship_id = ${lender.championship_id} AND tournament_id = ${lender.tournament_id}
+      AND user_id = ${lender.user_id} AND status IN ('pending', 'approved')
+      AND register_id IN (SELECT id FROM registers
+        WHERE tournament_id = ${lender.tournament_id} AND team_id = ${borrower_id})`,
+    back: rows<never>(db)`
+      UPDATE inscriptions SET status = CASE WHEN ${isBack ? 1 : 0} AND NOT EXISTS (
+          SELECT 1 FROM inscriptions o WHERE o.tournament_id = ${lender.tournament_id}
+          AND o.user_id = ${lender.user_id} AND o.status IN ('pending', 'approved'))
+        THEN 'approved' ELSE 'released' END,
+        returned_at = ${ended_at}, version = version + 1, updated_at = ${now}
+      WHERE id = ${lender.id} AND championship_id = ${lender.championship_id}`,
+    revision: bumpRevision(db, lender.championship_id),
+  });

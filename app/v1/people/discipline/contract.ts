@@ -1,0 +1,215 @@
+import { z } from "@hono/zod-openapi";
+import {
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  pageQuery,
+  readErrors,
+  teamRef,
+  text,
+  version,
+  writeErrors,
+  addition,
+  order,
+  refSchema,
+} from "../../kit/contract.ts";
+import { hasTarget, targetShape } from "../../kit/target.ts";
+import { SUSPENSION_CAUSES } from "../../../domain/discipline/data.ts";
+
+const ref = z.object({ id: z.int(), name: z.string() });
+
+/** A game as a suspension names it: its cause, or one that was served. */
+export const sanctionGame = z.object({
+  id: z.int(),
+  /** Another one than the suspension's where that comes from the edition before. */
+  tournament_id: z.int(),
+  phase: ref,
+  round: ref.extend({ order: z.int() }),
+  starts_at: z.string().nullable(),
+  time_known: z.boolean(),
+  home_team: teamRef.nullable(),
+  away_team: teamRef.nullable(),
+});
+
+const suspensionCause = z.enum(SUSPENSION_CAUSES);
+
+/**
+ * Games out: `tribunal` by decision of people, `carried` left over from the edition before, the
+ * others by the cards of games. Served at games played after the cause, by themselves.
+ */
+export const suspensionSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  tournament_id: z.int(),
+  user: ref,
+  team: teamRef,
+  cause: suspensionCause,
+  cause_game_id: z.int().nullable(),
+  cause_game: sanctionGame.nullable(),
+  /** 0 for a ban by time. */
+  matches: z.int(),
+  /** Of a ban by time: its last day, in São Paulo; null: it is by games. */
+  until: z.string().nullable(),
+  /** Of a tribunal's: games that the automatic suspension for the same red card takes from it. */
+  deducted: z.int(),
+  served: z.int(),
+  /** The games served, as many as `served`, in the order played. */
+  served_in: z.array(sanctionGame),
+  /** Games still to be served; of a ban by time 0. */
+  remaining: z.int(),
+  note: z.string().nullable(),
+  version: z.int(),
+});
+
+const listedSuspension = suspensionSchema.extend({
+  /** The next games that it keeps the person out of, as they are set down; at most ten. */
+  missed: z.array(sanctionGame),
+});
+
+const matches = z.int().min(1).max(100);
+const until = z.iso.date().nullable().optional();
+const note = text(500).nullable().optional();
+const cause_game_id = idSchema.nullable().optional();
+
+export const listSuspensions = addition("get", "/v1/suspensions", {
+  summary: "Suspensões de um torneio: primeiro as que ainda têm jogos a cumprir",
+  request: {
+    query: pageQuery.extend({ ...targetShape, team: idSchema.optional() }).refine(...hasTarget),
+  },
+  responses: { 200: json(listOf(listedSuspension), "Suspensões"), ...readErrors },
+});
+
+export const createSuspension = addition("post", "/v1/organizer/suspensions", {
+  summary: "Registrar suspensão por decisão (tribunal) de um atleta inscrito no time",
+  description:
+    "Cumpre-se sozinha nos jogos disputados depois de `cause_game_id`; sem ele, nos jogos com data depois do registro. Do mesmo jogo de um cartão vermelho, o jogo automático é descontado. Com `until` no lugar de `matches`, a suspensão é por tempo: até o fim desse dia, em São Paulo, a pessoa não joga nem fica no banco.",
+  request: jsonBody({
+    tournament_id: idSchema,
+    user_id: idSchema,
+    team_id: idSchema,
+    matches: matches.nullable().optional(),
+    until,
+    cause_game_id,
+    note,
+  }),
+  responses: { 201: json(suspensionSchema, "Suspensão registrada"), ...writeErrors },
+});
+
+export const updateSuspension = addition("put", "/v1/organizer/suspensions/{id}", {
+  summary: "Mudar suspensão por decisão; as de cartões seguem as súmulas e não mudam aqui",
+  request: jsonBody({
+    matches: matches.nullable().optional(),
+    until,
+    cause_game_id,
+    note,
+    version: version.optional(),
+  }),
+  responses: { 200: json(suspensionSchema, "Suspensão"), ...writeErrors },
+});
+
+export const deleteSuspension = addition("delete", "/v1/organizer/suspensions/{id}", {
+  summary: "Apagar suspensão por decisão; as de cartões seguem as súmulas",
+  responses: { 204: { description: "Apagada" }, ...writeErrors },
+});
+
+/** How an athlete stands now, after all finished games of a tournament. */
+export const athleteDiscipline = z.object({
+  tournament: z.object({ id: z.int(), name: z.string() }),
+  team: teamRef,
+  state: z.enum(["suspended", "pending", "clear"]),
+  /** Whether the tournament is won and all its games are over: no next one can be missed in it. */
+  over: z.boolean(),
+  /** Cards that count towards the next suspension. */
+  yellows: z.int(),
+  blues: z.int(),
+  /** Yellow and blue cards that make a suspension; blue ones may never. */
+  yellows_per_suspension: z.int(),
+  blues_per_suspension: z.int().nullable(),
+  /** Those still to be served, in the order of their causes. */
+  suspensions: z.array(
+    z.object({
+      cause: suspensionCause,
+      cause_game: sanctionGame.nullable(),
+      /** Games out, without those that another suspension takes from it. */
+      matches: z.int(),
+      /** Of a ban by time: its last day. */
+      until: z.string().nullable(),
+      served: z.int(),
+      /** The next games that it keeps the athlete out of, as they are set down; at most ten. */
+      missed: z.array(sanctionGame),
+    }),
+  ),
+});
+
+export const getAthleteDiscipline = addition("get", "/v1/users/{id}/discipline", {
+  summary: "Se um atleta está suspenso, pendurado ou liberado agora",
+  description:
+    "Vale o torneio pedido, se o atleta é ou foi dele; senão o mais novo dele no campeonato. Sem inscrição em nenhum, `discipline` é null.",
+  request: { query: z.object({ championship: refSchema, tournament: idSchema.optional() }) },
+  responses: {
+    200: json({ discipline: athleteDiscipline.nullable() }, "Situação do atleta"),
+    ...readErrors,
+  },
+});
+
+/** A person and the game that they are out of, or go into one card short of a suspension. */
+const inGame = z.object({
+  user: ref,
+  team: teamRef,
+  game_id: z.int(),
+  /** What to tell people about it, in Portuguese. */
+  reason: z.string(),
+});
+
+export const roundDiscipline = z.object({
+  /** Null while the tournament has no rounds. */
+  round: ref.extend({ order: z.int(), phase: ref }).nullable(),
+  /** The round's games; those called off or annulled are left out. */
+  games: z.array(
+    z.object({
+      id: z.int(),
+      starts_at: z.string().nullable(),
+      time_known: z.boolean(),
+      home_team: teamRef,
+      away_team: teamRef,
+    }),
+  ),
+  suspended: z.array(
+    inGame.extend({
+      /** This game included. */
+      matches_left: z.int(),
+      suspensions: z.array(
+        z.object({
+          cause: suspensionCause,
+          cause_game: sanctionGame.nullable(),
+          matches: z.int(),
+          until: z.string().nullable(),
+          matches_left: z.int(),
+        }),
+      ),
+    }),
+  ),
+  /** "Pendurados": one more card is a suspension. */
+  pending: z.array(inGame.extend({ yellows: z.int(), blues: z.int() })),
+});
+
+export const getDiscipline = addition("get", "/v1/discipline", {
+  summary: "Suspensos e pendurados de uma rodada, jogo a jogo; sem rodada, os da atual",
+  description:
+    "De cada jogo contam só os fatos anteriores a ele: um jogo ainda por disputar não cumpre suspensão.",
+  request: {
+    query: z
+      .object({
+        ...targetShape,
+        phase: idSchema.optional(),
+        /** Order of a round in `phase`; without a phase first in the current one. */
+        round: z.coerce.number().pipe(order).optional(),
+        round_id: idSchema.optional(),
+        /** `true`: only the games that are still to be played, and the people in them. */
+        upcoming: z.stringbool().optional(),
+      })
+      .refine(...hasTarget),
+  },
+  responses: { 200: json(roundDiscipline, "Suspensos e pendurados"), ...readErrors },
+});

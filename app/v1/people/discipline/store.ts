@@ -1,0 +1,276 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import type { SuspensionCause } from "../../../domain/discipline/data.ts";
+import { publicName, SQUAD_NAMES, SQUADS_OF_GAME, type SquadNames } from "../../db/names.ts";
+import type { PageQuery } from "../../kit/contract.ts";
+import { type Database, one, rows, write, writeAll } from "../../db/database.ts";
+import { isOwned, nextVersion } from "../../kit/owned.ts";
+import { suspensions } from "../../db/schema/index.ts";
+import { isUnchanged } from "../../db/guard.ts";
+import { bumpRevision } from "../../kit/revision.ts";
+import { dayIn } from "../../../domain/schedule/local-day.ts";
+import { teamJson } from "../../kit/team-ref.ts";
+import type { sanctionGame } from "./contract.ts";
+import { keptColumns, keptQuery, WITH_KEPT } from "../../competition/facts/store.ts";
+import { isOnAir } from "../../kit/on-air.ts";
+import { shownFirst } from "../../kit/target.ts";
+
+export type SanctionGame = z.infer<typeof sanctionGame>;
+
+/** SQL expression: a game as suspensions name it; `g`, `p` and `r` are games, phases and rounds. */
+const sanctionGameJson: SQL = sql`json_object(
+  'id', g.id, 'tournament_id', g.tournament_id,
+  'phase', json_object('id', p.id, 'name', p.name),
+  'round', json_object('id', r.id, 'name', r.name, 'order', r."order"),
+  'starts_at', g.starts_at, 'time_known', json(iif(g.time_known, 'true', 'false')),
+  'home_team', json(${teamJson(sql`g.home_team_id`, sql`g.tournament_id`)}),
+  'away_team', json(${teamJson(sql`g.away_team_id`, sql`g.tournament_id`)}))`;
+
+/** SQL: the tables that `sanctionGameJson` reads. */
+const SANCTION_GAMES: SQL = sql`games g
+  JOIN phases p ON p.id = g.phase_id JOIN rounds r ON r.id = g.round_id`;
+
+export interface SuspensionRow {
+  id: number;
+  championship_id: number;
+  tournament_id: number;
+  user_id: number;
+  user_name: string;
+  team_id: number;
+  team: string;
+  cause: SuspensionCause;
+  cause_game_id: number | null;
+  /** JSON. */
+  cause_game: string | null;
+  matches: number;
+  until: string | null;
+  deducted: number;
+  served: number;
+  /** JSON. */
+  served_in: string;
+  remaining: number;
+  note: string | null;
+  version: number;
+}
+
+const suspensionsWith = (where: SQL): SQL => sql`
+  SELECT s.id AS id, s.championship_id AS championship_id, s.tournament_id AS tournament_id,
+         u.id AS user_id, ${publicName} AS user_name,
+         s.team_id AS team_id, ${teamJson(sql`s.team_id`, sql`s.tournament_id`)} AS team,
+         s.cause AS cause, s.cause_game_id AS cause_game_id,
+         (SELECT ${sanctionGameJson} FROM ${SANCTION_GAMES} WHERE g.id = s.cause_game_id) AS cause_game,
+         s.matches AS matches, s.until AS until, s.deducted AS deducted, json_array_length(s.served_in) AS served,
+         (SELECT json_group_array(${sanctionGameJson} ORDER BY j.key)
+          FROM json_each(s.served_in) j CROSS JOIN ${SANCTION_GAMES} WHERE g.id = j.value) AS served_in,
+         max(0, s.matches - s.deducted - json_array_length(s.served_in)) AS remaining,
+         s.note AS note, s.version AS version
+  FROM suspensions s
+  JOIN users u ON u.id = s.user_id
+  JOIN tournaments t ON t.id = s.tournament_id
+  WHERE ${where}`;
+
+/** The page and the count of a tournament's suspensions, or of a team in it, those still to be served first. */
+export function suspensionsOf(
+  db: Database,
+  tournament: SQL,
+  { page, per_page, team }: PageQuery & { team?: number | undefined },
+) {
+  const ofTeam = team === undefined ? sql`` : sql`AND s.team_id = ${team}`;
+  const where = sql`s.tournament_id = ${tournament} ${ofTeam}`;
+  return {
+    rows: rows<SuspensionRow>(db)`
+      ${suspensionsWith(where)}
+      ORDER BY remaining = 0 AND coalesce(s.until, '') < ${dayIn(new Date())}, s.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    counted: rows<{ total: number }>(db)`
+      SELECT COUNT(*) AS total FROM suspensions s WHERE ${where}`,
+  };
+}
+
+export const findSuspension = (db: Database, id: number) =>
+  rows<SuspensionRow>(db, suspensionsWith(sql`s.id = ${id}`));
+
+interface Named {
+  tournament_id: number;
+  user_id: number;
+  team_id: number;
+}
+
+/** Whether the athlete is or was inscribed by the team in the tournament. */
+export const inscribedQuery = (db: Database, { tournament_id, user_id, team_id }: Named) =>
+  rows<{ id: number }>(db)`
+    SELECT i.id AS id FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+    WHERE i.tournament_id = ${tournament_id} AND i.user_id = ${user_id} AND rg.team_id = ${team_id}
+    AND i.status <> 'rejected' LIMIT 1`;
+
+/** A game that may be a cause, with its tournament and teams. */
+export const findCause = (db: Database, gameId: number | null | undefined) =>
+  rows<{ tournament_id: number; home_team_id: number | null; away_team_id: number | null }>(db)`
+    SELECT tournament_id AS tournament_id, home_team_id AS home_team_id, away_team_id AS away_team_id
+    FROM games WHERE id = ${gameId ?? null}`;
+
+export async function insertSuspension(
+  db: Database,
+  values: Omit<typeof suspensions.$inferInsert, "cause">,
+) {
+  const { row } = await write(db, {
+    newSuspensions: db.insert(suspensions).values({ ...values, cause: "tribunal" }),
+    revision: bumpRevision(db, values.championship_id),
+    row: one(
+      rows<SuspensionRow>(db, suspensionsWith(sql`s.id = (SELECT MAX(id) FROM suspensions)`)),
+    ),
+  });
+  return row;
+}
+
+type Before = Pick<SuspensionRow, "id" | "championship_id" | "version">;
+
+export async function updateSuspension(
+  db: Database,
+  before: Before,
+  values: Partial<Pick<SuspensionRow, "matches" | "until" | "cause_game_id" | "note">>,
+) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, suspensions, before),
+    suspensions: db
+      .update(suspensions)
+      .set({ ...values, ...nextVersion(suspensions) })
+      .where(isOwned(suspensions, before)),
+    revision: bumpRevision(db, before.championship_id),
+    row: one(findSuspension(db, before.id)),
+  });
+  return row;
+}
+
+export const deleteSuspension = (db: Database, before: Before) =>
+  writeAll(db, [
+    isUnchanged(db, suspensions, before),
+    db.delete(suspensions).where(isOwned(suspensions, before)),
+    bumpRevision(db, before.championship_id),
+  ]);
+
+export interface PlaceRow {
+  tournament_id: number;
+  tournament_name: string;
+  /** JSON. */
+  team: string;
+}
+
+/** SQL: an athlete's inscriptions in a championship, the one that a page is about first. */
+const placesOf = (id: number, championship: SQL, tournament: number | undefined): SQL => sql`
+  FROM inscriptions i
+  JOIN registers rg ON rg.id = i.register_id
+  JOIN tournaments t ON t.id = i.tournament_id
+  JOIN seasons s ON s.id = t.season_id
+  WHERE i.user_id = ${id} AND i.championship_id = ${championship}
+  AND i.status IN ('approved', 'released', 'loaned') AND ${isOnAir(sql`t`)}
+  ORDER BY t.id = ${tournament ?? 0} DESC, i.status, ${shownFirst}, i.id DESC LIMIT 1`;
+
+/**
+ * The statements that an athlete's state is worked out from: the tournament, the games that caused the
+ * athlete's suspensions in it, and the tournament's facts.
+ */
+export function athleteQueries(
+  db: Database,
+  id: number,
+  championship: SQL,
+  tournament: number | undefined,
+) {
+  const places = placesOf(id, championship, tournament);
+  const chosen = sql`(SELECT t.id ${places})`;
+  return {
+    place: one(
+      rows<PlaceRow>(db)`
+      SELECT t.id AS tournament_id, t.name AS tournament_name, ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team
+      ${places}`,
+    ),
+    causes: rows<{ id: number; game: string }>(db)`
+      SELECT g.id AS id, ${sanctionGameJson} AS game FROM ${SANCTION_GAMES}
+      WHERE g.id IN (SELECT cause_game_id FROM suspensions
+                     WHERE user_id = ${id} AND tournament_id = ${chosen})`,
+    kept: keptQuery(db, chosen, "facts"),
+  };
+}
+
+interface Asked {
+  phase?: number | undefined;
+  round?: number | undefined;
+  round_id?: number | undefined;
+  /** Games that are over are of no interest. */
+  upcoming: boolean;
+}
+
+/** SQL expression: the id of the round that is asked about, the current one unless another is named. */
+function roundRef(tournament: SQL, { phase, round, round_id }: Asked): SQL {
+  if (phase === undefined && round === undefined && round_id === undefined) {
+    return sql`(SELECT current_round_id FROM tournaments WHERE id = ${tournament})`;
+  }
+  const named = [
+    phase === undefined ? null : sql`p.id = ${phase}`,
+    round === undefined ? null : sql`r."order" = ${round}`,
+    round_id === undefined ? null : sql`r.id = ${round_id}`,
+  ].filter((condition) => condition !== null);
+  return sql`(
+    SELECT r.id FROM rounds r JOIN phases p ON p.id = r.phase_id
+    WHERE p.tournament_id = ${tournament} AND ${sql.join(named, sql` AND `)}
+    ORDER BY p.id = (SELECT current_phase_id FROM tournaments WHERE id = ${tournament}) DESC,
+             p."order", p.id, r."order" LIMIT 1)`;
+}
+
+export interface RoundRow {
+  /** The tournament's. */
+  id: number;
+  round_id: number;
+  name: string;
+  order: number;
+  phase_id: number;
+  phase_name: string;
+  /** Of the row that holds the round's absences, and of the one that holds the facts for them. */
+  absences_stamp: string | null;
+  facts_stamp: string | null;
+  /** JSON; null also where this isolate remembers those of that stamp. */
+  absences: string | null;
+  facts: string | null;
+  /** Whether the absences are to be worked out from the facts. */
+  is_open: 0 | 1;
+  /** The games of the edition before that suspensions come from: JSON, the number and the game of each. */
+  causes: string;
+}
+
+/**
+ * The statements that a round's suspended and pending are read with: what is kept of them with the
+ * games of the edition before that suspensions come from, and the names of its squads.
+ */
+export function roundQueries(db: Database, tournament: SQL, requested: Asked) {
+  const wanted = requested.upcoming
+    ? sql`EXISTS (SELECT 1 FROM games g WHERE g.round_id = r.id AND g.finished = 0)`
+    : sql`1`;
+  const shown = requested.upcoming ? sql`g.finished = 0` : sql`1`;
+  const isKept = sql`json_type(k.absences, '$.rounds."' || r.id || '"') IS NOT NULL`;
+  const isOpen = sql`NOT ${isKept} AND ${wanted}`;
+  const source = sql`${WITH_KEPT} JOIN rounds r ON r.id = ${roundRef(sql`t.id`, requested)}
+    JOIN phases p ON p.id = r.phase_id WHERE t.id = ${tournament}`;
+  const causes = sql`(
+    SELECT json_group_array(json_array(g.id, ${sanctionGameJson})) FROM (
+      SELECT j.value AS id FROM json_each(iif(x.is_kept, k.absences, '{}'), '$.foreign') j
+      UNION SELECT s.cause_game_id FROM suspensions s
+      WHERE x.is_open AND s.tournament_id = x.follows_id) c
+    CROSS JOIN ${SANCTION_GAMES} WHERE g.id = c.id)`;
+  return {
+    round: one(
+      rows<RoundRow>(db)`
+      SELECT id AS id, round_id AS round_id, name AS name, "order" AS "order", phase_id AS phase_id,
+             phase_name AS phase_name, is_open AS is_open, ${causes} AS causes,
+             ${keptColumns("absences", { when: sql`is_kept`, stamp: "absences_stamp" })},
+             ${keptColumns("facts", { when: sql`is_open`, stamp: "facts_stamp" })}
+      FROM (
+        SELECT t.id AS id, t.follows_id AS follows_id, r.id AS round_id, r.name AS name, r."order" AS "order",
+               p.id AS phase_id, p.name AS phase_name, k.tournament_id AS kept_id,
+               ${isKept} AS is_kept, ${isOpen} AS is_open
+        FROM ${source}) x LEFT JOIN competitions k ON k.tournament_id = x.kept_id`,
+    ),
+    squads: rows<SquadNames>(db)`
+      SELECT ${SQUAD_NAMES} FROM tournaments t
+      CROSS JOIN games g ON g.round_id = ${roundRef(sql`t.id`, requested)} AND ${shown} ${SQUADS_OF_GAME}
+      WHERE t.id = ${tournament}`,
+  };
+}

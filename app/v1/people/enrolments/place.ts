@@ -1,0 +1,129 @@
+import type { z } from "@hono/zod-openapi";
+import { type EnrolmentRules, neededParts, windowAt } from "../../../domain/people/enrolment.ts";
+import { Problem, type FieldError } from "../../../http/problem.ts";
+import { fullTeam } from "../inscriptions/routes.ts";
+import { rulesOf } from "../../competition/rules/schema.ts";
+import { teamOf } from "../../kit/team-ref.ts";
+import type { enrolmentSchema, placeSchema, athleteFields } from "./contract.ts";
+import type { PlaceRow } from "./store.ts";
+import { storedPosition } from "../../../domain/people/positions.ts";
+import type { ApiContext } from "../../kit/router.ts";
+import { keepUploads } from "../../files/keep.ts";
+import { rosterRoom } from "../../files/store.ts";
+import { personalChange, consentFaults } from "../personal-data/access.ts";
+import type { Text } from "../../../texts/text.ts";
+
+type Enrolment = z.infer<typeof enrolmentSchema>;
+
+type Counted = Pick<PlaceRow, "status" | "withdrawn_at" | "inscription_info" | "active">;
+
+/** How a team's roster stands at this moment. */
+function enrolmentAt(row: Counted, moment = new Date()): Enrolment {
+  const rules = rulesOf(row.inscription_info);
+  const { min_athletes, max_athletes, opens_at, closes_at, documents, text } = rules;
+  return {
+    state: stateAt(row, rules, moment),
+    opens_at,
+    closes_at,
+    min_athletes,
+    max_athletes,
+    athletes: row.active,
+    places_left: max_athletes === null ? null : Math.max(0, max_athletes - row.active),
+    athletes_missing: Math.max(0, (min_athletes ?? 0) - row.active),
+    documents,
+    needs: neededParts(documents),
+    text,
+  };
+}
+
+function stateAt(row: Counted, rules: EnrolmentRules, moment: Date): Enrolment["state"] {
+  if (row.status === "rejected" || row.withdrawn_at !== null) return "closed";
+  const window = windowAt(rules, moment);
+  if (window !== "open") return window;
+  return rules.max_athletes !== null && row.active >= rules.max_athletes ? "full" : "open";
+}
+
+/** A register as its link's holders see it. */
+export const placeOf = (row: PlaceRow): z.infer<typeof placeSchema> => ({
+  championship: { id: row.championship_id, slug: row.slug, name: row.championship },
+  tournament: {
+    id: row.tournament_id,
+    name: row.tournament,
+    category: row.category,
+    season: row.season,
+  },
+  team: teamOf(row.team),
+  enrolment: enrolmentAt(row),
+});
+
+const CLOSED_TEXTS = {
+  before: "enrolments.notOpenYet",
+  after: "enrolments.closed",
+  closed: "enrolments.teamIsOut",
+} as const;
+
+/** Refuses a change of the roster outside its window, 409. */
+export function requireWindow(row: Counted): void {
+  const { state } = enrolmentAt(row);
+  if (state !== "open" && state !== "full") throw new Problem(409, CLOSED_TEXTS[state]);
+}
+
+/** Refuses one athlete more where the window is closed or no place is left, 409. */
+export function requirePlace(row: Counted): void {
+  requireWindow(row);
+  const { state, max_athletes } = enrolmentAt(row);
+  if (state === "full") throw new Problem(409, fullTeam(max_athletes ?? 0));
+}
+
+type Given = z.output<z.ZodObject<typeof athleteFields>>;
+
+/** The columns of an athlete's row that a form fills, and the number on the shirt. */
+export async function athleteOf(env: Env, given: Given) {
+  const { name, nickname = null, shirt_number = null, position, ...personal } = given;
+  return {
+    shirt_number,
+    athlete: {
+      ...(await personalChange(env, personal)),
+      name,
+      nickname,
+      position: position ? storedPosition(position) : null,
+    },
+  };
+}
+
+/** Refuses an athlete whose document is in the tournament, or is known with another birth date: 409. */
+export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
+  if (enrolled === 1) throw conflict("enrolments.documentTaken");
+  if (other_birth === 1) {
+    throw conflict("enrolments.otherBirthDate");
+  }
+}
+
+const conflict = (message: Text): Problem => Problem.conflict("document", "taken", message);
+
+/** Refuses, with all that is missing at once, a form without what the tournament or the law asks for: 422. */
+export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
+  const { needs } = enrolmentAt(row);
+  const errors: FieldError[] = [];
+  const miss = (path: string, message: Text) => errors.push({ path, code: "required", message });
+  if (needs.photo && !c.var.uploads.has("photo")) miss("photo", "enrolments.photoMissing");
+  if (needs.document_file && !c.var.uploads.has("document_file")) {
+    miss("document_file", "enrolments.documentsMissing");
+  }
+  errors.push(...consentFaults(given));
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
+}
+
+/** Keeps the form's files: the photo for everyone, what shows documents for the organizer alone. */
+export async function keepAthleteFiles(c: ApiContext, row: PlaceRow) {
+  const owner = {
+    championship_id: row.championship_id,
+    created_by: null,
+    stranger: { room: rosterRoom(row) },
+  };
+  const [photo, document] = await Promise.all([
+    row.has_photo === 1 ? keepUploads(c, owner, {}) : keepUploads(c, owner, { photo: undefined }),
+    keepUploads(c, { ...owner, private: true }, { document_file: undefined }),
+  ]);
+  return { photo, document };
+}

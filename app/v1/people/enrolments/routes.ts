@@ -1,0 +1,80 @@
+import { keepWithWrite } from "../../kit/idempotency.ts";
+import { requireFound } from "../../kit/access.ts";
+import { anyone, type Door, withParts } from "../../files/parts.ts";
+import { limitVisitor } from "../../kit/limit.ts";
+import { queueLetters } from "../../delivery/mail/store.ts";
+import { sealedChange } from "../personal-data/access.ts";
+import { resource } from "../../kit/router.ts";
+import { teamOf } from "../../kit/team-ref.ts";
+import {
+  athleteOf,
+  keepAthleteFiles,
+  refuseKnown,
+  requireParts,
+  placeOf,
+  requirePlace,
+} from "./place.ts";
+import { createEnrolment, getEnrolment } from "./contract.ts";
+import { receiptLetter } from "./letters.ts";
+import { byEnrolmentLink, enrol, placeQuery, senderQuery } from "./store.ts";
+import { one, read } from "../../db/database.ts";
+
+export const enrolments = resource();
+
+const DEAD_LINK = "enrolments.linkIsDead";
+
+enrolments.serve(getEnrolment, async (c) => {
+  const { token } = c.req.valid("param");
+  const [row] = await placeQuery(c.var.db, byEnrolmentLink(token));
+  return placeOf(requireFound(row, DEAD_LINK));
+});
+
+/** Opens to callers with a valid enrolment link. */
+const linkDoor: Door = async (c) => {
+  await anyone(c);
+  const { token } = createEnrolment.request.params.safeParse(c.req.param()).data ?? {};
+  requireFound((await placeQuery(c.var.db, byEnrolmentLink(token ?? "")))[0], DEAD_LINK);
+};
+
+enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
+  const { token } = c.req.valid("param");
+  const { photo: _, document_file: __, ...given } = c.req.valid("json");
+  const { db } = c.var;
+  await limitVisitor(c, c.env.REGISTER_LIMIT);
+  const { athlete, shirt_number } = await athleteOf(c.env, given);
+  const { document_hash: hash, birth_date } = athlete;
+  const found = await read(db, {
+    place: one(placeQuery(db, byEnrolmentLink(token), { hash, birth_date })),
+    sender: one(senderQuery(db, token)),
+  });
+  const place = requireFound(found.place, DEAD_LINK);
+  requirePlace(place);
+  requireParts(c, place, given);
+  refuseKnown(place);
+  const { championship_id, tournament, tournament_id: id } = place;
+  const team = teamOf(place.team);
+  const mails = given.email
+    ? await queueLetters(c, [
+        {
+          kind: "enrolment",
+          mail: receiptLetter(given.email, requireFound(found.sender)),
+          championship_id,
+        },
+      ])
+    : [];
+  const files = await keepAthleteFiles(c, place);
+  const sealed = await sealedChange(c.env, place.owner_id, athlete);
+  const answer = keepWithWrite(
+    db,
+    { contract: createEnrolment, status: 201 },
+    {
+      name: given.name,
+      status: "pending" as const,
+      team,
+      tournament: { id, name: tournament },
+    },
+  );
+  const write = enrol(db, { place, athlete: sealed, shirt_number, ...files }, mails);
+  await files.document.commit(files.photo.commit(write));
+  return answer;
+});

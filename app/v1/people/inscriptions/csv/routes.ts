@@ -1,0 +1,130 @@
+import { noteForRepeat } from "../../../kit/idempotency.ts";
+import type { z } from "@hono/zod-openapi";
+import { Problem } from "../../../../http/problem.ts";
+import { signedIn, withTextFile } from "../../../files/parts.ts";
+import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
+import { refuseTaken } from "../../../db/guard.ts";
+import { documentHash, sealDocument } from "../../personal-data/documents/sealed.ts";
+import { resource } from "../../../kit/router.ts";
+import { requireGrowth } from "../../../accounts/room/require-growth.ts";
+import { createInscriptionsCsv, type rowReport } from "../contract.ts";
+import { type Plan, planOf } from "./plan.ts";
+import { readCsv } from "./read.ts";
+import { enrol, type FileAthlete, fileContext, type Fill } from "./store.ts";
+import { readersLanguage } from "../../../../texts/language.ts";
+import { say } from "../../../../texts/say.ts";
+import { spreadsheetText } from "../../../../domain/people/enrolment.ts";
+
+export const inscriptionFiles = resource();
+
+const route = withTextFile(createInscriptionsCsv, "csv", signedIn, spreadsheetText);
+
+inscriptionFiles.serve(route, async (c) => {
+  const { tournament_id, csv, preview } = c.req.valid("json");
+  const { db } = c.var;
+  const file = await readCsv(csv);
+  const lines = await Promise.all(
+    file.lines.map(async (line) => ({
+      ...line,
+      hash: line.document && (await documentHash(c.env, line.document)),
+    })),
+  );
+  const hashes = lines.flatMap(({ hash }) => (hash === null ? [] : [hash]));
+  const { championship_id, registers, known, documented, state } = await readAs(c, {
+    manager: championshipOf("tournaments", tournament_id),
+    ...fileContext(db, tournament_id, hashes),
+  });
+  const { owner_id, most, last } = requireFound(state);
+  const roster = {
+    tournamentId: tournament_id,
+    registers,
+    known,
+    documented,
+    ownerId: owner_id,
+    most,
+  };
+  const plan = planOf(lines, roster);
+  const errors = [...file.errors, ...plan.errors].sort(
+    (a, b) => placeOf(a.path)[0] - placeOf(b.path)[0],
+  );
+  if (errors.length > 0 && !preview) {
+    throw new Problem(422, "athletesFile.checkLines", { errors });
+  }
+
+  const place = { championship_id, tournament_id, owner_id, last };
+  if (!preview) await requireGrowth(db, championship_id, 2 * plan.inscriptions.length);
+  noteForRepeat(db, { created: plan.places.filter(isCreated).map(({ line }) => line) });
+  const writes = !preview && plan.inscriptions.length + plan.fills.length > 0;
+  const written = writes
+    ? await refuseTaken(
+        enrol(db, place, await sealedPlan(c.env, owner_id, plan)),
+        "inscriptions.user_id",
+        "athletesFile.justInscribed",
+        "csv",
+      )
+    : [];
+  const accepted = plan.places.map((line): Report => {
+    const at = "existing" in line ? line.existing : inscriptionAt(written[line.place]);
+    return {
+      line: line.line,
+      team: line.team,
+      name: line.name,
+      result: isCreated(line) ? "created" : "existing",
+      texts: file.texts.get(line.line) ?? {},
+      user_id: at.user_id,
+      inscription_id: at.inscription_id,
+      problems: [],
+    };
+  });
+  const refused = errors.map(({ path, code, message }): Report => {
+    const [line, column] = placeOf(path);
+    const texts = file.texts.get(line) ?? {};
+    const { team = "", name = "" } = texts;
+    const problems = [{ column, code, message: say(message, readersLanguage()) }];
+    return {
+      line,
+      team,
+      name,
+      result: "refused",
+      texts,
+      user_id: null,
+      inscription_id: null,
+      problems,
+    };
+  });
+  return { records: [...accepted, ...refused].sort((a, b) => a.line - b.line) };
+});
+
+/** Whether the line brings an athlete's inscription that was not there. */
+const isCreated = (line: Plan["places"][number]): boolean => "place" in line && !line.repeated;
+
+/** A plan whose documents are as they are stored. */
+async function sealedPlan(env: Env, owner_id: number, { athletes, fills, inscriptions }: Plan) {
+  const seal = async <Row extends FileAthlete | Fill>(row: Row, owner: number) => {
+    const place = { owner_id: owner, document_hash: row.document_hash };
+    const { document } = row;
+    return {
+      ...row,
+      document: document === null ? null : await sealDocument(env, place, document),
+    };
+  };
+  return {
+    athletes: await Promise.all(athletes.map((athlete) => seal(athlete, owner_id))),
+    fills: await Promise.all(fills.map((fill) => seal(fill, fill.owner_id))),
+    inscriptions,
+  };
+}
+
+type Report = z.infer<typeof rowReport>;
+
+/** Where a line of a preview would be has no ids yet. */
+const inscriptionAt = (row: { id: number; user_id: number } | undefined) => ({
+  inscription_id: row?.id ?? null,
+  user_id: row?.user_id ?? null,
+});
+
+/** Line and column of an error's path, `csv.LINHA.coluna`. */
+function placeOf(path: string): [line: number, column: string] {
+  const [, line = "0", column = ""] = path.split(".");
+  return [Number(line), column];
+}

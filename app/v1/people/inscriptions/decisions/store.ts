@@ -1,0 +1,197 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { DocumentKind } from "../../../../domain/people/document.ts";
+import { foldedText } from "../../../db/names.ts";
+import { countUnlessCursor, type LongQuery, spanOf } from "../../../kit/cursor.ts";
+import { type Database, rows, write } from "../../../db/database.ts";
+import { allUnchanged, guard } from "../../../db/guard.ts";
+import { now } from "../../../db/schema/columns.ts";
+import { inscriptions } from "../../../db/schema/index.ts";
+import { holdsWords } from "../../../kit/listing.ts";
+import { bumpRevision } from "../../../kit/revision.ts";
+import {
+  HOLDS_PLACE,
+  type InscriptionRow,
+  inscriptionsWith,
+  type Status,
+  WHOLE,
+  withinLimit,
+} from "../store.ts";
+import type { SquadRole } from "../../../../domain/people/positions.ts";
+
+export interface AwaitedRow extends InscriptionRow {
+  search: string;
+  birth_date: string | null;
+  document_kind: DocumentKind | null;
+  document: string | null;
+  document_hash: string | null;
+  owner_id: number;
+  guardian_consent_at: string | null;
+  document_file: string | null;
+  created_at: string;
+}
+
+interface Filter {
+  tournament?: number | undefined;
+  register?: number | undefined;
+  status?: Status | "decided" | undefined;
+  q?: string | undefined;
+  unpublished?: boolean | undefined;
+}
+
+/** The page and the count of the inscriptions of a tournament or register, of any status, by name. */
+export function ownInscriptions(
+  db: Database,
+  {
+    tournament,
+    register,
+    status,
+    q,
+    unpublished,
+    ...query
+  }: LongQuery<[string, number, number]> & Filter,
+) {
+  const conditions: SQL[] = [
+    register === undefined
+      ? sql`i.tournament_id = ${tournament ?? 0}`
+      : sql`i.register_id = ${register}`,
+  ];
+  if (register !== undefined && tournament !== undefined) {
+    conditions.push(sql`+i.tournament_id = ${tournament}`);
+  }
+  if (status === "decided") conditions.push(sql`i.status <> 'pending'`);
+  else if (status !== undefined) conditions.push(sql`i.status = ${status}`);
+  if (unpublished) conditions.push(IS_UNPUBLISHED);
+  conditions.push(...holdsWords(ATHLETE_NAMES, q));
+  const all = sql.join(conditions, sql` AND `);
+  const { limit, offset } = spanOf(query);
+  const [search, user, id] = query.after?.key ?? [];
+  const further = query.after
+    ? sql`AND (i.search, i.user_id, i.id) > (${search}, ${user}, ${id})`
+    : sql``;
+  return {
+    rows: awaitedOf(
+      db,
+      sql`${inscriptionsWith(WHOLE, sql`${all} ${further}`)}
+          ORDER BY i.search, i.user_id, i.id LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    counted: countUnlessCursor(
+      db,
+      query,
+      sql`SELECT COUNT(*) AS total FROM inscriptions i WHERE ${all}`,
+    ),
+  };
+}
+
+/** SQL expression on inscriptions: the athlete's name and nickname, to search in. */
+const ATHLETE_NAMES = sql`(
+  SELECT ${foldedText(sql`n.name || ' ' || COALESCE(n.nickname, '')`)}
+  FROM users n WHERE n.id = i.user_id)`;
+
+/** Inscriptions, as `found` selects them, with what an organizer decides them by. */
+const awaitedOf = (db: Database, found: SQL) =>
+  rows<AwaitedRow>(db)`
+    SELECT x.*, i.search AS search, i.created_at AS created_at,
+           u.birth_date AS birth_date, u.document_kind AS document_kind, u.document AS document,
+           u.document_hash AS document_hash, u.owner_id AS owner_id,
+           u.guardian_consent_at AS guardian_consent_at,
+           '/v1/organizer/files/' || i.document_file_id AS document_file
+    FROM (${found}) x
+    JOIN inscriptions i ON i.id = x.id
+    JOIN users u ON u.id = i.user_id
+    ORDER BY i.search, i.user_id, i.id`;
+
+export const findAwaited = (db: Database, id: number) =>
+  awaitedOf(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
+
+/**
+ * SQL condition on inscriptions: an approved athlete whose latest row of the bulletin, in the words of
+ * its latest correction, does not bring them to this team. Who was lent by it is known already, and a
+ * renewal moves nobody.
+ */
+const IS_UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND NOT COALESCE((
+  SELECT rg.team_id IS said.to_team_id OR b.type = 'loan' AND rg.team_id IS said.from_team_id
+  FROM bulletins b
+  JOIN registers rg ON rg.id = i.register_id
+  JOIN bulletins said ON said.id = COALESCE(
+    (SELECT MAX(c.id) FROM bulletins c WHERE c.corrects_id = b.id), b.id)
+  WHERE b.user_id = i.user_id AND b.tournament_id = i.tournament_id AND b.corrects_id IS NULL
+  AND b.type <> 'renewal'
+  ORDER BY b.published_at DESC, b.id DESC LIMIT 1), 0)`;
+
+export interface DecidedRow extends InscriptionRow {
+  /** The other team of the tournament that the athlete plays for, and the inscription there. */
+  rival_id: number | null;
+  rival_team: string | null;
+  most: number | null;
+  /** Athletes who hold a place in the register. */
+  active: number;
+}
+
+/** Inscriptions by their ids, with what a change of their status depends on. */
+export const findDecided = (db: Database, ids: number[]) =>
+  rows<DecidedRow>(db)`
+    SELECT x.*, rival.id AS rival_id, rg.name AS rival_team,
+           t.inscription_info ->> 'max_athletes' AS most,
+           (SELECT COUNT(*) FROM inscriptions i
+            WHERE i.register_id = x.register_id AND ${HOLDS_PLACE}) AS active
+    FROM (${inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)}) x
+    JOIN tournaments t ON t.id = x.tournament_id
+    LEFT JOIN inscriptions rival ON rival.tournament_id = x.tournament_id
+      AND rival.user_id = x.user_id AND rival.register_id <> x.register_id
+      AND rival.status IN ('pending', 'approved')
+    LEFT JOIN registers rg ON rg.id = rival.register_id`;
+
+export interface Decision {
+  id: number;
+  version: number;
+  shirt_number: number | null;
+  position: string | null;
+  registration_number: string | null;
+  role: SquadRole;
+  status: Status;
+}
+
+/**
+ * Writes decisions on inscriptions of one championship; once a status is decided, the inscription no
+ * longer awaits the organizer. Those that leave a team go first: an athlete may change teams in one
+ * call. `growing` are the registers that get one more athlete.
+ */
+export async function decide(
+  db: Database,
+  championshipId: number,
+  decisions: Decision[],
+  growing: number[],
+) {
+  const active = (decision: Decision) => ["pending", "approved"].includes(decision.status);
+  const ids = JSON.stringify(decisions.map(({ id }) => id));
+  const { written } = await write(db, {
+    inscriptionsUnchanged: allUnchanged(db, inscriptions, decisions),
+    inactive: writing(
+      db,
+      championshipId,
+      decisions.filter((decision) => !active(decision)),
+    ),
+    active: writing(db, championshipId, decisions.filter(active)),
+    places: guard(
+      db,
+      sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j
+        WHERE NOT ${withinLimit(sql`j.value`)})`,
+      "places",
+    ),
+    revision: bumpRevision(db, championshipId),
+    written: rows<InscriptionRow>(
+      db,
+      inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${ids}))`),
+    ),
+  });
+  return written;
+}
+
+const writing = (db: Database, championshipId: number, decisions: Decision[]) =>
+  rows<never>(db)`
+    UPDATE inscriptions SET
+      shirt_number = j.value ->> 'shirt_number', position = j.value ->> 'position',
+      registration_number = j.value ->> 'registration_number', role = j.value ->> 'role', status = j.value ->> 'status', landing = landing AND j.value ->> 'status' = 'pending',
+      version = version + 1, updated_at = ${now}
+    FROM json_each(${JSON.stringify(decisions)}) j
+    WHERE inscriptions.id = j.value ->> 'id' AND championship_id = ${championshipId}`;

@@ -1,0 +1,203 @@
+import type { z } from "@hono/zod-openapi";
+import { type AccessRow, notFound, requireAdmin } from "../../kit/access.ts";
+import { Problem, type FieldError } from "../../../http/problem.ts";
+import { personalUser, type personalFields } from "./contract.ts";
+import type { PersonalRow, Standing, PersonalChange } from "./store.ts";
+import { isMinor } from "../../../domain/people/enrolment.ts";
+import { dayIn } from "../../../domain/schedule/local-day.ts";
+import { maskedDocument } from "../../../domain/people/document.ts";
+import { documentHash, openDocument, sealDocument, requireDocument } from "./documents/sealed.ts";
+
+interface Guarded {
+  birth_date?: string | null | undefined;
+  guardian_name?: string | null | undefined;
+  guardian_consent?: boolean | undefined;
+}
+
+const MISSING = {
+  guardian_name: "personalData.guardianName",
+  guardian_consent: "personalData.guardianConsent",
+} as const;
+
+const isMinorToday = (birth_date: string | null | undefined): boolean =>
+  Boolean(birth_date) && isMinor(birth_date ?? "", dayIn(new Date()));
+
+/** What is missing to enter a minor (LGPD, art. 14): the guardian's name and agreement. */
+export function consentFaults({
+  birth_date,
+  guardian_name,
+  guardian_consent,
+}: Guarded): FieldError[] {
+  if (!isMinorToday(birth_date)) return [];
+  const given = { guardian_name, guardian_consent };
+  return (["guardian_name", "guardian_consent"] as const)
+    .filter((path) => !given[path])
+    .map((path) => ({ path, code: "required", message: MISSING[path] }));
+}
+
+/** Refuses a new athlete who is a minor and whose guardian has not agreed: 422 at the fields. */
+export function requireConsent(given: Guarded): void {
+  const errors = consentFaults(given);
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
+}
+
+/**
+ * Refuses, 422, an edit that makes a minor of somebody who was not known as one, without the guardian.
+ * Who was entered as a minor before that was asked may still be edited.
+ */
+export function requireConsentFor(change: ClearChange, before: PersonalRow): void {
+  if (!change.birth_date || isMinorToday(before.birth_date)) return;
+  const { guardian_name = before.guardian_name, guardian_consent_at = before.guardian_consent_at } =
+    change;
+  requireConsent({
+    birth_date: change.birth_date,
+    guardian_name,
+    guardian_consent: guardian_consent_at !== null,
+  });
+}
+
+/** Names the team, by its uuid, in a call of somebody without a session. */
+export const TEAM_HEADER = "apito-team";
+
+/**
+ * The caller with at least the role over an athlete, or a 401 without a session; a stranger's athlete
+ * answers like a missing one, with 404; a role that is too low with 403.
+ */
+export function requireStanding(
+  access: AccessRow[],
+  standing: Standing | undefined,
+  least: "manager" | "owner",
+): AccessRow {
+  const admin = requireAdmin(access);
+  if (!standing?.role) throw notFound();
+  if (standing.role !== "owner" && standing.role !== least) {
+    throw new Problem(403, "personalData.roleTooLow");
+  }
+  return admin;
+}
+
+type View = z.infer<typeof personalUser>;
+
+/**
+ * The caller who may edit an athlete: with the standing of a manager, or as the contact of a team
+ * that has the athlete; a uuid of another team, or of none, is a 404 whoever sends it. Answers how
+ * that caller sees the row: a team is told nothing personal that somebody else entered.
+ */
+export function requireEditor(
+  access: AccessRow[],
+  standing: Standing | undefined,
+  uuid: string | null,
+): (row: PersonalRow) => View {
+  const whole = (row: PersonalRow) => personalUser.parse(row);
+  if (uuid !== null && standing?.of_team !== 1) throw notFound();
+  const runs = access.length > 0 && (standing?.role === "owner" || standing?.role === "manager");
+  if (standing?.of_team === 1 && !runs) {
+    return standing.by_team === 1 ? whole : (row) => ({ ...whole(row), ...NOT_TOLD });
+  }
+  requireStanding(access, standing, "manager");
+  return whole;
+}
+
+const NOT_TOLD = {
+  birth_date: null,
+  document_kind: null,
+  document: null,
+  email: null,
+  phone: null,
+  guardian_name: null,
+  guardian_consent_at: null,
+};
+
+type Given = z.infer<z.ZodObject<typeof personalFields>>;
+
+/** What an athlete's row already says, as far as a change depends on it; a new athlete's says nothing. */
+type Known = Pick<
+  PersonalRow,
+  | "owner_id"
+  | "document_kind"
+  | "document"
+  | "document_hash"
+  | "guardian_name"
+  | "guardian_consent_at"
+>;
+
+const NOBODY: Known = {
+  owner_id: 0,
+  document_kind: null,
+  document: null,
+  document_hash: null,
+  guardian_name: null,
+  guardian_consent_at: null,
+};
+
+/** What a change writes, with the document's number as it was read and not yet sealed. */
+type ClearChange = Omit<PersonalChange, "document"> & { document?: string | null };
+
+/**
+ * The columns that given personal fields change: the document normalised and with its keyed hash,
+ * the moment of a guardian's consent. The mask of the stored document changes nothing. 422 for a
+ * document that is none, for a kind without a document, and for a consent without a guardian's name.
+ */
+export async function personalChange(
+  env: Env,
+  given: Given,
+  known: Known = NOBODY,
+): Promise<ClearChange> {
+  const { birth_date, email, phone, guardian_name } = given;
+  return {
+    birth_date,
+    email,
+    phone,
+    guardian_name,
+    ...(await documentChange(env, given, known)),
+    ...consentChange(given, known),
+  };
+}
+
+async function documentChange(
+  env: Env,
+  { document: typed, document_kind }: Given,
+  known: Known,
+): Promise<ClearChange> {
+  if (typed === null) return { document_kind: null, document: null, document_hash: null };
+  const stored = await openDocument(env, known);
+  const storedKind = known.document_kind ?? "cpf";
+  const isMask = stored !== null && typed === maskedDocument(storedKind, stored);
+  const text = isMask ? stored : (typed ?? (document_kind ? stored : null));
+  if (text === null) {
+    if (!document_kind) return {};
+    throw Problem.field("document", "required", "personalData.documentToo");
+  }
+  const document = requireDocument(document_kind ?? storedKind, text);
+  return {
+    document_kind: document.kind,
+    document: document.number,
+    document_hash: await documentHash(env, document),
+  };
+}
+
+/** A change as it is stored in a row of the account: the document sealed. */
+export async function sealedChange<Change extends ClearChange>(
+  env: Env,
+  owner_id: number,
+  { document, ...change }: Change,
+) {
+  if (document === undefined) return change;
+  const { document_hash = null } = change;
+  const sealed = document && (await sealDocument(env, { owner_id, document_hash }, document));
+  return { ...change, document: sealed || null };
+}
+
+function consentChange({ guardian_name, guardian_consent }: Given, known: Known): PersonalChange {
+  if (guardian_name === null) {
+    if (guardian_consent) throw unnamedPerson();
+    return { guardian_consent_at: null };
+  }
+  if (guardian_consent === undefined) return {};
+  if (!guardian_consent) return { guardian_consent_at: null };
+  if ((guardian_name ?? known.guardian_name) === null) throw unnamedPerson();
+  return { guardian_consent_at: known.guardian_consent_at ?? new Date().toISOString() };
+}
+
+const unnamedPerson = () =>
+  Problem.field("guardian_name", "required", "personalData.consentingGuardian");

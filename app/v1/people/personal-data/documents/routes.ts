@@ -1,0 +1,173 @@
+import { z } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import { Problem } from "../../../../http/problem.ts";
+import {
+  accessQuery,
+  championshipOf,
+  requireFound,
+  notFound,
+  requireRole,
+  readAs,
+} from "../../../kit/access.ts";
+import { resource, type ApiContext } from "../../../kit/router.ts";
+import {
+  checkDocument,
+  checkIdentifier,
+  ENROLMENT_HEADER,
+  type documentView,
+  listViewsOfChampionship,
+  listViewsOfUser,
+  showDocument,
+} from "./contract.ts";
+import { documentHash, readDocument, requireDocument, openDocument } from "./sealed.ts";
+import { limitVisitor } from "../../../kit/limit.ts";
+import { TEAM_HEADER, requireStanding } from "../access.ts";
+import { pageOf } from "../../../kit/contract.ts";
+import { one, read, write } from "../../../db/database.ts";
+import { findPersonal, standingTo } from "../store.ts";
+import * as store from "./store.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The secret by which somebody without a session may enrol, from the headers; null where there is none.
+ * 404 for one that cannot be one, before the database is asked.
+ */
+function secretOf(c: ApiContext): store.Secret | null {
+  const team = headerOf(c, TEAM_HEADER);
+  if (team !== null) return { team };
+  const enrolment = headerOf(c, ENROLMENT_HEADER);
+  return enrolment === null ? null : { enrolment };
+}
+
+function headerOf(c: ApiContext, name: string): string | null {
+  const value = c.req.header(name)?.trim().toLowerCase();
+  if (!value) return null;
+  if (!UUID.test(value)) throw notFound();
+  return value;
+}
+
+/** The 401 for a question about people by somebody who shows no right to enrol them. */
+const unprovenOwner = (): Problem => new Problem(401, "documents.proofRequired");
+
+/** Counts questions about other people's data: they must not be asked in bulk. */
+const limitLookups = (c: ApiContext): Promise<void> => limitVisitor(c, c.env.LOOKUP_LIMIT);
+
+export const documents = resource();
+
+documents.serve(checkIdentifier, async (c) => {
+  const { identifier, user } = c.req.valid("json");
+  await limitLookups(c);
+  const { db, tokenHash } = c.var;
+  const requested = await identify(c.env, identifier);
+  const secret = secretOf(c);
+  if (secret !== null) {
+    const { owner, row } = await read(db, {
+      owner: one(store.ownerBehind(db, secret)),
+      row: one(store.identifierTaken(db, secret, requested, user)),
+    });
+    requireFound(owner);
+    return { unique: row?.taken !== 1 };
+  }
+  const { access, row } = await read(db, {
+    access: accessQuery(c),
+    row: one(store.identifierTaken(db, { tokenHash }, requested, user)),
+  });
+  if (access.length === 0) throw unprovenOwner();
+  return { unique: row?.taken !== 1 };
+});
+
+/** What an identifier is looked up by: a CPF by its hash, an e-mail as it is; anything else is a 422. */
+async function identify(env: Env, identifier: string) {
+  const cpf = readDocument("cpf", identifier);
+  if (cpf) return { hash: await documentHash(env, cpf) };
+  const email = z.email().safeParse(identifier.toLowerCase());
+  if (email.success) return { email: email.data };
+  throw Problem.field("identifier", "invalid", "documents.cpfOrEmail");
+}
+
+documents.serve(checkDocument, async (c) => {
+  const { tournament, document, kind } = c.req.valid("json");
+  await limitLookups(c);
+  const { db } = c.var;
+  const hash = await documentHash(c.env, requireDocument(kind, document));
+  const secret = secretOf(c);
+  if (secret !== null) {
+    const { register, row } = await read(db, {
+      register: one(store.opensTournament(db, secret, tournament)),
+      row: one(store.documentEnrolled(db, tournament, hash)),
+    });
+    if (!register) throw notFound();
+    return { unique: requireFound(row).enrolled !== 1 };
+  }
+  const { access, row } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", tournament)),
+    row: one(store.documentEnrolled(db, tournament, hash)),
+  });
+  if (access.length === 0) throw unprovenOwner();
+  requireRole(access, "manager");
+  return { unique: requireFound(row).enrolled !== 1 };
+});
+
+export const documentViews = resource();
+
+documentViews.serve(showDocument, async (c) => {
+  const { id } = c.req.valid("param");
+  const { championship_id: named } = c.req.valid("json");
+  const { db, tokenHash } = c.var;
+  const { access, standing, place } = await read(db, {
+    access: accessQuery(c),
+    standing: one(standingTo(db, tokenHash, { id })),
+    place: one(store.placeOfView(db, tokenHash, { user: id, championship: named })),
+  });
+  const { admin_id } = requireStanding(access, standing, "manager");
+  const championship_id = place?.championship_id ?? null;
+  if (named !== undefined && championship_id === null) {
+    throw Problem.field("championship_id", "unknown", "athletes.notInChampionship");
+  }
+  const { row } = await write(db, {
+    looks: store.noteViews(db, { admin_id, championship_id, way: "page" }, [id]),
+    row: one(findPersonal(db, id)),
+  });
+  const athlete = requireFound(row);
+  c.set("confidential", true);
+  const document = await openDocument(c.env, athlete);
+  return { document_kind: athlete.document_kind, document };
+});
+
+documentViews.serve(listViewsOfUser, async (c) => {
+  const { id } = c.req.valid("param");
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const { access, standing, rows, counted } = await read(db, {
+    access: accessQuery(c),
+    standing: one(standingTo(db, tokenHash, { id })),
+    ...store.viewsOfUser(db, tokenHash, id, query),
+  });
+  requireStanding(access, standing, "manager");
+  return pageOf(rows.map(viewShown), counted, query);
+});
+
+documentViews.serve(listViewsOfChampionship, async (c) => {
+  const { id } = c.req.valid("param");
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const { rows, counted } = await readAs(c, {
+    manager: sql`${id}`,
+    ...store.viewsInChampionship(db, id, query),
+  });
+  return pageOf(rows.map(viewShown), counted, query);
+});
+
+/** A view of a document, as the managers of the championship read it. */
+export const viewShown = (row: store.ViewRow): z.infer<typeof documentView> => ({
+  id: row.id,
+  admin: { id: row.admin_id, name: row.admin_name },
+  user: { id: row.user_id, name: row.user_name },
+  championship:
+    row.championship_id === null
+      ? null
+      : { id: row.championship_id, name: row.championship_name ?? "" },
+  way: row.way,
+  created_at: row.created_at,
+});

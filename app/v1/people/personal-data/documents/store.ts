@@ -1,0 +1,197 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows, writeAll } from "../../../db/database.ts";
+import { adminOf, managedBy } from "../../../kit/access.ts";
+import type { Sealed } from "../../../kit/secret.ts";
+import type { z } from "@hono/zod-openapi";
+import type { PageQuery } from "../../../kit/contract.ts";
+import type { documentView } from "./contract.ts";
+
+type Way = z.infer<typeof documentView>["way"];
+
+interface Look {
+  admin_id: number;
+  championship_id: number | null;
+  way: Way;
+}
+
+/**
+ * The statement that writes down who is about to see which athletes' documents; it belongs before the
+ * answer that holds them. Of athletes without a document nothing is seen.
+ */
+export const noteViews = (
+  db: Database,
+  { admin_id, championship_id, way }: Look,
+  athletes: number[],
+) =>
+  rows<never>(db)`
+    INSERT INTO document_views (championship_id, user_id, admin_id, way)
+    SELECT ${championship_id}, u.id, ${admin_id}, ${way}
+    FROM json_each(${JSON.stringify(athletes)}) j JOIN users u ON u.id = j.value
+    WHERE u.document IS NOT NULL`;
+
+/**
+ * The championship in which the holder of the session looks at an athlete: the one that is named, else
+ * the last one; null where the athlete is in none that they manage.
+ */
+export const placeOfView = (
+  db: Database,
+  tokenHash: string | null,
+  { user, championship = null }: { user: number; championship?: number | null | undefined },
+) =>
+  rows<{ championship_id: number | null }>(db)`
+    SELECT (
+      SELECT MAX(i.championship_id) FROM inscriptions i
+      WHERE i.user_id = ${user} AND i.championship_id IN ${managedBy(tokenHash)}
+      AND (${championship} IS NULL OR i.championship_id = ${championship})) AS championship_id`;
+
+export interface ViewRow {
+  id: number;
+  admin_id: number;
+  admin_name: string;
+  user_id: number;
+  user_name: string;
+  championship_id: number | null;
+  championship_name: string | null;
+  way: Way;
+  created_at: string;
+}
+
+const viewsWith = (db: Database, where: SQL, limit: SQL) =>
+  rows<ViewRow>(db)`
+    SELECT v.id AS id, v.admin_id AS admin_id, a.name AS admin_name, v.user_id AS user_id,
+           u.name AS user_name, v.championship_id AS championship_id,
+           ch.name AS championship_name, v.way AS way, v.created_at AS created_at
+    FROM document_views v
+    JOIN admins a ON a.id = v.admin_id
+    JOIN users u ON u.id = v.user_id
+    LEFT JOIN championships ch ON ch.id = v.championship_id
+    WHERE ${where} ORDER BY v.id DESC ${limit}`;
+
+const listViews = (db: Database, where: SQL, { page, per_page }: PageQuery) => ({
+  rows: viewsWith(db, where, sql`LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
+  counted: rows<{ total: number }>(db)`
+    SELECT COUNT(*) AS total FROM document_views v WHERE ${where}`,
+});
+
+/** Page and count of the looks in a championship. */
+export const viewsInChampionship = (db: Database, id: number, query: PageQuery) =>
+  listViews(db, sql`v.championship_id = ${id}`, query);
+
+/** Page and count of the looks at an athlete that the holder of the session may know of. */
+export const viewsOfUser = (
+  db: Database,
+  tokenHash: string | null,
+  id: number,
+  query: PageQuery,
+) => {
+  const owner = sql`(SELECT owner_id FROM users WHERE id = ${id})`;
+  const where = sql`v.user_id = ${id} AND (${owner} = ${adminOf(tokenHash)}
+    OR v.admin_id = ${adminOf(tokenHash)} OR v.championship_id IN ${managedBy(tokenHash)})`;
+  return listViews(db, where, query);
+};
+
+/** All looks at an athlete, for the athlete's own data. */
+export const allViewsOfUser = (db: Database, id: number) =>
+  viewsWith(db, sql`v.user_id = ${id}`, sql``);
+
+interface ClearRow {
+  id: number;
+  owner_id: number;
+  document: string;
+  document_hash: string | null;
+}
+
+/** The condition of the index `users_unsealed`, word for word: without it every athlete would be read. */
+const IN_CLEAR = sql`substr(document, 1, 3) <> 'v1.'`;
+
+/** Athletes whose document stands in clear, at most so many. */
+export const clearDocuments = (db: Database, most: number) =>
+  rows<ClearRow>(db)`
+    SELECT id AS id, owner_id AS owner_id, document AS document, document_hash AS document_hash
+    FROM users WHERE ${IN_CLEAR} ORDER BY id LIMIT ${most}`;
+
+interface SealedRow extends ClearRow {
+  sealed: Sealed;
+}
+
+/**
+ * Puts sealed documents into the place of the clear ones they were made from; what was changed in the
+ * meantime stays. The athlete's version stays, too: nothing that anybody edits has changed.
+ */
+export const replaceDocuments = (db: Database, sealed: SealedRow[]) =>
+  writeAll(db, [
+    rows<never>(db)`
+      UPDATE users SET document = j.value ->> 'sealed'
+      FROM json_each(${JSON.stringify(sealed)}) j
+      WHERE users.id = j.value ->> 'id' AND users.document = j.value ->> 'document'
+      AND users.document_hash IS j.value ->> 'document_hash'`,
+  ]);
+
+/** Years after which a look at a document is forgotten. */
+const YEARS = "-5 years";
+
+/** Forgets looks of so long ago, at most so many at once. */
+export const forgetOldViews = (db: Database, most: number) =>
+  writeAll(db, [
+    rows<never>(db)`
+      DELETE FROM document_views WHERE id IN (
+        SELECT id FROM document_views
+        WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${YEARS}) LIMIT ${most})`,
+  ]);
+
+/** What a caller without a session shows of the right to enrol. */
+export type Secret = { team: string } | { enrolment: string };
+
+/** SQL condition on a register `rg` of a team `tm`: the secret opens it, and it is in its tournament. */
+const isOpenedBy = (secret: Secret): SQL => sql`
+  ${"team" in secret ? sql`tm.uuid = ${secret.team}` : sql`rg.enrolment_token = ${secret.enrolment}`}
+  AND rg.status <> 'rejected' AND rg.withdrawn_at IS NULL`;
+
+/** The account whose athletes a secret is about; no row for a secret that opens nothing any more. */
+export const ownerBehind = (db: Database, secret: Secret) =>
+  rows<{ owner_id: number }>(db)`
+    SELECT ch.owner_id AS owner_id FROM registers rg
+    JOIN teams tm ON tm.id = rg.team_id
+    JOIN championships ch ON ch.id = rg.championship_id
+    WHERE ${isOpenedBy(secret)} LIMIT 1`;
+
+/** Whether the secret opens a register of the tournament: a row, or none. */
+export const opensTournament = (db: Database, secret: Secret, tournamentId: number) =>
+  rows<{ id: number }>(db)`
+    SELECT rg.id AS id FROM registers rg JOIN teams tm ON tm.id = rg.team_id
+    WHERE rg.tournament_id = ${tournamentId} AND ${isOpenedBy(secret)} LIMIT 1`;
+
+/** SQL condition on `u`: an athlete of an account whose championships the session's holder manages. */
+const ofSession = (tokenHash: string | null): SQL => sql`u.owner_id IN (
+  SELECT ${adminOf(tokenHash)} UNION
+  SELECT owner_id FROM championships WHERE id IN ${managedBy(tokenHash)})`;
+
+/** SQL condition on `u`: an athlete of the organizer behind a secret. */
+const ofSecret = (secret: Secret): SQL => sql`u.owner_id IN (
+  SELECT ch.owner_id FROM registers rg
+  JOIN teams tm ON tm.id = rg.team_id
+  JOIN championships ch ON ch.id = rg.championship_id
+  WHERE ${isOpenedBy(secret)})`;
+
+/** Whether an athlete of those whom the caller may enrol, other than `except`, has the document or the e-mail. */
+export const identifierTaken = (
+  db: Database,
+  requested: Secret | { tokenHash: string | null },
+  identifier: { hash: string } | { email: string },
+  except: number | undefined,
+) =>
+  rows<{ taken: 0 | 1 }>(db)`
+    SELECT EXISTS (
+      SELECT 1 FROM users u
+      WHERE ${"hash" in identifier ? sql`u.document_hash = ${identifier.hash}` : sql`u.email = ${identifier.email}`}
+      AND u.id <> ${except ?? 0}
+      AND ${"tokenHash" in requested ? ofSession(requested.tokenHash) : ofSecret(requested)}) AS taken`;
+
+/** Whether the tournament has a pending or approved inscription with the document; no row without the tournament. */
+export const documentEnrolled = (db: Database, tournamentId: number, hash: string) =>
+  rows<{ enrolled: 0 | 1 }>(db)`
+    SELECT EXISTS (
+      SELECT 1 FROM users u JOIN inscriptions i ON i.user_id = u.id
+      WHERE u.document_hash = ${hash} AND i.tournament_id = t.id
+      AND i.status IN ('pending', 'approved')) AS enrolled
+    FROM tournaments t WHERE t.id = ${tournamentId}`;

@@ -1,0 +1,286 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { DocumentKind } from "../../../domain/people/document.ts";
+import { type Role, adminOf, isGone, managedBy } from "../../kit/access.ts";
+import { foldedText } from "../../db/names.ts";
+import type { PageQuery } from "../../kit/contract.ts";
+import { one, write, type Database, rows } from "../../db/database.ts";
+import { users } from "../../db/schema/index.ts";
+import { nextVersion } from "../../kit/owned.ts";
+import { isUnchanged } from "../../db/guard.ts";
+import { holdsWords } from "../../kit/listing.ts";
+import type { Kept } from "../../files/keep.ts";
+import { namedIn } from "../../matchday/games/row.ts";
+import type { Sealed } from "../../kit/secret.ts";
+import { noteOutdated, bumpRevisionsOf } from "../../kit/revision.ts";
+import { now } from "../../db/schema/columns.ts";
+import { RECEIPT } from "../enrolments/letters.ts";
+import { LANGUAGES, readersLanguage } from "../../../texts/language.ts";
+import { say } from "../../../texts/say.ts";
+
+export interface PersonalRow {
+  id: number;
+  owner_id: number;
+  name: string;
+  nickname: string | null;
+  position: string | null;
+  photo: string | null;
+  birth_date: string | null;
+  document_kind: DocumentKind | null;
+  /** Sealed, or in clear from before. */
+  document: string | null;
+  document_hash: string | null;
+  email: string | null;
+  phone: string | null;
+  guardian_name: string | null;
+  guardian_consent_at: string | null;
+  erased_at: string | null;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
+
+const personal = (where: SQL): SQL => sql`
+  SELECT u.id AS id, u.owner_id AS owner_id, u.name AS name, u.nickname AS nickname,
+         u.position AS position,
+         (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo,
+         u.birth_date AS birth_date, u.document_kind AS document_kind, u.document AS document,
+         u.document_hash AS document_hash, u.email AS email, u.phone AS phone,
+         u.guardian_name AS guardian_name, u.guardian_consent_at AS guardian_consent_at,
+         u.erased_at AS erased_at, u.created_at AS created_at, u.updated_at AS updated_at,
+         u.version AS version
+  FROM users u WHERE ${where}`;
+
+export const findPersonal = (db: Database, id: number) =>
+  rows<PersonalRow>(db, personal(sql`u.id = ${id}`));
+
+/** What a caller is to an athlete. */
+export interface Standing {
+  /** null for a stranger. */
+  role: Role | null;
+  /** Whether the uuid is that of a team which has the athlete on a roster, approved or its own entry. */
+  of_team: 0 | 1;
+  /** Whether that team's contact entered the athlete. */
+  by_team: 0 | 1;
+}
+
+/**
+ * What the holder of the session is to an athlete: `owner` who made the row or, where that account was
+ * removed, who owns a championship that the athlete is inscribed in; else the best role in a
+ * championship that the athlete is inscribed in; and whether `uuid` is that of a team which has the
+ * athlete on a roster.
+ */
+export function standingTo(
+  db: Database,
+  tokenHash: string | null,
+  { id, uuid = null }: { id: number; uuid?: string | null },
+) {
+  const admin = adminOf(tokenHash);
+  return rows<Standing>(db)`
+    SELECT CASE WHEN u.owner_id = ${admin} OR ${isGone(sql`u.owner_id`)} AND EXISTS (
+      SELECT 1 FROM inscriptions i JOIN championships ch ON ch.id = i.championship_id
+      WHERE i.user_id = u.id AND ch.owner_id = ${admin}) THEN 'owner' ELSE (
+      SELECT CASE MAX(CASE WHEN ch.owner_id = ${admin} OR m.role = 'manager' THEN 2
+                           WHEN m.role = 'scorer' THEN 1 ELSE 0 END)
+             WHEN 2 THEN 'manager' WHEN 1 THEN 'scorer' END
+      FROM inscriptions i
+      JOIN championships ch ON ch.id = i.championship_id
+      LEFT JOIN members m ON m.championship_id = ch.id AND m.admin_id = ${admin}
+        AND m.accepted_at IS NOT NULL
+      WHERE i.user_id = u.id) END AS role,
+    EXISTS (
+      SELECT 1 FROM inscriptions i
+      JOIN registers rg ON rg.id = i.register_id
+      JOIN teams tm ON tm.id = rg.team_id
+      WHERE i.user_id = u.id AND tm.uuid = ${uuid} AND rg.status <> 'rejected'
+      AND (i.status = 'approved' OR i.status = 'pending' AND u.team_id = tm.id)) AS of_team,
+    EXISTS (SELECT 1 FROM teams tm WHERE tm.id = u.team_id AND tm.uuid = ${uuid}) AS by_team
+    FROM users u WHERE u.id = ${id}`;
+}
+
+interface OwnUserRow {
+  id: number;
+  name: string;
+  nickname: string | null;
+  position: string | null;
+  photo: string | null;
+  birth_date: string | null;
+  version: number;
+}
+
+/** The page and the count of the athletes that the holder of the session may edit, by name. */
+export function ownUsers(
+  db: Database,
+  tokenHash: string | null,
+  { q, page, per_page }: PageQuery & { q?: string | undefined },
+) {
+  const admin = adminOf(tokenHash);
+  const called = foldedText(sql`u.name || ' ' || COALESCE(u.nickname, '')`);
+  const from = sql`
+    FROM users u
+    WHERE u.id IN (
+      SELECT id FROM users WHERE owner_id = ${admin}
+      UNION
+      SELECT i.user_id FROM inscriptions i WHERE i.championship_id IN ${managedBy(tokenHash)})
+    AND u.erased_at IS NULL
+    ${sql.join(
+      holdsWords(called, q).map((holds) => sql`AND ${holds}`),
+      sql` `,
+    )}`;
+  return {
+    rows: rows<OwnUserRow>(db)`
+      SELECT u.id AS id, u.name AS name, u.nickname AS nickname, u.position AS position,
+             (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo,
+             u.birth_date AS birth_date, u.version AS version
+      ${from}
+      ORDER BY u.search, u.id LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total ${from}`,
+  };
+}
+
+/** SQL expression: the ids of the championships that show an athlete anywhere; D1 unites five queries at most. */
+const showing = (id: number): SQL => sql`(
+  SELECT championship_id FROM inscriptions WHERE user_id = ${id}
+  UNION SELECT e.championship_id FROM score_events e WHERE ${namedIn(sql`${id}`)}
+  UNION SELECT championship_id FROM (
+    SELECT championship_id FROM lineups WHERE user_id = ${id}
+    UNION SELECT championship_id FROM shootout_kicks WHERE user_id = ${id}
+    UNION SELECT championship_id FROM match_reports WHERE man_of_the_match_id = ${id})
+  UNION SELECT championship_id FROM bulletins WHERE user_id = ${id}
+  UNION SELECT championship_id FROM suspensions WHERE user_id = ${id})`;
+
+/** What may be written of an athlete; a column left out stays. */
+export type PersonalChange = { document?: Sealed | null } & Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | "name"
+    | "nickname"
+    | "position"
+    | "birth_date"
+    | "document_kind"
+    | "document_hash"
+    | "email"
+    | "phone"
+    | "guardian_name"
+    | "guardian_consent_at"
+  >
+>;
+
+type Before = Pick<PersonalRow, "id" | "version">;
+
+/** Writes an athlete; every championship that shows the athlete gets a new revision. */
+export async function updatePersonal(
+  db: Database,
+  before: Before,
+  change: PersonalChange,
+  photo: Pick<Kept<"photo">, "insert" | "columns">,
+) {
+  const { id } = before;
+  const { shown, updated } = await write(db, {
+    unchanged: isUnchanged(db, users, before),
+    photo: photo.insert,
+    users: db
+      .update(users)
+      .set({ ...change, ...photo.columns, ...nextVersion(users) })
+      .where(eq(users.id, id)),
+    shown: bumpRevisionsOf(db, showing(id)),
+    updated: one(findPersonal(db, id)),
+  });
+  noteOutdated(db, shown);
+  return updated;
+}
+
+/** What an athlete is called whose personal data were erased. */
+const ERASED_NAME = say("personalData.erasedName", readersLanguage());
+
+/**
+ * Takes everything personal out of an athlete's row and of what tells about the athlete; the row
+ * stays, and with it games, events and totals. The files' rows go by trigger.
+ */
+export async function erase(db: Database, before: PersonalRow) {
+  const { id } = before;
+  const { shown, erased } = await write(db, {
+    unchanged: isUnchanged(db, users, before),
+    users: rows<never>(db)`
+      UPDATE users SET name = ${ERASED_NAME}, nickname = NULL, position = NULL, birth_date = NULL,
+        document_kind = NULL, document = NULL, document_hash = NULL, email = NULL, phone = NULL,
+        photo_file_id = NULL, guardian_name = NULL, guardian_consent_at = NULL,
+        team_id = NULL, erased_at = ${now}, version = version + 1, updated_at = ${now}
+      WHERE id = ${id}`,
+    inscriptions: rows<never>(db)`
+      UPDATE inscriptions SET document_file_id = NULL, registration_number = NULL, landing = 0, version = version + 1,
+        status = CASE WHEN status = 'rejected' THEN status ELSE 'released' END, updated_at = ${now}
+      WHERE user_id = ${id}`,
+    bulletins: rows<never>(db)`UPDATE bulletins SET note = NULL WHERE user_id = ${id}`,
+    suspensions: rows<never>(db)`
+      UPDATE suspensions SET note = NULL, version = version + 1, updated_at = ${now}
+      WHERE user_id = ${id} AND note IS NOT NULL`,
+    ...unnameInReports(db, before),
+    answers: forgetAnswers(db, before),
+    mails: forgetMails(db, before),
+    shown: bumpRevisionsOf(db, showing(id)),
+    erased: one(findPersonal(db, id)),
+  });
+  noteOutdated(db, shown);
+  return erased;
+}
+
+/** SQL condition: the game `game` is one of a team that the athlete is, or was, inscribed by. */
+const ofOwnTeam = (game: SQL, id: number): SQL => sql`EXISTS (
+  SELECT 1 FROM games g
+  JOIN registers rg ON rg.tournament_id = g.tournament_id
+    AND rg.team_id IN (g.home_team_id, g.away_team_id)
+  JOIN inscriptions i ON i.register_id = rg.id AND i.user_id = ${id}
+  WHERE g.id = ${game})`;
+
+/**
+ * The statements that take the athlete's name out of what officials reported of the games of the athlete's
+ * teams, and out of the states of those reports that the log of changes holds. A name of one word stays:
+ * it may be part of anybody's.
+ */
+function unnameInReports(db: Database, { id, name }: PersonalRow) {
+  if (!name.trim().includes(" ")) return {};
+  // As JSON spells it, for the texts stand in JSON.
+  const [typed, capitals] = [name, name.toLocaleUpperCase("pt-BR")].map((one) =>
+    JSON.stringify(one).slice(1, -1),
+  );
+  const unname = (text: SQL) =>
+    sql`replace(replace(${text}, ${typed}, ${ERASED_NAME}), ${capitals}, ${ERASED_NAME})`;
+  const names = (text: SQL) =>
+    sql`(instr(${text}, ${typed}) > 0 OR instr(${text}, ${capitals}) > 0)`;
+  return {
+    reports: rows<never>(db)`
+      UPDATE match_reports SET report = ${unname(sql`report`)}, version = version + 1, updated_at = ${now}
+      WHERE championship_id IN ${showing(id)} AND ${names(sql`report`)}
+      AND ${ofOwnTeam(sql`match_reports.game_id`, id)}`,
+    reportChanges: rows<never>(db)`
+      UPDATE game_changes SET before = ${unname(sql`before`)}, after = ${unname(sql`after`)}
+      WHERE championship_id IN ${showing(id)}
+      AND (before ->> '$.report' IS NOT NULL OR after ->> '$.report' IS NOT NULL)
+      AND ${names(sql`(COALESCE(before, '') || COALESCE(after, ''))`)}
+      AND ${ofOwnTeam(sql`game_changes.game_id`, id)}`,
+  };
+}
+
+/**
+ * First answers that are kept for repeated calls may hold the athlete's data: they are dropped, and with
+ * them all sealed ones, of which nobody can tell here whom they are about. A report of a game names people
+ * in its texts alone.
+ */
+function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
+  const values = [name, email, phone].filter((value) => value !== null);
+  return rows<never>(db)`
+    UPDATE idempotency_keys SET status = NULL, body = NULL
+    WHERE substr(body, 1, 3) = 'v1.'
+    OR (instr(body, ${`"id":${id},`}) > 0 OR instr(body, '"fees_total":') > 0) AND EXISTS (
+      SELECT 1 FROM json_each(${JSON.stringify(values)}) j
+      WHERE instr(idempotency_keys.body, j.value) > 0)`;
+}
+
+/** The subject of the enrolment's letter in every language that it was sent in. */
+const receipts = LANGUAGES.map((language) => say(RECEIPT, language));
+
+/** Mails about the athlete to the athlete, sent or not. */
+const forgetMails = (db: Database, { name, email }: PersonalRow) =>
+  rows<never>(db)`
+    DELETE FROM outbox WHERE recipient = ${email}
+    AND (subject IN (SELECT value FROM json_each(${JSON.stringify(receipts)})) OR instr(text, ${name}) > 0)`;

@@ -1,0 +1,335 @@
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { DrawnShield } from "../../../domain/competition.ts";
+import { plainText } from "../../../domain/people/slug.ts";
+import type { PageQuery } from "../../kit/contract.ts";
+import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { registers, teams } from "../../db/schema/index.ts";
+import { TEAMS, holdsWords, jsonColumn } from "../../kit/listing.ts";
+import { nextVersion } from "../../kit/owned.ts";
+import { guard, isUnchanged } from "../../db/guard.ts";
+import { fileUrl } from "../../files/store.ts";
+import type { Kept } from "../../files/keep.ts";
+import { isShown } from "../../kit/shown.ts";
+import { adminOf } from "../../kit/access.ts";
+import { foldedText } from "../../db/names.ts";
+import { isUnused } from "../users/unnamed.ts";
+import { isAnnounced, sees } from "../../kit/on-air.ts";
+import { championshipRef, type Target } from "../../kit/target.ts";
+import { noteOutdated, bumpRevisionsOf } from "../../kit/revision.ts";
+
+const columns = {
+  id: teams.id,
+  name: teams.name,
+  short_name: teams.short_name,
+  primary_color: teams.primary_color,
+  secondary_color: teams.secondary_color,
+  logo: fileUrl(teams.logo_file_id, "logo"),
+  logo_url: fileUrl(teams.logo_file_id, "logo_url"),
+  city: teams.city,
+  uf: teams.uf,
+  image: fileUrl(teams.image_file_id, "image"),
+  shield: sql<null>`NULL`.as("shield"),
+};
+
+/** As a team is called and looks in the tournament of its register. */
+const LOOK_LOGO = sql`COALESCE(${registers.logo_file_id}, ${teams.logo_file_id})`;
+const lookColumns = {
+  ...columns,
+  name: registers.name,
+  short_name: registers.short_name,
+  primary_color: registers.primary_color,
+  secondary_color: registers.secondary_color,
+  logo: fileUrl(LOOK_LOGO, "logo"),
+  logo_url: fileUrl(LOOK_LOGO, "logo_url"),
+  shield: registers.shield,
+};
+
+/** SQL expression: what such a team is found and sorted by. */
+const LOOK_SEARCH = foldedText(
+  sql`${registers.name} || COALESCE(' ' || ${registers.short_name}, '')`,
+);
+
+/** With the uuid, which only the team's owner may read. */
+const ownerColumns = { ...columns, uuid: teams.uuid, version: teams.version };
+
+/**
+ * The page and the count of the teams approved in a tournament or anywhere in a championship, or of all; in
+ * a tournament as they are called there.
+ */
+export function publicTeams(db: Database, filter: PageQuery & Target & { q?: string | undefined }) {
+  const { tournament, page, per_page, q } = filter;
+  const offset = (page - 1) * per_page;
+  if (tournament !== undefined) {
+    const inTournament = and(
+      eq(registers.team_id, teams.id),
+      eq(registers.tournament_id, tournament),
+    );
+    const where = and(approvedIn(filter), ...holdsWords(LOOK_SEARCH, q));
+    const from = sql`teams JOIN registers ON ${inTournament}`;
+    return {
+      rows: db
+        .select(lookColumns)
+        .from(teams)
+        .innerJoin(registers, inTournament)
+        .where(where)
+        .orderBy(LOOK_SEARCH, teams.id)
+        .limit(per_page)
+        .offset(offset),
+      counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
+    };
+  }
+  const among = approvedIn(filter);
+  const { championship } = filter;
+  const where = and(among ?? IS_LISTED, ...holdsWords(teams.search, q));
+  return {
+    rows: db
+      .select(championship ? { ...columns, shield: lastShieldIn(championship) } : columns)
+      .from(teams)
+      .where(where)
+      .orderBy(teams.search, teams.id)
+      .limit(per_page)
+      .offset(offset),
+    counted: rows<{ total: number }>(
+      db,
+      among || q ? sql`SELECT COUNT(*) AS total FROM teams WHERE ${where}` : TEAMS,
+    ),
+  };
+}
+
+/** SQL column: the shield of a team's last tournament in a championship. */
+const lastShieldIn = (championship: string) =>
+  jsonColumn<DrawnShield | null>(
+    sql`(
+      SELECT r.shield FROM registers r
+      WHERE r.team_id = ${teams}.id AND +r.championship_id = ${championshipRef(championship)}
+      AND ${sees(sql`r.tournament_id`, isAnnounced)} ORDER BY r.id DESC LIMIT 1)`,
+    "shield",
+  );
+
+/**
+ * A team that registered itself is nobody's business before an organizer approved it somewhere, nor is
+ * one of championships that staff hides.
+ */
+const IS_LISTED = sql`${teams}.unlisted = 0`;
+
+function approvedIn({ tournament, championship }: Target): SQL | undefined {
+  if (tournament === undefined && championship === undefined) return undefined;
+  const where = and(
+    eq(registers.status, "approved"),
+    sees(sql`${registers.tournament_id}`, isAnnounced),
+    tournament === undefined ? undefined : eq(registers.tournament_id, tournament),
+    championship === undefined
+      ? undefined
+      : eq(registers.championship_id, championshipRef(championship)),
+  );
+  return sql`${teams.id} IN (SELECT team_id FROM ${registers} WHERE ${where})`;
+}
+
+/** A team and its approved registers, the newest first; with `championship`, only where it is in that one. */
+export const publicTeam = (db: Database, id: number, championship?: string) => ({
+  team: one(
+    db
+      .select(columns)
+      .from(teams)
+      .where(
+        and(
+          eq(teams.id, id),
+          championship === undefined
+            ? IS_LISTED
+            : sql`EXISTS (
+              SELECT 1 FROM registers r
+              WHERE r.team_id = ${id} AND r.status = 'approved' AND ${sees(sql`r.tournament_id`, isAnnounced)}
+              AND +r.championship_id = ${championshipRef(championship)})`,
+        ),
+      ),
+  ),
+  registers: db
+    .select({
+      id: registers.id,
+      championship_id: registers.championship_id,
+      tournament_id: registers.tournament_id,
+      withdrawn_at: registers.withdrawn_at,
+      champion: sql`EXISTS (
+        SELECT 1 FROM tournaments t WHERE t.id = ${registers.tournament_id}
+        AND t.champion_id = ${registers.team_id})`.mapWith(Boolean),
+      name: registers.name,
+      short_name: registers.short_name,
+      primary_color: registers.primary_color,
+      secondary_color: registers.secondary_color,
+      shield: registers.shield,
+      logo: fileUrl(
+        sql`COALESCE(${registers.logo_file_id}, (SELECT logo_file_id FROM teams WHERE teams.id = ${id}))`,
+        "logo",
+      ),
+    })
+    .from(registers)
+    .where(
+      and(
+        eq(registers.team_id, id),
+        eq(registers.status, "approved"),
+        sees(sql`${registers.tournament_id}`, isAnnounced),
+        championship === undefined
+          ? isShown(sql`${registers.championship_id}`)
+          : // The plus keeps SQLite from finding all teams of the championship.
+            sql`+${registers.championship_id} = ${championshipRef(championship)}`,
+      ),
+    )
+    .orderBy(desc(registers.id)),
+});
+
+/** SQL condition: whose team it is, the holder of the session's or that of whoever knows its uuid. */
+export const ofSession = (tokenHash: string | null): SQL => eq(teams.owner_id, adminOf(tokenHash));
+export const ofUuid = (uuid: string): SQL => eq(teams.uuid, uuid);
+
+/**
+ * SQL condition: who may edit a team with a session: its owner, and the managers of a championship of
+ * the same owner that the team is registered in.
+ */
+export const editableBy = (
+  tokenHash: string | null,
+): SQL => sql`(${ofSession(tokenHash)} OR EXISTS (
+  SELECT 1 FROM registers r
+  JOIN championships ch ON ch.id = r.championship_id AND ch.owner_id = ${teams.owner_id}
+  JOIN members m ON m.championship_id = ch.id AND m.admin_id = ${adminOf(tokenHash)}
+    AND m.role = 'manager' AND m.accepted_at IS NOT NULL
+  WHERE r.team_id = ${teams.id}))`;
+
+/** The team that `mine` allows for, with its uuid; by its id where that says which. */
+export const findOwnTeam = (db: Database, mine: SQL, id?: number) =>
+  db
+    .select({ ...ownerColumns, owner_id: teams.owner_id })
+    .from(teams)
+    .where(and(mine, id === undefined ? undefined : eq(teams.id, id)));
+
+/** SQL expression: whose championship it is. */
+export const ownerOf = (championshipId: number): SQL =>
+  sql`(SELECT owner_id FROM championships WHERE id = ${championshipId})`;
+
+/** SQL expression: whether a tournament or a game has the team; both are found by an index. */
+const IN_USE = sql<boolean>`(
+  EXISTS (SELECT 1 FROM registers r WHERE r.team_id = ${teams}.id)
+  OR EXISTS (SELECT 1 FROM games g WHERE g.home_team_id = ${teams}.id)
+  OR EXISTS (SELECT 1 FROM games g WHERE g.away_team_id = ${teams}.id))`.mapWith(Boolean);
+
+/** The page and the count of the teams of an admin, an SQL expression, with their uuids. */
+export function ownTeams(db: Database, owner: SQL, filter: PageQuery & { q?: string | undefined }) {
+  const where = and(eq(teams.owner_id, owner), ...holdsWords(teams.search, filter.q));
+  return {
+    rows: db
+      .select({ ...ownerColumns, in_use: IN_USE })
+      .from(teams)
+      .where(where)
+      .orderBy(teams.search, teams.id)
+      .limit(filter.per_page)
+      .offset((filter.page - 1) * filter.per_page),
+    counted: db.select({ total: count() }).from(teams).where(where),
+  };
+}
+
+interface Names {
+  name: string;
+  short_name?: string | null | undefined;
+}
+
+/** The team, where nothing names it any more. */
+export const unusedTeam = (db: Database, id: number) =>
+  rows<{ id: number }>(db)`
+    SELECT id AS id FROM teams WHERE id = ${id} AND ${isUnused(sql`teams.id`)}`;
+
+/** Deletes a team of the session's, unless it changed since it was read or something names it by now. */
+export const deleteTeam = (db: Database, mine: SQL, before: { id: number; version: number }) =>
+  writeAll(db, [
+    isUnchanged(db, teams, before),
+    guard(db, isUnused(sql`${before.id}`), "unused"),
+    db.delete(teams).where(and(mine, eq(teams.id, before.id))),
+  ]);
+
+/** What a team is found and sorted by; every write of a name writes it too. */
+export const teamSearch = ({ name, short_name }: Names): string =>
+  plainText(short_name ? `${name} ${short_name}` : name);
+
+type NewTeam = Omit<typeof teams.$inferInsert, "uuid" | "search" | "owner_id">;
+
+type TeamFiles = Kept<"logo" | "image">;
+
+export async function insertTeam(
+  db: Database,
+  owner_id: number,
+  values: NewTeam,
+  { insert, columns: files }: TeamFiles,
+) {
+  const { row } = await write(db, {
+    file: insert,
+    row: one(
+      db
+        .insert(teams)
+        .values({
+          ...values,
+          ...files,
+          owner_id,
+          uuid: crypto.randomUUID(),
+          search: teamSearch(values),
+        })
+        .returning(ownerColumns),
+    ),
+  });
+  return row;
+}
+
+interface Before {
+  id: number;
+  version: number;
+  name: string;
+  short_name: string | null;
+}
+
+/** The statements of a team's edit; `row` answers the team, `shown_in` the championships that need a new revision. */
+export const teamEdit = (
+  db: Database,
+  ...[mine, before, values, { insert, columns: files }]: TeamEdit
+) => ({
+  unchanged: isUnchanged(db, teams, before),
+  file: insert,
+  row: one(
+    db
+      .update(teams)
+      .set({
+        ...values,
+        ...files,
+        search: teamSearch({ ...before, ...values }),
+        ...nextVersion(teams),
+      })
+      .where(and(eq(teams.id, before.id), mine))
+      .returning(ownerColumns),
+  ),
+  shown: bumpRevisionsOf(db, showing(before.id)),
+});
+
+/** Writes the named columns; every championship that shows the team gets a new revision. */
+export async function updateTeam(db: Database, ...edit: TeamEdit) {
+  const { row, shown } = await write(db, teamEdit(db, ...edit));
+  noteOutdated(db, shown);
+  return row;
+}
+
+/** `teamEdit` after the database: whose team, as it was read, what changes, and its files. */
+export type TeamEdit = [mine: SQL, before: Before, values: Partial<NewTeam>, files: TeamFiles];
+
+/** SQL subquery: the championships that show a team. */
+const showing = (id: number): SQL =>
+  sql`(SELECT championship_id FROM ${registers} WHERE team_id = ${id})`;
+
+/** Gives a team another uuid; whoever holds the old one holds nothing. No page shows it. */
+export async function renewUuid(db: Database, mine: SQL, before: Before) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, teams, before),
+    row: one(
+      db
+        .update(teams)
+        .set({ uuid: crypto.randomUUID(), ...nextVersion(teams) })
+        .where(and(eq(teams.id, before.id), mine))
+        .returning(ownerColumns),
+    ),
+  });
+  return row;
+}

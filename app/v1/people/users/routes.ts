@@ -1,0 +1,209 @@
+import type { z } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import { longPage } from "../../kit/cursor.ts";
+import { teamOf } from "../../kit/team-ref.ts";
+import {
+  type UserRow,
+  type UsersQuery,
+  bestOf,
+  usersOf,
+  championshipWith,
+  findProfile,
+  type AthleteGameRow,
+  gamesOfAthlete,
+  inNameOrder,
+  type LineupPlace,
+  type OwnEvent,
+  playedBy,
+  provenGamesOf,
+  spellsOf,
+  squadAsked,
+  squadOf,
+  totalsOf,
+  type PlayedRow,
+  type SpellRow,
+  type TotalRow,
+} from "./store.ts";
+import { answer, resource } from "../../kit/router.ts";
+import { readPublic, publicHeaders, revisionQuery } from "../../kit/revision.ts";
+import {
+  championshipOfTarget,
+  tournamentRef,
+  championshipRef,
+  namesTarget,
+} from "../../kit/target.ts";
+import { listUsers, type athleteGame, listAthleteGames, getUser } from "./contract.ts";
+import { requireFound } from "../../kit/access.ts";
+import { pageOf } from "../../kit/contract.ts";
+import { one, read } from "../../db/database.ts";
+import { toGame } from "../../matchday/games/row.ts";
+import { cacheHeaders } from "../../../http/cache.ts";
+
+/** A page of a tournament's athletes as it is answered. */
+export function userPage(rows: UserRow[], counted: { total: number }[], query: UsersQuery) {
+  const page = longPage(rows, counted, query, ({ inscription_id }) => [inscription_id]);
+  const records = page.records.map(({ inscription_id: _, team, ...user }) => ({
+    ...user,
+    team: teamOf(team),
+  }));
+  return { records, pagination: page.pagination };
+}
+
+const NONE = {
+  goals_count: 0,
+  og_count: 0,
+  assist_count: 0,
+  yellow_card_count: 0,
+  blue_card_count: 0,
+  red_card_count: 0,
+};
+
+/** The counters of several rows together. */
+function sumOf(rows: TotalRow[]): typeof NONE {
+  return rows.reduce(
+    (sum, row) => ({
+      goals_count: sum.goals_count + row.goals_count,
+      og_count: sum.og_count + row.og_count,
+      assist_count: sum.assist_count + row.assist_count,
+      yellow_card_count: sum.yellow_card_count + row.yellow_card_count,
+      blue_card_count: sum.blue_card_count + row.blue_card_count,
+      red_card_count: sum.red_card_count + row.red_card_count,
+    }),
+    NONE,
+  );
+}
+
+/** What an athlete did over all championships, and for each team of each tournament. */
+function careerOf(
+  spells: SpellRow[],
+  totals: TotalRow[],
+  played: PlayedRow[],
+  known: { games_proven: boolean; man_of_the_match_count: number },
+) {
+  const games_count = played.reduce((sum, row) => sum + row.games_count, 0);
+  return {
+    totals: { games_count, ...known, ...sumOf(totals) },
+    teams: spells.map((spell) => ({
+      championship: {
+        id: spell.championship_id,
+        slug: spell.championship_slug,
+        name: spell.championship_name,
+      },
+      season: spell.season_name,
+      tournament: { id: spell.tournament_id, name: spell.tournament_name },
+      team: teamOf(spell.team),
+      shirt_number: spell.shirt_number,
+      position: spell.position,
+      released: spell.status === "released",
+      loaned: spell.status === "loaned",
+      champion: spell.champion === 1,
+      totals: sumOf(
+        totals.filter(
+          ({ tournament_id, team_id }) =>
+            tournament_id === spell.tournament_id && team_id === spell.team_id,
+        ),
+      ),
+    })),
+  };
+}
+
+export const users = resource();
+
+users.serve(getUser, async (c) => {
+  const { id } = c.req.valid("param");
+  const { championship: ref } = c.req.valid("query");
+  const { db } = c.var;
+  const place = ref === undefined ? sql`NULL` : championshipWith(championshipRef(ref), id);
+  const { revision, profile, spells, totals, played, listed, best } = await read(db, {
+    revision: revisionQuery(db, place),
+    profile: one(findProfile(db, id)),
+    spells: spellsOf(db, id),
+    totals: totalsOf(db, id),
+    played: playedBy(db, id),
+    listed: one(provenGamesOf(db, id)),
+    best: one(bestOf(db, id)),
+  });
+  const headers = ref === undefined ? cacheHeaders("live") : publicHeaders(c, revision);
+  const career = careerOf(spells, totals, played, {
+    games_proven: listed?.proven === 1,
+    man_of_the_match_count: best?.total ?? 0,
+  });
+  return answer({ ...requireFound(profile), ...career }, headers);
+});
+
+users.serve(listAthleteGames, async (c) => {
+  const { id } = c.req.valid("param");
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const championship = championshipWith(championshipRef(query.championship), id);
+  const { headers, profile, rows, counted } = await readPublic(c, championship, {
+    profile: one(findProfile(db, id)),
+    ...gamesOfAthlete(db, id, championship, query),
+  });
+  requireFound(profile);
+  return answer(pageOf(rows.map(toAthleteGame), counted, query), headers);
+});
+
+function toAthleteGame(row: AthleteGameRow): z.infer<typeof athleteGame> {
+  const { tournament_name, lineup: place, events: own, ...game } = row;
+  const lineup: LineupPlace | null = place === null ? null : JSON.parse(place);
+  const events: OwnEvent[] = JSON.parse(own);
+  return {
+    game: toGame(game),
+    tournament: { id: row.tournament_id, name: tournament_name },
+    side: sideOf(row, lineup, events),
+    lineup: lineup && {
+      starter: lineup.starter === 1,
+      captain: lineup.captain === 1,
+      shirt_number: lineup.shirt_number,
+    },
+    events: events
+      .toSorted(
+        (a, b) =>
+          a.extra_time - b.extra_time ||
+          (a.minute ?? Infinity) - (b.minute ?? Infinity) ||
+          (a.added ?? 0) - (b.added ?? 0) ||
+          a.id - b.id,
+      )
+      .map(({ team_id: _, extra_time: __, penalty, free_kick, enters, ...event }) => ({
+        ...event,
+        penalty: penalty === 1,
+        free_kick: free_kick === 1,
+        enters: enters === null ? null : enters === 1,
+      })),
+  };
+}
+
+/** An own goal counts for the other side than the athlete's. */
+function sideOf(
+  { home_team_id }: AthleteGameRow,
+  lineup: LineupPlace | null,
+  [first]: OwnEvent[],
+): "home" | "away" {
+  if (lineup) return lineup.team_id === home_team_id ? "home" : "away";
+  const counted = first?.team_id === home_team_id;
+  return counted === (first?.type !== "og") ? "home" : "away";
+}
+
+users.serve(listUsers, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  if (!namesTarget(query)) {
+    const { rows, counted } = await read(db, usersOf(db, tournamentRef(query), query));
+    return answer(userPage(rows, counted, query), cacheHeaders("live"));
+  }
+  const team = squadAsked(query);
+  if (team !== null) {
+    const { headers, squad } = await readPublic(c, championshipOfTarget(query), {
+      squad: squadOf(db, tournamentRef(query), team),
+    });
+    const approved = inNameOrder(squad).filter(({ status }) => status === "approved");
+    return answer(userPage(approved, [{ total: approved.length }], query), headers);
+  }
+  const { headers, rows, counted } = await readPublic(
+    c,
+    championshipOfTarget(query),
+    usersOf(db, tournamentRef(query), query),
+  );
+  return answer(userPage(rows, counted, query), headers);
+});

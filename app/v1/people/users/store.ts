@@ -1,0 +1,336 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PositionValue, SquadRole } from "../../../domain/people/positions.ts";
+import { isListedWhole, PLAYED_RESULTS } from "./appearances.ts";
+import {
+  foldedText,
+  publicName,
+  publicNameWhere,
+  publicNickname,
+  publicNicknameWhere,
+} from "../../db/names.ts";
+import { countUnlessCursor, type LongQuery } from "../../kit/cursor.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { holdsWords } from "../../kit/listing.ts";
+import { BY_ATHLETE, rosterOf, rosterPage } from "../inscriptions/store.ts";
+import { teamJson } from "../../kit/team-ref.ts";
+import type { PageQuery } from "../../kit/contract.ts";
+import { type GameRow, namedIn } from "../../matchday/games/row.ts";
+import { gamesWith } from "../../matchday/games/store.ts";
+import { isShown } from "../../kit/shown.ts";
+import { sees } from "../../kit/on-air.ts";
+import type { GameEventType } from "../../../domain/result/events.ts";
+
+interface ProfileRow {
+  id: number;
+  name: string;
+  nickname: string | null;
+  position: string | null;
+  photo: string | null;
+}
+
+/** SQL condition on `i`: an inscription that everyone may know of. */
+const isPublic = (): SQL =>
+  sql`i.status IN ('approved', 'released', 'loaned') AND ${isShown(sql`i.championship_id`, sql`i.tournament_id`)}`;
+
+/**
+ * An athlete's public profile: only of those who are or were approved somewhere, or have events. The
+ * name is reduced when one of their tournaments asks for it.
+ */
+export const findProfile = (db: Database, id: number) => {
+  const requested = sql`EXISTS (
+    SELECT 1 FROM inscriptions i JOIN tournaments t ON t.id = i.tournament_id
+    WHERE i.user_id = u.id AND t.reduce_minors_names)`;
+  return rows<ProfileRow>(db)`
+    SELECT u.id AS id, ${publicNameWhere(requested)} AS name, ${publicNicknameWhere(requested)} AS nickname,
+           u.position AS position,
+           (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo
+    FROM users u
+    WHERE u.id = ${id} AND (
+      EXISTS (SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND ${isPublic()})
+      OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`u.id`)}
+        AND ${isShown(sql`e.championship_id`, sql`e.tournament_id`)}))`;
+};
+
+export interface SpellRow {
+  tournament_id: number;
+  tournament_name: string;
+  season_name: string;
+  championship_id: number;
+  championship_name: string;
+  championship_slug: string;
+  team_id: number;
+  team: string;
+  shirt_number: number | null;
+  position: string | null;
+  status: "approved" | "released" | "loaned";
+  champion: 0 | 1;
+}
+
+/** Where an athlete is or was inscribed, the newest season first. */
+export const spellsOf = (db: Database, id: number) =>
+  rows<SpellRow>(db)`
+    SELECT t.id AS tournament_id, t.name AS tournament_name, s.name AS season_name,
+           ch.id AS championship_id, ch.name AS championship_name, ch.slug AS championship_slug,
+           rg.team_id AS team_id, ${teamJson(sql`rg.team_id`, sql`i.tournament_id`)} AS team,
+           i.shirt_number AS shirt_number, COALESCE(i.position, u.position) AS position,
+           i.status AS status,
+           i.status = 'approved' AND rg.team_id IS t.champion_id AS champion
+    FROM inscriptions i
+    JOIN users u ON u.id = i.user_id
+    JOIN registers rg ON rg.id = i.register_id
+    JOIN tournaments t ON t.id = i.tournament_id
+    JOIN seasons s ON s.id = t.season_id
+    JOIN championships ch ON ch.id = i.championship_id
+    WHERE i.user_id = ${id} AND ${isPublic()}
+    ORDER BY s.year DESC, s.id DESC, t.id, i.id`;
+
+export interface TotalRow {
+  tournament_id: number;
+  team_id: number;
+  goals_count: number;
+  og_count: number;
+  assist_count: number;
+  yellow_card_count: number;
+  blue_card_count: number;
+  red_card_count: number;
+}
+
+/** An athlete's events by tournament and team, as the triggers keep them. */
+export const totalsOf = (db: Database, id: number) => {
+  const total = (type: string): SQL => sql`SUM(CASE WHEN type = ${type} THEN total ELSE 0 END)`;
+  return rows<TotalRow>(db)`
+    SELECT tournament_id AS tournament_id, team_id AS team_id,
+           ${total("goal")} AS goals_count, ${total("og")} AS og_count,
+           ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
+           ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count
+    FROM athlete_totals WHERE user_id = ${id} AND ${isShown(sql`championship_id`, sql`athlete_totals.tournament_id`)}
+    GROUP BY tournament_id, team_id`;
+};
+
+export interface PlayedRow {
+  tournament_id: number;
+  games_count: number;
+}
+
+/** Games in play or over, by tournament, with the athlete in the line-up or events; a W.O. is not played. */
+export const playedBy = (db: Database, id: number) =>
+  rows<PlayedRow>(db)`
+    SELECT g.tournament_id AS tournament_id, COUNT(*) AS games_count
+    FROM games g
+    WHERE (g.finished OR g.status = 'live') AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}
+    AND g.result_kind IN (${PLAYED_RESULTS}) AND g.id IN (
+      SELECT game_id FROM lineups WHERE user_id = ${id}
+      UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})
+    GROUP BY g.tournament_id`;
+
+/** Of how many games that were played the athlete was called the best. */
+export const bestOf = (db: Database, id: number) =>
+  rows<{ total: number }>(db)`
+    SELECT COUNT(*) AS total FROM match_reports r JOIN games g ON g.id = r.game_id
+    WHERE r.man_of_the_match_id = ${id} AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS})
+    AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`;
+
+/**
+ * Whether all that the athlete may have played is in line-ups: every game of their teams, in the
+ * tournaments in which they are inscribed or have events for one.
+ */
+export const provenGamesOf = (db: Database, id: number) =>
+  rows<{ proven: 0 | 1 }>(db)`
+    SELECT NOT EXISTS (
+      SELECT 1 FROM (
+        SELECT i.tournament_id AS tournament_id, rg.team_id AS team_id
+        FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+        WHERE i.user_id = ${id} AND ${isPublic()}
+        UNION
+        SELECT x.tournament_id, x.team_id FROM athlete_totals x
+        WHERE x.user_id = ${id} AND x.type <> 'og' AND ${isShown(sql`x.championship_id`, sql`x.tournament_id`)}) own
+      WHERE NOT ${isListedWhole(sql`own.team_id`, sql`own.tournament_id`)}) AS proven`;
+
+/** SQL expression: the championship, where the athlete has a place in it; else null. */
+export const championshipWith = (championship: SQL, id: number): SQL => sql`(
+  SELECT ch.id FROM championships ch WHERE ch.id = ${championship} AND (
+    EXISTS (SELECT 1 FROM inscriptions i
+      WHERE i.user_id = ${id} AND i.championship_id = ch.id AND ${isPublic()})
+    OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`${id}`)} AND e.championship_id = ch.id
+      AND ${sees(sql`e.tournament_id`)})))`;
+
+export interface UserRow {
+  inscription_id: number;
+  id: number;
+  name: string;
+  nickname: string | null;
+  position: string | null;
+  role: SquadRole;
+  shirt_number: number | null;
+  team: string;
+}
+
+export type UsersQuery = LongQuery<[number]>;
+
+interface Filter extends UsersQuery {
+  q?: string | undefined;
+  team?: number | undefined;
+  position?: PositionValue | undefined;
+  role?: SquadRole | undefined;
+}
+
+/** What a filter asks of the athletes `u` with the inscriptions `i` in the tournaments `t`. */
+function conditionsOf({ q, position, role }: Filter): SQL[] {
+  const called = foldedText(sql`${publicName} || ' ' || COALESCE(${publicNickname}, '')`);
+  const conditions = holdsWords(called, q).map((holds) => sql`AND ${holds}`);
+  if (position !== undefined) {
+    conditions.push(sql`AND COALESCE(i.position, u.position) = ${position} AND i.role = 'athlete'`);
+  }
+  if (role !== undefined) conditions.push(sql`AND i.role = ${role}`);
+  return conditions;
+}
+
+const JOINED_TABLES = sql`
+  CROSS JOIN users u ON u.id = i.user_id
+  CROSS JOIN tournaments t ON t.id = i.tournament_id`;
+
+/** Which athletes the filter leaves: those of a team are found by its register, then sorted. */
+function filteredAthletes(tournament: SQL, filter: Filter) {
+  const conditions = conditionsOf(filter);
+  const joined = conditions.length > 0 && { joined: JOINED_TABLES };
+  if (filter.team === undefined) {
+    return { tournament, only: sql.join(conditions, sql` `), ...joined };
+  }
+  const register = sql`(
+    SELECT id FROM registers WHERE tournament_id = ${tournament} AND team_id = ${filter.team})`;
+  const only = sql.join([sql`AND i.register_id = ${register}`, ...conditions], sql` `);
+  return { tournament, only, few: true, ...joined };
+}
+
+/** The page and the count of a tournament's approved athletes, by name; `q` looks in what they are called. */
+export function usersOf(db: Database, tournament: SQL, query: Filter) {
+  const roster = filteredAthletes(tournament, query);
+  return {
+    rows: rows<UserRow>(db)`
+      WITH page AS MATERIALIZED (${rosterPage(roster, query)})
+      SELECT i.id AS inscription_id, u.id AS id, ${publicName} AS name, ${publicNickname} AS nickname,
+             COALESCE(i.position, u.position) AS position, i.role AS role,
+             i.shirt_number AS shirt_number, ${teamJson(sql`rg.team_id`, sql`i.tournament_id`)} AS team
+      FROM page x
+      CROSS JOIN inscriptions i ON i.id = x.id
+      JOIN users u ON u.id = i.user_id
+      JOIN registers rg ON rg.id = i.register_id
+      JOIN tournaments t ON t.id = i.tournament_id
+      ${BY_ATHLETE}`,
+    counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
+  };
+}
+
+export interface SquadRow extends UserRow {
+  status: "approved" | "released" | "loaned";
+  /** What they are sorted by: a minor's whole name, perhaps. */
+  search: string;
+}
+
+/** The order of `BY_ATHLETE` within a squad, in which everybody is once; D1 would count the sorting as rows. */
+export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
+  squad: readonly Row[],
+): Row[] =>
+  squad.toSorted((a, b) => {
+    if (a.search === b.search) return a.id - b.id;
+    return a.search < b.search ? -1 : 1;
+  });
+
+/** Everybody who is or was in a team's squad in a tournament, an SQL expression; see `inNameOrder`. */
+export const squadOf = (db: Database, tournament: SQL, team: number) =>
+  rows<SquadRow>(db)`
+    WITH place AS MATERIALIZED (
+      SELECT rg.id AS register_id, t.reduce_minors_names AS reduced,
+             ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team
+      FROM tournaments t CROSS JOIN registers rg ON rg.tournament_id = t.id AND rg.team_id = ${team}
+      WHERE t.id = ${tournament})
+    SELECT i.id AS inscription_id, u.id AS id, ${publicNameWhere(sql`p.reduced`)} AS name,
+           ${publicNicknameWhere(sql`p.reduced`)} AS nickname,
+           COALESCE(i.position, u.position) AS position, i.role AS role,
+           i.shirt_number AS shirt_number, i.status AS status, i.search AS search,
+           p.team AS team
+    FROM place p CROSS JOIN inscriptions i ON i.register_id = p.register_id
+      AND i.status IN ('approved', 'released', 'loaned')
+    CROSS JOIN users u ON u.id = i.user_id`;
+
+/** People by their public names in a tournament, and what they are sorted by. */
+export const peopleNamed = (db: Database, tournament: number, ids: readonly number[]) =>
+  rows<{ id: number; name: string; search: string }>(db)`
+    SELECT u.id AS id, ${publicName} AS name, u.search AS search
+    FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
+    JOIN tournaments t ON t.id = ${tournament}`;
+
+/** The names with those of the others among these people, who are in none of the squads that were read. */
+export async function withOthers(
+  db: Database,
+  tournament: number,
+  names: ReadonlyMap<number, string>,
+  people: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const others = people.filter((id) => !names.has(id));
+  if (others.length === 0) return names;
+  const named = await peopleNamed(db, tournament, others);
+  return new Map([...names, ...named.map(({ id, name }) => [id, name] as const)]);
+}
+
+/** The team whose whole squad is asked for, from its beginning: read by `squadOf`; null where it is another list. */
+export const squadAsked = ({ team, q, position, role, page, after }: Filter): number | null =>
+  [q, position, role, after].every((one) => one === undefined) && page === 1
+    ? (team ?? null)
+    : null;
+
+export interface AthleteGameRow extends GameRow {
+  tournament_name: string;
+  lineup: string | null;
+  events: string;
+}
+
+/** What `lineup` holds as JSON. */
+export interface LineupPlace {
+  team_id: number;
+  starter: 0 | 1;
+  captain: 0 | 1;
+  shirt_number: number | null;
+}
+
+/** What `events` holds as JSON, one each. */
+export interface OwnEvent {
+  id: number;
+  type: GameEventType;
+  team_id: number;
+  minute: number | null;
+  added: number | null;
+  extra_time: 0 | 1;
+  penalty: 0 | 1;
+  free_kick: 0 | 1;
+  card_kind: "direct" | "second_yellow" | null;
+  enters: 0 | 1 | null;
+}
+
+/** The page and the count of the games of a championship, an SQL expression, that an athlete had a part in. */
+export function gamesOfAthlete(db: Database, id: number, championship: SQL, query: PageQuery) {
+  const { page, per_page } = query;
+  const where = sql`g.championship_id = ${championship} AND ${sees(sql`g.tournament_id`)}
+    AND (g.status = 'live' OR (g.finished AND g.result_kind IN (${PLAYED_RESULTS})))
+    AND g.id IN (
+      SELECT l.game_id FROM lineups l WHERE l.user_id = ${id}
+      UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})`;
+  const more = sql`,
+    (SELECT t.name FROM tournaments t WHERE t.id = g.tournament_id) AS tournament_name,
+    (SELECT json_object('team_id', l.team_id, 'starter', l.starter, 'captain', l.captain,
+       'shirt_number', l.shirt_number)
+     FROM lineups l WHERE l.game_id = g.id AND l.user_id = ${id}) AS lineup,
+    (SELECT json_group_array(json_object('id', e.id, 'type', e.type, 'team_id', e.team_id,
+       'minute', e.minute, 'added', e.added, 'extra_time', e.extra_time, 'penalty', e.penalty,
+       'free_kick', e.free_kick, 'card_kind', e.card_kind,
+       'enters', CASE WHEN e.type = 'substitution' THEN e.user_id = ${id} END))
+     FROM score_events e
+     WHERE e.game_id = g.id AND ${namedIn(sql`${id}`)}
+     AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))) AS events`;
+  return {
+    rows: rows<AthleteGameRow>(db)`${gamesWith(where, { more })}
+        ORDER BY COALESCE(g.starts_at, '') DESC, g.id DESC
+        LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM games g WHERE ${where}`,
+  };
+}

@@ -1,0 +1,235 @@
+import { eq, sql } from "drizzle-orm";
+import { forgetFactors } from "../../accounts/auth/factors/store.ts";
+import { endSessions } from "../../accounts/auth/store.ts";
+import { endTokens, type NewToken, tokenStatements } from "../../accounts/auth/tokens/store.ts";
+import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { guard, isUnchanged } from "../../db/guard.ts";
+import { admins, championships, members, sessions } from "../../db/schema/index.ts";
+import { nextVersion } from "../../kit/owned.ts";
+import { REMOVED_ENDING } from "../../kit/access.ts";
+import { isUnnamed, isUnused } from "../../people/users/unnamed.ts";
+import type { Mail } from "../../delivery/mail/letter.ts";
+import { type Queued, queueMail } from "../../delivery/mail/store.ts";
+import { markChanged, nextRevision } from "../../kit/revision.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { say } from "../../../texts/say.ts";
+
+interface SessionRow {
+  created_at: string;
+  expires_at: string;
+  user_agent: string | null;
+}
+
+interface MembershipRow {
+  championship: string;
+  role: string;
+  accepted_at: string | null;
+  created_at: string;
+}
+
+interface LookRow {
+  athlete: string;
+  championship: string | null;
+  way: string;
+  created_at: string;
+}
+
+interface AthleteRow {
+  id: number;
+  owner_id: number;
+  document_hash: string | null;
+  name: string;
+  nickname: string | null;
+  position: string | null;
+  birth_date: string | null;
+  document_kind: string | null;
+  document: string | null;
+  email: string | null;
+  phone: string | null;
+  guardian_name: string | null;
+  guardian_consent_at: string | null;
+  created_at: string;
+}
+
+interface TeamRow {
+  name: string;
+  short_name: string | null;
+  city: string | null;
+  uf: string | null;
+  created_at: string;
+}
+
+interface RefereeRow {
+  name: string;
+  category: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/**
+ * What an account has besides its own row and its championships: sessions, roles in championships of
+ * others, looks at documents, and its athletes, teams and referees that no championship of its own has.
+ */
+export const belongingsOf = (db: Database, { id, email }: { id: number; email: string }) => {
+  const own = sql`(SELECT id FROM championships WHERE owner_id = ${id})`;
+  return {
+    sessions: rows<SessionRow>(db)`
+      SELECT created_at AS created_at, expires_at AS expires_at, user_agent AS user_agent
+      FROM sessions WHERE admin_id = ${id} ORDER BY id`,
+    memberships: rows<MembershipRow>(db)`
+      SELECT ch.name AS championship, m.role AS role, m.accepted_at AS accepted_at,
+             m.created_at AS created_at
+      FROM members m JOIN championships ch ON ch.id = m.championship_id
+      WHERE m.admin_id = ${id} OR m.invited_email = ${email} ORDER BY m.id`,
+    looks: rows<LookRow>(db)`
+      SELECT u.name AS athlete, ch.name AS championship, v.way AS way, v.created_at AS created_at
+      FROM document_views v
+      JOIN users u ON u.id = v.user_id
+      LEFT JOIN championships ch ON ch.id = v.championship_id
+      WHERE v.admin_id = ${id} ORDER BY v.id`,
+    athletes: rows<AthleteRow>(db)`
+      SELECT id AS id, owner_id AS owner_id, document_hash AS document_hash, name AS name,
+             nickname AS nickname, position AS position, birth_date AS birth_date,
+             document_kind AS document_kind, document AS document, email AS email, phone AS phone,
+             guardian_name AS guardian_name, guardian_consent_at AS guardian_consent_at,
+             created_at AS created_at
+      FROM users u WHERE owner_id = ${id} AND erased_at IS NULL
+      AND NOT EXISTS (
+        SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND i.championship_id IN ${own})
+      ORDER BY id`,
+    teams: rows<TeamRow>(db)`
+      SELECT name AS name, short_name AS short_name, city AS city, uf AS uf, created_at AS created_at
+      FROM teams tm WHERE owner_id = ${id}
+      AND NOT EXISTS (
+        SELECT 1 FROM registers rg WHERE rg.team_id = tm.id AND rg.championship_id IN ${own})
+      ORDER BY id`,
+    referees: rows<RefereeRow>(db)`
+      SELECT name AS name, category AS category, phone AS phone, email AS email
+      FROM referees WHERE admin_id = ${id} AND championship_id IS NULL ORDER BY id`,
+  };
+};
+
+export type AdminRow = typeof admins.$inferSelect;
+
+export const findAdmin = (db: Database, id: number) =>
+  db.select().from(admins).where(eq(admins.id, id));
+
+/** The championships of an owner, by name, with those that lie in the bin. */
+export const ownedBy = (db: Database, id: number) =>
+  db
+    .select({
+      id: championships.id,
+      name: championships.name,
+      deleted_at: championships.deleted_at,
+    })
+    .from(championships)
+    .where(eq(championships.owner_id, id))
+    .orderBy(championships.name);
+
+export const adminOfEmail = (db: Database, email: string) =>
+  db.select({ id: admins.id }).from(admins).where(eq(admins.email, email));
+
+/** The way to another address: the link that goes there, and the letter to the present address. */
+export interface Move {
+  token: NewToken;
+  mails: Queued[];
+  notice: Mail;
+}
+
+type Values = Partial<Pick<AdminRow, "name" | "phone">>;
+
+/**
+ * Edits an account; another address gets a link, and nothing else changes for it yet. The owner's name
+ * stands on the pages of `owned`, which are marked as changed.
+ */
+export async function updateAdmin(
+  db: Database,
+  before: AdminRow,
+  values: Values,
+  move: Move | null,
+  owned: { id: number }[],
+) {
+  for (const { id } of owned) markChanged(db, id);
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, admins, before),
+    row: one(
+      db
+        .update(admins)
+        .set({ ...values, ...nextVersion(admins) })
+        .where(eq(admins.id, before.id))
+        .returning(),
+    ),
+    championships: db
+      .update(championships)
+      .set(nextRevision)
+      .where(eq(championships.owner_id, before.id)),
+    mails: move
+      ? [...tokenStatements(db, before.email, move.token, move.mails), queueMail(db, move.notice)]
+      : [],
+  });
+  return row;
+}
+
+/** Ends the link that would move the account to another address. */
+export const keepEmail = (db: Database, admin_id: number) =>
+  writeAll(db, [endTokens(db, admin_id, "email")]);
+
+/**
+ * Takes everything personal out of an account, ends its sessions and memberships, and deletes what it
+ * owns: the championships `owned`, those in the bin too, and the athletes, teams and referees whom no other one names. The
+ * row stays, nameless: results and teams that it entered refer to it.
+ */
+export function eraseAdmin(
+  db: Database,
+  before: AdminRow,
+  owned: { id: number }[],
+  farewell: Mail,
+) {
+  for (const { id } of owned) markChanged(db, id);
+  const { id, email } = before;
+  const seen = JSON.stringify(owned.map((championship) => championship.id));
+  return writeAll(db, [
+    isUnchanged(db, admins, before),
+    guard(
+      db,
+      sql`NOT EXISTS (SELECT 1 FROM championships WHERE owner_id = ${id}
+        AND id NOT IN (SELECT value FROM json_each(${seen})))`,
+      "owned",
+    ),
+    rows<never>(db)`DELETE FROM imports WHERE admin_id = ${id}`,
+    rows<never>(db)`DELETE FROM championships WHERE owner_id = ${id}`,
+    rows<never>(db)`DELETE FROM users WHERE owner_id = ${id} AND ${isUnnamed(sql`users.id`)}`,
+    rows<never>(db)`DELETE FROM teams WHERE owner_id = ${id} AND ${isUnused(sql`teams.id`)}`,
+    rows<never>(db)`
+      DELETE FROM referees WHERE admin_id = ${id} AND championship_id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM appointments WHERE referee_id = referees.id)`,
+    db
+      .update(admins)
+      .set({
+        name: say("account.erasedName", readersLanguage()),
+        email: `removida-${crypto.randomUUID()}${REMOVED_ENDING}`,
+        phone: null,
+        password_hash: "",
+        staff: false,
+        email_confirmed_at: null,
+        ...nextVersion(admins),
+      })
+      .where(eq(admins.id, id)),
+    endSessions(db, eq(sessions.admin_id, id)),
+    db.update(sessions).set({ user_agent: null }).where(eq(sessions.admin_id, id)),
+    rows<never>(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
+    rows<never>(db)`DELETE FROM devices WHERE admin_id = ${id}`,
+    ...forgetFactors(db, id),
+    db
+      .delete(members)
+      .where(sql`${members.admin_id} = ${id} OR ${members.invited_email} = ${email}`),
+    rows<never>(db)`
+      UPDATE idempotency_keys SET status = NULL, body = NULL WHERE scope = ${`admin ${id}`}`,
+    rows<never>(db)`DELETE FROM outbox WHERE recipient = ${email} AND sent_at IS NOT NULL`,
+    // The account looks unconfirmed from now on, but the letters that left still count.
+    rows<never>(db)`
+      UPDATE mail_log SET admin_id = NULL
+      WHERE admin_id = ${id} AND ${before.email_confirmed_at} IS NOT NULL`,
+    queueMail(db, farewell),
+  ]);
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { type Database, rows, writeAll } from "../../db/database.ts";
+import type { Mail } from "../../delivery/mail/letter.ts";
+import { type Queued, queueMail } from "../../delivery/mail/store.ts";
+import type { Plan } from "../../accounts/plan/contract.ts";
+import { type NewAct, recordAct } from "../staff/store.ts";
+import type { ReportReason } from "../../../domain/people/address-in-name.ts";
+import { isShown } from "../../kit/shown.ts";
+import { championshipRef } from "../../kit/target.ts";
+
+interface Concerned {
+  id: number;
+  name: string;
+  slug: string;
+  plan: Plan;
+  owner_name: string;
+  owner_email: string;
+  owner_confirmed: 0 | 1;
+}
+
+/** The championship that a message is about, and its owner. */
+export const findConcerned = (db: Database, id: number) =>
+  rows<Concerned>(db)`
+    SELECT ch.id AS id, ch.name AS name, ch.slug AS slug, ch.plan AS plan,
+           a.name AS owner_name, a.email AS owner_email,
+           a.email_confirmed_at IS NOT NULL AS owner_confirmed
+    FROM championships ch JOIN admins a ON a.id = ch.owner_id WHERE ch.id = ${id}`;
+
+/** Queues a message to the platform itself, whose address needs no confirmation. */
+export const sendToPlatform = (db: Database, mail: Mail) => writeAll(db, [queueMail(db, mail)]);
+
+/** Queues letters about a championship; `act` is what staff does by them. */
+export const sendLetters = (db: Database, letters: Queued[], act?: NewAct) =>
+  writeAll(db, [...letters, ...(act ? [recordAct(db, act)] : [])]);
+
+/** The championship that everybody may report, by number or slug. */
+export const reportable = (db: Database, ref: string) =>
+  rows<{ id: number }>(db)`
+    SELECT id AS id FROM championships WHERE id = ${championshipRef(ref)} AND ${isShown(sql`id`)}`;
+
+interface NewReport {
+  championship_id: number;
+  reason: ReportReason;
+  text: string;
+  email: string | null;
+  network: string | null;
+}
+
+/** Keeps a report, unless the network has one open about the championship since the day began (UTC). */
+export const insertReport = (
+  db: Database,
+  { championship_id, reason, text, email, network }: NewReport,
+) =>
+  writeAll(db, [
+    rows<never>(db)`
+      INSERT INTO reports (championship_id, reason, text, email, network, day)
+      VALUES (${championship_id}, ${reason}, ${text}, ${email}, ${network}, date('now'))
+      ON CONFLICT DO NOTHING`,
+  ]);

@@ -1,0 +1,138 @@
+import type { z } from "@hono/zod-openapi";
+import { Problem } from "../../../http/problem.ts";
+import { requireFound, readAsStaff } from "../../kit/access.ts";
+import { countedAs } from "../../accounts/auth/sign-in.ts";
+import { pageOf } from "../../kit/contract.ts";
+import { one } from "../../db/database.ts";
+import { withholdFiles } from "../../files/keep.ts";
+import { resource } from "../../kit/router.ts";
+import { noteSecurity } from "../../kit/security-event.ts";
+import { expectVersion } from "../../kit/edits.ts";
+import {
+  closeReport,
+  findAccount,
+  getWatched,
+  listActs,
+  listReports,
+  listWatched,
+  setVisibility,
+  unlockAccount,
+  type watchedChampionship,
+} from "./contract.ts";
+import * as store from "./store.ts";
+
+/** The desk of the platform's staff. Each of its acts is a row that stays, and a line in the log. */
+export const staff = resource();
+
+const summaryOf = ({
+  owner_id: id,
+  owner_name: name,
+  owner_email: email,
+  owner_confirmed: _,
+  hidden_reason: __,
+  ...row
+}: store.WatchedRow) => ({ ...row, owner: { id, name, email } });
+
+function wholeOf(
+  row: store.WatchedRow,
+  sizes: store.SizesRow,
+): z.infer<typeof watchedChampionship> {
+  const { owner, ...summary } = summaryOf(row);
+  const email_confirmed = row.owner_confirmed === 1;
+  const { hidden_reason } = row;
+  return { ...summary, hidden_reason, owner: { ...owner, email_confirmed }, sizes };
+}
+
+staff.serve(listWatched, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const { rows, counted } = await readAsStaff(c, store.findWatched(db, query));
+  return pageOf(rows.map(summaryOf), counted, query);
+});
+
+staff.serve(getWatched, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { championship, sizes } = await readAsStaff(c, store.championshipForStaff(db, id));
+  return wholeOf(requireFound(championship), requireFound(sizes));
+});
+
+staff.serve(setVisibility, async (c) => {
+  const { id } = c.req.valid("param");
+  const { hidden, reason, version } = c.req.valid("json");
+  const { db } = c.var;
+  const { admin_id, championship, sizes } = await readAsStaff(
+    c,
+    store.championshipForStaff(db, id),
+  );
+  const current = wholeOf(requireFound(championship), requireFound(sizes));
+  expectVersion(c, current, version);
+  const isSo = (current.hidden_reason !== null) === hidden;
+  if (isSo && (!hidden || current.hidden_reason === reason)) return current;
+  const act = hidden ? "hide" : "show";
+  const written = await store.writeVisibility(db, {
+    before: current,
+    hidden_reason: hidden ? reason : null,
+    act: { admin_id, act, championship_id: id, reason },
+  });
+  noteSecurity(c, { event: "staff.acted", act, championship_id: id });
+  withholdFiles(c);
+  return wholeOf(requireFound(written.row), requireFound(written.sizes));
+});
+
+staff.serve(findAccount, async (c) => {
+  const { email } = c.req.valid("query");
+  const { db } = c.var;
+  const { row } = await readAsStaff(c, { row: one(store.accountByEmail(db, email)) });
+  const { championships, ...account } = requireFound(row, "staff.noSuchAccount");
+  const owned: { id: number; name: string }[] = JSON.parse(championships);
+  return {
+    ...account,
+    email_confirmed: account.email_confirmed === 1,
+    staff: account.staff === 1,
+    championships: owned,
+  };
+});
+
+staff.serve(unlockAccount, async (c) => {
+  const { id } = c.req.valid("param");
+  const { reason, end_sessions } = c.req.valid("json");
+  const { db } = c.var;
+  const { admin_id, row } = await readAsStaff(c, { row: one(store.accountById(db, id)) });
+  const { id: account_id, email } = requireFound(row);
+  const counted_as = await countedAs(c.env, email);
+  const act = { admin_id, act: "unlock", account_id, reason } as const;
+  await store.unlock(db, { id: account_id, counted_as }, end_sessions, act);
+  noteSecurity(c, { event: "staff.acted", act: act.act, id });
+});
+
+staff.serve(listReports, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const { rows, counted } = await readAsStaff(c, store.reportsOf(db, query));
+  const records = rows.map(({ championship_id: id, slug, championship: name, ...report }) => ({
+    ...report,
+    championship: { id, slug, name },
+  }));
+  return pageOf(records, counted, query);
+});
+
+staff.serve(closeReport, async (c) => {
+  const { id } = c.req.valid("param");
+  const { reason } = c.req.valid("json");
+  const { db } = c.var;
+  const { admin_id, row } = await readAsStaff(c, { row: one(store.findReport(db, id)) });
+  const report = requireFound(row);
+  if (report.closed_at !== null) throw new Problem(409, "staff.reportDone");
+  const { championship_id } = report;
+  const act = { admin_id, act: "close_report", championship_id, report_id: id, reason } as const;
+  await store.closeReport(db, report, act);
+  noteSecurity(c, { event: "staff.acted", act: act.act, championship_id, id });
+});
+
+staff.serve(listActs, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const { rows, counted } = await readAsStaff(c, store.actsOf(db, query));
+  return pageOf(rows, counted, query);
+});

@@ -1,0 +1,216 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "../../db/database.ts";
+import { type GameRow } from "../../matchday/games/row.ts";
+import { boundsOfDay } from "../../kit/day.ts";
+import { sees } from "../../kit/on-air.ts";
+import {
+  championshipOfTarget,
+  championshipRef,
+  type Target,
+  tournamentRef,
+} from "../../kit/target.ts";
+import { type LongQuery, spanOf, countUnlessCursor } from "../../kit/cursor.ts";
+import { gamesWith } from "../../matchday/games/store.ts";
+
+/**
+ * Games by their moment. Tournament, championship and each side of a game have an index that goes on
+ * with the moment, so that only the days asked for are read.
+ */
+
+export interface CalendarFilter extends Target {
+  scope: "tournament" | "championship";
+  team?: number | undefined;
+  game?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** SQL expression: the championship that is asked about; null where its tournament or team is not there. */
+export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL {
+  const championship = championshipOfTarget(filter);
+  if (team === undefined) return championship;
+  const within =
+    filter.scope === "tournament"
+      ? sql`rg.tournament_id = ${tournamentRef(filter)}`
+      : sees(sql`rg.tournament_id`);
+  return sql`(
+    SELECT rg.championship_id FROM registers rg
+    WHERE rg.team_id = ${team} AND rg.championship_id = ${championship} AND ${within} LIMIT 1)`;
+}
+
+/**
+ * SQL condition on g: the games asked about, on whatever day; the plus leaves those of a team to its own
+ * index, and one game to its key.
+ */
+export function inScope({ team, game, ...filter }: CalendarFilter): SQL {
+  const { scope, tournament, championship } = filter;
+  const inSight = sees(sql`g.tournament_id`);
+  const plus = team === undefined && game === undefined ? sql`` : sql`+`;
+  const where =
+    scope === "championship" && tournament === undefined
+      ? sql`${plus}g.championship_id = ${championshipRef(championship ?? "0")} AND ${inSight}`
+      : sql`${plus}g.tournament_id = ${tournamentRef(filter)}`;
+  if (game !== undefined) return sql`g.id = ${game} AND ${where}`;
+  if (team === undefined) return where;
+  return sql`${where} AND (g.home_team_id = ${team} OR g.away_team_id = ${team})`;
+}
+
+const startOf = (day: string) => boundsOfDay(day)[0];
+export const endOf = (day: string) => boundsOfDay(day)[1];
+
+/** SQL condition on g: with a date, between the days that are named. */
+export function isBetween({ from, to }: CalendarFilter): SQL {
+  const after = from === undefined ? sql`1` : sql`g.starts_at >= ${startOf(from)}`;
+  const before = to === undefined ? sql`1` : sql`g.starts_at < ${endOf(to)}`;
+  return sql`g.starts_at IS NOT NULL AND ${after} AND ${before}`;
+}
+
+export interface Around {
+  championship: string;
+  team: string | null;
+  first: string | null;
+  last: string | null;
+  previous: string | null;
+  next: string | null;
+  undated: number;
+}
+
+/** The names of what is asked about, and what lies around its days. */
+export function around(db: Database, filter: CalendarFilter) {
+  const { from, to, team } = filter;
+  const games = inScope(filter);
+  const before =
+    from === undefined
+      ? sql`NULL`
+      : sql`(SELECT MAX(g.starts_at) FROM games g WHERE ${games} AND g.starts_at < ${startOf(from)})`;
+  const behind =
+    to === undefined
+      ? sql`NULL`
+      : sql`(SELECT MIN(g.starts_at) FROM games g WHERE ${games} AND g.starts_at >= ${endOf(to)})`;
+  return rows<Around>(db)`
+    SELECT ch.name AS championship,
+           (SELECT tm.name FROM teams tm WHERE tm.id = ${team ?? null}) AS team,
+           (SELECT MIN(g.starts_at) FROM games g WHERE ${games}) AS first,
+           (SELECT MAX(g.starts_at) FROM games g WHERE ${games}) AS last,
+           ${before} AS previous, ${behind} AS next,
+           (SELECT COUNT(*) FROM games g WHERE ${games} AND g.starts_at IS NULL) AS undated
+    FROM championships ch WHERE ch.id = ${championshipOfCalendar(filter)}`;
+}
+
+export interface CalendarRow {
+  id: number;
+  tournament_id: number;
+  tournament_name: string;
+  game_duration: number;
+  phase_id: number;
+  phase_name: string;
+  round_id: number;
+  round_name: string;
+  field_name: string | null;
+  field_address: string | null;
+  field_city: string | null;
+  field_uf: string | null;
+  home_team_id: number | null;
+  home_name: string | null;
+  home_short_name: string | null;
+  home_score: number | null;
+  home_penalties: number | null;
+  away_team_id: number | null;
+  away_name: string | null;
+  away_short_name: string | null;
+  away_score: number | null;
+  away_penalties: number | null;
+  starts_at: string;
+  time_known: 0 | 1;
+  status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
+  by_rule: 0 | 1;
+  result_kind: "played" | "walkover" | "abandoned" | "awarded" | "annulled";
+  reason: string | null;
+  version: number;
+  updated_at: string;
+}
+
+/** No season has as many; what was played longest ago gives way. */
+const MOST_GAMES = 5000;
+
+const side = (name: "home" | "away"): SQL => {
+  const [team, spot] = [sql.raw(`${name}_team`), sql.raw(`${name}_spot`)];
+  const column = (part: string) => sql.raw(`${name}_${part}`);
+  return sql`
+    g.${column("team_id")} AS ${column("team_id")},
+    COALESCE(${team}.name, ${spot}.name) AS ${column("name")},
+    ${team}.short_name AS ${column("short_name")},
+    g.${column("score")} AS ${column("score")}, g.${column("penalties")} AS ${column("penalties")}`;
+};
+
+/** The games between the days, in order. */
+export const calendarOf = (db: Database, filter: CalendarFilter) =>
+  rows<CalendarRow>(db)`
+    WITH page AS MATERIALIZED (
+      SELECT g.id AS id FROM games g WHERE ${inScope(filter)} AND ${isBetween(filter)}
+      ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_GAMES})
+    SELECT g.id AS id, t.id AS tournament_id, t.name AS tournament_name,
+           t.game_duration AS game_duration, p.id AS phase_id, p.name AS phase_name,
+           r.id AS round_id, r.name AS round_name, f.name AS field_name,
+           f.address AS field_address, f.city AS field_city, f.uf AS field_uf,
+           ${side("home")}, ${side("away")},
+           g.starts_at AS starts_at, g.time_known AS time_known, g.status AS status,
+           g.by_rule AS by_rule, g.result_kind AS result_kind, g.reason AS reason, g.version AS version,
+           g.updated_at AS updated_at
+    FROM page x CROSS JOIN games g ON g.id = x.id
+    JOIN tournaments t ON t.id = g.tournament_id
+    JOIN phases p ON p.id = g.phase_id
+    JOIN rounds r ON r.id = g.round_id
+    LEFT JOIN fields f ON f.id = g.field_id
+    LEFT JOIN registers home_team
+      ON home_team.tournament_id = g.tournament_id AND home_team.team_id = g.home_team_id
+    LEFT JOIN registers away_team
+      ON away_team.tournament_id = g.tournament_id AND away_team.team_id = g.away_team_id
+    LEFT JOIN spots home_spot ON home_spot.id = g.home_spot_id
+    LEFT JOIN spots away_spot ON away_spot.id = g.away_spot_id
+    ORDER BY g.starts_at, g.id`;
+
+type Key = [moment: string, id: number];
+
+/** What the order knows a game by; all without a date have one moment. */
+export const placeOf = (game: GameRow): Key => [game.starts_at ?? "", game.id];
+
+/**
+ * The walks that a page's games are found by: between the days; behind a place, which lies after the
+ * first day, the rest of its moment and then the later ones. SQLite starts at one bound only.
+ */
+function walksOf({ to, ...filter }: CalendarFilter, place: Key | undefined, undated: boolean) {
+  if (undated) return [sql`g.starts_at IS NULL AND ${place ? sql`g.id > ${place[1]}` : sql`1`}`];
+  if (!place) return [isBetween({ to, ...filter })];
+  const [moment, game] = place;
+  const before = to === undefined ? sql`1` : sql`g.starts_at < ${endOf(to)}`;
+  return [
+    sql`g.starts_at = ${moment} AND g.id > ${game} AND ${before}`,
+    sql`g.starts_at > ${moment} AND ${before}`,
+  ];
+}
+
+/** The page and the count of the games between the days, or of those without one. */
+export function agendaOf(
+  db: Database,
+  filter: CalendarFilter & LongQuery<Key> & { undated?: "true" | undefined },
+) {
+  const { limit, offset } = spanOf(filter);
+  const undated = filter.undated !== undefined;
+  const scope = inScope(filter);
+  const ids = sql.join(
+    walksOf(filter, filter.after?.key, undated).map(
+      (walk) => sql`
+      SELECT g.id AS id, g.starts_at AS starts_at FROM games g WHERE ${scope} AND ${walk}`,
+    ),
+    sql` UNION ALL `,
+  );
+  const all = sql`${scope} AND ${undated ? sql`g.starts_at IS NULL` : isBetween(filter)}`;
+  return {
+    rows: rows<GameRow>(db)`
+      WITH page AS MATERIALIZED (${ids} ORDER BY starts_at, id LIMIT ${limit} OFFSET ${offset})
+      ${gamesWith(sql`1`, { from: sql`page x CROSS JOIN games g ON g.id = x.id` })}
+      ORDER BY g.starts_at, g.id`,
+    counted: countUnlessCursor(db, filter, sql`SELECT COUNT(*) AS total FROM games g WHERE ${all}`),
+  };
+}

@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "../../db/database.ts";
+import type { GameRow } from "../../matchday/games/row.ts";
+import { gamesWith } from "../../matchday/games/store.ts";
+import { sees } from "../../kit/on-air.ts";
+import { teamJson } from "../../kit/team-ref.ts";
+
+/** A team as it was asked for. */
+export interface Asked {
+  championship: string;
+  team: number;
+}
+
+export interface FollowedRow {
+  /** Its place in what was asked for. */
+  place: number;
+  championship_id: number;
+  championship_slug: string;
+  championship_name: string;
+  /** As JSON. */
+  team: string;
+}
+
+export interface FollowedGameRow extends GameRow {
+  place: number;
+  /** Whether it is the next game, else the last. */
+  is_next: 0 | 1;
+}
+
+/** A game that has run or waited for longer is not the next one any more. */
+const LONGEST = "-1 day";
+
+/** SQL: of the teams that are asked for those approved in a championship that everybody may see. */
+const askedTeams = (asked: Asked[]): SQL => sql`
+  SELECT j.key AS place, ch.id AS championship_id, ch.slug AS slug, ch.name AS name,
+         j.value ->> 'team' AS team_id, (
+           SELECT r.tournament_id FROM registers r
+           WHERE r.team_id = j.value ->> 'team' AND r.championship_id = ch.id AND r.status = 'approved'
+           AND ${sees(sql`r.tournament_id`)}
+           ORDER BY r.tournament_id DESC LIMIT 1) AS tournament_id
+  FROM json_each(${JSON.stringify(asked)}) j
+  CROSS JOIN championships ch ON ch.slug = j.value ->> 'championship' AND ch.hidden_at IS NULL`;
+
+/** SQL subquery: the first of the games that `where` names in that order, of either side of the team `a`. */
+const gameOf = (where: SQL, order: SQL): SQL => {
+  const ofSide = (side: SQL) => sql`
+    SELECT g.id AS id, g.status AS status, g.sort_at AS sort_at FROM games g
+    WHERE ${side} = a.team_id AND g.championship_id = a.championship_id AND ${where}
+    AND ${sees(sql`g.tournament_id`)}`;
+  return sql`(
+    SELECT o.id FROM (${ofSide(sql`g.home_team_id`)} UNION ALL ${ofSide(sql`g.away_team_id`)}) o
+    ORDER BY ${order} LIMIT 1)`;
+};
+
+const next = () =>
+  gameOf(
+    sql`g.status IN ('live', 'scheduled') AND g.sort_at >= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${LONGEST})`,
+    sql`o.status = 'live' DESC, o.sort_at, o.id`,
+  );
+
+const last = () => gameOf(sql`g.finished = 1`, sql`o.sort_at DESC, o.id DESC`);
+
+/** The statements of some teams of some championships: those that are there, and their games. */
+export const followedStatements = (db: Database, asked: Asked[]) => ({
+  teams: rows<FollowedRow>(db)`
+    SELECT a.place AS place, a.championship_id AS championship_id, a.slug AS championship_slug,
+           a.name AS championship_name, ${teamJson(sql`a.team_id`, sql`a.tournament_id`)} AS team
+    FROM (${askedTeams(asked)}) a WHERE a.tournament_id IS NOT NULL ORDER BY a.place`,
+  games: rows<FollowedGameRow>(db)`
+    WITH asked AS MATERIALIZED (${askedTeams(asked)}),
+    picked AS MATERIALIZED (
+      SELECT a.place AS place, 1 AS is_next, ${next()} AS game_id FROM asked a
+      UNION ALL SELECT a.place, 0, ${last()} FROM asked a)
+    ${gamesWith(sql`1`, {
+      from: sql`picked x CROSS JOIN games g ON g.id = x.game_id`,
+      more: sql`, x.place AS place, x.is_next AS is_next`,
+    })}`,
+});

@@ -1,0 +1,46 @@
+import { requireFound } from "../../kit/access.ts";
+import { answer, resource } from "../../kit/router.ts";
+import { whole } from "../../kit/contract.ts";
+import { referenceHeaders } from "../../kit/target.ts";
+import { listCities, listStates, listPositions, listRulebooks } from "./contract.ts";
+import { positionsIn } from "../../../domain/people/positions.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { regulationInWords } from "../../../domain/rulebook/words.ts";
+import { rulebooks as ready } from "../../../domain/rulebook/presets.ts";
+import { say, textsIn } from "../../../texts/say.ts";
+
+export const reference = resource();
+
+reference.serve(listRulebooks, () => {
+  const language = readersLanguage();
+  const { rulebookNames, rulebookDescriptions } = textsIn(language);
+  const records = ready.map(({ preset, tournament_rankings, stats_rules, tie_rules }) => ({
+    preset,
+    label: rulebookNames[preset],
+    description: rulebookDescriptions[preset],
+    tie_rules,
+    tournament_rankings,
+    stats_rules,
+    regulation: regulationInWords(tournament_rankings, stats_rules).map((one) =>
+      say(one, language),
+    ),
+  }));
+  return answer(whole(records), referenceHeaders("rulebooks"));
+});
+
+reference.serve(listPositions, () =>
+  answer(whole([...positionsIn(readersLanguage())]), referenceHeaders("positions")),
+);
+
+reference.serve(listStates, async () => {
+  const { states } = await import("./cities.ts");
+  const records = states().map(({ code, name }) => ({ code, name }));
+  return answer(whole(records), referenceHeaders("states"));
+});
+
+reference.serve(listCities, async (c) => {
+  const { citiesOf, stateOf } = await import("./cities.ts");
+  const state = requireFound(stateOf(c.req.valid("param").uf.toUpperCase()));
+  const records = citiesOf(state).map(({ name, code: ibge_code }) => ({ name, ibge_code }));
+  return answer(whole(records), referenceHeaders("cities", state.code));
+});

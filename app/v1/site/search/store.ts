@@ -1,0 +1,324 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type PageQuery, pageOf } from "../../kit/contract.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { championships } from "../../db/schema/index.ts";
+import { CHAMPIONSHIPS, jsonColumn } from "../../kit/listing.ts";
+import { teamJson, teamOrNull } from "../../kit/team-ref.ts";
+import type { LeadingTournament } from "../../structure/championships/contract.ts";
+import { summary } from "../../structure/championships/store.ts";
+import { isShown } from "../../kit/shown.ts";
+import { sees } from "../../kit/on-air.ts";
+import { defaultTournament, shownFirst } from "../../kit/target.ts";
+import { foldedText, publicNameWhere, publicNicknameWhere } from "../../db/names.ts";
+import {
+  alike,
+  closeTo,
+  everyStart,
+  everyWord,
+  partOf,
+  spellingsOf,
+  startOf,
+  within,
+} from "./words.ts";
+
+/**
+ * How well something fits the words, the best first: they begin words of its own name; of any of its names
+ * (a championship's tournaments, their seasons and categories, too); of a name, a city or a state; they are
+ * parts of such words; they are in names of a championship's teams.
+ */
+const FIT = { ownName: 0, name: 1, place: 2, part: 3, team: 4 };
+
+/** How many texts are looked at for slips of the keyboard. */
+const CANDIDATES = 60;
+
+interface Filter extends PageQuery {
+  uf?: string | undefined;
+}
+
+/** SQL condition: the championship's texts match an FTS5 query. */
+const matches = (query: string): SQL => sql`championships.id IN (
+  SELECT rowid FROM championship_search WHERE championship_search MATCH ${query})`;
+
+/**
+ * The statements of a search: a page and the count of the championships that hold every word in their
+ * name, city, state, tournaments or approved teams, those that fit best first; and those that may be meant
+ * where there are none, with their texts. Without words: all, the last touched first, and nothing that may
+ * be meant.
+ */
+export function searchStatements(db: Database, words: string[], { uf, page, per_page }: Filter) {
+  const shown = sql`${championships}.hidden_at IS NULL`;
+  const ofState = uf ? and(shown, eq(championships.uf, uf)) : shown;
+  const some = words.length > 0;
+  const where = some ? and(ofState, matches(everyWord(words))) : ofState;
+  const team = some ? foundTeam(words) : sql<string | null>`NULL`;
+  // The page alone is asked what led to its rows, however many more hold the words.
+  const found = sql`(
+    SELECT championships.id AS id, ${some ? fitOf(words) : FIT.ownName} AS fit
+    FROM championships WHERE ${where}
+    ORDER BY ${some ? sql`fit, ` : sql``} championships.updated_at DESC, championships.id DESC
+    LIMIT ${per_page} OFFSET ${(page - 1) * per_page}) found`;
+  const tournament = jsonColumn<LeadingTournament | null>(
+    some ? leadingTournament(words) : sql`NULL`,
+    "tournament",
+  );
+  return {
+    rows: db
+      .select({
+        ...summary,
+        team: team.as("team"),
+        fit: sql<number>`found.fit`.as("fit"),
+        tournament,
+      })
+      .from(championships)
+      .innerJoin(found, sql`found.id = championships.id`)
+      .orderBy(sql`found.fit`, desc(championships.updated_at), desc(championships.id)),
+    counted: rows<{ total: number }>(
+      db,
+      some || uf ? sql`SELECT COUNT(*) AS total FROM championships WHERE ${where}` : CHAMPIONSHIPS,
+    ),
+    meant: db
+      .select({
+        ...summary,
+        text: sql<string>`(
+          SELECT own || tournaments || teams FROM championship_search WHERE rowid = championships.id)`.as(
+          "text",
+        ),
+        tournament,
+      })
+      .from(championships)
+      .where(
+        some
+          ? and(
+              ofState,
+              sql`NOT EXISTS (SELECT 1 FROM championships WHERE ${where})`,
+              sql`championships.id IN (SELECT rowid FROM championship_search
+                WHERE championship_search MATCH ${alike(words)} ORDER BY rank LIMIT ${CANDIDATES})`,
+            )
+          : eq(championships.id, 0),
+      ),
+  };
+}
+
+/** SQL expression: how well the championship fits the words. */
+const fitOf = (words: string[]): SQL => sql`CASE
+  WHEN ${matches(within("name", everyStart(words)))} THEN ${FIT.ownName}
+  WHEN ${matches(within("name tournaments", everyStart(words)))} THEN ${FIT.name}
+  WHEN ${matches(within("own tournaments", everyStart(words)))} THEN ${FIT.place}
+  WHEN ${holdsWithoutTeams(words)} THEN ${FIT.part}
+  ELSE ${FIT.team} END`;
+
+/** SQL condition: the championship's own name, city and state, and its tournaments, hold every word. */
+const holdsWithoutTeams = (words: string[]): SQL =>
+  matches(within("own tournaments", everyWord(words)));
+
+/** SQL expression: the team that the words name, as JSON, where the championship itself does not hold them. */
+const foundTeam = (words: string[]) => sql<string | null>`
+  CASE WHEN ${holdsWithoutTeams(words)} THEN NULL ELSE ${teamAmong(words)} END`;
+
+const teamAmong = (words: string[]): SQL => sql`(
+  SELECT ${teamJson(sql`r.team_id`, sql`r.tournament_id`)}
+  FROM registers r JOIN teams t ON t.id = r.team_id
+  WHERE r.championship_id = championships.id AND r.status = 'approved'
+  AND ${sees(sql`r.tournament_id`)} AND ${holds(sql`t.search`, words)}
+  ORDER BY t.search, r.tournament_id DESC LIMIT 1)`;
+
+/** SQL expression: the names that a tournament `t` of the season `s` is found by, as the index has them. */
+const TOURNAMENT_NAMES = foldedText(
+  sql`' ' || s.name || ' ' || t.name || ' ' || COALESCE(t.category, '')`,
+);
+
+/**
+ * SQL expression: of the tournaments that everybody may see the one that holds the most of those words that
+ * nothing else of the championship does, as JSON. Teams count as something else only where they led to it.
+ */
+const leadingTournament = (words: string[]): SQL => sql`(
+  SELECT json_object(
+    'id', t.id, 'name', t.name, 'category', t.category, 'season', s.name,
+    'is_default', json(iif(t.id = ${defaultTournament(sql`championships.id`)}, 'true', 'false')))
+  FROM championship_search f
+  CROSS JOIN tournaments t ON t.championship_id = f.rowid AND t.status = 'started'
+  JOIN seasons s ON s.id = t.season_id
+  JOIN json_each(${JSON.stringify(words.flatMap(spellingsOf).map(partOf))}) term
+  WHERE f.rowid = championships.id AND instr(${TOURNAMENT_NAMES}, term.value) > 0
+  AND instr(f.own || iif(${holdsWithoutTeams(words)}, '', f.teams), term.value) = 0
+  GROUP BY t.id ORDER BY COUNT(*) DESC, ${shownFirst} LIMIT 1)`;
+
+/** SQL condition: the text holds every word, each as `termOf` puts it. */
+const holds = (text: SQL, words: string[], termOf = (word: string) => word): SQL =>
+  sql.join(
+    words.map((word) => {
+      const terms = spellingsOf(word).map(termOf);
+      return sql`(${sql.join(
+        terms.map((term) => sql`instr(${text}, ${term}) > 0`),
+        sql` OR `,
+      )})`;
+    }),
+    sql` AND `,
+  );
+
+/** The page of the championships that hold every word, each with the team that led to it. */
+export function foundPage<T extends { team: string | null }>(
+  { rows, counted }: { rows: T[]; counted: { total: number }[] },
+  query: PageQuery,
+) {
+  const found = rows.map(({ team, ...summary }) => ({ ...summary, team: teamOrNull(team) }));
+  return pageOf(found, counted, query);
+}
+
+/** The page of the championships that the words are almost in. */
+export function closestPage<T extends { text: string }>(
+  words: string[],
+  meant: T[],
+  query: PageQuery,
+) {
+  const close = closeTo(words, meant).map(({ text: _, ...summary }) => ({
+    ...summary,
+    team: null,
+  }));
+  const start = (query.page - 1) * query.per_page;
+  const page = close.slice(start, start + query.per_page);
+  return pageOf(page, [{ total: close.length }], query);
+}
+
+/** Rows of an index that hold the words and are looked at: the newest, however many there are. */
+const MATCHES = 300;
+
+/** What is known of where somebody is found. */
+interface PlaceRow {
+  championship_id: number;
+  championship_slug: string;
+  championship_name: string;
+  tournament_id: number;
+  tournament_name: string;
+  season: string;
+  is_default: 0 | 1;
+  /** As JSON. */
+  team: string;
+  /** What may be found, folded. */
+  text: string;
+  /** How well it fits: one of `FIT`. */
+  fit: number;
+}
+
+export interface TeamRow extends PlaceRow {
+  city: string | null;
+  uf: string | null;
+}
+
+export interface AthleteRow extends PlaceRow {
+  user_id: number;
+  name: string;
+  nickname: string | null;
+}
+
+type Index = "team_search" | "athlete_search";
+
+/** SQL: the newest rows of an index that match an FTS5 query, with how well they fit. */
+const newestMatches = (index: Index, query: string, fit: number): SQL => sql`
+  SELECT * FROM (
+    SELECT rowid AS id, ${fit} AS fit FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${query}
+    ORDER BY rowid DESC LIMIT ${MATCHES})`;
+
+/** SQL subquery: the teams that hold every word in their name or city, those that fit best before the newest. */
+const teamsHolding = (words: string[]): SQL => sql`(
+  SELECT id, MIN(fit) AS fit FROM (
+    ${newestMatches("team_search", within("text", everyStart(words)), FIT.name)}
+    UNION ALL ${newestMatches("team_search", everyStart(words), FIT.place)}
+    UNION ALL ${newestMatches("team_search", everyWord(words), FIT.part)})
+  GROUP BY id ORDER BY MIN(fit), id DESC LIMIT ${MATCHES})`;
+
+/** SQL subquery: the rows of an index that share letters with the words, the likest ones. */
+const likest = (index: Index, words: string[]): SQL => sql`(
+  SELECT rowid AS id, ${FIT.part} AS fit FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${alike(words)}
+  ORDER BY rank LIMIT ${CANDIDATES})`;
+
+/** SQL columns of the place that the championship `ch`, the season `s` and the tournament `t` are. */
+const PLACE = sql`
+  ch.id AS championship_id, ch.slug AS championship_slug, ch.name AS championship_name,
+  at.id AS tournament_id, at.name AS tournament_name, ps.name AS season,
+  at.id = ${defaultTournament(sql`ch.id`)} AS is_default`;
+
+/** SQL joins: the tournament of the register or inscription `mine`, its season and championship. */
+const OWN_PLACE = sql`
+  JOIN tournaments at ON at.id = mine.tournament_id
+  JOIN seasons ps ON ps.id = at.season_id
+  JOIN championships ch ON ch.id = mine.championship_id`;
+
+/** SQL subquery: of the rows `r` of registers or inscriptions that `where` names, the id of the newest tournament's. */
+const newest = (table: "registers" | "inscriptions", where: SQL): SQL => sql`(
+  SELECT r.id FROM ${sql.raw(table)} r
+  JOIN tournaments rt ON rt.id = r.tournament_id JOIN seasons rs ON rs.id = rt.season_id
+  WHERE ${where} AND ${isShown(sql`r.championship_id`, sql`r.tournament_id`)}
+  ORDER BY rs.year DESC, rs.id DESC, rt.id DESC LIMIT 1)`;
+
+/** SQL terms: what fits best comes first, and there what begins with the first word. */
+const inOrder = ([first = ""]: string[]): SQL =>
+  sql`ORDER BY x.fit, instr(x.text, ${first}) <> 1, x.text`;
+
+const teamsAmong = (candidates: SQL): SQL => sql`
+  SELECT ${PLACE}, ${teamJson(sql`mine.team_id`, sql`mine.tournament_id`)} AS team,
+         te.city AS city, te.uf AS uf, found.fit AS fit,
+         te.search || ' ' || ${foldedText(sql`COALESCE(te.city, '') || ' ' || COALESCE(te.uf, '')`)} AS text
+  FROM ${candidates} found
+  CROSS JOIN teams te ON te.id = found.id
+  JOIN registers mine ON mine.id = ${newest("registers", sql`r.team_id = te.id AND r.status = 'approved'`)}
+  ${OWN_PLACE}`;
+
+/**
+ * SQL condition on the athlete `u`: a minor, whose guardian has not agreed, is not to be found. Who was
+ * entered before that was asked may have none.
+ */
+const MAY_BE_FOUND = sql`(u.birth_date IS NULL OR u.birth_date <= date('now', '-18 years')
+  OR u.guardian_consent_at IS NOT NULL)`;
+
+/** SQL condition: one of the tournaments of the athlete `u` asks for reduced names, as their page has it. */
+const REDUCES = sql`EXISTS (
+  SELECT 1 FROM inscriptions i JOIN tournaments it ON it.id = i.tournament_id
+  WHERE i.user_id = u.id AND it.reduce_minors_names)`;
+
+const IS_APPROVED = sql`r.user_id = u.id AND r.status IN ('approved', 'released')`;
+
+/** Athletes with the public names alone: what was reduced is neither shown nor found. */
+const athletesAmong = (candidates: SQL): SQL => sql`
+  SELECT x.*, ${foldedText(sql`x.name || ' ' || COALESCE(x.nickname, '')`)} AS text
+  FROM (
+    SELECT ${PLACE}, ${teamJson(sql`reg.team_id`, sql`mine.tournament_id`)} AS team,
+           u.id AS user_id, ${publicNameWhere(REDUCES)} AS name,
+           ${publicNicknameWhere(REDUCES)} AS nickname
+    FROM ${candidates} found
+    CROSS JOIN users u ON u.id = found.id
+    JOIN inscriptions mine ON mine.id = ${newest("inscriptions", IS_APPROVED)}
+    JOIN registers reg ON reg.id = mine.register_id
+    ${OWN_PLACE}
+    WHERE u.erased_at IS NULL AND ${MAY_BE_FOUND}) x`;
+
+/** SQL expression: how well an athlete's public names fit the words. */
+const fitOfNames = (words: string[]): SQL =>
+  sql`iif(${holds(sql`' ' || x.text`, words, startOf)}, ${FIT.name}, ${FIT.part})`;
+
+/**
+ * The statements of a search for teams and athletes: at most `most` teams that hold every word in their name
+ * or city, and athletes that do in their public name, and those that may be meant where there is nothing of
+ * any kind.
+ */
+export function namedStatements(db: Database, words: string[], most: number) {
+  const athletes = athletesAmong(
+    sql`(${newestMatches("athlete_search", everyWord(words), FIT.part)})`,
+  );
+  return {
+    teams: rows<TeamRow>(
+      db,
+      sql`SELECT x.* FROM (${teamsAmong(teamsHolding(words))}) x ${inOrder(words)} LIMIT ${most}`,
+    ),
+    athletes: rows<AthleteRow>(
+      db,
+      sql`SELECT x.* FROM (SELECT x.*, ${fitOfNames(words)} AS fit FROM (${athletes}) x
+        WHERE ${holds(sql`x.text`, words)}) x ${inOrder(words)} LIMIT ${most}`,
+    ),
+    teamsMeant: rows<TeamRow>(db, teamsAmong(likest("team_search", words))),
+    athletesMeant: rows<Omit<AthleteRow, "fit">>(
+      db,
+      athletesAmong(likest("athlete_search", words)),
+    ),
+  };
+}

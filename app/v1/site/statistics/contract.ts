@@ -1,0 +1,236 @@
+import { z } from "@hono/zod-openapi";
+import { rankingRulesSchema, zoneSchema } from "../../competition/rules/schema.ts";
+import { hasTarget, targetShape } from "../../kit/target.ts";
+import {
+  addition,
+  json,
+  listOf,
+  operation,
+  planErrors,
+  readErrors,
+  teamRef,
+} from "../../kit/contract.ts";
+import { TEAM_RANKINGS } from "../../../domain/rankings.ts";
+
+export const statisticsSchema = z.object({
+  assist_count: z.int(),
+  games_count: z.int(),
+  games_finished_count: z.int(),
+  goals_count: z.int(),
+  players_count: z.int(),
+  red_card_count: z.int(),
+  teams_count: z.int(),
+  yellow_card_count: z.int(),
+});
+
+export const getSeasonStatistics = operation("get", "/v1/statistics/season/{id}", {
+  summary: "Os oito números de uma temporada",
+  responses: { 200: json(statisticsSchema, "Números"), ...readErrors },
+});
+
+export const getTournamentStatistics = operation("get", "/v1/statistics/tournament/{id}", {
+  summary: "Os oito números de um torneio",
+  responses: { 200: json(statisticsSchema, "Números"), ...readErrors },
+});
+
+/** What stands as a record: how many hold it, and the first of them, at most three. */
+const heldBy = <T extends z.ZodType>(holder: T) =>
+  z.object({ level: z.int(), holders: z.array(holder) });
+
+const recordGame = z.object({
+  id: z.int(),
+  home_team: teamRef,
+  away_team: teamRef,
+  home_score: z.int(),
+  away_score: z.int(),
+  starts_at: z.string().nullable(),
+});
+
+/** Goals of an attack or a defence in the games played; of a run its games alone, and no goals. */
+const recordTeam = z.object({ team: teamRef, goals: z.int(), games: z.int() });
+
+/** Games are those decided on the field whose goals count; runs are of two games or more. */
+const recordsSchema = z.object({
+  biggest_win: heldBy(recordGame),
+  most_goals: heldBy(recordGame),
+  best_attack: heldBy(recordTeam),
+  /** By the goals against in a game. */
+  best_defence: heldBy(recordTeam),
+  unbeaten_run: heldBy(recordTeam),
+  winning_run: heldBy(recordTeam),
+});
+
+/** Goals by the quarter of an hour they fell in; see `goal_slots`. */
+const slotSchema = z.object({ from: z.int().nullable(), to: z.int().nullable() });
+
+/**
+ * What the charts of a tournament are drawn from, counted as its numbers are: goals are those of final
+ * scores, and annulled games give nothing.
+ */
+export const chartsSchema = z.object({
+  /** Every round, by phase and order. */
+  rounds: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      order: z.int(),
+      phase: z.object({ id: z.int(), name: z.string(), is_group: z.boolean() }),
+      games_finished: z.int(),
+      goals: z.int(),
+      yellow_cards: z.int(),
+      blue_cards: z.int(),
+      red_cards: z.int(),
+    }),
+  ),
+  /** Finished games by who won them, shoot-outs aside; without those that both sides missed. */
+  results: z.object({ home: z.int(), draw: z.int(), away: z.int() }),
+  /**
+   * Goals of finished games by the quarter of an hour they fell in, in order; `to` is its last minute
+   * and holds its stoppage time. Extra time is one more slot, without minutes. Goals whose minute is not
+   * known are in none.
+   */
+  goal_slots: z.array(slotSchema.extend({ goals: z.int() })),
+  records: recordsSchema,
+});
+
+export const getTournamentCharts = addition("get", "/v1/statistics/tournament/{id}/charts", {
+  summary:
+    "Um torneio em números: gols e cartões por rodada, resultados, gols por minuto e recordes",
+  responses: { 200: json(chartsSchema, "Gráficos"), ...readErrors },
+});
+
+const splitSchema = z.object({
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goals_for: z.int(),
+  goals_against: z.int(),
+});
+
+/** A team's way through a tournament. */
+export const campaignSchema = z.object({
+  /** Of the games that count, shoot-outs aside. */
+  home: splitSchema,
+  away: splitSchema,
+  /** Its place in its table after each round with a finished game, by group phase. */
+  positions: z.array(
+    z.object({
+      phase: z.object({ id: z.int(), name: z.string() }),
+      group: z.string().nullable(),
+      /** How many teams are in the table. */
+      teams: z.int(),
+      zones: z.array(zoneSchema),
+      rounds: z.array(z.object({ order: z.int(), position: z.int() })),
+    }),
+  ),
+  /** As `goal_slots` of a tournament, those of the team's games. */
+  goal_slots: z.array(slotSchema.extend({ goals_for: z.int(), goals_against: z.int() })),
+  /** What athletes of its squad did for it; who did nothing is left out. */
+  athletes: z.array(
+    z.object({
+      user_id: z.int(),
+      goals_count: z.int(),
+      yellow_card_count: z.int(),
+      blue_card_count: z.int(),
+      red_card_count: z.int(),
+    }),
+  ),
+  /** Up to five who scored for it, most goals first, then by name; also who left its squad. */
+  scorers: z.array(
+    z.object({ user: z.object({ id: z.int(), name: z.string() }), goals_count: z.int() }),
+  ),
+});
+
+export const getTeamCampaign = addition("get", "/v1/statistics/team/{id}", {
+  summary:
+    "A campanha de um time num torneio: posição por rodada, casa e fora, gols por minuto e o que cada atleta fez",
+  request: { query: z.object(targetShape).refine(...hasTarget) },
+  responses: { 200: json(campaignSchema, "Campanha"), ...readErrors },
+});
+
+const rankingSchema = z.object({
+  tournament_id: z.int().nullable(),
+  rules: rankingRulesSchema,
+  /** The criteria in words, points first, for two tied teams and for three or more. */
+  tied2_labels: z.array(z.string()),
+  tied3plus_labels: z.array(z.string()),
+});
+
+export const listTournamentRankings = operation("get", "/v1/tournament_rankings", {
+  summary: "Pontos e critérios de desempate de um torneio; sem torneio, os modelos prontos",
+  request: { query: z.object(targetShape) },
+  responses: { 200: json(listOf(rankingSchema), "Regras de classificação"), ...readErrors },
+});
+
+/** One ranking of the teams that have played, best first; teams that are level share a position. */
+export const teamRankingSchema = z.object({
+  ranking: z.enum(TEAM_RANKINGS),
+  label: z.string(),
+  rows: z.array(
+    z.object({
+      position: z.int(),
+      team: teamRef,
+      played: z.int(),
+      /** Goals, conduct points (zero is best), wins, or points of the last five games. */
+      value: z.int(),
+      /** `value` of each game played. */
+      average: z.number(),
+    }),
+  ),
+});
+
+export const listTeamRankings = addition("get", "/v1/rankings/teams", {
+  summary: "Rankings de times de um torneio: ataque, defesa, disciplina, vitórias e fase",
+  request: { query: z.object(targetShape).refine(...hasTarget) },
+  responses: {
+    200: json(listOf(teamRankingSchema), "Rankings"),
+    ...planErrors,
+    ...readErrors,
+  },
+});
+
+/** An athlete whom the organizer has called the best of games. */
+const bestSchema = z.object({
+  /** By how often; who is level shares it. */
+  position: z.int(),
+  user: z.object({ id: z.int(), name: z.string() }),
+  /** Of the last of these games. */
+  team: teamRef,
+  total: z.int(),
+});
+
+export const listBest = addition("get", "/v1/rankings/best", {
+  summary: "Quem foi mais vezes o craque do jogo, escolhido pela organização",
+  description:
+    "De um torneio ou, com `scope=season`, de todos os da temporada dele; os 50 primeiros. Contam os jogos disputados. O voto da torcida não entra.",
+  request: {
+    query: z
+      .object({ ...targetShape, scope: z.enum(["tournament", "season"]).default("tournament") })
+      .refine(...hasTarget),
+  },
+  responses: { 200: json(listOf(bestSchema), "Craques"), ...readErrors },
+});
+
+/** A goalkeeper of one team, in the games whose line-ups prove that they kept its goal alone. */
+const goalkeeperSchema = z.object({
+  /** By the goals conceded in a game; who is level shares it. */
+  position: z.int(),
+  user: z.object({ id: z.int(), name: z.string() }),
+  team: teamRef,
+  games: z.int(),
+  conceded: z.int(),
+  average: z.number(),
+  clean_sheets: z.int(),
+});
+
+export const listGoalkeepers = addition("get", "/v1/rankings/goalkeepers", {
+  summary: "Ranking de goleiros de um torneio: gols sofridos por jogo e jogos sem sofrer gol",
+  description:
+    "Só contam os jogos disputados cuja escalação tem um único goleiro titular do time, que não foi substituído nem expulso. Entra no ranking quem tem pelo menos um terço dos jogos de quem mais jogou (`games_needed`).",
+  request: { query: z.object(targetShape).refine(...hasTarget) },
+  responses: {
+    200: json(listOf(goalkeeperSchema).extend({ games_needed: z.int() }), "Goleiros"),
+    ...readErrors,
+  },
+});

@@ -1,0 +1,282 @@
+import type { z } from "@hono/zod-openapi";
+import { campaignOf } from "../../../domain/competition/campaign.ts";
+import { countResults, countRounds, rankingsOf } from "../../../domain/competition/charts.ts";
+import { type Doing, doingsOf, goalSlots } from "../../../domain/competition/goals.ts";
+import { championshipOf, requireFound, requirePlan } from "../../kit/access.ts";
+import { answer, resource } from "../../kit/router.ts";
+import { openFacts } from "../../competition/facts/open.ts";
+import { keptQuery } from "../../competition/facts/store.ts";
+import type { Competition } from "../../../domain/competition.ts";
+import { type Database, one } from "../../db/database.ts";
+import { inNameOrder, peopleNamed, squadOf, type SquadRow } from "../../people/users/store.ts";
+import { readPublic } from "../../kit/revision.ts";
+import { championshipOfTarget, championshipOfTournament, tournamentRef } from "../../kit/target.ts";
+import {
+  type chartsSchema,
+  getSeasonStatistics,
+  getTeamCampaign,
+  getTournamentCharts,
+  getTournamentStatistics,
+  listBest,
+  listGoalkeepers,
+  listTeamRankings,
+  listTournamentRankings,
+} from "./contract.ts";
+import {
+  bestOf,
+  countsOfSeason,
+  countsOfTournament,
+  goalkeepers,
+  keptGoals,
+  planOf,
+  rulesOf,
+} from "./store.ts";
+import {
+  type Held,
+  type RecordGame,
+  recordsOf,
+  type RecordTeam,
+} from "../../../domain/competition/records.ts";
+import type { Criterion, RankingRules } from "../../../domain/rulebook.ts";
+import { rankingPresets } from "../../../domain/rulebook/presets.ts";
+import { gamesNeeded, rankGoalkeepers, TEAM_RANKINGS } from "../../../domain/rankings.ts";
+import { cacheHeaders } from "../../../http/cache.ts";
+import { whole } from "../../kit/contract.ts";
+import { teamOf } from "../../kit/team-ref.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { textsIn } from "../../../texts/say.ts";
+import type { Catalogue } from "../../../texts/text.ts";
+
+export const statistics = resource();
+
+statistics.serve(getSeasonStatistics, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { headers, counts } = await readPublic(c, championshipOf("seasons", id), {
+    counts: one(countsOfSeason(db, id)),
+  });
+  return answer(requireFound(counts), headers);
+});
+
+statistics.serve(getTournamentStatistics, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { headers, counts } = await readPublic(c, championshipOfTournament(id), {
+    counts: one(countsOfTournament(db, id)),
+  });
+  return answer(requireFound(counts), headers);
+});
+
+statistics.serve(getTournamentCharts, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { headers, kept } = await readPublic(c, championshipOfTournament(id), {
+    kept: keptQuery(db, id, "facts"),
+  });
+  const competition = requireFound((await openFacts(db, kept)) ?? undefined);
+  const phases = new Map(competition.phases.map((phase) => [phase.id, phase]));
+  const rounds = countRounds(competition).flatMap(({ round, ...counts }) => {
+    const phase = phases.get(round.phase_id);
+    return phase ? { id: round.id, name: round.name, order: round.order, phase, ...counts } : [];
+  });
+  const charts = {
+    rounds,
+    results: countResults(competition),
+    goal_slots: goalSlots(competition, null).map(({ from, to, goals_for: goals }) => ({
+      from,
+      to,
+      goals,
+    })),
+    records: recordsView(competition),
+  };
+  return answer(charts, headers);
+});
+
+statistics.serve(getTeamCampaign, async (c) => {
+  const { id } = c.req.valid("param");
+  const target = c.req.valid("query");
+  const { db } = c.var;
+  const tournament = tournamentRef(target);
+  const { headers, kept, squad } = await readPublic(c, championshipOfTarget(target), {
+    kept: keptQuery(db, tournament, "facts"),
+    squad: squadOf(db, tournament, id),
+  });
+  const competition = await openFacts(db, kept);
+  const doings = competition ? doingsOf(competition, id) : [];
+  const approved = new Set(
+    squad.filter(({ status }) => status === "approved").map((member) => member.id),
+  );
+  const { home, away, positions } = campaignOf(competition, id);
+  const groups = new Map(competition?.groups.map(({ id: group, name }) => [group, name]));
+  const campaign = {
+    home,
+    away,
+    positions: positions.map(({ phase, group_id, ...places }) => ({
+      phase,
+      group: groups.get(group_id ?? 0) ?? null,
+      zones: phase.zones,
+      ...places,
+    })),
+    goal_slots: competition ? goalSlots(competition, id) : [],
+    athletes: doings.filter(({ user_id }) => approved.has(user_id)),
+    scorers: await scorersOf(db, competition, doings, squad),
+  };
+  return answer(campaign, headers);
+});
+
+type Records = z.infer<typeof chartsSchema>["records"];
+
+/** A competition's records with the games and the teams that hold them. */
+function recordsView(competition: Competition): Records {
+  const teams = new Map(competition.teams.map((team) => [team.id, team]));
+  const games = new Map(competition.games.map((game) => [game.id, game]));
+  const heldByGames = ({ level, holders }: Held<RecordGame>) => ({
+    level,
+    holders: holders.flatMap(({ game_id, home, away }) => {
+      const game = games.get(game_id);
+      const home_team = teams.get(game?.home_team_id ?? 0);
+      const away_team = teams.get(game?.away_team_id ?? 0);
+      if (!game || !home_team || !away_team) return [];
+      const { id, starts_at } = game;
+      return [{ id, home_team, away_team, home_score: home, away_score: away, starts_at }];
+    }),
+  });
+  const heldByTeams = ({ level, holders }: Held<RecordTeam>) => ({
+    level,
+    holders: holders.flatMap(({ team_id, ...record }) => {
+      const team = teams.get(team_id);
+      return team ? [{ team, ...record }] : [];
+    }),
+  });
+  const records = recordsOf(competition);
+  return {
+    biggest_win: heldByGames(records.biggest_win),
+    most_goals: heldByGames(records.most_goals),
+    best_attack: heldByTeams(records.best_attack),
+    best_defence: heldByTeams(records.best_defence),
+    unbeaten_run: heldByTeams(records.unbeaten_run),
+    winning_run: heldByTeams(records.winning_run),
+  };
+}
+
+/** Of a team's scorers. */
+const MOST_SCORERS = 5;
+
+/** Who scored most for a team, by name where they are level: also who is in its squad no more. */
+async function scorersOf(
+  db: Database,
+  competition: Competition | null,
+  doings: readonly Doing[],
+  squad: readonly SquadRow[],
+) {
+  if (!competition) return [];
+  const goalsOf = new Map(doings.map(({ user_id, goals_count }) => [user_id, goals_count]));
+  const known = new Set(squad.map(({ id }) => id));
+  const others = doings.filter(
+    ({ user_id, goals_count }) => goals_count > 0 && !known.has(user_id),
+  );
+  const named =
+    others.length > 0
+      ? await peopleNamed(
+          db,
+          competition.id,
+          others.map(({ user_id }) => user_id),
+        )
+      : [];
+  return inNameOrder([...squad, ...named])
+    .map(({ id, name }) => ({ user: { id, name }, goals_count: goalsOf.get(id) ?? 0 }))
+    .filter(({ goals_count }) => goals_count > 0)
+    .toSorted((a, b) => b.goals_count - a.goals_count)
+    .slice(0, MOST_SCORERS);
+}
+
+export const rankings = resource();
+
+rankings.serve(listTournamentRankings, async (c) => {
+  const target = c.req.valid("query");
+  const { db } = c.var;
+  if (target.tournament === undefined && target.championship === undefined) {
+    const presets = Object.values(rankingPresets).map((rules) => ranking(null, rules));
+    return answer(whole(presets), cacheHeaders("settled"));
+  }
+  const { headers, tournaments } = await readPublic(c, championshipOfTarget(target), {
+    tournaments: rulesOf(db, tournamentRef(target)),
+  });
+  return answer(whole(tournaments.map(({ id, rules }) => ranking(id, rules))), headers);
+});
+
+rankings.serve(listTeamRankings, async (c) => {
+  const target = c.req.valid("query");
+  const { db } = c.var;
+  const championship = championshipOfTarget(target);
+  const { headers, owner, kept } = await readPublic(c, championship, {
+    owner: one(planOf(db, championship)),
+    kept: keptQuery(db, tournamentRef(target), "facts"),
+  });
+  requirePlan(requireFound(owner).plan, "team_rankings");
+  const competition = await openFacts(db, kept);
+  if (!competition) return answer(whole([]), headers);
+  const teams = new Map(competition.teams.map((team) => [team.id, team]));
+  const computed = rankingsOf(competition);
+  const { teamRankings: words } = textsIn(readersLanguage());
+  const records = TEAM_RANKINGS.map((kind) => ({
+    ranking: kind,
+    label: words[kind],
+    rows: computed[kind].flatMap(({ team_id, ...row }) => {
+      const team = teams.get(team_id);
+      return team ? [{ ...row, team }] : [];
+    }),
+  }));
+  return answer(whole(records), headers);
+});
+
+rankings.serve(listGoalkeepers, async (c) => {
+  const target = c.req.valid("query");
+  const { db } = c.var;
+  const tournament = tournamentRef(target);
+  const { headers, kept, people } = await readPublic(c, championshipOfTarget(target), {
+    kept: keptGoals(db, tournament),
+    people: goalkeepers(db, tournament),
+  });
+  const known = new Map(
+    people.map(({ team, ...user }) => {
+      const own = teamOf(team);
+      return [`${user.id} ${own.id}`, { user, team: own }];
+    }),
+  );
+  const records = rankGoalkeepers(kept).flatMap(({ user_id, team_id, ...row }) => {
+    const who = known.get(`${user_id} ${team_id}`);
+    return who ? [{ ...who, ...row }] : [];
+  });
+  return answer({ ...whole(records), games_needed: gamesNeeded(kept) }, headers);
+});
+
+rankings.serve(listBest, async (c) => {
+  const { scope, ...target } = c.req.valid("query");
+  const { db } = c.var;
+  const { headers, best } = await readPublic(c, championshipOfTarget(target), {
+    best: bestOf(db, tournamentRef(target), scope === "season"),
+  });
+  const records = best.map(({ position, id, name, team, total }) => ({
+    position,
+    user: { id, name },
+    team: teamOf(team),
+    total,
+  }));
+  return answer(whole(records), headers);
+});
+
+const labels = (criteria: Criterion[], words: Catalogue["criteria"]): string[] => [
+  words.points,
+  ...criteria.map((criterion) => words[criterion]),
+];
+
+function ranking(tournament_id: number | null, rules: RankingRules) {
+  const { criteria } = textsIn(readersLanguage());
+  return {
+    tournament_id,
+    rules,
+    tied2_labels: labels(rules.tied2, criteria),
+    tied3plus_labels: labels(rules.tied3plus, criteria),
+  };
+}

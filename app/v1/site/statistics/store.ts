@@ -1,0 +1,152 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "../../db/database.ts";
+import { tournaments } from "../../db/schema/index.ts";
+import type { KeptGoal } from "../../../domain/rankings.ts";
+import { isOnAir } from "../../kit/on-air.ts";
+import { teamJson } from "../../kit/team-ref.ts";
+import { PLAYED_RESULTS } from "../../people/users/appearances.ts";
+import { publicName, publicNameWhere } from "../../db/names.ts";
+import type { Plan } from "../../accounts/plan/contract.ts";
+
+interface Counts {
+  assist_count: number;
+  games_count: number;
+  games_finished_count: number;
+  goals_count: number;
+  players_count: number;
+  red_card_count: number;
+  teams_count: number;
+  yellow_card_count: number;
+}
+
+/**
+ * The eight numbers of the tournaments that `tournaments`, a subquery of ids, names. Goals are those
+ * of final scores, so that a game without events counts too; annulled games give nothing but a game.
+ */
+function countsOf(db: Database, tournaments: SQL) {
+  const events = (type: string, counts = sql`1`) => sql`(
+    SELECT COUNT(*) FROM score_events e JOIN games g ON g.id = e.game_id
+    WHERE e.tournament_id IN ${tournaments} AND e.type = ${type} AND g.result_kind <> 'annulled'
+    AND ${counts})`;
+  return rows<Counts>(db)`
+    SELECT ${events("assist", sql`g.counts_for_scorers = 1`)} AS assist_count, ${events("yellow_card")} AS yellow_card_count,
+           ${events("red_card")} AS red_card_count,
+           COUNT(*) AS games_count, COALESCE(SUM(g.finished), 0) AS games_finished_count,
+           COALESCE(SUM(CASE
+             WHEN g.finished AND g.counts_for_goals AND g.result_kind <> 'annulled'
+             THEN COALESCE(g.home_score, 0) + COALESCE(g.away_score, 0) END), 0) AS goals_count,
+           (SELECT COUNT(DISTINCT user_id) FROM inscriptions
+            WHERE tournament_id IN ${tournaments} AND status = 'approved' AND role = 'athlete') AS players_count,
+           (SELECT COUNT(*) FROM registers
+            WHERE tournament_id IN ${tournaments} AND status = 'approved') AS teams_count
+    FROM games g WHERE g.tournament_id IN ${tournaments}`;
+}
+
+export const countsOfSeason = (db: Database, id: number) =>
+  countsOf(
+    db,
+    sql`(SELECT id FROM tournaments WHERE season_id = ${id} AND ${isOnAir(sql`tournaments`)})`,
+  );
+
+export const countsOfTournament = (db: Database, id: number) => countsOf(db, sql`(${id})`);
+
+/** The ranking rules of a tournament, an SQL expression. */
+export const rulesOf = (db: Database, tournament: SQL) =>
+  db
+    .select({ id: tournaments.id, rules: tournaments.tournament_rankings })
+    .from(tournaments)
+    .where(eq(tournaments.id, tournament));
+
+/** The plan of a championship, an SQL expression. */
+export const planOf = (db: Database, championship: SQL) =>
+  rows<{ plan: Plan }>(db)`SELECT plan AS plan FROM championships WHERE id = ${championship}`;
+
+/** SQL: the goalkeepers `i` of a tournament, with their names `u` and registers `rg`. */
+const goalkeepersOf = (tournament: SQL): SQL => sql`
+  inscriptions i
+  CROSS JOIN users u ON u.id = i.user_id
+  CROSS JOIN registers rg ON rg.id = i.register_id
+  WHERE i.tournament_id = ${tournament} AND i.role = 'athlete'
+  AND i.status IN ('approved', 'released') AND COALESCE(i.position, u.position) = 'gol'`;
+
+/**
+ * The games of a tournament in which somebody alone kept a team's goal from beginning to end, as far as
+ * line-ups and events tell: those without a score of the field, or whose goals do not count, are out.
+ */
+export const keptGoals = (db: Database, tournament: SQL) =>
+  rows<KeptGoal>(db)`
+    SELECT k.user_id AS user_id, k.team_id AS team_id, k.conceded AS conceded
+    FROM (
+      SELECT l.user_id AS user_id, l.team_id AS team_id, g.id AS game_id,
+             iif(g.home_team_id = l.team_id, g.away_score, g.home_score) AS conceded,
+             COUNT(*) OVER (PARTITION BY l.game_id, l.team_id) AS keepers
+      FROM (SELECT i.user_id AS user_id, rg.team_id AS team_id FROM ${goalkeepersOf(tournament)}) o
+      CROSS JOIN lineups l ON l.user_id = o.user_id AND l.team_id = o.team_id AND l.starter = 1
+      CROSS JOIN games g ON g.id = l.game_id AND +g.tournament_id = ${tournament}
+      WHERE g.finished = 1 AND g.result_kind = 'played' AND g.counts_for_goals = 1
+      AND g.home_score IS NOT NULL AND g.away_score IS NOT NULL) k
+    WHERE k.keepers = 1
+    AND NOT EXISTS (
+      SELECT 1 FROM score_events e WHERE e.replaced_user_id = k.user_id AND +e.game_id = k.game_id)
+    AND NOT EXISTS (
+      SELECT 1 FROM score_events e
+      WHERE e.user_id = k.user_id AND e.type = 'red_card' AND +e.game_id = k.game_id)
+    ORDER BY k.user_id, k.team_id, k.game_id`;
+
+/** The goalkeepers of a tournament by their public names, with the teams that they are or were of. */
+export const goalkeepers = (db: Database, tournament: SQL) =>
+  rows<{ id: number; name: string; team: string }>(db)`
+    SELECT k.id AS id, k.name AS name, ${teamJson(sql`k.team_id`, tournament)} AS team
+    FROM (
+      SELECT x.user_id AS id, ${publicName} AS name, x.team_id AS team_id
+      FROM (
+        SELECT i.user_id AS user_id, rg.team_id AS team_id, i.tournament_id AS tournament_id
+        FROM ${goalkeepersOf(tournament)}) x
+      JOIN users u ON u.id = x.user_id
+      JOIN tournaments t ON t.id = x.tournament_id) k
+    ORDER BY k.id`;
+
+interface BestRow {
+  position: number;
+  id: number;
+  name: string;
+  team: string;
+  total: number;
+}
+
+/**
+ * Those who were called the best of most games of a tournament, or of all of its season: one row each, with
+ * the team that they were so for the last time. Reads the games of the championship that have a best.
+ */
+export const bestOf = (db: Database, tournament: SQL, ofSeason: boolean) => {
+  const season = sql`(SELECT season_id FROM tournaments WHERE id = ${tournament})`;
+  const among = ofSeason
+    ? sql`g.tournament_id IN (
+        SELECT id FROM tournaments WHERE season_id = ${season} AND ${isOnAir(sql`tournaments`)})`
+    : sql`g.tournament_id = ${tournament}`;
+  const reduced = sql`EXISTS (
+    SELECT 1 FROM tournaments t WHERE t.season_id = ${season} AND t.reduce_minors_names)`;
+  return rows<BestRow>(db)`
+    WITH games_won AS MATERIALIZED (
+      SELECT r.man_of_the_match_id AS user_id, g.tournament_id AS tournament_id, g.sort_at AS sort_at,
+        COALESCE(
+          (SELECT l.team_id FROM lineups l
+           WHERE l.game_id = g.id AND l.user_id = r.man_of_the_match_id),
+          (SELECT rg.team_id FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+           WHERE i.tournament_id = g.tournament_id AND i.user_id = r.man_of_the_match_id
+           AND rg.team_id IN (g.home_team_id, g.away_team_id) LIMIT 1),
+          g.home_team_id) AS team_id
+      FROM match_reports r CROSS JOIN games g ON g.id = r.game_id
+      WHERE r.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament})
+      AND r.man_of_the_match_id IS NOT NULL AND ${among}
+      AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS})),
+    -- SQLite takes the other columns of a group from the row of its greatest.
+    sums AS MATERIALIZED (
+      SELECT user_id, tournament_id, team_id, COUNT(*) AS total, MAX(sort_at) AS last
+      FROM games_won GROUP BY user_id)
+    SELECT RANK() OVER (ORDER BY s.total DESC) AS position, u.id AS id,
+           ${publicNameWhere(reduced)} AS name,
+           ${teamJson(sql`s.team_id`, sql`s.tournament_id`)} AS team, s.total AS total
+    FROM sums s JOIN users u ON u.id = s.user_id
+    ORDER BY s.total DESC, u.search, u.id LIMIT 50`;
+};

@@ -1,0 +1,109 @@
+import { asc, eq, sql, type SQL } from "drizzle-orm";
+import type { PageQuery } from "../../kit/contract.ts";
+import { selectPage } from "../../kit/listing.ts";
+import { type Database, rows, one, write, writeAll } from "../../db/database.ts";
+import { type Owned, insertOwned, removeOwned, updateOwned, isOwned } from "../../kit/owned.ts";
+import { adjustments, lots } from "../../db/schema/index.ts";
+import { bumpRevision } from "../../kit/revision.ts";
+
+const columns = {
+  id: adjustments.id,
+  championship_id: adjustments.championship_id,
+  tournament_id: adjustments.tournament_id,
+  phase_id: adjustments.phase_id,
+  team_id: adjustments.team_id,
+  points: adjustments.points,
+  reason: adjustments.reason,
+  round: adjustments.round,
+  version: adjustments.version,
+};
+
+export const adjustmentsOf = (
+  db: Database,
+  { tournament, page, per_page }: PageQuery & { tournament: number },
+) =>
+  selectPage(db, adjustments, columns, {
+    where: eq(adjustments.tournament_id, tournament),
+    orderBy: [asc(adjustments.id)],
+    page: { page, per_page },
+  });
+
+export const findAdjustment = (db: Database, id: number) =>
+  db.select(columns).from(adjustments).where(eq(adjustments.id, id));
+
+/** A phase's tournament, and whether the team has a register in it. */
+export const placeOf = (db: Database, phaseId: number, teamId: number) =>
+  rows<{ tournament_id: number; registered: 0 | 1 }>(db)`
+    SELECT p.tournament_id AS tournament_id,
+           EXISTS (SELECT 1 FROM registers rg
+                   WHERE rg.tournament_id = p.tournament_id AND rg.team_id = ${teamId}) AS registered
+    FROM phases p WHERE p.id = ${phaseId}`;
+
+export const insertAdjustment = (db: Database, values: typeof adjustments.$inferInsert) =>
+  insertOwned(db, values, db.insert(adjustments).values(values).returning(columns));
+
+type AdjustmentRow = typeof adjustments.$inferSelect;
+
+export const updateAdjustment = (
+  db: Database,
+  before: Owned,
+  values: Partial<Pick<AdjustmentRow, "points" | "reason" | "round">>,
+) => updateOwned(db, adjustments, columns, before, values);
+
+export const deleteAdjustment = (db: Database, before: Owned) =>
+  removeOwned(db, adjustments, before);
+
+export interface LotRow {
+  id: number;
+  championship_id: number;
+  phase_id: number;
+  /** JSON. */
+  team_ids: string;
+  note: string | null;
+  author_id: number | null;
+  author_name: string | null;
+  created_at: string;
+}
+
+const lotsWith = (where: SQL): SQL => sql`
+  SELECT l.id AS id, l.championship_id AS championship_id, l.phase_id AS phase_id,
+         l.team_ids AS team_ids, l.note AS note, a.id AS author_id, a.name AS author_name,
+         l.created_at AS created_at
+  FROM lots l LEFT JOIN admins a ON a.id = l.created_by WHERE ${where}`;
+
+/** The page and the count of a phase's draws of lots, newest first. */
+export const lotsOf = (db: Database, { phase, page, per_page }: PageQuery & { phase: number }) => ({
+  rows: rows<LotRow>(db)`
+      ${lotsWith(sql`l.phase_id = ${phase}`)}
+      ORDER BY l.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+  counted: rows<{ total: number }>(db)`
+    SELECT COUNT(*) AS total FROM lots WHERE phase_id = ${phase}`,
+});
+
+export const findLot = (db: Database, id: number) => rows<LotRow>(db, lotsWith(sql`l.id = ${id}`));
+
+/** The teams of a phase: by its spots, or by a game there. */
+export const teamsOfPhase = (db: Database, phaseId: number) =>
+  rows<{ team_id: number }>(db)`
+    SELECT rg.team_id AS team_id FROM spots s JOIN registers rg ON rg.id = s.register_id
+    WHERE s.phase_id = ${phaseId}
+    UNION SELECT home_team_id FROM games WHERE phase_id = ${phaseId} AND home_team_id IS NOT NULL
+    UNION SELECT away_team_id FROM games WHERE phase_id = ${phaseId} AND away_team_id IS NOT NULL`;
+
+export async function insertLot(db: Database, values: typeof lots.$inferInsert) {
+  const { row } = await write(db, {
+    newLots: db.insert(lots).values(values),
+    revision: bumpRevision(db, values.championship_id),
+    row: one(rows<LotRow>(db, lotsWith(sql`l.id = (SELECT MAX(id) FROM lots)`))),
+  });
+  return row;
+}
+
+export const deleteLot = (
+  db: Database,
+  { id, championship_id }: Pick<LotRow, "id" | "championship_id">,
+) =>
+  writeAll(db, [
+    db.delete(lots).where(isOwned(lots, { id, championship_id })),
+    bumpRevision(db, championship_id),
+  ]);

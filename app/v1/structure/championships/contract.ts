@@ -1,0 +1,282 @@
+import { z } from "@hono/zod-openapi";
+import {
+  color,
+  formBody,
+  idSchema,
+  json,
+  listOf,
+  mailedName,
+  modality,
+  name,
+  organizerErrors,
+  pageQuery,
+  planErrors,
+  readErrors,
+  refSchema,
+  searchText,
+  teamRef,
+  text,
+  uf,
+  version,
+  writeErrors,
+  addition,
+  operation,
+} from "../../kit/contract.ts";
+import { gameSchema } from "../../matchday/games/schema.ts";
+import { PLAN_NAMES } from "../../accounts/plan/contract.ts";
+
+/** A championship as lists show it. */
+export const championshipSummary = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string().nullable(),
+  uf: z.string().nullable(),
+  modality,
+  color: z.string().nullable(),
+  plan: z.enum(PLAN_NAMES),
+  enable_register: z.boolean(),
+  logo: z.string().nullable(),
+});
+
+/** The tournament whose name, category or season led to a championship. */
+const leadingTournament = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.string().nullable(),
+  season: z.string(),
+  /** True when the championship's pages show it by themselves. */
+  is_default: z.boolean(),
+});
+export type LeadingTournament = z.infer<typeof leadingTournament>;
+
+/** A championship that was found, with the tournament or the team that led to it where its own name did not. */
+export const foundChampionship = championshipSummary.extend({
+  tournament: leadingTournament.nullable(),
+  team: teamRef.nullable(),
+});
+
+export const listChampionships = operation("get", "/v1/championships", {
+  summary: "Procurar campeonatos por nome, temporada, torneio, categoria, cidade, estado ou time",
+  description:
+    "`q` não liga para acentos nem maiúsculas; cada palavra pode ser parte de outra. Primeiro vem quem tem no nome o que se digitou, depois quem fica na cidade ou no estado. Se nada tem todas as palavras, vale o que quase as tem: um engano em palavras de 4 e 5 letras, dois nas maiores, nenhum em números. `tournament` é o torneio publicado que levou ao campeonato pelo nome, pela categoria ou pela temporada, e `team` é o time que levou a ele; `null` quando o nome, a cidade ou o estado do próprio campeonato já dizem tudo.",
+  request: { query: pageQuery.extend({ q: searchText.optional(), uf: uf.optional() }) },
+  responses: { 200: json(listOf(foundChampionship), "Campeonatos"), ...readErrors },
+});
+
+const seasonTree = z.object({
+  id: z.int(),
+  name: z.string(),
+  year: z.int(),
+  status: z.enum(["config", "started", "finished"]),
+  categories: z.array(z.string()),
+  tournaments: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      category: z.string().nullable(),
+      modality,
+      status: z.enum(["pending", "started"]),
+      /** When new teams may register themselves, open ends as null; null while they may not. */
+      registration: z
+        .object({ opens_at: z.string().nullable(), closes_at: z.string().nullable() })
+        .nullable(),
+      /** Whether anything that athletes are ranked by was noted in its games. */
+      ranks_athletes: z.boolean(),
+    }),
+  ),
+});
+
+/** Who owns a championship, as everyone may know them. */
+const ownerRef = z.object({ id: z.int(), name: z.string() });
+
+/**
+ * How the championship's embeds look where the site around them says nothing else. Null: as the reader's
+ * device says, in Apito's size, with Apito's own links, and the tournament that is being played.
+ */
+export const embedLookSchema = z.object({
+  theme: z.enum(["light", "dark"]).nullable(),
+  size: z.enum(["compact", "large"]).nullable(),
+  /** Of links and of the focus. */
+  color: color.nullable(),
+  tournament_id: idSchema.nullable(),
+});
+
+/** A championship with its seasons, newest first, and their tournaments. */
+export const championshipSchema = z.object({
+  ...championshipSummary.shape,
+  description: z.string().nullable(),
+  /** Whether fans may vote about its games. */
+  fan_votes: z.boolean(),
+  owner: ownerRef,
+  rules: z.string().nullable(),
+  /** Size of the file of rules. */
+  rules_bytes: z.int().nullable(),
+  revision: z.int(),
+  /** The tournament that pages show when none is asked for. */
+  default_tournament_id: z.int().nullable(),
+  embed_look: embedLookSchema.nullable(),
+  /** What there is to read besides games and tables: news and bulletins that came out, fields, rankings that the plan opens, and a history: a champion, or more than one season. */
+  sections: z.object({
+    news: z.boolean(),
+    bulletins: z.boolean(),
+    fields: z.boolean(),
+    team_rankings: z.boolean(),
+    history: z.boolean(),
+  }),
+  seasons: z.array(seasonTree),
+});
+
+/** What an organizer reads besides: contacts, their own role and the version that edits name. */
+export const organizerChampionship = championshipSummary.extend({
+  description: z.string().nullable(),
+  fan_votes: z.boolean(),
+  owner: ownerRef,
+  contact_name: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  rules: z.string().nullable(),
+  /** Whether its mails wait: its owner has not confirmed the address of the account yet. */
+  mails_wait: z.boolean(),
+  /** The caller's. */
+  role: z.enum(["owner", "manager", "scorer"]),
+  /** Since when the platform's staff keeps it from the public, and why; null: everybody sees it. */
+  hidden_at: z.string().nullable(),
+  hidden_reason: z.string().nullable(),
+  embed_look: embedLookSchema.nullable(),
+  version: z.int(),
+});
+
+const championshipFields = {
+  name: mailedName(),
+  description: text().nullable().optional(),
+  city: name(80).nullable().optional(),
+  uf: uf.nullable().optional(),
+  modality: modality.optional(),
+  color: color.nullable().optional(),
+  enable_register: z.boolean().optional(),
+  fan_votes: z.boolean().optional(),
+  contact_name: name().nullable().optional(),
+  contact_email: z.email().max(254).nullable().optional(),
+  contact_phone: text(40).nullable().optional(),
+};
+
+const createChampionshipBody = z.object(championshipFields);
+const updateChampionshipBody = z.object({
+  ...championshipFields,
+  name: mailedName().optional(),
+  embed_look: embedLookSchema.nullable().optional(),
+  version: version.optional(),
+});
+
+const files = { logo: "image", rules: "document" } as const;
+
+/** Taken where it says nothing new, so that a championship may be sent back as it was read. */
+const plan = { plan: championshipSummary.shape.plan.optional() };
+const PLAN = "O plano muda pela plataforma, não por aqui: outro em `plan` é recusado (422).";
+
+export const getChampionship = addition("get", "/v1/championships/{id}", {
+  summary: "Um campeonato com suas temporadas e torneios; id é o número ou o endereço curto",
+  request: { params: z.object({ id: refSchema }) },
+  responses: { 200: json(championshipSchema, "Campeonato"), ...readErrors },
+});
+
+export const getRevision = addition("get", "/v1/championships/{id}/revision", {
+  summary: "A revisão atual: muda a cada gravação no campeonato",
+  request: { params: z.object({ id: refSchema }) },
+  responses: {
+    200: json({ championship_id: z.int(), revision: z.int() }, "Revisão"),
+    ...readErrors,
+  },
+});
+
+export const listOwnChampionships = addition("get", "/v1/organizer/championships", {
+  summary: "Os campeonatos em que você trabalha",
+  request: { query: pageQuery.extend({ name: name().optional() }) },
+  responses: { 200: json(listOf(organizerChampionship), "Campeonatos"), ...organizerErrors },
+});
+
+export const getOwnChampionship = operation("get", "/v1/organizer/championships/{id}", {
+  summary: "Um campeonato seu, com contatos e versão",
+  responses: { 200: json(organizerChampionship, "Campeonato"), ...organizerErrors },
+});
+
+export const createChampionship = operation("post", "/v1/organizer/championships", {
+  summary: "Criar campeonato",
+  description: PLAN,
+  request: formBody(createChampionshipBody.extend(plan), files),
+  responses: {
+    201: json(organizerChampionship, "Campeonato criado"),
+    ...writeErrors,
+    ...planErrors,
+  },
+});
+
+export const updateChampionship = addition("put", "/v1/organizer/championships/{id}", {
+  summary: "Mudar campeonato: o que fica de fora não muda, null limpa",
+  description: PLAN,
+  request: formBody(updateChampionshipBody.extend(plan), files),
+  responses: { 200: json(organizerChampionship, "Campeonato"), ...writeErrors, ...planErrors },
+});
+
+export const updateNamedChampionship = operation("put", "/v1/organizer/championships", {
+  summary: "Mudar o campeonato que o corpo nomeia",
+  description: PLAN,
+  request: formBody(updateChampionshipBody.extend({ id: idSchema, ...plan }), files),
+  responses: { 200: json(organizerChampionship, "Campeonato"), ...writeErrors, ...planErrors },
+});
+
+/** Games that the desk lists. */
+export const MOST_NEXT = 6;
+export const MOST_LATE = 10;
+
+const decisionCounts = z.object({ approved: z.int(), pending: z.int() });
+
+const deskTournament = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.string().nullable(),
+  modality,
+  status: z.enum(["pending", "started"]),
+  /** True when teams may register themselves, where the championship lets them, too. */
+  enable_register: z.boolean(),
+  is_called: z.boolean(),
+  /** Teams. */
+  registers: decisionCounts,
+  /** Athletes, coaches and staff. */
+  inscriptions: decisionCounts,
+  phases_count: z.int(),
+  /** Cancelled games count for nothing; `late` ones are scheduled for a time that is over. */
+  games: z.object({ total: z.int(), finished: z.int(), late: z.int() }),
+  /** Ties whose games are all played and that have no winner yet. */
+  undecided_ties: z.int(),
+});
+
+export const getDesk = addition("get", "/v1/organizer/championships/{id}/desk", {
+  summary: "A mesa da organização: temporadas com seus números, próximos jogos e jogos atrasados",
+  description:
+    "As temporadas vêm da mais nova para a mais antiga. `next_games` são os jogos em andamento e depois os agendados que ainda não se atrasaram, no máximo 6. `late_games` são os 10 mais antigos dos agendados que passaram três horas do horário e não se encerraram; sem horário conhecido, os de dias passados.",
+  responses: {
+    200: json(
+      {
+        championship: organizerChampionship,
+        seasons: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            year: z.int(),
+            status: z.enum(["config", "started", "finished"]),
+            version: z.int(),
+            tournaments: z.array(deskTournament),
+          }),
+        ),
+        /** What pages show of the championship by themselves. */
+        default_tournament_id: z.int().nullable(),
+        next_games: z.array(gameSchema),
+        late_games: z.array(gameSchema),
+      },
+      "A mesa do campeonato",
+    ),
+    ...organizerErrors,
+  },
+});

@@ -1,0 +1,118 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Modality } from "../../../../domain/rulebook/modality.ts";
+import { type Database, rows } from "../../../db/database.ts";
+import { seasons } from "../../../db/schema/index.ts";
+import type { GameRow } from "../../../matchday/games/row.ts";
+import { gamesWith } from "../../../matchday/games/store.ts";
+import { tournamentRef } from "../../../kit/target.ts";
+import { MOST_LATE, MOST_NEXT } from "../contract.ts";
+
+/** Since when, in UTC, a game has to have been meant to be played so that it is not late. */
+export interface Due {
+  /** The kick-off, where it is known. */
+  kickoff: string;
+  /** The day, where that alone is known. */
+  day: string;
+}
+
+/** SQL condition on the games `g` that are scheduled, not finished and have a date. */
+const isPlanned = sql`g.status = 'scheduled' AND g.finished = 0 AND g.starts_at IS NOT NULL`;
+
+/** SQL condition on the games `g` that are late. */
+const isLate = ({ kickoff, day }: Due): SQL =>
+  sql`(${isPlanned} AND g.starts_at < CASE g.time_known WHEN 1 THEN ${kickoff} ELSE ${day} END)`;
+
+export const seasonsOf = (db: Database, championshipId: number) =>
+  db
+    .select({
+      id: seasons.id,
+      name: seasons.name,
+      year: seasons.year,
+      status: seasons.status,
+      version: seasons.version,
+    })
+    .from(seasons)
+    .where(eq(seasons.championship_id, championshipId))
+    .orderBy(desc(seasons.year), desc(seasons.id));
+
+/** The tournament that the championship's pages show by themselves. */
+export const defaultTournament = (db: Database, championshipId: number) =>
+  rows<{ id: number | null }>(db)`
+    SELECT ${tournamentRef({ championship: String(championshipId) })} AS id`;
+
+interface TournamentRow {
+  id: number;
+  season_id: number;
+  name: string;
+  category: string | null;
+  modality: Modality;
+  status: "pending" | "started";
+  enable_register: 0 | 1;
+  is_called: 0 | 1;
+  registers_approved: number;
+  registers_pending: number;
+  inscriptions_approved: number;
+  inscriptions_pending: number;
+  phases_count: number;
+  games_total: number;
+  games_finished: number;
+  games_late: number;
+  ties_undecided: number;
+}
+
+const countOf = (table: "registers" | "inscriptions", status: "approved" | "pending") => sql`(
+  SELECT COUNT(*) FROM ${sql.identifier(table)} c
+  WHERE c.tournament_id = t.id AND c.status = ${status})`;
+
+/** SQL: how many of the ties that are kept for a tournament, `k`, have all their games played and no winner. */
+const UNDECIDED_TIES = sql`(
+  SELECT COUNT(*) FROM json_each(k.ties) tie
+  WHERE tie.value ->> 'winner' IS NULL AND json_array_length(tie.value, '$.legs') > 0
+  AND NOT EXISTS (
+    SELECT 1 FROM json_each(tie.value, '$.legs') leg WHERE leg.value ->> 'status' <> 'finished'))`;
+
+/** The tournaments of a championship with what there is of teams, athletes, phases and games. */
+export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
+  rows<TournamentRow>(db)`
+    SELECT t.id AS id, t.season_id AS season_id, t.name AS name, t.category AS category,
+           t.modality AS modality, t.status AS status, t.enable_register AS enable_register,
+           t.is_called AS is_called,
+           ${countOf("registers", "approved")} AS registers_approved,
+           ${countOf("registers", "pending")} AS registers_pending,
+           ${countOf("inscriptions", "approved")} AS inscriptions_approved,
+           ${countOf("inscriptions", "pending")} AS inscriptions_pending,
+           (SELECT COUNT(*) FROM phases p WHERE p.tournament_id = t.id) AS phases_count,
+           COALESCE(n.total, 0) AS games_total, COALESCE(n.finished, 0) AS games_finished,
+           COALESCE(n.late, 0) AS games_late, COALESCE(${UNDECIDED_TIES}, 0) AS ties_undecided
+    FROM tournaments t
+    LEFT JOIN (
+      SELECT g.tournament_id AS tournament_id, SUM(g.status <> 'cancelled') AS total,
+             SUM(g.finished) AS finished, SUM(${isLate(due)}) AS late
+      FROM games g WHERE g.championship_id = ${championshipId} GROUP BY g.tournament_id
+    ) n ON n.tournament_id = t.id
+    LEFT JOIN competitions k ON k.tournament_id = t.id
+    WHERE t.championship_id = ${championshipId} ORDER BY t.id`;
+
+/** The games being played, then those that come; whole rows are read for these few alone. */
+export const nextGames = (db: Database, championshipId: number, due: Due) =>
+  listGames(
+    db,
+    sql`g.championship_id = ${championshipId} AND g.status IN ('live', 'scheduled')
+      AND (g.status = 'live' OR (${isPlanned} AND NOT ${isLate(due)}))`,
+    MOST_NEXT,
+  );
+
+/** The games that are late, the oldest first. */
+export const lateGames = (db: Database, championshipId: number, due: Due) =>
+  listGames(
+    db,
+    sql`g.championship_id = ${championshipId} AND g.status = 'scheduled' AND ${isLate(due)}`,
+    MOST_LATE,
+  );
+
+function listGames(db: Database, where: SQL, most: number) {
+  const order = sql`ORDER BY g.status <> 'live', g.sort_at, g.id`;
+  const from = sql`(SELECT g.id AS id FROM games g WHERE ${where} ${order} LIMIT ${most}) x
+    CROSS JOIN games g ON g.id = x.id`;
+  return rows<GameRow>(db)`${gamesWith(sql`1`, { from })} ${order}`;
+}

@@ -1,0 +1,271 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { plainText, slugOf } from "../../../domain/people/slug.ts";
+import { type Role, adminOf, championshipsOf } from "../../kit/access.ts";
+import type { PageQuery } from "../../kit/contract.ts";
+import { one, write, type Database } from "../../db/database.ts";
+import { selectPage, jsonColumn } from "../../kit/listing.ts";
+import { now } from "../../db/schema/columns.ts";
+import { championships, seasons, tournaments } from "../../db/schema/index.ts";
+import { nextVersion } from "../../kit/owned.ts";
+import { isUnchanged } from "../../db/guard.ts";
+import type { Kept } from "../../files/keep.ts";
+import { adoptFiles, fileBytes, fileUrl } from "../../files/store.ts";
+import { isAnnounced, sees } from "../../kit/on-air.ts";
+import { defaultTournament } from "../../kit/target.ts";
+import { markChanged, nextRevision } from "../../kit/revision.ts";
+
+export const summary = {
+  id: championships.id,
+  slug: championships.slug,
+  name: championships.name,
+  city: championships.city,
+  uf: championships.uf,
+  modality: championships.modality,
+  color: championships.color,
+  plan: championships.plan,
+  enable_register: championships.enable_register,
+  logo: fileUrl(championships.logo_file_id, "logo"),
+};
+
+/** SQL expression: what the admin, an SQL expression, is in the championship at hand. */
+const roleOf = (admin: SQL) =>
+  sql<Role>`CASE WHEN championships.owner_id = ${admin} THEN 'owner' ELSE (
+    SELECT m.role FROM members m WHERE m.championship_id = championships.id
+    AND m.admin_id = ${admin} AND m.accepted_at IS NOT NULL) END`.as("role");
+
+const owner = jsonColumn<{ id: number; name: string }>(
+  sql`(SELECT json_object('id', a.id, 'name', a.name) FROM admins a
+    WHERE a.id = ${championships.owner_id})`,
+  "owner",
+);
+
+const organizerColumns = (admin: SQL) => ({
+  ...summary,
+  description: championships.description,
+  fan_votes: championships.fan_votes,
+  owner,
+  contact_name: championships.contact_name,
+  contact_email: championships.contact_email,
+  contact_phone: championships.contact_phone,
+  rules: fileUrl(championships.rules_file_id, "rules"),
+  mails_wait: sql`(SELECT a.email_confirmed_at IS NULL FROM admins a
+    WHERE a.id = ${championships.owner_id})`
+    .mapWith(Boolean)
+    .as("mails_wait"),
+  role: roleOf(admin),
+  hidden_at: championships.hidden_at,
+  hidden_reason: championships.hidden_reason,
+  embed_look: championships.embed_look,
+  version: championships.version,
+});
+
+interface Registration {
+  opens_at: string | null;
+  closes_at: string | null;
+}
+
+/** SQL column: whether a table has such a row. */
+const hasRow = (table: SQL, where: SQL) =>
+  sql`EXISTS (SELECT 1 FROM ${table} WHERE ${where})`.mapWith(Boolean);
+
+/** SQL: the id of the championship that a statement selects, named so that subqueries can ask for it. */
+const OWN_ID = sql`championships.id`;
+
+/** SQL column: whether there is a past to tell: a champion, or a second season that is or was played. */
+const HAS_HISTORY = sql`(EXISTS (
+      SELECT 1 FROM tournaments t
+      WHERE t.championship_id = ${OWN_ID} AND t.status = 'started' AND t.champion_id IS NOT NULL)
+    OR (
+      SELECT COUNT(DISTINCT s.id) FROM seasons s JOIN tournaments t ON t.season_id = s.id
+      WHERE s.championship_id = ${OWN_ID} AND s.status <> 'config' AND t.status = 'started') > 1)`.mapWith(
+  Boolean,
+);
+
+/** The statements of one public championship: itself, its seasons newest first, their tournaments. */
+export const publicChampionship = (db: Database, id: SQL) => ({
+  championship: one(
+    db
+      .select({
+        ...summary,
+        description: championships.description,
+        fan_votes: championships.fan_votes,
+        owner,
+        rules: fileUrl(championships.rules_file_id, "rules"),
+        rules_bytes: fileBytes(championships.rules_file_id, "rules_bytes"),
+        revision: championships.revision,
+        embed_look: championships.embed_look,
+        has_news: hasRow(
+          sql`news n`,
+          sql`n.championship_id = ${OWN_ID} AND n.published_at <= ${now}`,
+        ),
+        has_bulletins: hasRow(
+          sql`bulletins b`,
+          sql`b.championship_id = ${OWN_ID} AND ${sees(sql`b.tournament_id`)}`,
+        ),
+        has_fields: hasRow(sql`fields f`, sql`f.championship_id = ${OWN_ID}`),
+        has_history: HAS_HISTORY,
+        default_tournament_id: sql<number | null>`${defaultTournament(OWN_ID, isAnnounced)}`.as(
+          "default_tournament_id",
+        ),
+      })
+      .from(championships)
+      .where(eq(championships.id, id)),
+  ),
+  seasons: db
+    .select({
+      id: seasons.id,
+      name: seasons.name,
+      year: seasons.year,
+      status: seasons.status,
+      categories: seasons.categories,
+    })
+    .from(seasons)
+    .where(eq(seasons.championship_id, id))
+    .orderBy(desc(seasons.year), desc(seasons.id)),
+  tournaments: db
+    .select({
+      id: tournaments.id,
+      season_id: tournaments.season_id,
+      name: tournaments.name,
+      category: tournaments.category,
+      modality: tournaments.modality,
+      status: tournaments.status,
+      registration: jsonColumn<Registration | null>(
+        sql`CASE WHEN ${tournaments.enable_register}
+            AND (SELECT ch.enable_register FROM championships ch WHERE ch.id = ${tournaments.championship_id})
+            THEN json_object('opens_at', ${tournaments.inscription_info} ->> 'opens_at',
+              'closes_at', ${tournaments.inscription_info} ->> 'closes_at') END`,
+        "registration",
+      ),
+      ranks_athletes: hasRow(
+        sql`athlete_totals a`,
+        sql`a.tournament_id = tournaments.id AND a.negated < 0`,
+      ),
+    })
+    .from(tournaments)
+    .where(and(eq(tournaments.championship_id, id), isAnnounced(sql`${tournaments}`)))
+    .orderBy(tournaments.id),
+});
+
+/** A championship as the holder of the session sees it; whether they may, `accessQuery` says. */
+export const findOwn = (db: Database, id: number, tokenHash: string | null) =>
+  db
+    .select(organizerColumns(adminOf(tokenHash)))
+    .from(championships)
+    .where(eq(championships.id, id));
+
+/** A championship's tournament, when it is one. */
+export const findTournament = (db: Database, championship_id: number, id: number) =>
+  db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(and(eq(tournaments.id, id), eq(tournaments.championship_id, championship_id)));
+
+/** The championships that the holder of the session owns or helps to run. */
+export function listOwn(
+  db: Database,
+  tokenHash: string | null,
+  filter: PageQuery & { name?: string },
+) {
+  const where = and(
+    inArray(championships.id, championshipsOf(tokenHash)),
+    filter.name ? eq(championships.name, filter.name) : undefined,
+  );
+  return selectPage(db, championships, organizerColumns(adminOf(tokenHash)), {
+    where,
+    orderBy: [desc(championships.updated_at), desc(championships.id)],
+    page: filter,
+  });
+}
+
+type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns" | "keys">;
+
+type NewChampionship = Omit<typeof championships.$inferInsert, "slug" | "search" | "owner_id">;
+
+/**
+ * Inserts a championship of the admin under a free slug: the name's own, or with the next number.
+ * Two at once may meet on one slug; the second violates its uniqueness and can be sent again.
+ */
+export async function insertChampionship(
+  db: Database,
+  owner_id: number,
+  values: NewChampionship,
+  files: Files,
+) {
+  const base = slugOf(values.name);
+  const { row } = await write(db, {
+    files: files.insert,
+    row: one(
+      db
+        .insert(championships)
+        .values({
+          ...values,
+          ...files.columns,
+          owner_id,
+          slug: freeSlug(base),
+          search: searchText(values),
+        })
+        .returning(organizerColumns(sql`${owner_id}`)),
+    ),
+    // The newest id of the owner is the one that this batch gave.
+    ownFiles: adoptFiles(
+      db,
+      files.keys,
+      sql`(SELECT MAX(id) FROM championships WHERE owner_id = ${owner_id})`,
+    ),
+  });
+  return row;
+}
+
+/**
+ * SQL expression: `base` when no championship has it, else `base-2`, `base-3` … Compared as a range
+ * ("." follows "-"), since D1 refuses LIKE and GLOB patterns of more than 50 bytes.
+ */
+export const freeSlug = (base: string): SQL => sql`(
+  SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM championships WHERE slug = ${base}) THEN ${base}
+  ELSE ${`${base}-`} || (1 + COALESCE((
+    SELECT MAX(CAST(SUBSTR(slug, ${base.length + 2}) AS INTEGER)) FROM championships
+    WHERE slug > ${`${base}-`} AND slug < ${`${base}.`}
+    AND SUBSTR(slug, ${base.length + 2}) NOT GLOB '*[^0-9]*'), 1)) END)`;
+
+const searchText = (row: {
+  name: string;
+  city?: string | null | undefined;
+  uf?: string | null | undefined;
+}) => plainText([row.name, row.city, row.uf].filter(Boolean).join(" "));
+
+interface Place {
+  name: string;
+  city: string | null;
+  uf: string | null;
+}
+
+/** Writes the named columns when the row still has `version`; the guard's failure is a 409. */
+export async function updateChampionship(
+  db: Database,
+  before: Place & { id: number; version: number },
+  values: Partial<NewChampionship>,
+  files: Files,
+  tokenHash: string | null,
+) {
+  const { id } = before;
+  markChanged(db, id);
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, championships, before),
+    files: files.insert,
+    row: one(
+      db
+        .update(championships)
+        .set({
+          ...values,
+          ...files.columns,
+          search: searchText({ ...before, ...values }),
+          ...nextRevision,
+          ...nextVersion(championships),
+        })
+        .where(eq(championships.id, id))
+        .returning(organizerColumns(adminOf(tokenHash))),
+    ),
+  });
+  return row;
+}

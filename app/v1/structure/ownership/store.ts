@@ -1,0 +1,180 @@
+import { and, eq, type SQL, sql, ne } from "drizzle-orm";
+import { type Database, rows, writeAll } from "../../db/database.ts";
+import { championships, members } from "../../db/schema/index.ts";
+import { now } from "../../db/schema/columns.ts";
+import { nextVersion } from "../../kit/owned.ts";
+import { isUnchanged } from "../../db/guard.ts";
+import { adminOf } from "../../kit/access.ts";
+import type { PageQuery } from "../../kit/contract.ts";
+import { markChanged, nextRevision } from "../../kit/revision.ts";
+import { isWhole } from "../../kit/shown.ts";
+import { DAYS_IN_BIN } from "./contract.ts";
+import { noneFinished } from "../../matchday/games/store.ts";
+import type { Queued } from "../../delivery/mail/store.ts";
+
+interface DeletedRow {
+  id: number;
+  slug: string;
+  name: string;
+  deleted_at: string;
+  erased_at: string;
+  version: number;
+}
+
+const deletedWith = (where: SQL): SQL => sql`
+  SELECT id AS id, slug AS slug, name AS name, deleted_at AS deleted_at,
+         strftime('%Y-%m-%dT%H:%M:%fZ', deleted_at, ${`+${DAYS_IN_BIN} days`}) AS erased_at,
+         version AS version
+  FROM championships WHERE deleted_at IS NOT NULL AND ${isWhole(sql`championships.id`)} AND ${where}`;
+
+/** The page and the count of the championships in the bin of the holder of the session. */
+export function deletedOf(db: Database, tokenHash: string | null, { page, per_page }: PageQuery) {
+  const own = sql`owner_id = ${adminOf(tokenHash)}`;
+  return {
+    rows: rows<DeletedRow>(db)`${deletedWith(own)} ORDER BY deleted_at DESC, id DESC
+        LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM championships
+        WHERE deleted_at IS NOT NULL AND ${isWhole(sql`championships.id`)} AND ${own}`,
+  };
+}
+
+/** A championship in the bin of the holder of the session. */
+export const findDeleted = (db: Database, id: number, tokenHash: string | null) =>
+  rows<DeletedRow>(db, deletedWith(sql`id = ${id} AND owner_id = ${adminOf(tokenHash)}`));
+
+type Before = Pick<DeletedRow, "id" | "version">;
+
+const lies = ({ id }: Before) =>
+  and(eq(championships.id, id), sql`${championships.deleted_at} IS NOT NULL`);
+
+/** The statement that puts a championship into its owner's bin: from then on nobody sees it. */
+function throwAway(db: Database, { id }: Before) {
+  markChanged(db, id);
+  return db
+    .update(championships)
+    .set({
+      deleted_at: now,
+      hidden_at: sql`COALESCE(${championships.hidden_at}, ${now})`,
+      ...nextRevision,
+      ...nextVersion(championships),
+    })
+    .where(eq(championships.id, id));
+}
+
+/** Brings a championship back as it was; what staff had hidden stays hidden. */
+export function takeBack(db: Database, before: Before) {
+  markChanged(db, before.id);
+  return writeAll(db, [
+    isUnchanged(db, championships, before),
+    db
+      .update(championships)
+      .set({
+        deleted_at: null,
+        hidden_at: sql`CASE WHEN ${championships.hidden_reason} IS NULL THEN NULL
+          ELSE ${championships.hidden_at} END`,
+        ...nextRevision,
+        ...nextVersion(championships),
+      })
+      .where(lies(before)),
+  ]);
+}
+
+/** Deletes a championship and all that carries its number; the files' bytes leave R2 after the answer. */
+export const eraseForGood = (db: Database, before: Before) =>
+  writeAll(db, [
+    isUnchanged(db, championships, before),
+    db.delete(championships).where(lies(before)),
+  ]);
+
+/** Championships that one run of the schedule erases: each takes all its rows along. */
+const AT_ONCE = 3;
+
+/** Erases the championships whose days in the bin are over, the oldest first. */
+export const eraseOverdue = (db: Database) =>
+  writeAll(db, [
+    rows<never>(db)`
+      DELETE FROM championships WHERE id IN (
+        SELECT id FROM championships
+        WHERE deleted_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${DAYS_IN_BIN} days`})
+        ORDER BY deleted_at LIMIT ${AT_ONCE})`,
+  ]);
+
+const columns = {
+  id: championships.id,
+  slug: championships.slug,
+  name: championships.name,
+  version: championships.version,
+};
+
+export const findOwned = (db: Database, id: number) =>
+  db.select(columns).from(championships).where(eq(championships.id, id));
+
+interface Manager {
+  id: number;
+  admin_id: number;
+  name: string;
+  confirmed: 0 | 1;
+  version: number;
+}
+
+/** The manager of a championship whose account has the address. */
+export const findManager = (db: Database, championship: number, email: string) =>
+  rows<Manager>(db)`
+    SELECT m.id AS id, m.admin_id AS admin_id, a.name AS name,
+           a.email_confirmed_at IS NOT NULL AS confirmed, m.version AS version
+    FROM members m JOIN admins a ON a.id = m.admin_id
+    WHERE m.championship_id = ${championship} AND a.email = ${email}
+    AND m.role = 'manager' AND m.accepted_at IS NOT NULL`;
+
+interface Transfer {
+  championship: { id: number; version: number };
+  manager: Manager;
+  /** Who hands the championship over. */
+  from: { admin_id: number; email: string };
+  mails: Queued[];
+}
+
+/** Owner and manager change places: the manager's row becomes the former owner's. */
+export function transfer(db: Database, { championship, manager, from, mails }: Transfer) {
+  const { id } = championship;
+  markChanged(db, id);
+  return writeAll(db, [
+    isUnchanged(db, championships, championship),
+    isUnchanged(db, members, manager),
+    db
+      .update(championships)
+      .set({
+        owner_id: manager.admin_id,
+        ...nextRevision,
+        ...nextVersion(championships),
+      })
+      .where(eq(championships.id, id)),
+    // The address may have been invited before it became the owner's.
+    db
+      .delete(members)
+      .where(
+        and(
+          eq(members.championship_id, id),
+          eq(members.invited_email, from.email),
+          ne(members.id, manager.id),
+        ),
+      ),
+    db
+      .update(members)
+      .set({ admin_id: from.admin_id, invited_email: from.email, ...nextVersion(members) })
+      .where(and(eq(members.id, manager.id), eq(members.championship_id, id))),
+    ...mails,
+  ]);
+}
+
+/** Puts a championship into its owner's bin; without `force` only while no game of it is finished. */
+export function deleteChampionship(
+  db: Database,
+  before: { id: number; version: number },
+  { force }: { force: boolean },
+) {
+  const guarded = [isUnchanged(db, championships, before), throwAway(db, before)] as const;
+  return force
+    ? writeAll(db, guarded)
+    : writeAll(db, [noneFinished(db, sql`championship_id = ${before.id}`), ...guarded]);
+}

@@ -1,0 +1,167 @@
+import { z } from "@hono/zod-openapi";
+import { STAGE_KINDS } from "../../../domain/brackets/plan.ts";
+import {
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  name,
+  order,
+  organizerErrors,
+  pageQuery,
+  version,
+  writeErrors,
+  operation,
+  teamRef,
+  addition,
+} from "../../kit/contract.ts";
+import {
+  givenTieRules,
+  meetingsSchema,
+  tieRulesSchema,
+  zoneSchema,
+} from "../../competition/rules/schema.ts";
+import { gameSchema, seedSchema } from "../../matchday/games/schema.ts";
+
+export const phaseSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  tournament_id: z.int(),
+  name: z.string(),
+  order: z.int(),
+  is_group: z.boolean(),
+  /** Its part of the bracket that a draw made; null: no draw made it. */
+  stage: z.enum(STAGE_KINDS).nullable(),
+  /** Whether the counts of yellow and blue cards start again with this phase. */
+  resets_cards: z.boolean(),
+  tie_rules: tieRulesSchema,
+  zones: z.array(zoneSchema),
+  /** Who meets whom in a group phase; null: everybody meets everybody of the group. */
+  meetings: meetingsSchema.nullable(),
+  /** The phase before whose results the tables of this one carry on. */
+  carries_from_id: z.int().nullable(),
+  groups: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
+  rounds: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
+  version: z.int(),
+});
+
+const phaseFields = {
+  name: name(80),
+  /** Left out on creation: after the last phase. */
+  order: order.optional(),
+  resets_cards: z.boolean().optional(),
+  tie_rules: givenTieRules.optional(),
+  zones: z.array(zoneSchema).max(20).optional(),
+  meetings: meetingsSchema.nullable().optional(),
+};
+
+export const listPhases = operation("get", "/v1/organizer/phases", {
+  summary: "Fases de um torneio, em ordem, com grupos e rodadas",
+  request: { query: pageQuery.extend({ tournament: idSchema.optional() }) },
+  responses: { 200: json(listOf(phaseSchema), "Fases"), ...organizerErrors },
+});
+
+export const createPhase = operation("post", "/v1/organizer/phases", {
+  summary: "Criar fase",
+  request: jsonBody({ tournament_id: idSchema, is_group: z.boolean().optional(), ...phaseFields }),
+  responses: { 201: json(phaseSchema, "Fase criada"), ...writeErrors },
+});
+
+export const updatePhase = operation("put", "/v1/organizer/phases/{id}", {
+  summary: "Mudar fase; o formato muda por change-format",
+  request: jsonBody({ ...phaseFields, name: name(80).optional(), version: version.optional() }),
+  responses: { 200: json(phaseSchema, "Fase"), ...writeErrors },
+});
+
+export const updatePhases = operation("post", "/v1/organizer/phases/update-many", {
+  summary: "Mudar nome e ordem de várias fases de um torneio, juntas",
+  description:
+    "A ordem é crescente, com ou sem lacunas; trocas valem. Com a mesma ordem, vem antes a fase criada antes. A resposta traz as fases em ordem.",
+  request: jsonBody({
+    phases: z
+      .array(z.object({ id: idSchema, name: name(80).optional(), order: order.optional() }))
+      .min(1)
+      .max(100),
+  }),
+  responses: { 200: json({ phases: z.array(phaseSchema) }, "Fases"), ...writeErrors },
+});
+
+export const changeFormat = operation("post", "/v1/organizer/phases/change-format", {
+  summary:
+    "Trocar grupos por mata-mata ou o contrário: apaga os grupos, as vagas e os jogos da fase; recusado depois do primeiro jogo encerrado",
+  request: jsonBody({ id: idSchema, version: version.optional() }),
+  responses: { 200: json(phaseSchema, "Fase"), ...writeErrors },
+});
+
+export const deletePhase = operation("delete", "/v1/organizer/phases/{id}", {
+  summary: "Apagar fase com suas rodadas e jogos; recusado depois do primeiro jogo encerrado",
+  responses: { 204: { description: "Apagada" }, ...writeErrors },
+});
+
+const groupSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  phase_id: z.int(),
+  /** Short, without the word: "A". */
+  name: z.string(),
+  order: z.int(),
+  version: z.int(),
+});
+
+export const listGroups = operation("get", "/v1/organizer/groups", {
+  summary: "Grupos de um torneio ou de uma fase",
+  request: {
+    query: pageQuery.extend({ tournament: idSchema.optional(), phase: idSchema.optional() }),
+  },
+  responses: { 200: json(listOf(groupSchema), "Grupos"), ...organizerErrors },
+});
+
+export const getGroup = operation("get", "/v1/organizer/groups/{id}", {
+  summary: "Um grupo",
+  responses: { 200: json(groupSchema, "Grupo"), ...organizerErrors },
+});
+
+export const createGroup = operation("post", "/v1/organizer/groups", {
+  summary: "Criar grupo numa fase de grupos",
+  request: jsonBody({ phase_id: idSchema, name: name(40), order: order.optional() }),
+  responses: { 201: json({ group: groupSchema }, "Grupo criado"), ...writeErrors },
+});
+
+export const updateGroup = operation("put", "/v1/organizer/groups/{id}", {
+  summary: "Mudar grupo",
+  request: jsonBody({
+    name: name(40).optional(),
+    order: order.optional(),
+    version: version.optional(),
+  }),
+  responses: { 200: json(groupSchema, "Grupo"), ...writeErrors },
+});
+
+export const deleteGroup = operation("delete", "/v1/organizer/groups/{id}", {
+  summary: "Apagar grupo com suas vagas; recusado depois do primeiro jogo encerrado nele",
+  responses: { 204: { description: "Apagado" }, ...writeErrors },
+});
+
+export const drawNextRound = addition("post", "/v1/organizer/phases/{id}/next-round", {
+  summary: "Sortear a próxima rodada de uma fase em sistema suíço",
+  description:
+    "Enfrentam-se times de pontos iguais, ou os mais próximos, que ainda não jogaram entre si; com número ímpar folga um dos últimos que ainda não folgou, e a folga vale uma vitória. Manda quem mandou menos; entre iguais, quem jogou fora por último. Com jogo em aberto na rodada anterior a resposta é 409. Com `redraw` é sorteada de novo a última rodada sorteada, enquanto nenhum jogo dela tiver começado; datas e campos dela se perdem. A resposta traz o número do sorteio, e o mesmo sorteia igual. `version` é a da fase, que ganha uma nova.",
+  request: jsonBody({
+    redraw: z.boolean().default(false),
+    seed: seedSchema.optional(),
+    version: version.optional(),
+  }),
+  responses: {
+    201: json(
+      {
+        round: z.object({ id: z.int(), name: z.string(), order: z.int() }),
+        games: z.array(gameSchema),
+        /** Who has no game in the round; null where they are an even number. */
+        bye: teamRef.nullable(),
+        seed: z.int(),
+      },
+      "A rodada com os seus jogos",
+    ),
+    ...writeErrors,
+  },
+});

@@ -1,0 +1,206 @@
+import { sql } from "drizzle-orm";
+import { one } from "../../db/database.ts";
+import { plainTie } from "../../../domain/rulebook.ts";
+import {
+  accessQuery,
+  championshipOf,
+  requireFound,
+  requireRole,
+  readAs,
+  readOwnList,
+} from "../../kit/access.ts";
+import { pageOf } from "../../kit/contract.ts";
+import { matchEdits, readToEdit, rowToEdit } from "../../kit/edits.ts";
+import { toGame } from "../../matchday/games/row.ts";
+import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
+import { resource } from "../../kit/router.ts";
+import {
+  changeFormat,
+  createPhase,
+  deletePhase,
+  listPhases,
+  updatePhase,
+  updatePhases,
+  createGroup,
+  deleteGroup,
+  getGroup,
+  listGroups,
+  updateGroup,
+  drawNextRound,
+} from "./contract.ts";
+import { Problem } from "../../../http/problem.ts";
+import { noteForRepeat } from "../../kit/idempotency.ts";
+import { nextRound } from "../../../domain/competition/next-round.ts";
+import { competitionOf, competitionQueries } from "../../competition/facts/store.ts";
+import { dropFiles } from "../../files/keep.ts";
+import { newSeed } from "../../matchday/games/schema.ts";
+import { settledGames } from "../../matchday/games/settled.ts";
+import { tournamentOf } from "../spots/draw/store.ts";
+import * as store from "./store.ts";
+import { stateOf, writeRound } from "../../matchday/games/draw/store.ts";
+
+export const phases = resource();
+
+phases.serve(listPhases, async (c) => {
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const { tournament } = query;
+  const { rows, counted } = await readOwnList(
+    c,
+    store.championshipOfPart(query),
+    tournament === undefined
+      ? store.ownPhases(db, tokenHash, query)
+      : store.phasesOf(db, tournament, query),
+  );
+  return pageOf(rows, counted, query);
+});
+
+phases.serve(createPhase, async (c) => {
+  const body = c.req.valid("json");
+  const access = await accessQuery(c, championshipOf("tournaments", body.tournament_id));
+  const { championship_id } = requireRole(access, "manager");
+  const tie_rules = body.tie_rules ?? plainTie(1);
+  const row = await store.insertPhase(c.var.db, { ...body, championship_id, tie_rules });
+  return requireFound(row);
+});
+
+phases.serve(updatePhase, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const current = await rowToEdit(c, { table: "phases", id, version }, store.findPhase(db, id));
+  return requireFound(await store.updatePhase(db, current, values));
+});
+
+phases.serve(updatePhases, async (c) => {
+  const { phases: edits } = c.req.valid("json");
+  const { db } = c.var;
+  const ids = edits.map(({ id }) => id);
+  const { championship_id, before } = await readAs(c, {
+    manager: championshipOf("phases", ids[0] ?? 0),
+    before: store.findPhases(db, ids),
+  });
+  const { first, pairs } = matchEdits(before, edits, championship_id, "phases");
+  const after = pairs.map(({ before: row, edit }) => ({
+    ...row,
+    name: edit.name ?? row.name,
+    order: edit.order ?? row.order,
+  }));
+  return { phases: await store.updatePhases(db, first, after) };
+});
+
+phases.serve(changeFormat, async (c) => {
+  const { id, version } = c.req.valid("json");
+  const { db } = c.var;
+  const { current, finished } = await readToEdit(
+    c,
+    { table: "phases", id, version },
+    {
+      current: one(store.findPhase(db, id)),
+      finished: finishedQuery(db, sql`phase_id = ${id}`),
+    },
+  );
+  refuseFinished(finished, "phases.finishedKeepsFormat");
+  return requireFound(await store.changeFormat(db, current));
+});
+
+phases.serve(deletePhase, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { current, finished } = await readToEdit(
+    c,
+    { table: "phases", id },
+    {
+      current: one(store.findPhase(db, id)),
+      finished: finishedQuery(db, sql`phase_id = ${id}`),
+    },
+  );
+  refuseFinished(finished, "phases.hasFinishedGame");
+  await store.deletePhase(db, current);
+});
+
+export const groups = resource();
+
+groups.serve(listGroups, async (c) => {
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const requested = store.championshipOfPart(query);
+  const { rows, counted } = await readOwnList(c, requested, store.listGroups(db, tokenHash, query));
+  return pageOf(rows, counted, query);
+});
+
+groups.serve(getGroup, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { row } = await readAs(c, {
+    scorer: championshipOf("groups", id),
+    row: one(store.findGroup(db, id)),
+  });
+  return requireFound(row);
+});
+
+groups.serve(createGroup, async (c) => {
+  const body = c.req.valid("json");
+  const { db } = c.var;
+  const { championship_id, phase } = await readAs(c, {
+    manager: championshipOf("phases", body.phase_id),
+    phase: one(store.phaseOf(db, body.phase_id)),
+  });
+  if (!requireFound(phase).is_group) {
+    throw Problem.field("phase_id", "not_group", "phases.groupsOnlyInGroupPhase");
+  }
+  const group = await store.insertGroup(db, { ...body, championship_id });
+  return { group: requireFound(group) };
+});
+
+groups.serve(updateGroup, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const current = await rowToEdit(c, { table: "groups", id, version }, store.findGroup(db, id));
+  return requireFound(await store.updateGroup(db, current, values));
+});
+
+groups.serve(deleteGroup, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { current, phase, finished } = await readToEdit(
+    c,
+    { table: "groups", id },
+    {
+      current: one(store.findGroup(db, id)),
+      phase: one(store.tournamentOf(db, id)),
+      finished: finishedQuery(db, store.gamesOf(id)),
+    },
+  );
+  refuseFinished(finished, "phases.groupHasFinishedGame");
+  await store.deleteGroup(db, current, requireFound(phase).tournament_id);
+});
+
+export const swiss = resource();
+
+swiss.serve(drawNextRound, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, redraw, ...body } = c.req.valid("json");
+  const { db } = c.var;
+  const { current, state, ...facts } = await readToEdit(
+    c,
+    { table: "phases", id, version },
+    {
+      current: one(store.findPhase(db, id)),
+      state: one(stateOf(db, id)),
+      ...competitionQueries(db, tournamentOf(id)),
+    },
+  );
+  const competition = requireFound(competitionOf(facts) ?? undefined);
+  const phase = requireFound(competition.phases.find((one) => one.id === id));
+  const seed = body.seed ?? newSeed();
+  const drawn = nextRound(competition, phase, { redraw, seed });
+  if ("error" in drawn) throw new Problem(409, drawn.error);
+  const bye = competition.teams.find((team) => team.id === drawn.bye_team_id) ?? null;
+  noteForRepeat(db, { seed, bye });
+  const written = await writeRound(db, current, requireFound(state), drawn);
+  dropFiles(c);
+  const games = await settledGames(c, written.games);
+  return { round: requireFound(written.round), games: games.map(toGame), bye, seed };
+});

@@ -1,0 +1,300 @@
+import { and, eq, type SQL, sql, inArray, getTableColumns } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { PageQuery } from "../../kit/contract.ts";
+import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { selectPage, jsonColumn } from "../../kit/listing.ts";
+import { isOwned, nextVersion, type Owned, insertOwned, updateOwned } from "../../kit/owned.ts";
+import { now } from "../../db/schema/columns.ts";
+import { groups, phases } from "../../db/schema/index.ts";
+import { allUnchanged, isUnchanged } from "../../db/guard.ts";
+import { noneFinished } from "../../matchday/games/store.ts";
+import { bumpRevision } from "../../kit/revision.ts";
+import { forgetSources, removeSpots } from "./removal.ts";
+import { refreshProgress } from "../../competition/settlement/progress.ts";
+import { championshipsOf, championshipOf } from "../../kit/access.ts";
+
+/** A table of rows that lie in a phase, in an order of their own: groups, spots. */
+interface PhasePart {
+  id: SQLiteColumn;
+  championship_id: SQLiteColumn;
+  phase_id: SQLiteColumn;
+  order: SQLiteColumn;
+}
+
+interface Filter {
+  tournament?: number | undefined;
+  phase?: number | undefined;
+}
+
+/** SQL condition: the rows of a phase or a tournament; without either, of all the caller's championships. */
+export const ownParts = (table: PhasePart, tokenHash: string | null, filter: Filter) =>
+  and(
+    inArray(table.championship_id, championshipsOf(tokenHash)),
+    filter.phase === undefined ? undefined : eq(table.phase_id, filter.phase),
+    filter.tournament === undefined
+      ? undefined
+      : sql`${table.phase_id} IN (SELECT id FROM phases WHERE tournament_id = ${filter.tournament})`,
+  );
+
+/** The order of such a list: by tournament and phase, then the rows' own. */
+export const partsOrder = ({ id, phase_id, order }: PhasePart): (SQL | SQLiteColumn)[] => [
+  sql`(SELECT tournament_id FROM phases p WHERE p.id = ${phase_id})`,
+  sql`(SELECT p."order" FROM phases p WHERE p.id = ${phase_id})`,
+  phase_id,
+  order,
+  id,
+];
+
+/**
+ * SQL expression: the championship of a list that is about one phase or one tournament, the phase
+ * first since it lies within; undefined when the list is about neither.
+ */
+export function championshipOfPart(filter: {
+  tournament?: number | undefined;
+  phase?: number | undefined;
+}): SQL | undefined {
+  if (filter.phase !== undefined) return championshipOf("phases", filter.phase);
+  return filter.tournament === undefined
+    ? undefined
+    : championshipOf("tournaments", filter.tournament);
+}
+
+interface Part {
+  id: number;
+  name: string;
+  order: number;
+}
+
+const own = {
+  id: phases.id,
+  championship_id: phases.championship_id,
+  tournament_id: phases.tournament_id,
+  name: phases.name,
+  order: phases.order,
+  is_group: phases.is_group,
+  stage: phases.stage,
+  resets_cards: phases.resets_cards,
+  tie_rules: phases.tie_rules,
+  zones: phases.zones,
+  meetings: phases.meetings,
+  carries_from_id: phases.carries_from_id,
+  version: phases.version,
+};
+
+/** The groups or rounds of the phase at hand, in order. */
+const parts = (table: "groups" | "rounds") =>
+  jsonColumn<Part[]>(
+    sql`(SELECT json_group_array(
+      json_object('id', part.id, 'name', part.name, 'order', part."order") ORDER BY part."order", part.id)
+      FROM ${sql.identifier(table)} part WHERE part.phase_id = phases.id)`,
+    table,
+  );
+
+const columns = { ...own, groups: parts("groups"), rounds: parts("rounds") };
+
+/** The page and the count of a tournament's phases, in order. */
+export const phasesOf = (db: Database, tournament: number | SQL, page: PageQuery) =>
+  phasesWhere(db, eq(phases.tournament_id, tournament), page);
+
+/** The same of all the caller's championships, by tournament. */
+export const ownPhases = (db: Database, tokenHash: string | null, page: PageQuery) =>
+  phasesWhere(db, inArray(phases.championship_id, championshipsOf(tokenHash)), page);
+
+const phasesWhere = (db: Database, where: SQL, page: PageQuery) =>
+  selectPage(db, phases, columns, {
+    where,
+    orderBy: [phases.tournament_id, phases.order, phases.id],
+    page,
+  });
+
+export const findPhase = (db: Database, id: number | SQL) =>
+  db.select(columns).from(phases).where(eq(phases.id, id));
+
+/** The rows of these ids that are there, in order. */
+export const findPhases = (db: Database, ids: number[]) =>
+  db
+    .select(columns)
+    .from(phases)
+    .where(sql`${phases.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .orderBy(phases.order, phases.id);
+
+type PhaseRow = typeof phases.$inferSelect;
+type NewPhase = Omit<typeof phases.$inferInsert, "order"> & { order?: number | undefined };
+
+/** Inserts a phase, without an order after the tournament's last; it has no groups and rounds yet. */
+export async function insertPhase(db: Database, { order, ...values }: NewPhase) {
+  const { tournament_id, championship_id } = values;
+  const { row } = await write(db, {
+    row: one(
+      db
+        .insert(phases)
+        .values({
+          ...values,
+          order:
+            order ??
+            sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM phases WHERE tournament_id = ${tournament_id})`,
+        })
+        .returning(own),
+    ),
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevision(db, championship_id),
+  });
+  return row && { ...row, groups: [], rounds: [] };
+}
+
+type PhaseKey = Pick<PhaseRow, "id" | "championship_id" | "tournament_id" | "version">;
+type Phase = PhaseKey & { groups: Part[]; rounds: Part[] };
+
+export async function updatePhase(db: Database, before: Phase, values: Partial<PhaseRow>) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, phases, before),
+    row: one(
+      db
+        .update(phases)
+        .set({ ...values, ...nextVersion(phases) })
+        .where(isOwned(phases, before))
+        .returning(own),
+    ),
+    progress: refreshProgress(db, before.tournament_id),
+    revision: bumpRevision(db, before.championship_id),
+  });
+  return row && { ...row, groups: before.groups, rounds: before.rounds };
+}
+
+type Ordered = PhaseKey & { name: string; order: number };
+
+/** Writes name and order of several phases of one tournament; the versions are those that were read. */
+export async function updatePhases(
+  db: Database,
+  { tournament_id, championship_id }: Omit<PhaseKey, "id" | "version">,
+  after: Ordered[],
+) {
+  const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
+  const { written } = await write(db, {
+    phasesUnchanged: allUnchanged(db, phases, after),
+    phases: rows<never>(db)`
+      UPDATE phases SET name = j.value ->> 'name', "order" = j.value ->> 'order',
+        version = version + 1, updated_at = ${now}
+      FROM json_each(${json}) j
+      WHERE phases.id = j.value ->> 'id' AND phases.championship_id = ${championship_id}`,
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevision(db, championship_id),
+    written: findPhases(
+      db,
+      after.map((row) => row.id),
+    ),
+  });
+  return written;
+}
+
+const spotsOf = (phaseId: number) => sql`SELECT id FROM spots WHERE phase_id = ${phaseId}`;
+const groupsOf = (phaseId: number) => sql`SELECT id FROM groups WHERE phase_id = ${phaseId}`;
+
+/** Turns groups into a knockout or back; its rounds stay, its spots go with the games that they were drawn into. */
+export async function changeFormat(db: Database, before: Phase) {
+  const { id, championship_id } = before;
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, phases, before),
+    row: one(
+      db
+        .update(phases)
+        .set({ is_group: sql`NOT ${phases.is_group}`, ...nextVersion(phases) })
+        .where(isOwned(phases, before))
+        .returning(own),
+    ),
+    noneFinished: noneFinished(db, sql`phase_id = ${id}`),
+    sources: forgetSources(db, before, "group_id", groupsOf(id)),
+    oldGames: rows<never>(db)`
+      DELETE FROM games WHERE phase_id = ${id} AND championship_id = ${championship_id}`,
+    oldSpots: removeSpots(db, before, spotsOf(id)),
+    oldGroups: db
+      .delete(groups)
+      .where(and(eq(groups.phase_id, id), eq(groups.championship_id, championship_id))),
+    progress: refreshProgress(db, before.tournament_id),
+    revision: bumpRevision(db, championship_id),
+  });
+  return row && { ...row, groups: [], rounds: before.rounds };
+}
+
+/** Deletes a phase with its groups, rounds, spots and games. */
+export const deletePhase = (db: Database, before: PhaseKey) => {
+  const { id, championship_id, tournament_id } = before;
+  return writeAll(db, [
+    isUnchanged(db, phases, before),
+    noneFinished(db, sql`phase_id = ${id}`),
+    forgetSources(db, before, "phase_id", sql`SELECT ${id}`),
+    forgetSources(db, before, "group_id", groupsOf(id)),
+    forgetSources(db, before, "spot_id", spotsOf(id)),
+    db.delete(phases).where(isOwned(phases, before)),
+    refreshProgress(db, tournament_id),
+    bumpRevision(db, championship_id),
+  ]);
+};
+
+const { created_at: _, updated_at: __, ...groupColumns } = getTableColumns(groups);
+
+type GroupFilter = PageQuery & { tournament?: number | undefined; phase?: number | undefined };
+
+/** Groups in order of their phases; without a filter those of all the caller's championships. */
+export function listGroups(db: Database, tokenHash: string | null, filter: GroupFilter) {
+  const where = ownParts(groups, tokenHash, filter);
+  return selectPage(db, groups, groupColumns, {
+    where,
+    orderBy: partsOrder(groups),
+    page: filter,
+  });
+}
+
+export const findGroup = (db: Database, id: number) =>
+  db.select(groupColumns).from(groups).where(eq(groups.id, id));
+
+/** The kind of the phase that a group is made in. */
+export const phaseOf = (db: Database, id: number) =>
+  db.select({ is_group: phases.is_group }).from(phases).where(eq(phases.id, id));
+
+/** The tournament of a group. */
+export const tournamentOf = (db: Database, id: number) =>
+  db
+    .select({ tournament_id: phases.tournament_id })
+    .from(phases)
+    .where(sql`${phases.id} = (SELECT phase_id FROM groups WHERE id = ${id})`);
+
+type GroupRow = typeof groups.$inferSelect;
+type NewGroup = Omit<typeof groups.$inferInsert, "order"> & { order?: number | undefined };
+
+/** Inserts a group, without an order after the phase's last. */
+export function insertGroup(db: Database, { order, ...values }: NewGroup) {
+  const { phase_id } = values;
+  const next = sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM groups WHERE phase_id = ${phase_id})`;
+  return insertOwned(
+    db,
+    values,
+    db
+      .insert(groups)
+      .values({ ...values, order: order ?? next })
+      .returning(groupColumns),
+  );
+}
+
+export const updateGroup = (db: Database, before: Owned, values: Partial<GroupRow>) =>
+  updateOwned(db, groups, groupColumns, before, values);
+
+/** The games that a group's deletion would touch: its own, and those of its spots. */
+export const gamesOf = (id: number) => {
+  const spots = sql`SELECT id FROM spots WHERE group_id = ${id}`;
+  return sql`group_id = ${id} OR home_spot_id IN (${spots}) OR away_spot_id IN (${spots})`;
+};
+
+/** Deletes a group and its spots; its games stay, without teams. */
+export const deleteGroup = (db: Database, before: Owned, tournament_id: number) => {
+  const { id, championship_id } = before;
+  const scope = { championship_id, tournament_id };
+  return writeAll(db, [
+    isUnchanged(db, groups, before),
+    noneFinished(db, gamesOf(id)),
+    forgetSources(db, scope, "group_id", sql`SELECT ${id}`),
+    ...removeSpots(db, scope, sql`SELECT id FROM spots WHERE group_id = ${id}`),
+    db.delete(groups).where(isOwned(groups, before)),
+    bumpRevision(db, championship_id),
+  ]);
+};

@@ -1,0 +1,91 @@
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "../../kit/contract.ts";
+import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { selectPage } from "../../kit/listing.ts";
+import { referees } from "../../db/schema/index.ts";
+import { nextVersion } from "../../kit/owned.ts";
+import { isUnchanged } from "../../db/guard.ts";
+import { noneFinished } from "../../matchday/games/store.ts";
+import { adminOf } from "../../kit/access.ts";
+import { bumpRevision } from "../../kit/revision.ts";
+
+const { created_at: _, updated_at: __, ...columns } = getTableColumns(referees);
+
+interface Filter extends PageQuery {
+  admin_id?: number | undefined;
+  championship_id?: number | undefined;
+}
+
+/** The page and the count of an account's or a championship's referees, by name; without either, the caller's. */
+export function refereesOf(
+  db: Database,
+  tokenHash: string | null,
+  { admin_id, championship_id, page, per_page }: Filter,
+) {
+  const named = admin_id !== undefined || championship_id !== undefined;
+  const where = and(
+    named ? undefined : eq(referees.admin_id, adminOf(tokenHash)),
+    admin_id === undefined ? undefined : eq(referees.admin_id, admin_id),
+    championship_id === undefined ? undefined : eq(referees.championship_id, championship_id),
+  );
+  return selectPage(db, referees, columns, {
+    where,
+    orderBy: [sql`${referees.name} COLLATE NOCASE`, referees.id],
+    page: { page, per_page },
+  });
+}
+
+export const findReferee = (db: Database, id: number) =>
+  db.select(columns).from(referees).where(eq(referees.id, id));
+
+/** The championships in whose games the referee is named. */
+export const championshipsOfReferee = (db: Database, id: number) =>
+  rows<{ championship_id: number }>(db)`
+    SELECT DISTINCT championship_id AS championship_id FROM appointments WHERE referee_id = ${id}`;
+
+/** SQL condition on games: those that the referee is appointed to. */
+export const gamesOf = (id: number): SQL =>
+  sql`id IN (SELECT game_id FROM appointments WHERE referee_id = ${id})`;
+
+export async function insertReferee(db: Database, values: typeof referees.$inferInsert) {
+  const { row } = await write(db, {
+    row: one(db.insert(referees).values(values).returning(columns)),
+  });
+  return row;
+}
+
+type RefereeRow = typeof referees.$inferSelect;
+type Before = Pick<RefereeRow, "id" | "admin_id" | "version">;
+
+const isRow = ({ id, admin_id }: Before) =>
+  and(eq(referees.id, id), eq(referees.admin_id, admin_id));
+
+/** Writes a referee; `shown` are the championships whose games name the referee. */
+export async function updateReferee(
+  db: Database,
+  before: Before,
+  values: Partial<RefereeRow>,
+  shown: number[],
+) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, referees, before),
+    row: one(
+      db
+        .update(referees)
+        .set({ ...values, ...nextVersion(referees) })
+        .where(isRow(before))
+        .returning(columns),
+    ),
+    revisions: shown.map((id) => bumpRevision(db, id)),
+  });
+  return row;
+}
+
+/** Deletes a referee with the appointments to games that are not over. */
+export const deleteReferee = (db: Database, before: Before, shown: number[]) =>
+  writeAll(db, [
+    isUnchanged(db, referees, before),
+    noneFinished(db, gamesOf(before.id)),
+    db.delete(referees).where(isRow(before)),
+    ...shown.map((id) => bumpRevision(db, id)),
+  ]);

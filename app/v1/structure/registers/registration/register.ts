@@ -1,0 +1,164 @@
+import { one, read } from "../../../db/database.ts";
+import type { z } from "@hono/zod-openapi";
+import {
+  accessQuery,
+  championshipOf,
+  requireFound,
+  type AccessRow,
+  requireRole,
+  adminOf,
+} from "../../../kit/access.ts";
+import type { ApiContext } from "../../../kit/router.ts";
+import { refuseTaken } from "../../../db/guard.ts";
+import { keepUploads } from "../../../files/keep.ts";
+import { championshipRoom } from "../../../files/store.ts";
+import { limitVisitor } from "../../../kit/limit.ts";
+import { type Letter, queueLetters } from "../../../delivery/mail/store.ts";
+import { sayable } from "../../../delivery/mail/letter.ts";
+import { contactLink } from "../../team/routes.ts";
+import type { createRegister } from "../contract.ts";
+import { noticeLetter, receivedLetter } from "../letters.ts";
+import { insertRegister, type RegisterRow } from "../store.ts";
+import { doorQuery, insertWithTeam, type Asked } from "./store.ts";
+import { windowAt } from "../../../../domain/people/enrolment.ts";
+import { type FieldError, Problem } from "../../../../http/problem.ts";
+import { rulesOf } from "../../../competition/rules/schema.ts";
+import { withListedCity } from "../../../kit/place.ts";
+import type { Text } from "../../../../texts/text.ts";
+
+type DoorRow = Awaited<ReturnType<typeof doorQuery>>[number];
+
+/** A call names one of the two: a team that is there, or a new one by its name; 422 otherwise. */
+function requireOneTeam({ team_id, name }: Asked): void {
+  if ((team_id === undefined) === (name === undefined)) {
+    throw Problem.field("team_id", "required", "registers.idOrName");
+  }
+}
+
+/** Whether the caller runs the championship and needs no approval. */
+const runs = ([row]: AccessRow[]): boolean => row?.role === "owner" || row?.role === "manager";
+
+/**
+ * By which door a team enters: `organizer` or `public`. A team that is there enters only by the
+ * organizer's; 401, 403 or 404 for everybody else. A new one enters by the public door unless the
+ * caller runs the championship.
+ */
+function doorOf(access: AccessRow[], requested: Asked, row: DoorRow | undefined) {
+  if (requested.team_id !== undefined) {
+    requireRole(access, "manager");
+    if (requireFound(row).known !== 1) throw new Problem(404, "registers.foreignTeam");
+    return "organizer";
+  }
+  return runs(access) ? "organizer" : "public";
+}
+
+interface PublicContact {
+  contact_name?: string | null | undefined;
+  contact_email?: string | null | undefined;
+  contact_phone?: string | null | undefined;
+}
+
+/** The contact that the public door asks for, whole, or a 422 with all that is missing. */
+export function requireContact({ contact_name, contact_email, contact_phone }: PublicContact) {
+  if (contact_name && contact_email && contact_phone) {
+    return { name: contact_name, email: contact_email, phone: contact_phone };
+  }
+  const errors = Object.entries({ contact_name, contact_email, contact_phone })
+    .filter(([, value]) => !value)
+    .map(([path]): FieldError => ({ path, code: "required", message: "validation.required" }));
+  throw new Problem(422, "registers.contactMissing", { errors });
+}
+
+/** Refuses a registration that nobody is open to: 409. */
+export function requireOpen(row: DoorRow): void {
+  if (row.switched_off === 1) throw closedDoor("registers.championshipNotOpen");
+  if (row.open !== 1) throw closedDoor("registers.notOpen");
+  const window = windowAt(rulesOf(row.inscription_info), new Date());
+  if (window === "before") throw closedDoor("registers.notOpenYet");
+  if (window === "after") throw closedDoor("registers.closed");
+}
+
+const closedDoor = (message: Text): Problem => Problem.conflict("tournament_id", "closed", message);
+
+/**
+ * Refuses, at the public door, a new team under a name that is there, whatever its accents. Two clubs
+ * may share a name, and nobody but the organizer can tell them apart: a team that exists is never
+ * taken for the new one. (The organizer's own are told apart by the database's index.)
+ */
+function requireFreeName(row: DoorRow): void {
+  if (row.registered === 1) throw takenTeam("registers.nameTaken");
+  if (row.taken === 1) throw takenTeam(takenFor("public"));
+}
+
+/** Why a name among the owner's teams is refused, on a public registration. */
+const takenFor = (door: "organizer" | "public"): Text =>
+  door === "organizer" ? "registers.nameKnownToOrganizer" : "registers.nameKnown";
+
+const takenTeam = (message: Text): Problem => Problem.conflict("name", "taken", message);
+
+type Body = z.output<
+  (typeof createRegister)["request"]["body"]["content"]["application/json"]["schema"]
+>;
+
+/** Registers a team by the door that is the caller's; answers the register. */
+export async function register(c: ApiContext, { logo, ...body }: Body): Promise<RegisterRow> {
+  requireOneTeam(body);
+  const { db, tokenHash } = c.var;
+  const { access, row } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", body.tournament_id)),
+    row: one(doorQuery(db, body, adminOf(tokenHash))),
+  });
+  const door = doorOf(access, body, row);
+  const { championship_id, owner_id, ...place } = requireFound(row);
+  const { tournament_id, team_id, name = "", contact_name, contact_email, contact_phone } = body;
+  const values = { championship_id, tournament_id, contact_name, contact_email, contact_phone };
+
+  if (team_id !== undefined) {
+    const owner = { championship_id, created_by: access[0]?.admin_id ?? null };
+    const uploads = await keepUploads(c, owner, { logo });
+    const write = insertRegister(db, { ...values, team_id }, uploads, []);
+    const message = "registers.alreadyIn";
+    return requireFound(await refuseTaken(uploads.commit(write), "registers.team_id", message));
+  }
+
+  const uuid = crypto.randomUUID();
+  const letters: Letter[] = [];
+  if (door === "public") {
+    await limitVisitor(c, c.env.REGISTER_LIMIT);
+    const contact = requireContact(body);
+    requireOpen(requireFound(row));
+    requireFreeName(requireFound(row));
+    const { tournament, championship, organizer, notice_email, owner_confirmed, known_contact } =
+      place;
+    const names = { team: name, tournament, championship, contact: contact.name };
+    // A notice may wait, and its address be another's by the time that the owner confirms one.
+    const sayableNames = sayable(names, owner_confirmed === 1);
+    const link = await contactLink(c, uuid, contact.email);
+    letters.push(
+      {
+        kind: known_contact === 1 ? "known" : "registration",
+        mail: receivedLetter({ email: contact.email, link, sender: { championship, organizer } }),
+        championship_id,
+      },
+      { kind: "notice", mail: noticeLetter(notice_email, sayableNames, contact), championship_id },
+    );
+  }
+  const { short_name, city, uf, primary_color, secondary_color } = await withListedCity(body);
+  const team = { owner_id, uuid, name, short_name, city, uf, primary_color, secondary_color };
+  const owner = {
+    championship_id: null,
+    created_by: owner_id,
+    ...(door === "public" && { stranger: { room: championshipRoom(championship_id) } }),
+  };
+  const uploads = await keepUploads(c, owner, { logo });
+  const write = insertWithTeam(
+    db,
+    team,
+    { ...values, status: door === "public" ? "pending" : "approved" },
+    uploads,
+    await queueLetters(c, letters),
+  );
+  return requireFound(
+    await refuseTaken(uploads.commit(write), "teams.name", takenFor(door), "name"),
+  );
+}

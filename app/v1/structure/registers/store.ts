@@ -1,0 +1,337 @@
+import { type SQL, sql } from "drizzle-orm";
+import { recentChampionships } from "../../kit/shown.ts";
+import type { PageQuery } from "../../kit/contract.ts";
+import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { isOwned, nextVersion } from "../../kit/owned.ts";
+import { now } from "../../db/schema/columns.ts";
+import { registers } from "../../db/schema/index.ts";
+import { isUnchanged } from "../../db/guard.ts";
+import type { Kept } from "../../files/keep.ts";
+import { noneFinished } from "../../matchday/games/store.ts";
+import { isConfirmedContact, type Queued } from "../../delivery/mail/store.ts";
+import { bumpRevision } from "../../kit/revision.ts";
+import { isAnnounced, sees } from "../../kit/on-air.ts";
+import { teamJson } from "../../kit/team-ref.ts";
+import { ownerOf, teamSearch } from "../../people/teams/store.ts";
+
+export interface RegisterRow {
+  id: number;
+  championship_id: number;
+  tournament_id: number;
+  team_id: number;
+  team: string;
+  city: string | null;
+  uf: string | null;
+  status: "pending" | "approved" | "rejected";
+  withdrawn_at: string | null;
+  ranking: number | null;
+  logo: string | null;
+  version: number;
+}
+
+/** A register with what only its organizer may read. */
+export interface OwnRegisterRow extends RegisterRow {
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  enrolment_token: string | null;
+  reason: string | null;
+  withdrawal_cause: "walkovers" | null;
+  athletes_approved: number;
+  athletes_pending: number;
+  created_at: string;
+}
+
+const ownColumns = sql`,
+         r.contact_name AS contact_name, r.contact_email AS contact_email,
+         r.contact_phone AS contact_phone, r.enrolment_token AS enrolment_token,
+         r.reason AS reason, r.withdrawal_cause AS withdrawal_cause, r.created_at AS created_at,
+         (SELECT COUNT(*) FROM inscriptions i
+          WHERE i.register_id = r.id AND i.status = 'approved') AS athletes_approved,
+         (SELECT COUNT(*) FROM inscriptions i
+          WHERE i.register_id = r.id AND i.status = 'pending') AS athletes_pending`;
+
+export const registersWith = (where: SQL, more: SQL = sql``): SQL => sql`
+  SELECT r.id AS id, r.championship_id AS championship_id, r.tournament_id AS tournament_id,
+         r.team_id AS team_id, ${teamJson(sql`r.team_id`, sql`r.tournament_id`)} AS team,
+         t.city AS city, t.uf AS uf, r.status AS status,
+         r.withdrawn_at AS withdrawn_at, r.ranking AS ranking, r.version AS version,
+         (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = r.logo_file_id) AS logo${more}
+  FROM registers r JOIN teams t ON t.id = r.team_id
+  WHERE ${where}`;
+
+/** The page and the count of the approved registers of a tournament, an SQL expression, by name. */
+export const approvedRegisters = (db: Database, tournament: SQL, page: PageQuery) =>
+  approvedWhere(db, sql`r.tournament_id = ${tournament}`, sql`t.search, r.id`, page);
+
+/** The page and the count of the approved registers of the championships touched last, the newest first. */
+export const recentRegisters = (db: Database, page: PageQuery) =>
+  approvedWhere(
+    db,
+    sql`r.championship_id IN ${recentChampionships} AND ${sees(sql`r.tournament_id`, isAnnounced)}`,
+    sql`r.id DESC`,
+    page,
+  );
+
+const approvedWhere = (db: Database, of: SQL, order: SQL, { page, per_page }: PageQuery) => {
+  const where = sql`${of} AND r.status = 'approved'`;
+  return {
+    rows: rows<RegisterRow>(db)`
+      ${registersWith(where)} ORDER BY ${order} LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`,
+  };
+};
+
+/** The page and the count of all registers of a tournament, the pending ones first, then by name. */
+export const ownRegisters = (
+  db: Database,
+  {
+    tournament,
+    status,
+    page,
+    per_page,
+  }: PageQuery & { tournament: number; status?: RegisterRow["status"] | undefined },
+) => {
+  const where = sql`r.tournament_id = ${tournament}
+    ${status === undefined ? sql`` : sql`AND r.status = ${status}`}`;
+  return {
+    rows: rows<OwnRegisterRow>(db)`
+      ${registersWith(where, ownColumns)}
+      ORDER BY r.status = 'pending' DESC, t.search, r.id
+      LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`,
+  };
+};
+
+export const findRegister = (db: Database, id: number) =>
+  rows<OwnRegisterRow>(db, registersWith(sql`r.id = ${id}`, ownColumns));
+
+/** What the letters about a register say: names, and the team's secret for the link to its page. */
+export interface LetterFacts {
+  team: string;
+  uuid: string;
+  tournament: string;
+  championship: string;
+  /** The name of the owner's account. */
+  organizer: string;
+  /** Whether the reader of the contact's address has confirmed it to this organizer. */
+  confirmed: 0 | 1;
+}
+
+/** The facts for a letter to the register's contact, or to the `email` that an edit makes the contact. */
+export const letterFacts = (db: Database, id: number, email?: string | null) =>
+  rows<LetterFacts>(db)`
+    SELECT r.name AS team, tm.uuid AS uuid, t.name AS tournament, ch.name AS championship,
+           a.name AS organizer,
+           ${isConfirmedContact(email === undefined ? sql`r.contact_email` : sql`${email}`, sql`ch.owner_id`)} AS confirmed
+    FROM registers r
+    JOIN teams tm ON tm.id = r.team_id
+    JOIN tournaments t ON t.id = r.tournament_id
+    JOIN championships ch ON ch.id = r.championship_id
+    JOIN admins a ON a.id = ch.owner_id
+    WHERE r.id = ${id}`;
+
+/** Inserts a register of a team that is there, with a random link for the enrolment of its athletes. */
+export async function insertRegister(
+  db: Database,
+  values: typeof registers.$inferInsert,
+  kept: Kept<"logo"> | null,
+  mails: Queued[],
+) {
+  const { tournament_id, team_id, championship_id } = values;
+  const { row } = await write(db, {
+    ...(kept && { file: kept.insert }),
+    newRegisters: db
+      .insert(registers)
+      .values({ ...values, ...kept?.columns, enrolment_token: crypto.randomUUID() }),
+    revision: bumpRevision(db, championship_id),
+    row: one(
+      rows<RegisterRow>(
+        db,
+        registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${team_id}`),
+      ),
+    ),
+    mails,
+  });
+  return row;
+}
+
+type Change = Partial<
+  Pick<
+    typeof registers.$inferSelect,
+    | "status"
+    | "reason"
+    | "contact_name"
+    | "contact_email"
+    | "contact_phone"
+    | "contact_confirmed_at"
+    | "name"
+    | "short_name"
+    | "primary_color"
+    | "secondary_color"
+  >
+> & { withdrawn?: boolean | undefined };
+
+interface Before {
+  id: number;
+  championship_id: number;
+  version: number;
+}
+
+/** Writes the named columns; a withdrawal keeps the moment of the first time it was told. */
+export async function updateRegister(
+  db: Database,
+  before: Before,
+  { withdrawn, ...values }: Change,
+  { insert, columns }: Kept<"logo">,
+  mails: Queued[],
+) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, registers, before),
+    file: insert,
+    registers: db
+      .update(registers)
+      .set({
+        ...values,
+        ...columns,
+        ...(withdrawn !== undefined && {
+          withdrawn_at: withdrawn ? sql`COALESCE(${registers.withdrawn_at}, ${now})` : null,
+          ...(!withdrawn && { withdrawal_cause: null }),
+        }),
+        ...nextVersion(registers),
+      })
+      .where(isOwned(registers, before)),
+    revision: bumpRevision(db, before.championship_id),
+    row: one(findRegister(db, before.id)),
+    mails,
+  });
+  return row;
+}
+
+/** Gives a register another enrolment link; the old one stops working. */
+export async function renewEnrolmentLink(db: Database, before: Before) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, registers, before),
+    registers: db
+      .update(registers)
+      .set({ enrolment_token: crypto.randomUUID(), ...nextVersion(registers) })
+      .where(isOwned(registers, before)),
+    row: one(findRegister(db, before.id)),
+  });
+  return row;
+}
+
+/** SQL condition on games: those of the register's team in its tournament. */
+export const gamesOf = (id: number): SQL => gamesOfAll(sql`${id}`);
+
+/** SQL condition on games: those of the teams of registers, whose ids the SQL lists, in their tournament. */
+export const gamesOfAll = (ids: SQL): SQL => {
+  const teams = sql`(SELECT team_id FROM registers WHERE id IN (${ids}))`;
+  return sql`tournament_id = (SELECT tournament_id FROM registers WHERE id IN (${ids}) LIMIT 1)
+    AND (home_team_id IN ${teams} OR away_team_id IN ${teams})`;
+};
+
+/** Deletes a register with its inscriptions; its spots are free again and their games without a team. */
+export const deleteRegister = (db: Database, before: RegisterRow) =>
+  writeAll(db, [
+    isUnchanged(db, registers, before),
+    noneFinished(db, gamesOf(before.id)),
+    leave(db, before, "home"),
+    leave(db, before, "away"),
+    rows<never>(db)`
+      UPDATE spots SET register_id = NULL, version = version + 1, updated_at = ${now}
+      WHERE register_id = ${before.id} AND championship_id = ${before.championship_id}`,
+    db.delete(registers).where(isOwned(registers, before)),
+    bumpRevision(db, before.championship_id),
+  ]);
+
+const leave = (
+  db: Database,
+  { championship_id, tournament_id, team_id }: RegisterRow,
+  side: "home" | "away",
+) => {
+  const team = sql.identifier(`${side}_team_id`);
+  return rows<never>(db)`
+    UPDATE games SET ${team} = NULL, version = version + 1, updated_at = ${now}
+    WHERE ${team} = ${team_id} AND tournament_id = ${tournament_id}
+    AND championship_id = ${championship_id}`;
+};
+
+/** A team as it came in: what is left out it does not have. */
+interface NewTeam {
+  name: string;
+  short_name?: string | null | undefined;
+  city?: string | null | undefined;
+  uf?: string | null | undefined;
+  primary_color?: string | null | undefined;
+  secondary_color?: string | null | undefined;
+}
+
+interface Place {
+  id: number;
+  championship_id: number;
+}
+
+/**
+ * Registers teams of the championship's owner in a tournament, by name: those that are not there are
+ * made, those that are registered stay as they are. Answers the registers in the order given. The
+ * database tells what is there, so that two calls at once do not make anything twice.
+ */
+export async function registerTeams(
+  db: Database,
+  { id: tournament_id, championship_id }: Place,
+  teams: NewTeam[],
+) {
+  const given = JSON.stringify(
+    teams.map((team) => ({
+      ...team,
+      search: teamSearch(team),
+      uuid: crypto.randomUUID(),
+      token: crypto.randomUUID(),
+    })),
+  );
+  const owner = ownerOf(championship_id);
+  const list = sql`json_each(${given}) j`;
+  const { registered } = await write(db, {
+    newTeams: rows<never>(db)`
+      INSERT INTO teams (owner_id, uuid, ${sql.join(COLUMNS.map(columnName), sql`, `)})
+      SELECT ${owner}, j.value ->> 'uuid', ${sql.join(COLUMNS.map(columnValue), sql`, `)}
+      FROM ${list} WHERE 1 ORDER BY j.key
+      ON CONFLICT (owner_id, name) DO NOTHING`,
+    newRegisters: rows<never>(db)`
+      INSERT INTO registers (championship_id, tournament_id, team_id, enrolment_token)
+      SELECT ${championship_id}, ${tournament_id}, t.id, j.value ->> 'token'
+      FROM ${list} JOIN teams t ON t.owner_id = ${owner} AND t.name = j.value ->> 'name'
+      WHERE 1 ORDER BY j.key
+      ON CONFLICT (tournament_id, team_id) DO NOTHING`,
+    revision: bumpRevision(db, championship_id),
+    registered: registersNamed(db, { id: tournament_id, championship_id }, teams),
+  });
+  return registered;
+}
+
+/** The registers of a tournament whose teams, of the championship's owner, have these names: in their order. */
+export function registersNamed(
+  db: Database,
+  { id, championship_id }: Place,
+  teams: Pick<NewTeam, "name">[],
+) {
+  const names = sql`json_each(${JSON.stringify(teams.map(({ name }) => name))}) j`;
+  return rows<RegisterRow>(db)`
+    ${registersWith(sql`r.tournament_id = ${id} AND t.owner_id = ${ownerOf(championship_id)}
+      AND t.name IN (SELECT j.value FROM ${names})`)}
+    ORDER BY (SELECT j.key FROM ${names} WHERE j.value = t.name)`;
+}
+
+const COLUMNS = [
+  "name",
+  "search",
+  "short_name",
+  "city",
+  "uf",
+  "primary_color",
+  "secondary_color",
+] as const;
+
+const columnName = (column: string): SQL => sql`${sql.identifier(column)}`;
+const columnValue = (column: string): SQL => sql`j.value ->> ${column}`;

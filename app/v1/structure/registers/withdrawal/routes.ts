@@ -1,0 +1,95 @@
+import { noteForRepeat } from "../../../kit/idempotency.ts";
+import { Problem } from "../../../../http/problem.ts";
+import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
+import { one, read } from "../../../db/database.ts";
+import { factsOf } from "../../../matchday/games/results/result.ts";
+import { eventsByGame } from "../../../matchday/games/results/store.ts";
+import { type GameRow, toGame } from "../../../matchday/games/row.ts";
+import { resource } from "../../../kit/router.ts";
+import { expectVersion } from "../../../kit/edits.ts";
+import { ownRegisterAnswer } from "../shown.ts";
+import { findRegister } from "../store.ts";
+import { reinstateTeam, withdrawTeam } from "../contract.ts";
+import { gamesLeft, restoredResult } from "../../../matchday/withdrawal/turns.ts";
+import * as store from "../../../matchday/withdrawal/store.ts";
+import { readersLanguage } from "../../../../texts/language.ts";
+import { say, saidRows } from "../../../../texts/say.ts";
+import { type Text, text } from "../../../../texts/text.ts";
+import { settle } from "../../../competition/settlement/settle.ts";
+
+export const withdrawals = resource();
+
+withdrawals.serve(withdrawTeam, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, policy, reason } = c.req.valid("json");
+  const { db } = c.var;
+  const { admin_id, register, tournament, games, events, gone, places } = await readAs(c, {
+    manager: championshipOf("registers", id),
+    ...store.withdrawalContext(db, id),
+  });
+  const before = requireFound(register);
+  expectVersion(c, ownRegisterAnswer(before), version);
+  if (before.withdrawn_at !== null) {
+    throw new Problem(409, "registers.alreadyOut", { current: ownRegisterAnswer(before) });
+  }
+  const rules = store.statsRulesOf(requireFound(tournament).stats_rules);
+  const results = gamesLeft(before, {
+    games: games.map((row) => ({ row, facts: factsOf(row) })),
+    eventsOf: eventsByGame(events),
+    gone: new Set(gone.map(({ team_id }) => team_id)),
+    places,
+    reason,
+    rules: { ...rules, withdrawal: policy ?? rules.withdrawal },
+  });
+  const step = { admin_id, leaves: true, cause: null, reason, results };
+  noteForRepeat(db, { games: results.map((game) => game.id) });
+  const written = withdrawalAnswer(await store.writeWithdrawal(db, before, step));
+  const ids = places.map((place) => place.id);
+  await settle(c);
+  const { now } = await read(db, { now: store.placesNow(db, ids) });
+  const notices = now.flatMap((place) => noticeOf(place, ownRegisterAnswer(before)));
+  return { ...written, notices: saidRows(notices, readersLanguage()) };
+});
+
+/** What the organizer has to know of a place that the team had: who has it now, or that nobody will come. */
+function noticeOf(
+  { id, name, phase, register_id, team, open }: store.PlaceRow,
+  left: { id: number; team: { name: string } },
+): { spot_id: number; message: Text }[] {
+  const at = { spot: name, phase };
+  if (register_id === null) return [{ spot_id: id, message: text("registers.placeEmpty", at) }];
+  if (register_id !== left.id) {
+    return [{ spot_id: id, message: text("registers.placePassed", { ...at, team: team ?? "" }) }];
+  }
+  const held = text("registers.placeHeld", { ...at, team: left.team.name });
+  return open === 1 ? [{ spot_id: id, message: held }] : [];
+}
+
+withdrawals.serve(reinstateTeam, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, reason = say("registers.withdrawalUndone", readersLanguage()) } =
+    c.req.valid("json");
+  const { db } = c.var;
+  const { admin_id, register, changed } = await readAs(c, {
+    manager: championshipOf("registers", id),
+    register: one(findRegister(db, id)),
+    changed: store.changedByWithdrawal(db, id),
+  });
+  const before = requireFound(register);
+  expectVersion(c, ownRegisterAnswer(before), version);
+  if (before.withdrawn_at === null) {
+    throw new Problem(409, "registers.notOut", { current: ownRegisterAnswer(before) });
+  }
+  const results = changed.filter(({ same }) => same === 1).map(restoredResult);
+  const step = { admin_id, leaves: false, cause: null, reason, results };
+  noteForRepeat(db, { games: results.map((game) => game.id) });
+  return withdrawalAnswer(await store.writeWithdrawal(db, before, step));
+});
+
+const withdrawalAnswer = ({
+  register,
+  games,
+}: Awaited<ReturnType<typeof store.writeWithdrawal>>) => ({
+  register: ownRegisterAnswer(requireFound(register)),
+  games: games.map((row: GameRow) => toGame(row)),
+});

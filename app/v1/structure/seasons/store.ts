@@ -1,0 +1,255 @@
+import { MOST_SCORERS } from "../../competition/views/history.ts";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "../../kit/contract.ts";
+import type { Modality } from "../../../domain/rulebook/modality.ts";
+import { selectPage, jsonColumn } from "../../kit/listing.ts";
+import { type Database, one, rows, writeAll } from "../../db/database.ts";
+import { type Owned, insertOwned, isOwned, updateOwned } from "../../kit/owned.ts";
+import { seasons } from "../../db/schema/index.ts";
+import { isUnchanged } from "../../db/guard.ts";
+import { noneFinished } from "../../matchday/games/store.ts";
+import { bumpRevision } from "../../kit/revision.ts";
+import { keptColumns, type KeptRow, WITH_KEPT } from "../../competition/facts/store.ts";
+import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
+import { isAnnounced } from "../../kit/on-air.ts";
+import { championshipRef } from "../../kit/target.ts";
+import { teamJson } from "../../kit/team-ref.ts";
+import { publicName, publicNameWhere } from "../../db/names.ts";
+
+interface TournamentRef {
+  id: number;
+  name: string;
+  category: string | null;
+  modality: Modality;
+  status: "pending" | "started";
+}
+
+const columns = () => ({
+  id: seasons.id,
+  championship_id: seasons.championship_id,
+  name: seasons.name,
+  year: seasons.year,
+  status: seasons.status,
+  categories: seasons.categories,
+  tournaments: jsonColumn<TournamentRef[]>(
+    sql`(SELECT json_group_array(json_object('id', t.id, 'name', t.name, 'category', t.category,
+        'modality', t.modality, 'status', t.status) ORDER BY t.id)
+      FROM tournaments t WHERE t.season_id = seasons.id AND ${isAnnounced(sql`t`)})`,
+    "tournaments",
+  ),
+  version: seasons.version,
+});
+
+/** The page and the count of the seasons of championships, a subquery of their ids, the newest first. */
+export const seasonsOf = (db: Database, championships: SQL, page: PageQuery) =>
+  selectPage(db, seasons, columns(), {
+    where: sql`${seasons.championship_id} IN ${championships}`,
+    orderBy: [desc(seasons.year), desc(seasons.id)],
+    page,
+  });
+
+export const findSeason = (db: Database, id: number) =>
+  db.select(columns()).from(seasons).where(eq(seasons.id, id));
+
+export const insertSeason = (db: Database, values: typeof seasons.$inferInsert) =>
+  insertOwned(db, values, db.insert(seasons).values(values).returning(columns()));
+
+type SeasonRow = typeof seasons.$inferSelect;
+
+export const updateSeason = (
+  db: Database,
+  before: Owned,
+  values: Partial<Pick<SeasonRow, "name" | "year" | "status" | "categories">>,
+) => updateOwned(db, seasons, columns(), before, values);
+
+/** SQL condition on games: those of the season's tournaments. */
+export const gamesOfSeason = (id: number): SQL =>
+  sql`tournament_id IN (SELECT id FROM tournaments WHERE season_id = ${id})`;
+
+/** Deletes a season with its tournaments and all below them. */
+export const deleteSeason = (db: Database, before: Owned) =>
+  writeAll(db, [
+    noneFinished(db, gamesOfSeason(before.id)),
+    isUnchanged(db, seasons, before),
+    db.delete(seasons).where(isOwned(seasons, before)),
+    bumpRevision(db, before.championship_id),
+  ]);
+
+export interface EditionRow extends KeptRow {
+  name: string;
+  category: string | null;
+  season_id: number;
+  season: string;
+  champion_id: number | null;
+}
+
+/**
+ * A championship's shown tournaments with what is kept of their history, the oldest first. Of those that
+ * surely have another category than the one asked for, nothing is sent.
+ */
+export const editionsOf = (db: Database, championship: string, asked: string | null | undefined) =>
+  rows<EditionRow>(db)`
+    SELECT t.id AS id, t.name AS name, t.category AS category, s.id AS season_id, s.name AS season,
+           t.champion_id AS champion_id,
+           ${keptColumns("history", { when: mayHave(asked) })}
+    FROM ${WITH_KEPT} JOIN seasons s ON s.id = t.season_id
+    WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
+    ORDER BY s.year, s.id, t.id`;
+
+/** SQL condition: the tournament `t` has the category asked for, or its name may say so. */
+const mayHave = (asked: string | null | undefined): SQL =>
+  asked === undefined
+    ? sql`1`
+    : sql`(t.category IS NULL OR ${lettersOf(sql`t.category`)} = ${lettersOf(sql`${asked ?? ""}`)})`;
+
+const lettersOf = (text: SQL): SQL => sql`replace(replace(lower(${text}), '-', ''), ' ', '')`;
+
+export interface TopScorerRow {
+  tournament_id: number;
+  user_id: number;
+  name: string;
+  team_id: number;
+  goals: number;
+}
+
+/**
+ * The athletes with the most goals for one team in each shown tournament, by name: one more than is told,
+ * so that it is seen where there are others.
+ */
+export const topScorersOf = (db: Database, championship: string) =>
+  rows<TopScorerRow>(db)`
+    SELECT t.id AS tournament_id, u.id AS user_id, ${publicName} AS name, x.team_id AS team_id,
+           x.total AS goals
+    FROM tournaments t
+    CROSS JOIN athlete_totals x ON x.id IN (
+      SELECT a.id FROM athlete_totals a
+      WHERE a.tournament_id = t.id AND a.type = 'goal' AND a.negated < 0 AND a.negated = (
+        SELECT b.negated FROM athlete_totals b WHERE b.tournament_id = t.id AND b.type = 'goal'
+        ORDER BY b.negated LIMIT 1)
+      ORDER BY a.search, a.user_id, a.team_id LIMIT ${MOST_SCORERS + 1})
+    CROSS JOIN users u ON u.id = x.user_id
+    WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
+    ORDER BY t.id, x.search, x.user_id, x.team_id`;
+
+interface AllTimeScorerRow {
+  user_id: number;
+  name: string;
+  goals: number;
+  /** JSON: a list of teams with the goals for each. */
+  teams: string;
+}
+
+/** A shown tournament, with what says its category and whether it has a champion. */
+export interface CategoryRow {
+  id: number;
+  name: string;
+  category: string | null;
+  season: string;
+  champion_id: number | null;
+}
+
+/** A championship's shown tournaments by their categories: the newest season first, and in each its first one. */
+export const categoriesOf = (db: Database, championship: string) =>
+  rows<CategoryRow>(db)`
+    SELECT t.id AS id, t.name AS name, t.category AS category, s.name AS season,
+           t.champion_id AS champion_id
+    FROM tournaments t JOIN seasons s ON s.id = t.season_id
+    WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
+    ORDER BY s.year DESC, s.id DESC, t.id`;
+
+/** SQL queries: sums of goals, and the tournaments that they are of. */
+interface ScorerSums {
+  sums: SQL;
+  tournaments: SQL;
+}
+
+/**
+ * SQL expression: the category column that a page of scorers is most likely about, empty for none. Only the
+ * names of the tournaments say for sure (domain/competition/category.ts).
+ */
+const likelyCategory = (championship: SQL, asked: string | null | undefined): SQL =>
+  asked === undefined
+    ? sql`(
+      SELECT COALESCE(n.category, '') FROM tournaments n JOIN seasons ns ON ns.id = n.season_id
+      WHERE n.championship_id = ${championship} AND n.status = 'started'
+      ORDER BY EXISTS (
+          SELECT 1 FROM tournaments w WHERE w.championship_id = n.championship_id
+          AND w.status = 'started' AND w.champion_id IS NOT NULL AND w.category IS n.category) DESC,
+        ns.year DESC, ns.id DESC, n.id LIMIT 1)`
+    : sql`${asked ?? ""}`;
+
+/** The sums that triggers keep, in the order of an index, for each content of the category column. */
+export function keptSums(ref: string, asked: string | null | undefined): ScorerSums {
+  const championship = championshipRef(ref);
+  const category = likelyCategory(championship, asked);
+  return {
+    sums: sql`SELECT user_id, goals, negated, search FROM all_time_scorers
+      WHERE championship_id = ${championship} AND category = ${category}`,
+    tournaments: sql`SELECT id FROM tournaments WHERE championship_id = ${championship}
+      AND status = 'started' AND COALESCE(category, '') = ${category}`,
+  };
+}
+
+/** The sums of tournaments that the category column alone does not put together. */
+export function sumsOf(ids: readonly number[]): ScorerSums {
+  const tournaments = sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`;
+  return {
+    sums: sql`SELECT user_id, SUM(total) AS goals, -SUM(total) AS negated, MIN(search) AS search
+      FROM athlete_totals WHERE type = 'goal' AND total > 0 AND tournament_id IN (${tournaments})
+      GROUP BY user_id`,
+    tournaments,
+  };
+}
+
+type ScorersQuery = LongQuery<[user: number, goals: number, position: number]>;
+
+/**
+ * The page and the count of the athletes with goals, most goals first, then by name, and the tournaments
+ * that the goals are of. A cursor is read as that of a tournament's athletes (stats/store.ts). Names are
+ * reduced where one of those tournaments asks for it.
+ */
+export function allTimeScorersOf(
+  db: Database,
+  { sums, tournaments: within }: ScorerSums,
+  query: ScorersQuery,
+) {
+  const { limit, offset } = spanOf(query);
+  const { after } = query;
+  const among = sql`FROM (${sums}) x WHERE 1`;
+  const anchor = (column: SQL) => sql`(
+    SELECT ${column} FROM (${sums}) a WHERE a.user_id = ${after?.key[0] ?? 0})`;
+  const behind = after
+    ? sql`AND (x.negated, x.search, x.user_id) > (COALESCE(${anchor(sql`a.negated`)}, -9e18),
+        COALESCE(${anchor(sql`a.search`)}, ''), COALESCE(${anchor(sql`a.user_id`)}, 0))`
+    : sql``;
+  const skipped = after ? sql`iif(${anchor(sql`1`)}, 0, ${after.read - 1})` : sql`${offset}`;
+  const order = sql`ORDER BY x.negated, x.search, x.user_id`;
+  const first = sql`(SELECT x.negated ${among} ${order} LIMIT 1 OFFSET ${offset})`;
+  const better =
+    after || offset === 0 ? sql`0` : sql`(SELECT COUNT(*) ${among} AND x.negated < ${first})`;
+  const reduced = sql`EXISTS (
+    SELECT 1 FROM tournaments t WHERE t.id IN (${within}) AND t.reduce_minors_names)`;
+  const teams = sql`(
+    SELECT json_group_array(json_object('goals', sums.goals, 'team', json(sums.team)))
+    FROM (
+      SELECT o.goals AS goals, ${teamJson(sql`o.team_id`, sql`o.tournament_id`)} AS team
+      FROM (
+        SELECT y.team_id AS team_id, SUM(y.total) AS goals, MAX(y.tournament_id) AS tournament_id
+        FROM athlete_totals y
+        WHERE y.user_id = x.user_id AND y.type = 'goal' AND y.tournament_id IN (${within})
+        GROUP BY y.team_id) o
+      ORDER BY o.goals DESC, o.team_id) sums)`;
+  return {
+    scorers: rows<AllTimeScorerRow>(db)`
+      WITH page AS MATERIALIZED (
+        SELECT x.user_id AS user_id, x.negated AS negated, x.search AS search, x.goals AS goals
+        ${among} ${behind} ${order} LIMIT ${limit} OFFSET ${skipped})
+      SELECT x.user_id AS user_id, ${publicNameWhere(reduced)} AS name, x.goals AS goals,
+             ${teams} AS teams
+      FROM page x CROSS JOIN users u ON u.id = x.user_id
+      ${order}`,
+    summed: rows<{ id: number }>(db)`${within} ORDER BY 1`,
+    counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${among}`),
+    lead: one(rows<{ better: number }>(db)`SELECT ${better} AS better`),
+  };
+}

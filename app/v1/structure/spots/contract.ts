@@ -1,0 +1,126 @@
+import { z } from "@hono/zod-openapi";
+import { PUBLISHED_BRACKETS } from "../../../domain/brackets/published.ts";
+import {
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  name,
+  order,
+  organizerErrors,
+  pageQuery,
+  version,
+  writeErrors,
+  addition,
+  operation,
+} from "../../kit/contract.ts";
+import { seedSchema } from "../../matchday/games/schema.ts";
+import { potsSchema, registerIds } from "../tournaments/stages/contract.ts";
+
+/** Where a spot's team will come from, while nobody fills it. */
+export const spotSourceSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("group_position"), group_id: idSchema, position: z.int().min(1) }),
+  z.object({ kind: z.literal("phase_position"), phase_id: idSchema, position: z.int().min(1) }),
+  z.object({
+    kind: z.literal("best_placed"),
+    phase_id: idSchema,
+    position: z.int().min(1),
+    rank: z.int().min(1),
+    /** A group whose team must not come here, where that can be had. */
+    avoid_group_id: idSchema.nullable().default(null),
+    /** The published bracket whose table says which group's team comes here; else the rank does. */
+    published: z.enum(PUBLISHED_BRACKETS).nullable().default(null),
+  }),
+  z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: idSchema, spot_id: idSchema }),
+]);
+
+export const spotSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  phase_id: z.int(),
+  group_id: z.int().nullable(),
+  register_id: z.int().nullable(),
+  team_id: z.int().nullable(),
+  name: z.string(),
+  order: z.int(),
+  source: spotSourceSchema.nullable(),
+  /** Filled by hand: the source neither fills nor clears it. */
+  manual: z.boolean(),
+  /** Whom the source names; another than `register_id` where a hand or a played game keeps that one. */
+  source_register_id: z.int().nullable(),
+  version: z.int(),
+});
+
+const FILLING =
+  "Uma vaga com origem (`source`) é preenchida sozinha quando a origem está decidida, e esvaziada quando deixa de estar; uma posição da tabela está decidida assim que nenhum resultado que falta possa mudá-la. Dar `register_id` a uma vaga com origem preenche à mão (`manual`), e assim fica até `manual: false` ou `register_id: null`. Vaga com jogo encerrado ou em andamento não muda sozinha: `source_register_id` mostra quem a origem indica.";
+
+const spotFields = {
+  group_id: idSchema.nullable().optional(),
+  register_id: idSchema.nullable().optional(),
+  name: name(80).optional(),
+  order: order.optional(),
+  source: spotSourceSchema.nullable().optional(),
+  manual: z.boolean().optional(),
+};
+
+export const listSpots = operation("get", "/v1/organizer/spots", {
+  summary: "Vagas de um torneio ou de uma fase",
+  request: {
+    query: pageQuery.extend({ tournament: idSchema.optional(), phase: idSchema.optional() }),
+  },
+  responses: { 200: json(listOf(spotSchema), "Vagas"), ...organizerErrors },
+});
+
+export const createSpot = operation("post", "/v1/organizer/spots", {
+  summary: "Criar vaga",
+  description: FILLING,
+  request: jsonBody({ phase_id: idSchema, ...spotFields }),
+  responses: { 201: json({ spot: spotSchema }, "Vaga criada"), ...writeErrors },
+});
+
+export const updateSpot = operation("put", "/v1/organizer/spots/{id}", {
+  summary: "Mudar vaga; os jogos dela passam a ter o time da inscrição",
+  description: FILLING,
+  request: jsonBody({ ...spotFields, version: version.optional() }),
+  responses: { 200: json(spotSchema, "Vaga"), ...writeErrors },
+});
+
+export const updateSpots = operation("post", "/v1/organizer/spots/update-many", {
+  summary: "Mudar várias vagas de um torneio, juntas",
+  request: jsonBody({
+    spots: z
+      .array(z.object({ id: idSchema, ...spotFields }))
+      .min(1)
+      .max(200),
+  }),
+  responses: { 200: json({ spots: z.array(spotSchema) }, "Vagas"), ...writeErrors },
+});
+
+export const deleteSpot = operation("delete", "/v1/organizer/spots/{id}", {
+  summary: "Apagar vaga; os jogos dela ficam sem mandante ou visitante",
+  responses: { 204: { description: "Apagada" }, ...writeErrors },
+});
+
+export const drawSpots = addition("post", "/v1/organizer/phases/{id}/draw", {
+  summary: "Sortear de novo os times nas vagas de uma fase",
+  description:
+    "Só as vagas sem origem (`source`) entram no sorteio, e as que sobram ficam vazias. Em fase de grupos os times se espalham pelos grupos como na montagem da fase, com potes (`pots`) se os houver; em mata-mata são embaralhados. Sem `register_ids` são sorteados os times que estão nessas vagas ou, se elas estão vazias, todos os aprovados do torneio. Os jogos ficam com as suas vagas e recebem os times novos. Com jogo encerrado ou em andamento na fase a resposta é 409, a não ser com `force`, que apaga esses resultados. A resposta traz o número do sorteio, e o mesmo sorteia igual. `version` é a da fase, que ganha uma nova.",
+  request: jsonBody({
+    register_ids: registerIds.min(1).optional(),
+    seed: seedSchema.optional(),
+    pots: potsSchema.optional(),
+    force: z.boolean().default(false),
+    version: version.optional(),
+  }),
+  responses: {
+    200: json(
+      {
+        spots: z.array(spotSchema),
+        /** What was drawn follows from it. */
+        seed: z.int(),
+      },
+      "Todas as vagas da fase, em ordem",
+    ),
+    ...writeErrors,
+  },
+});

@@ -1,0 +1,94 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows, writeAll } from "../../../db/database.ts";
+import { allUnchanged, guard, isUnchanged, type Versioned } from "../../../db/guard.ts";
+import { isOwned, nextVersion } from "../../../kit/owned.ts";
+import { now } from "../../../db/schema/columns.ts";
+import { games, phases, registers, spots } from "../../../db/schema/index.ts";
+import { logChanges, SHORT_RESULT_STATE } from "../../../matchday/games/changes/log.ts";
+import { noOthers } from "../../../matchday/games/draw/store.ts";
+import { removeKicks } from "../../../competition/settlement/deciders/store.ts";
+import { updateResults } from "../../../matchday/games/results/store.ts";
+import type { Place } from "../../../matchday/games/store.ts";
+import { bumpRevision } from "../../../kit/revision.ts";
+import { refreshProgress } from "../../../competition/settlement/progress.ts";
+import { findSpots } from "../store.ts";
+import { NOT_PLAYED } from "../../../../domain/result/contradictions.ts";
+
+/** SQL condition on games: those of the phase that a team has begun to play, or has played. */
+const hasBegun = (phaseId: number): SQL =>
+  sql`phase_id = ${phaseId} AND (finished = 1 OR status = 'live' OR closed_at IS NOT NULL)`;
+
+/** The games of a phase that bind its spots to their teams; `closed`: the súmula is. */
+export const begunGames = (db: Database, phaseId: number) =>
+  rows<Versioned & { closed: 0 | 1 }>(db)`
+    SELECT id AS id, version AS version, closed_at IS NOT NULL AS closed
+    FROM games WHERE ${hasBegun(phaseId)} ORDER BY id`;
+
+/** SQL expression: the tournament of a phase. */
+export const tournamentOf = (phaseId: number): SQL =>
+  sql`(SELECT tournament_id FROM phases WHERE id = ${phaseId})`;
+
+/** What the draw was made from: it is refused when any of it has changed since. */
+interface Read {
+  phase: Place & Versioned;
+  spots: Versioned[];
+  registers: Versioned[];
+  begun: Versioned[];
+}
+
+/** Writes who is in which spot, and takes back the results of the games that had begun. */
+export async function writeDraw(
+  db: Database,
+  read: Read,
+  drawn: { id: number; register_id: number | null }[],
+  admin_id: number,
+) {
+  const { id, championship_id, tournament_id } = read.phase;
+  const reset = read.begun.map((game) => ({ ...game, ...NOT_PLAYED }));
+  const log = logChanges(db, {
+    championship_id,
+    admin_id,
+    kind: "reset",
+    games: read.begun.map((game) => ({ id: game.id, note: null })),
+    state: SHORT_RESULT_STATE,
+  });
+  const gone = JSON.stringify(read.begun.map((game) => game.id));
+  await writeAll(db, [
+    isUnchanged(db, phases, read.phase),
+    allUnchanged(db, spots, read.spots),
+    noOthers(db, sql`spots`, id, read.spots),
+    allUnchanged(db, registers, read.registers),
+    allUnchanged(db, games, read.begun),
+    guard(
+      db,
+      sql`(SELECT COUNT(*) FROM games WHERE ${hasBegun(id)}) = ${read.begun.length}`,
+      "begun",
+    ),
+    ...log.before,
+    rows<never>(db)`
+      DELETE FROM score_events
+      WHERE game_id IN (SELECT value FROM json_each(${gone})) AND +championship_id = ${championship_id}`,
+    removeKicks(
+      db,
+      championship_id,
+      read.begun.map((game) => game.id),
+    ),
+    updateResults(db, championship_id, reset),
+    ...log.after,
+    rows<never>(db)`
+      UPDATE spots SET register_id = j.value ->> 'register_id', version = version + 1, updated_at = ${now}
+      FROM json_each(${JSON.stringify(drawn)}) j
+      WHERE spots.id = j.value ->> 'id' AND +spots.championship_id = ${championship_id}
+      AND spots.register_id IS NOT j.value ->> 'register_id'`,
+    db.update(phases).set(nextVersion(phases)).where(isOwned(phases, { id, championship_id })),
+    refreshProgress(db, tournament_id),
+    bumpRevision(db, championship_id),
+  ]);
+}
+
+/** The spots that were read, as they are now. */
+export const drawnSpots = (db: Database, read: Versioned[]) =>
+  findSpots(
+    db,
+    read.map(({ id }) => id),
+  );

@@ -1,0 +1,226 @@
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "../../kit/contract.ts";
+import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { selectPage } from "../../kit/listing.ts";
+import { now } from "../../db/schema/columns.ts";
+import { phases, spots } from "../../db/schema/index.ts";
+import { allUnchanged, guard, isUnchanged } from "../../db/guard.ts";
+import { noneFinished } from "../../matchday/games/store.ts";
+import { ownParts, partsOrder } from "../phases/store.ts";
+import { bumpRevision } from "../../kit/revision.ts";
+import { removeSpots } from "../phases/removal.ts";
+import { textsIn } from "../../../texts/say.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+
+const { created_at: _, updated_at: __, ...own } = getTableColumns(spots);
+const columns = {
+  ...own,
+  team_id: sql<
+    number | null
+  >`(SELECT team_id FROM registers WHERE registers.id = ${spots.register_id})`.as("team_id"),
+};
+
+/** A spot together with the tournament it lies in, which the answer does not show. */
+const placedColumns = {
+  ...columns,
+  tournament_id:
+    sql<number>`(SELECT tournament_id FROM phases WHERE phases.id = ${spots.phase_id})`.as(
+      "tournament_id",
+    ),
+};
+
+type Filter = PageQuery & { tournament?: number | undefined; phase?: number | undefined };
+
+/** Spots in order of their phases; without a filter those of all the caller's championships. */
+export const listSpots = (db: Database, tokenHash: string | null, filter: Filter) =>
+  spotsWhere(db, ownParts(spots, tokenHash, filter), filter);
+
+/** The page and the count of a tournament's spots, in order of their phases. */
+export const spotsOf = (db: Database, tournament: SQL, page: PageQuery) =>
+  spotsWhere(
+    db,
+    sql`${spots.phase_id} IN (SELECT id FROM phases WHERE tournament_id = ${tournament})`,
+    page,
+  );
+
+const spotsWhere = (db: Database, where: SQL | undefined, page: PageQuery) =>
+  selectPage(db, spots, columns, {
+    where,
+    orderBy: partsOrder(spots),
+    page,
+  });
+
+/** The spots of these ids that are there, in order. */
+export const findSpots = (db: Database, ids: number[]) =>
+  db
+    .select(placedColumns)
+    .from(spots)
+    .where(sql`${spots.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .orderBy(spots.phase_id, spots.order, spots.id);
+
+/** The tournament of the phase that a spot is made in. */
+export const tournamentOfPhase = (db: Database, phaseId: number) =>
+  db.select({ tournament_id: phases.tournament_id }).from(phases).where(eq(phases.id, phaseId));
+
+/** A filled spot. */
+export interface SeatedSpot {
+  id: number;
+  phase_id: number;
+  name: string;
+  register_id: number;
+}
+
+/** The filled spots of the phases that `phaseIds`, an SQL subselect, names. */
+const seatedIn = (db: Database, phaseIds: SQL) =>
+  rows<SeatedSpot>(db)`
+    SELECT id, phase_id, name, register_id FROM spots
+    WHERE phase_id IN (${phaseIds}) AND register_id IS NOT NULL ORDER BY phase_id, "order", id`;
+
+/** The filled spots of a phase. */
+export const seatedSpots = (db: Database, phaseId: number) => seatedIn(db, sql`SELECT ${phaseId}`);
+
+/** The same of the phases that these spots are of. */
+export const seatedBeside = (db: Database, ids: number[]) =>
+  seatedIn(
+    db,
+    sql`SELECT phase_id FROM spots WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  );
+
+/** The guard of a write that fills spots: each register is in one spot of a phase. */
+const eachOnce = (db: Database, filled: { phase_id: number; register_id: number | null }[]) =>
+  guard(
+    db,
+    sql`NOT EXISTS (
+      SELECT 1 FROM json_each(${JSON.stringify(filled)}) j JOIN spots s
+      ON s.phase_id = j.value ->> 'phase_id' AND s.register_id = j.value ->> 'register_id'
+      GROUP BY j.key HAVING COUNT(*) > 1)`,
+    "register",
+  );
+
+export interface LinkIds {
+  group: number[];
+  register: number[];
+  phase: number[];
+  spot: number[];
+}
+
+export interface Link {
+  kind: keyof LinkIds;
+  id: number;
+  phase_id: number | null;
+  tournament_id: number;
+}
+
+/** What spots may point at, with the phase and tournament it is of. */
+export function findLinks(db: Database, ids: LinkIds) {
+  const among = (kind: keyof LinkIds) =>
+    sql`(SELECT value FROM json_each(${JSON.stringify(ids[kind])}))`;
+  return rows<Link>(db)`
+    SELECT 'group' AS kind, g.id AS id, g.phase_id AS phase_id, p.tournament_id AS tournament_id
+    FROM "groups" g JOIN phases p ON p.id = g.phase_id WHERE g.id IN ${among("group")}
+    UNION ALL SELECT 'register', id, NULL, tournament_id FROM registers WHERE id IN ${among("register")}
+    UNION ALL SELECT 'phase', id, id, tournament_id FROM phases WHERE id IN ${among("phase")}
+    UNION ALL SELECT 'spot', s.id, s.phase_id, p.tournament_id
+    FROM spots s JOIN phases p ON p.id = s.phase_id WHERE s.id IN ${among("spot")}`;
+}
+
+type SpotRow = typeof spots.$inferSelect;
+type NewSpot = Omit<typeof spots.$inferInsert, "order" | "name"> & {
+  order?: number | undefined;
+  name?: string | undefined;
+};
+
+/** Inserts a spot; without an order after the phase's last, without a name as "Vaga" and its order. */
+export async function insertSpot(db: Database, { order, name, ...values }: NewSpot) {
+  const { phase_id, championship_id } = values;
+  const place =
+    order === undefined
+      ? sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM spots WHERE phase_id = ${phase_id})`
+      : sql`${order}`;
+  const { row } = await write(db, {
+    row: one(
+      db
+        .insert(spots)
+        .values({
+          ...values,
+          order: place,
+          name:
+            name ??
+            sql`replace(${textsIn(readersLanguage()).phaseNames.spot({ number: "#" })}, '#', ${place})`,
+        })
+        .returning(columns),
+    ),
+    eachOnce: eachOnce(db, [{ phase_id, register_id: values.register_id ?? null }]),
+    revision: bumpRevision(db, championship_id),
+  });
+  return row;
+}
+
+export type Spot = Omit<SpotRow, "created_at" | "updated_at"> & { tournament_id: number };
+
+/**
+ * Writes spots of one championship as they are in `after`, with the versions that were read; `moved`
+ * are those with another register or group: their games get the register's team, and the group of the
+ * home spot. `filled` are those that got a register, which no other spot of the phase may have.
+ */
+export async function updateSpots(
+  db: Database,
+  championshipId: number,
+  after: Spot[],
+  moved: number[],
+  filled: SeatedSpot[],
+) {
+  const { written } = await write(db, {
+    spotsUnchanged: allUnchanged(db, spots, after),
+    noneFinished: noneFinished(db, gamesOf(moved)),
+    spots: rows<never>(db)`
+      UPDATE spots SET group_id = j.value ->> 'group_id', register_id = j.value ->> 'register_id',
+        name = j.value ->> 'name', "order" = j.value ->> 'order', source = j.value ->> 'source',
+        manual = j.value ->> 'manual', version = version + 1, updated_at = ${now}
+      FROM json_each(${JSON.stringify(after)}) j
+      WHERE spots.id = j.value ->> 'id' AND spots.championship_id = ${championshipId}`,
+    eachOnce: eachOnce(db, filled),
+    homeTeams: takeTeams(db, championshipId, "home", moved),
+    awayTeams: takeTeams(db, championshipId, "away", moved),
+    revision: bumpRevision(db, championshipId),
+    written: findSpots(
+      db,
+      after.map(({ id }) => id),
+    ),
+  });
+  return written;
+}
+
+/** Gives the games of these spots the team of the register that fills the spot. */
+function takeTeams(db: Database, championshipId: number, side: "home" | "away", ids: number[]) {
+  const spot = sql.identifier(`${side}_spot_id`);
+  const team = sql.identifier(`${side}_team_id`);
+  const group = side === "home" ? sql`s.group_id` : sql`games.group_id`;
+  return rows<never>(db)`
+    UPDATE games SET ${team} = r.team_id, group_id = ${group}, version = games.version + 1, updated_at = ${now}
+    FROM spots s LEFT JOIN registers r ON r.id = s.register_id
+    WHERE s.id = games.${spot} AND games.championship_id = ${championshipId}
+    AND games.${spot} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    AND (games.${team} IS NOT r.team_id OR games.group_id IS NOT ${group})`;
+}
+
+/** Those of the spots that a finished game uses. */
+export const playedSpots = (db: Database, ids: number[]) =>
+  rows<{ id: number }>(db)`
+    SELECT j.value AS id FROM json_each(${JSON.stringify(ids)}) j WHERE EXISTS (
+      SELECT 1 FROM games g WHERE g.finished = 1 AND (g.home_spot_id = j.value OR g.away_spot_id = j.value))`;
+
+/** SQL condition on games: those that use one of the spots. */
+const gamesOf = (ids: number[]) => {
+  const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  return sql`home_spot_id IN ${among} OR away_spot_id IN ${among}`;
+};
+
+/** Deletes a spot; its games lose home or away. */
+export const deleteSpot = (db: Database, before: Spot) =>
+  writeAll(db, [
+    isUnchanged(db, spots, before),
+    noneFinished(db, gamesOf([before.id])),
+    ...removeSpots(db, before, sql`SELECT ${before.id}`),
+    bumpRevision(db, before.championship_id),
+  ]);

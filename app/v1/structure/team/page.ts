@@ -1,0 +1,95 @@
+import type { z } from "@hono/zod-openapi";
+import { Problem } from "../../../http/problem.ts";
+import { notFound } from "../../kit/access.ts";
+import type { ApiContext } from "../../kit/router.ts";
+import { placeOf } from "../../people/enrolments/place.ts";
+import type { SquadRow } from "../../people/enrolments/store.ts";
+import { limitVisitor } from "../../kit/limit.ts";
+import { TEAM_HEADER } from "../../people/personal-data/access.ts";
+import type { findOwnTeam } from "../../people/teams/store.ts";
+import type { squadSchema, teamPage, teamRegister } from "./contract.ts";
+import type { OpenRow, TeamRegisterRow } from "./store.ts";
+import { windowAt } from "../../../domain/people/enrolment.ts";
+import { withMasks } from "../../people/personal-data/documents/sealed.ts";
+import { rulesOf } from "../../competition/rules/schema.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The uuid that opens a team's private page, from the header: 401 without one, 404 when it cannot be
+ * one, and 429 when the caller asks too often; all of them before the database is asked.
+ */
+export async function teamUuid(c: ApiContext): Promise<string> {
+  const uuid = c.req.header(TEAM_HEADER)?.trim().toLowerCase();
+  if (!uuid) throw new Problem(401, "teams.openByLink");
+  await limitVisitor(c, c.env.TEAM_LIMIT);
+  if (!UUID.test(uuid)) throw notFound(NO_TEAM);
+  return uuid;
+}
+
+export const NO_TEAM = "teams.linkIsDead";
+
+/** An athlete of the roster as the team's contact sees one; the document is masked already. */
+export function athleteShown(row: SquadRow): z.infer<typeof squadSchema> {
+  const {
+    user_version: version,
+    birth_date,
+    document_kind,
+    document,
+    email,
+    phone,
+    guardian_name,
+    guardian_consent_at,
+    ...athlete
+  } = row;
+  const personal = { birth_date, document_kind, document, email, phone };
+  const guardian = { guardian_name, guardian_consent_at };
+  return {
+    ...athlete,
+    landing: row.landing === 1,
+    has_document: row.has_document === 1,
+    has_document_file: row.has_document_file === 1,
+    personal: version === null ? null : { version, ...personal, ...guardian },
+  };
+}
+
+/** A register of the team with its roster. */
+export function registerShown(
+  row: TeamRegisterRow,
+  squad: SquadRow[],
+): z.infer<typeof teamRegister> {
+  const { register_id: id, ...register } = row;
+  const { team: _, ...place } = placeOf(row);
+  return {
+    ...register,
+    ...place,
+    id,
+    contact_confirmed: row.contact_confirmed === 1,
+    squad: squad.filter((athlete) => athlete.register_id === id).map(athleteShown),
+  };
+}
+
+interface PageRows {
+  team: Awaited<ReturnType<typeof findOwnTeam>>[number] | undefined;
+  registers: TeamRegisterRow[];
+  squad: SquadRow[];
+  open: OpenRow[];
+}
+
+/** Returns the private page of the team, without its secret; null when no team has the uuid. */
+export async function pageOf(
+  env: Env,
+  { team, registers, squad: sealed, open }: PageRows,
+): Promise<z.infer<typeof teamPage> | null> {
+  if (!team) return null;
+  const { uuid: _, owner_id: __, ...shown } = team;
+  const squad = await withMasks(env, sealed);
+  const now = new Date();
+  return {
+    ...shown,
+    registers: registers.map((row) => registerShown(row, squad)),
+    open_tournaments: open.filter(
+      ({ inscription_info }) => windowAt(rulesOf(inscription_info), now) === "open",
+    ),
+  };
+}

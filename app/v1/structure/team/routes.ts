@@ -1,0 +1,193 @@
+import { requireFound } from "../../kit/access.ts";
+import { read, one } from "../../db/database.ts";
+import { refuseTaken } from "../../db/guard.ts";
+import { withMasks, withMask } from "../../people/personal-data/documents/sealed.ts";
+import { anyone, type Door, idIn, withParts } from "../../files/parts.ts";
+import { keepUploads } from "../../files/keep.ts";
+import { championshipRoom, teamPlace } from "../../files/store.ts";
+import { limitVisitor } from "../../kit/limit.ts";
+import { unconfirmedBy } from "../registers/shown.ts";
+import { withListedCity } from "../../kit/place.ts";
+import { resource, type ApiContext } from "../../kit/router.ts";
+import { findOwnTeam, ofUuid } from "../../people/teams/store.ts";
+import { expectVersion } from "../../kit/edits.ts";
+import {
+  getTeamPage,
+  lookUpTeam,
+  renewTeamLink,
+  updateTeamContact,
+  updateTeamPage,
+  CONTACT,
+  confirmContact,
+  addAthlete,
+  removeAthlete,
+  updateAthlete,
+} from "./contract.ts";
+import { NO_TEAM, pageOf, registerShown, teamUuid, athleteShown } from "./page.ts";
+import * as store from "./store.ts";
+import { linkTo, hashToken } from "../../accounts/auth/links.ts";
+import { keyedHash } from "../../kit/secret.ts";
+import { Problem } from "../../../http/problem.ts";
+import { storedPosition } from "../../../domain/people/positions.ts";
+import {
+  athleteOf,
+  keepAthleteFiles,
+  refuseKnown,
+  requirePlace,
+  requireWindow,
+} from "../../people/enrolments/place.ts";
+import { enrol, ofTeam, placeQuery } from "../../people/enrolments/store.ts";
+import { requireConsent, sealedChange } from "../../people/personal-data/access.ts";
+
+/** Opens to the contact of the team whose register the path names. */
+const teamsDoor: Door = async (c) => {
+  const uuid = await teamUuid(c);
+  requireFound((await placeQuery(c.var.db, ofTeam(idIn(c), uuid)))[0]);
+};
+
+export const team = resource();
+
+team.serve(withParts(addAthlete, teamsDoor), async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { photo: _, document_file: __, ...given } = c.req.valid("json");
+  const { db } = c.var;
+  requireConsent(given);
+  const { athlete, shirt_number } = await athleteOf(c.env, given);
+  const { document_hash: hash, birth_date } = athlete;
+  const place = requireFound((await placeQuery(db, ofTeam(id, uuid), { hash, birth_date }))[0]);
+  requirePlace(place);
+  refuseKnown(place);
+  const files = await keepAthleteFiles(c, place);
+  const entered = {
+    ...(await sealedChange(c.env, place.owner_id, athlete)),
+    team_id: place.team_id,
+  };
+  const write = enrol(db, { place, athlete: entered, shirt_number, ...files }, []);
+  const row = await files.document.commit(files.photo.commit(write));
+  return athleteShown(await withMask(c.env, requireFound(row)));
+});
+
+team.serve(updateAthlete, async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { version, shirt_number, position } = c.req.valid("json");
+  const { db } = c.var;
+  const { athlete, place } = await read(db, store.athleteQueries(db, uuid, id));
+  const current = requireFound(athlete);
+  expectVersion(c, athleteShown(await withMask(c.env, current)), version);
+  requireWindow(requireFound(place));
+  const to = {
+    shirt_number: shirt_number === undefined ? current.shirt_number : shirt_number,
+    position: position === undefined ? current.position : position && storedPosition(position),
+  };
+  const row = requireFound(await store.updateAthlete(db, current, requireFound(place), to));
+  return athleteShown(await withMask(c.env, row));
+});
+
+team.serve(removeAthlete, async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { athlete, place } = await read(db, store.athleteQueries(db, uuid, id));
+  const current = requireFound(athlete);
+  expectVersion(c, athleteShown(await withMask(c.env, current)));
+  requireWindow(requireFound(place));
+  const leave = current.status === "pending" ? store.dropAthlete : store.releaseAthlete;
+  await leave(db, current, requireFound(place));
+});
+
+/**
+ * The proof that a link was in a mail to this contact of the team. The team's uuid proves nothing of the
+ * kind: the organizer reads it too. Nothing is stored; another uuid or address makes another proof.
+ */
+export const proofOf = (env: Env, uuid: string, email: string): Promise<string> =>
+  keyedHash(env, `contact:${uuid}:${email}`);
+
+/** The link to a team's page as it stands in a mail to its contact. */
+export const contactLink = async (c: ApiContext, uuid: string, email: string): Promise<string> =>
+  linkTo(c, `/equipe/${uuid}`, { [CONTACT]: await proofOf(c.env, uuid, email) });
+
+/** The one of a team's contacts whose proof it is. Compared by hashes, so that time tells nothing. */
+export async function provenContact(env: Env, uuid: string, emails: string[], proof: string) {
+  const given = await hashToken(proof);
+  const expected = await Promise.all(
+    emails.map(async (email) => hashToken(await proofOf(env, uuid, email))),
+  );
+  return emails[expected.indexOf(given)];
+}
+
+team.serve(lookUpTeam, async (c) => {
+  const { uuid } = c.req.valid("json");
+  await limitVisitor(c, c.env.LOOKUP_LIMIT);
+  const page = await pageOf(c.env, await read(c.var.db, store.pageQueries(c.var.db, uuid)));
+  return { unique: page === null, team: page };
+});
+
+team.serve(getTeamPage, async (c) => {
+  const uuid = await teamUuid(c);
+  const page = await pageOf(c.env, await read(c.var.db, store.pageQueries(c.var.db, uuid)));
+  return requireFound(page ?? undefined, NO_TEAM);
+});
+
+team.serve(withParts(updateTeamPage, anyone), async (c) => {
+  const { uuid, version, logo, image, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  await limitVisitor(c, c.env.TEAM_LIMIT);
+  const { before, place } = await read(db, {
+    before: one(findOwnTeam(db, ofUuid(uuid))),
+    place: one(teamPlace(db, uuid)),
+  });
+  const { owner_id, uuid: _, ...current } = requireFound(before, NO_TEAM);
+  expectVersion(c, current, version);
+  const change = await withListedCity(values, current);
+  const room = place ? championshipRoom(place.championship_id) : null;
+  const owner = { championship_id: null, created_by: owner_id, stranger: { room } };
+  const uploads = await keepUploads(c, owner, { logo, image });
+  const write = uploads.commit(store.updateTeam(db, uuid, current, change, uploads));
+  const message = "teams.nameTakenHere";
+  const page = await pageOf(c.env, await refuseTaken(write, "teams.name", message));
+  return requireFound(page ?? undefined, NO_TEAM);
+});
+
+team.serve(updateTeamContact, async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const { register: row, squad } = await read(db, store.registerQueries(db, uuid, id));
+  const current = requireFound(row);
+  expectVersion(c, registerShown(current, await withMasks(c.env, squad)), version);
+  const change = { ...values, ...unconfirmedBy(values, current) };
+  const { register, squad: after } = await store.updateRegister(db, uuid, current, change);
+  return registerShown(requireFound(register), await withMasks(c.env, after));
+});
+
+team.serve(renewTeamLink, async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { register: row, squad } = await read(db, store.registerQueries(db, uuid, id));
+  const current = requireFound(row);
+  expectVersion(c, registerShown(current, await withMasks(c.env, squad)));
+  const values = { enrolment_token: crypto.randomUUID() };
+  const { register, squad: after } = await store.updateRegister(db, uuid, current, values);
+  return registerShown(requireFound(register), await withMasks(c.env, after));
+});
+
+team.serve(confirmContact, async (c) => {
+  const uuid = await teamUuid(c);
+  const { token } = c.req.valid("json");
+  const { db } = c.var;
+  const { team, contacts } = await read(db, {
+    team: one(findOwnTeam(db, ofUuid(uuid))),
+    contacts: store.contactsOf(db, uuid),
+  });
+  requireFound(team, NO_TEAM);
+  const emails = [...new Set(contacts.map(({ email }) => email))];
+  const email = await provenContact(c.env, uuid, emails, token);
+  if (email === undefined) {
+    throw Problem.field("token", "over", "teams.contactLinkIsOld");
+  }
+  await store.confirm(db, email, contacts);
+});

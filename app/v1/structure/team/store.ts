@@ -1,0 +1,224 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { registers, teams, inscriptions } from "../../db/schema/index.ts";
+import { nextVersion } from "../../kit/owned.ts";
+import { isUnchanged } from "../../db/guard.ts";
+import {
+  type SquadRow,
+  squadWith,
+  placeColumns,
+  PLACES,
+  type PlaceRow,
+} from "../../people/enrolments/store.ts";
+import { noteOutdated, bumpRevision } from "../../kit/revision.ts";
+import { findOwnTeam, ofUuid, type TeamEdit, teamEdit } from "../../people/teams/store.ts";
+import { now } from "../../db/schema/columns.ts";
+import { isUnnamed } from "../../people/users/unnamed.ts";
+
+interface Change {
+  shirt_number: number | null;
+  position: string | null;
+}
+
+const ownRow = ({ id }: SquadRow, { championship_id, register_id }: PlaceRow): SQL =>
+  sql`id = ${id} AND register_id = ${register_id} AND championship_id = ${championship_id}`;
+
+export async function updateAthlete(db: Database, before: SquadRow, place: PlaceRow, to: Change) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, inscriptions, before),
+    inscriptions: rows<never>(db)`
+      UPDATE inscriptions SET shirt_number = ${to.shirt_number}, position = ${to.position},
+        version = version + 1, updated_at = ${now}
+      WHERE ${ownRow(before, place)}`,
+    revision: bumpRevision(db, place.championship_id),
+    row: one(rows<SquadRow>(db, squadWith(sql`i.id = ${before.id}`))),
+  });
+  return row;
+}
+
+/** An athlete whom the organizer has decided on leaves with a trace: the organizer publishes the release. */
+export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
+  writeAll(db, [
+    isUnchanged(db, inscriptions, before),
+    rows<never>(db)`
+      UPDATE inscriptions SET status = 'released', landing = 0, version = version + 1,
+        updated_at = ${now}
+      WHERE ${ownRow(before, place)}`,
+    bumpRevision(db, place.championship_id),
+  ]);
+
+/**
+ * A pending athlete leaves without a trace; so does the athlete's row, where this team's
+ * contact made it and nothing else names it.
+ */
+export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
+  writeAll(db, [
+    isUnchanged(db, inscriptions, before),
+    rows<never>(db)`DELETE FROM inscriptions WHERE ${ownRow(before, place)}`,
+    rows<never>(db)`
+      DELETE FROM users WHERE id = ${before.user_id} AND team_id = ${place.team_id}
+      AND ${isUnnamed(sql`users.id`)}`,
+    bumpRevision(db, place.championship_id),
+  ]);
+
+interface Contact {
+  register_id: number;
+  championship_id: number;
+  email: string;
+}
+
+/** The contacts of a team's registers. */
+export const contactsOf = (db: Database, uuid: string) =>
+  rows<Contact>(db)`
+    SELECT r.id AS register_id, r.championship_id AS championship_id, r.contact_email AS email
+    FROM registers r JOIN teams tm ON tm.id = r.team_id
+    WHERE tm.uuid = ${uuid} AND r.contact_email IS NOT NULL`;
+
+/**
+ * Marks the contact of registers as confirmed, where the address is still that one. The version stays:
+ * a form of the register that is open meanwhile shows nothing of this.
+ */
+export const confirm = (db: Database, email: string, registers: Contact[]) =>
+  writeAll(db, [
+    rows<never>(db)`
+      UPDATE registers SET contact_confirmed_at = ${now}
+      WHERE (id, championship_id) IN (
+        SELECT value ->> 'register_id', value ->> 'championship_id'
+        FROM json_each(${JSON.stringify(registers)}))
+      AND contact_email = ${email} AND contact_confirmed_at IS NULL`,
+  ]);
+
+/** A register as the team's contact sees it. */
+export interface TeamRegisterRow extends PlaceRow {
+  reason: string | null;
+  logo: string | null;
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  contact_confirmed: 0 | 1;
+  enrolment_token: string | null;
+  version: number;
+}
+
+const registersWith = (where: SQL): SQL => sql`
+  SELECT ${placeColumns()}, rg.reason AS reason, rg.version AS version,
+         (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = rg.logo_file_id) AS logo,
+         rg.contact_name AS contact_name, rg.contact_email AS contact_email,
+         rg.contact_phone AS contact_phone,
+         rg.contact_confirmed_at IS NOT NULL AS contact_confirmed, rg.enrolment_token AS enrolment_token
+  ${PLACES} WHERE ${where}`;
+
+/** More would make a page of a team's whole past. */
+const SHOWN_REGISTERS = 20;
+
+/**
+ * SQL condition on the register `r`: it is of a championship that was made of a copy, and the team has an
+ * older one in a tournament, a season and a championship of the same names. Its contact goes on with that
+ * one while it is there.
+ */
+const IS_COPIED = sql`EXISTS (
+  SELECT 1 FROM registers o
+  JOIN tournaments ot ON ot.id = o.tournament_id JOIN tournaments rt ON rt.id = r.tournament_id
+  JOIN seasons os ON os.id = ot.season_id JOIN seasons rs ON rs.id = rt.season_id
+  JOIN championships oc ON oc.id = o.championship_id AND oc.deleted_at IS NULL
+  JOIN championships rc ON rc.id = r.championship_id
+  WHERE o.team_id = r.team_id AND o.id < r.id AND oc.id <> rc.id
+  AND (rt.import_key IS NOT NULL OR EXISTS (SELECT 1 FROM imports WHERE championship_id = rc.id))
+  AND oc.name = rc.name AND os.name = rs.name AND ot.name = rt.name)`;
+
+/** The statements of a team's private page: the team, its newest registers, their rosters. */
+export const pageQueries = (db: Database, uuid: string) => {
+  const newest = sql`rg.id IN (
+    SELECT r.id FROM registers r
+    WHERE r.team_id = (SELECT id FROM teams WHERE uuid = ${uuid}) AND NOT ${IS_COPIED}
+    ORDER BY r.id DESC LIMIT ${SHOWN_REGISTERS})`;
+  return {
+    team: one(findOwnTeam(db, ofUuid(uuid))),
+    registers: rows<TeamRegisterRow>(db)`${registersWith(newest)} ORDER BY rg.id DESC`,
+    squad: rows<SquadRow>(db, squadWith(newest)),
+    open: rows<OpenRow>(db)`
+      SELECT t.id AS id, t.name AS name, t.category AS category, s.name AS season, ch.name AS championship,
+             t.inscription_info AS inscription_info
+      FROM teams tm
+      JOIN championships ch ON ch.owner_id = tm.owner_id
+        AND ch.enable_register AND ch.hidden_at IS NULL
+      JOIN tournaments t ON t.championship_id = ch.id AND t.enable_register
+      JOIN seasons s ON s.id = t.season_id
+      WHERE tm.uuid = ${uuid} AND NOT EXISTS (
+        SELECT 1 FROM registers r WHERE r.tournament_id = t.id AND r.team_id = tm.id)
+      ORDER BY t.id DESC LIMIT ${SHOWN_REGISTERS}`,
+  };
+};
+
+/** A tournament that takes teams, unless its times say otherwise. */
+export interface OpenRow {
+  id: number;
+  name: string;
+  category: string | null;
+  season: string;
+  championship: string;
+  inscription_info: string | null;
+}
+
+/** Writes the team that the uuid opens, and answers its page as it is then. */
+export async function updateTeam(
+  db: Database,
+  uuid: string,
+  ...edit: TeamEdit extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const { shown, ...page } = await write(db, {
+    ...teamEdit(db, ofUuid(uuid), ...edit),
+    ...pageQueries(db, uuid),
+  });
+  noteOutdated(db, shown);
+  return page;
+}
+
+/** A register of the team with the uuid, and its roster. */
+export const registerQueries = (db: Database, uuid: string, id: number) => ({
+  register: one(rows<TeamRegisterRow>(db, registersWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`))),
+  squad: rows<SquadRow>(db, squadWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`)),
+});
+
+/** An athlete on a roster of the team with the uuid, and the register. */
+export const athleteQueries = (db: Database, uuid: string, id: number) => ({
+  athlete: one(rows<SquadRow>(db, squadWith(sql`i.id = ${id} AND tm.uuid = ${uuid}`))),
+  place: one(
+    rows<TeamRegisterRow>(
+      db,
+      registersWith(sql`tm.uuid = ${uuid}
+        AND rg.id = (SELECT register_id FROM inscriptions WHERE id = ${id})`),
+    ),
+  ),
+});
+
+type RegisterChange = Partial<
+  Pick<
+    typeof registers.$inferSelect,
+    "contact_name" | "contact_email" | "contact_phone" | "contact_confirmed_at" | "enrolment_token"
+  >
+>;
+
+/** Writes to a register of the team what no page but the private one shows. */
+export async function updateRegister(
+  db: Database,
+  uuid: string,
+  { register_id: id, championship_id, version }: TeamRegisterRow,
+  values: RegisterChange,
+) {
+  const { register, squad } = await write(db, {
+    unchanged: isUnchanged(db, registers, { id, version }),
+    registers: db
+      .update(registers)
+      .set({ ...values, ...nextVersion(registers) })
+      .where(
+        and(
+          eq(registers.id, id),
+          eq(registers.championship_id, championship_id),
+          sql`${registers.team_id} = (SELECT id FROM ${teams} WHERE uuid = ${uuid})`,
+        ),
+      ),
+    ...registerQueries(db, uuid, id),
+  });
+  return { register, squad };
+}

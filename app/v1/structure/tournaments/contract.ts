@@ -1,0 +1,272 @@
+import { z } from "@hono/zod-openapi";
+import {
+  addition,
+  formBody,
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  mailedName,
+  MAX_PER_PAGE,
+  modality,
+  name,
+  operation,
+  organizerErrors,
+  pageQuery,
+  planErrors,
+  readErrors,
+  version,
+  writeErrors,
+} from "../../kit/contract.ts";
+import {
+  eligibilityRulesSchema,
+  givenEligibilityRules,
+  givenInscriptionInfo,
+  givenRankingRules,
+  givenStatsRules,
+  inscriptionInfoSchema,
+  presetSchema,
+  rankingRulesSchema,
+  statsRulesSchema,
+} from "../../competition/rules/schema.ts";
+import { PLAN_NAMES } from "../../accounts/plan/contract.ts";
+import { gameSchema } from "../../matchday/games/schema.ts";
+import { inscriptionSchema } from "../../people/inscriptions/contract.ts";
+import { longListOf } from "../../kit/cursor.ts";
+import { phaseSchema } from "../phases/contract.ts";
+import { registerSchema } from "../registers/contract.ts";
+import { spotSchema } from "../spots/contract.ts";
+import { teamSchema } from "../../people/teams/contract.ts";
+import { userSchema } from "../../people/users/contract.ts";
+import { REGULATION_TOPICS } from "../../../domain/rulebook/words.ts";
+import { MOST_PERIODS } from "../../../domain/result/events.ts";
+
+const status = z.enum(["pending", "started"]);
+
+const ref = z.object({ id: z.int(), name: z.string() });
+
+/** What belongs to a tournament and is a list of its own. */
+export const RELATIONS = [
+  "games",
+  "phases",
+  "spots",
+  "teams",
+  "registers",
+  "users",
+  "inscriptions",
+] as const;
+
+/** Where a list of what belongs to a row is read. */
+const relation = z.object({ href: z.string() });
+
+/** A tournament: one category of one season, with its rulebook. */
+export const tournamentSchema = z.object({
+  id: z.int(),
+  /** Who owns the championship. */
+  admin: ref,
+  championship_id: z.int(),
+  season: ref,
+  name: z.string(),
+  category: z.string().nullable(),
+  modality,
+  plan: z.enum(PLAN_NAMES),
+  status,
+  enable_register: z.boolean(),
+  is_called: z.boolean(),
+  /** Minutes of play. */
+  game_duration: z.int(),
+  /** Into how many periods they are parted. */
+  periods: z.int(),
+  /** Whether athletes under 18 show with the first name and the last one's initial. */
+  reduce_minors_names: z.boolean(),
+  tournament_rankings: rankingRulesSchema,
+  stats_rules: statsRulesSchema,
+  inscription_info: inscriptionInfoSchema.nullable(),
+  /** Who may play besides who is inscribed and not suspended; null asks for nothing more. */
+  eligibility_rules: eligibilityRulesSchema.nullable(),
+  /** The edition before, whose suspensions still open are served in this one. */
+  follows_id: z.int().nullable(),
+  current_phase: ref.nullable(),
+  current_round: ref.extend({ order: z.int() }).nullable(),
+  logo: z.string().nullable(),
+  rules: z.string().nullable(),
+  /** Size of the file of rules. */
+  rules_bytes: z.int().nullable(),
+  games: relation,
+  phases: relation,
+  spots: relation,
+  teams: relation,
+  registers: relation,
+  users: relation,
+  inscriptions: relation,
+  version: z.int(),
+});
+
+const tournamentFields = {
+  name: mailedName(),
+  category: name(60).nullable().optional(),
+  modality: modality.optional(),
+  status: status.optional(),
+  enable_register: z.boolean().optional(),
+  is_called: z.boolean().optional(),
+  /** A new tournament that does not say has the usual length of its kind of football. */
+  game_duration: z.int().min(1).max(240).optional(),
+  periods: z.int().min(1).max(MOST_PERIODS).optional(),
+  reduce_minors_names: z.boolean().optional(),
+  /** A preset by its name, or a rulebook of one's own. */
+  tournament_rankings: z.union([presetSchema, givenRankingRules]).optional(),
+  stats_rules: givenStatsRules.optional(),
+  inscription_info: givenInscriptionInfo.nullable().optional(),
+  eligibility_rules: givenEligibilityRules.nullable().optional(),
+};
+
+/** Why the rules change, once a game is finished. */
+const rulesReason = { rules_reason: name(500).optional() };
+
+/** Of one tournament alone: no two follow the same edition. */
+const edition = { follows_id: idSchema.nullable().optional() };
+
+const files = { logo: "image", rules: "document" } as const;
+
+export const listTournaments = operation("get", "/v1/organizer/tournaments", {
+  summary: "Torneios dos seus campeonatos",
+  request: {
+    query: pageQuery.extend({ championship: idSchema.optional(), season: idSchema.optional() }),
+  },
+  responses: { 200: json(listOf(tournamentSchema), "Torneios"), ...organizerErrors },
+});
+
+export const createTournament = operation("post", "/v1/organizer/tournaments", {
+  summary: "Criar torneio",
+  request: formBody(z.object({ season_id: idSchema, ...tournamentFields, ...edition }), files),
+  responses: { 201: json(tournamentSchema, "Torneio criado"), ...writeErrors, ...planErrors },
+});
+
+export const updateTournament = operation("put", "/v1/organizer/tournaments/{id}", {
+  summary: "Mudar torneio",
+  description:
+    "Depois do primeiro jogo encerrado, e com a temporada terminada, `tournament_rankings` e `stats_rules` só mudam com o motivo em `rules_reason` (409); as tabelas acompanham a correção.",
+  request: formBody(
+    z.object({
+      ...tournamentFields,
+      ...edition,
+      ...rulesReason,
+      name: mailedName().optional(),
+      version: version.optional(),
+    }),
+    files,
+  ),
+  responses: { 200: json(tournamentSchema, "Torneio"), ...writeErrors, ...planErrors },
+});
+
+export const deleteTournament = operation("delete", "/v1/organizer/tournaments/{id}", {
+  summary: "Apagar torneio com tudo o que há nele; recusado depois do primeiro jogo encerrado",
+  responses: { 204: { description: "Apagado" }, ...writeErrors },
+});
+
+export const updateTournamentInscriptions = operation(
+  "put",
+  "/v1/organizer/tournaments/{id}/inscriptions",
+  {
+    summary: "Definir as inscrições do torneio: prazo, atletas por time, documentos, texto",
+    description:
+      "O que fica de fora não muda, null limpa. `enable_register` abre ou fecha a inscrição de times pelo público.",
+    request: jsonBody(
+      inscriptionInfoSchema.partial().extend({
+        enable_register: z.boolean().optional(),
+        version: version.optional(),
+      }),
+    ),
+    responses: { 200: json(tournamentSchema, "Torneio"), ...writeErrors },
+  },
+);
+
+const { name: _, ...sharedFields } = tournamentFields;
+
+export const updateManyTournaments = operation("post", "/v1/organizer/tournaments/update-many", {
+  summary: "Mudar vários torneios seus de uma vez: todos ou nenhum",
+  description:
+    "`data` vale para todos os de `ids`, também de campeonatos diferentes. `versions`, se vier, tem a versão lida de cada um, na mesma ordem. Para o regulamento vale o mesmo que ao mudar um torneio: depois do primeiro jogo encerrado de um deles, só com `rules_reason`.",
+  request: jsonBody({
+    ids: z.array(idSchema).min(1).max(MAX_PER_PAGE),
+    versions: z.array(version).max(MAX_PER_PAGE).optional(),
+    data: z.object({ ...sharedFields, ...rulesReason }),
+  }),
+  responses: {
+    200: json({ tournaments: z.array(tournamentSchema) }, "Torneios, na ordem de ids"),
+    ...writeErrors,
+  },
+});
+
+/** A relation with, where it was asked for, the first page of its list. */
+const relationOf = <S extends z.ZodRawShape>(list: z.ZodObject<S>) =>
+  list.partial().extend(relation.shape);
+
+/** A tournament whose relations carry the lists that `include` names, as everyone may see them. */
+const tournamentDetail = tournamentSchema.extend({
+  games: relationOf(longListOf(gameSchema)),
+  phases: relationOf(listOf(phaseSchema)),
+  spots: relationOf(listOf(spotSchema)),
+  teams: relationOf(listOf(teamSchema)),
+  registers: relationOf(listOf(registerSchema)),
+  users: relationOf(longListOf(userSchema)),
+  inscriptions: relationOf(longListOf(inscriptionSchema)),
+});
+
+const relationList = z
+  .string()
+  .max(100)
+  .transform((names) => names.split(",").map((name) => name.trim()))
+  .pipe(z.array(z.enum(RELATIONS)));
+
+export const getTournament = operation("get", "/v1/tournaments/{id}", {
+  summary: "Um torneio e seu regulamento",
+  description: `\`${RELATIONS.join("`, `")}\` trazem em \`href\` o endereço da lista. Os que \`include\` nomeia, separados por vírgula (\`?include=games,teams\`), trazem também \`records\` e \`pagination\`: a primeira página dela, como todos a veem.`,
+  request: {
+    query: z.object({
+      include: relationList.optional().openapi({ type: "string", example: "games,teams" }),
+    }),
+  },
+  responses: { 200: json(tournamentDetail, "Torneio"), ...readErrors },
+});
+
+/** The rules of a tournament as they were from a moment on. */
+const rulebookVersion = z.object({
+  /** Counted from 1; the highest is in force. */
+  number: z.int(),
+  tournament_rankings: rankingRulesSchema,
+  stats_rules: statsRulesSchema,
+  /** Why they were changed; null for the first, and before the first finished game. */
+  reason: z.string().nullable(),
+  /** Who changed them; null when nobody is known. */
+  author: z.object({ id: z.int(), name: z.string() }).nullable(),
+  created_at: z.string(),
+});
+
+export const listRulebookVersions = addition("get", "/v1/organizer/tournaments/{id}/rulebooks", {
+  summary: "As versões do regulamento de um torneio, a mais nova primeiro",
+  request: { query: pageQuery },
+  responses: { 200: json(listOf(rulebookVersion), "Versões"), ...organizerErrors },
+});
+
+const regulationSchema = z.object({
+  tournament_id: z.int(),
+  /** Points, ties, cards and walkovers. */
+  sentences: z.array(z.string()),
+  /** The whole regulation in parts; one that has nothing to say is left out. */
+  sections: z.array(
+    z.object({
+      topic: z.enum(REGULATION_TOPICS),
+      /** `items` come in their order behind the text. */
+      clauses: z.array(z.object({ text: z.string(), items: z.array(z.string()) })),
+    }),
+  ),
+});
+
+export const getRegulation = addition("get", "/v1/tournaments/{id}/regulation", {
+  summary: "O regulamento de um torneio em frases simples",
+  responses: {
+    200: json(regulationSchema, "Regulamento"),
+    ...readErrors,
+  },
+});

@@ -1,0 +1,190 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { MAX_PER_PAGE } from "../../../kit/contract.ts";
+import { write, type Database, rows } from "../../../db/database.ts";
+import { isOwned, nextVersion } from "../../../kit/owned.ts";
+import { groups, phases, tournaments } from "../../../db/schema/index.ts";
+import { allUnchanged, type Versioned } from "../../../db/guard.ts";
+import { groupOfSpot, type Place, teamOfSpot } from "../../../matchday/games/store.ts";
+import { phasesOf } from "../../phases/store.ts";
+import { bumpRevision } from "../../../kit/revision.ts";
+import { refreshProgress } from "../../../competition/settlement/progress.ts";
+import { counts, type Read, removeReplaced } from "../../phases/removal.ts";
+import type { GroupRow, RegisterRow } from "../stages/entrants.ts";
+import type { KnockoutRows } from "../stages/rows.ts";
+
+export interface PhaseRow {
+  id: number;
+  order: number;
+  is_group: boolean;
+  version: number;
+}
+
+/** The phases of a tournament, in order. */
+export const phasesOfTournament = (db: Database, tournamentId: number) =>
+  db
+    .select({
+      id: phases.id,
+      order: phases.order,
+      is_group: phases.is_group,
+      version: phases.version,
+    })
+    .from(phases)
+    .where(eq(phases.tournament_id, tournamentId))
+    .orderBy(phases.order, phases.id);
+
+/** The groups of a phase, in order, and how many spots each has. */
+export const groupsOfPhase = (db: Database, phaseId: number) =>
+  rows<GroupRow & { version: number }>(db)`
+    SELECT g.id AS id, g.name AS name, g.version AS version,
+           (SELECT COUNT(*) FROM spots s WHERE s.group_id = g.id) AS size
+    FROM "groups" g WHERE g.phase_id = ${phaseId} ORDER BY g."order", g.id`;
+
+export const countSpots = (db: Database, phaseId: number) =>
+  rows<{ size: number }>(db)`SELECT COUNT(*) AS size FROM spots WHERE phase_id = ${phaseId}`;
+
+/** All registers of a tournament, and whether they play. */
+export const registersOf = (db: Database, tournamentId: number | SQL) =>
+  rows<RegisterRow>(db)`
+    SELECT id, version, status = 'approved' AND withdrawn_at IS NULL AS plays
+    FROM registers WHERE tournament_id = ${tournamentId} ORDER BY id`;
+
+/** A phase with a finished game; `closed`: with a closed súmula. */
+export interface FinishedPhase {
+  phase_id: number;
+  closed: 0 | 1;
+}
+
+/** The phases of a tournament in which a game has ended. */
+export const finishedPhases = (db: Database, tournamentId: number) =>
+  rows<FinishedPhase>(db)`
+    SELECT phase_id AS phase_id, MAX(closed_at IS NOT NULL) AS closed FROM games
+    WHERE tournament_id = ${tournamentId} AND (finished = 1 OR closed_at IS NOT NULL)
+    GROUP BY phase_id`;
+
+/** What the knockout was planned from besides. */
+interface KnockoutRead extends Read {
+  /** The groups that the entrants come from; null where they are registers. */
+  groups: { phase_id: number; read: Versioned[] } | null;
+}
+
+/** How the rows are put: ids of phases that go, the order of the first new one, whether results may be lost. */
+interface Placement {
+  replaced: number[];
+  order: number;
+  force: boolean;
+}
+
+/**
+ * Writes a knockout behind the tournament's phases, in place of those that are replaced, in one
+ * transaction. Answers all phases of the tournament.
+ */
+export async function insertKnockout(
+  db: Database,
+  read: KnockoutRead,
+  made: KnockoutRows,
+  { replaced, order, force }: Placement,
+) {
+  const { id: tournament_id, championship_id } = read.tournament;
+  const place: Place = { championship_id, tournament_id };
+  const { rows } = await write(db, {
+    groupsUnchanged: allUnchanged(db, groups, read.groups?.read ?? []),
+    noOtherGroups: counts(
+      db,
+      sql`"groups" WHERE phase_id = ${read.groups?.phase_id ?? 0}`,
+      read.groups?.read,
+    ),
+    replaced: removeReplaced(db, read, { ids: replaced, force }),
+    newPhases: insertPhases(db, place, made, order),
+    newRounds: insertRounds(db, championship_id, made),
+    newSpots: insertSpots(db, championship_id, made),
+    ties: nameTies(db, championship_id, made),
+    newGames: insertGames(db, place, made),
+    tournaments: db
+      .update(tournaments)
+      .set(nextVersion(tournaments))
+      .where(isOwned(tournaments, { id: tournament_id, championship_id })),
+    progress: refreshProgress(db, tournament_id),
+    ...phasesOf(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
+    revision: bumpRevision(db, championship_id),
+  });
+  return rows;
+}
+
+/**
+ * SQL expression: the number before the first of `count` rows which the batch has just put at the end
+ * of a table; no other write comes between.
+ */
+const before = (table: "phases" | "spots", count: number): SQL =>
+  sql`((SELECT seq FROM sqlite_sequence WHERE name = ${table}) - ${count})`;
+
+/** The rows of a JSON list, numbered on from the last one that its table ever had. */
+const numberRows = (table: "phases" | "spots", list: object[]): SQL => sql`
+  (SELECT base.last + 1 + l.key AS id, l.value AS value
+   FROM json_each(${JSON.stringify(list)}) l,
+     (SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = ${table}), 0) AS last) base) j`;
+
+const phaseOf = (made: KnockoutRows, index: SQL): SQL =>
+  sql`(${before("phases", made.phases.length)} + 1 + ${index})`;
+const spotOf = (made: KnockoutRows, index: SQL): SQL =>
+  sql`(${before("spots", made.spots.length)} + 1 + ${index})`;
+
+const insertPhases = (
+  db: Database,
+  { championship_id, tournament_id }: Place,
+  made: KnockoutRows,
+  order: number,
+) =>
+  rows<never>(db)`
+    INSERT INTO phases (id, championship_id, tournament_id, name, "order", is_group, stage, tie_rules)
+    SELECT j.id, ${championship_id}, ${tournament_id}, j.value ->> 'name', j.value ->> 'order', 0,
+      j.value ->> 'stage', j.value -> 'tie_rules'
+    FROM ${numberRows(
+      "phases",
+      made.phases.map((phase, i) => ({ ...phase, order: order + i })),
+    )}`;
+
+const insertRounds = (db: Database, championshipId: number, made: KnockoutRows) =>
+  rows<never>(db)`
+    INSERT INTO rounds (championship_id, phase_id, "order", name)
+    SELECT ${championshipId}, ${phaseOf(made, sql`j.value ->> 'phase'`)}, j.value ->> 'order',
+      j.value ->> 'name'
+    FROM json_each(${JSON.stringify(made.rounds)}) j`;
+
+const insertSpots = (db: Database, championshipId: number, made: KnockoutRows) =>
+  rows<never>(db)`
+    INSERT INTO spots (id, championship_id, phase_id, register_id, name, "order", source)
+    SELECT j.id, ${championshipId}, ${phaseOf(made, sql`j.value ->> 'phase'`)},
+      j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order', j.value ->> 'source'
+    FROM ${numberRows("spots", made.spots)}`;
+
+/** Gives the spots that await a tie their source, now that the tie's spots are there. */
+const nameTies = (db: Database, championshipId: number, made: KnockoutRows) => {
+  const awaiting = made.spots.flatMap(({ awaits }, index) =>
+    awaits ? [{ index, ...awaits }] : [],
+  );
+  return rows<never>(db)`
+    UPDATE spots SET source = json_object('kind', j.value ->> 'kind',
+      'phase_id', ${phaseOf(made, sql`j.value ->> 'phase'`)},
+      'spot_id', ${spotOf(made, sql`j.value ->> 'spot'`)})
+    FROM json_each(${JSON.stringify(awaiting)}) j
+    WHERE spots.id = ${spotOf(made, sql`j.value ->> 'index'`)}
+    AND spots.championship_id = ${championshipId}`;
+};
+
+const insertGames = (
+  db: Database,
+  { championship_id, tournament_id }: Place,
+  made: KnockoutRows,
+) => {
+  const home = spotOf(made, sql`j.value ->> 'home'`);
+  const away = spotOf(made, sql`j.value ->> 'away'`);
+  const phase = phaseOf(made, sql`j.value ->> 'phase'`);
+  return rows<never>(db)`
+    INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
+      home_spot_id, away_spot_id, home_team_id, away_team_id, leg)
+    SELECT ${championship_id}, ${tournament_id}, ${phase},
+      (SELECT r.id FROM rounds r WHERE r.phase_id = ${phase} AND r."order" = j.value ->> 'round'),
+      ${groupOfSpot(home)}, ${home}, ${away}, ${teamOfSpot(home)}, ${teamOfSpot(away)},
+      j.value ->> 'leg'
+    FROM json_each(${JSON.stringify(made.games)}) j`;
+};

@@ -1,0 +1,234 @@
+import { sql } from "drizzle-orm";
+import {
+  accessQuery,
+  championshipOf,
+  requireFound,
+  requireAdmin,
+  requireRole,
+  type AccessRow,
+  notFound,
+  readAs,
+  readOwnList,
+} from "../../kit/access.ts";
+import { pageOf } from "../../kit/contract.ts";
+import { one, read } from "../../db/database.ts";
+import { refuseTaken } from "../../db/guard.ts";
+import { signedIn, withRole, withParts } from "../../files/parts.ts";
+import { keepUploads } from "../../files/keep.ts";
+import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
+import { resource, type ApiContext } from "../../kit/router.ts";
+import { readToEdit, expectVersion } from "../../kit/edits.ts";
+import * as store from "./store.ts";
+import {
+  createTournament,
+  deleteTournament,
+  listTournaments,
+  updateTournament,
+  updateManyTournaments,
+} from "./contract.ts";
+import { fullRules, newRules } from "../../competition/rules/schema.ts";
+import { changesRules, refuseWithoutReason, keepVersions, progressOf } from "./rulebooks/store.ts";
+import { usualLengths } from "../../../domain/rulebook/modality.ts";
+import { Problem } from "../../../http/problem.ts";
+import { linkTo } from "../../accounts/auth/links.ts";
+import { fromOrganizer, type Mail, writeLetter, sayable } from "../../delivery/mail/letter.ts";
+import { queueLetters } from "../../delivery/mail/store.ts";
+import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";
+import { contactLink } from "../team/routes.ts";
+import { type Text, text } from "../../../texts/text.ts";
+
+/** The statements that tell the teams of a call-up, each with the link to its own page. */
+export const callUpMails = async (c: ApiContext, teams: store.CalledRow[]) =>
+  queueLetters(
+    c,
+    await Promise.all(
+      teams.map(async (row) => ({
+        kind: row.confirmed === 1 ? ("confirmed" as const) : ("unconfirmed" as const),
+        mail: letter(c, row, await contactLink(c, row.uuid, row.contact_email)),
+        championship_id: row.championship_id,
+      })),
+    ),
+  );
+
+function letter(c: ApiContext, row: store.CalledRow, page: string): Mail {
+  const { team, tournament, championship, contact_name: contact } = row;
+  const names = sayable({ team, tournament, championship, contact }, row.confirmed === 1);
+  const info = linkTo(c, `/c/${row.slug}/informacoes`, { torneio: String(row.tournament_id) });
+  return writeLetter(row.contact_email, {
+    subject: names
+      ? text("teamLetters.callUpOf", { tournament: names.tournament })
+      : "teamLetters.callUp",
+    greeting: hello(names),
+    paragraphs: [
+      ...(names
+        ? [
+            text("teamLetters.teamCalledUp", {
+              team: names.team,
+              tournament: names.tournament,
+              championship: names.championship,
+            }),
+            ...(row.announced === 1 ? [text("teamLetters.infoAt", { url: info })] : []),
+          ]
+        : (["teamLetters.someTeamCalledUp", ...fromOrganizer(row), ON_PAGE] satisfies Text[])),
+      "teamLetters.checkSquad",
+    ],
+    action: { label: "teamLetters.openPage", url: page },
+    footer: OF_TEAM,
+  });
+}
+
+const TAKEN_NAME = "tournaments.nameTaken";
+
+export const tournaments = resource();
+
+tournaments.serve(listTournaments, async (c) => {
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const tournaments = store.listTournaments(db, tokenHash, query);
+  const { rows, counted } = await readOwnList(c, championshipOfList(query), tournaments);
+  return pageOf(rows, counted, query);
+});
+
+/** The championship that a list names, itself or by a season. */
+function championshipOfList({ championship, season }: { championship?: number; season?: number }) {
+  if (championship !== undefined) return sql`${championship}`;
+  return season === undefined ? undefined : championshipOf("seasons", season);
+}
+
+tournaments.serve(withParts(createTournament, signedIn), async (c) => {
+  const { tournament_rankings, stats_rules, logo, rules, ...body } = c.req.valid("json");
+  const { championship_id, admin_id, edition, usual } = await readAs(c, {
+    manager: championshipOf("seasons", body.season_id),
+    edition: one(store.findEdition(c.var.db, body.follows_id)),
+    usual: one(store.modalityOf(c.var.db, body.season_id)),
+  });
+  checkEdition(body.follows_id, edition, championship_id);
+  const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
+  const modality = body.modality ?? requireFound(usual).modality;
+  const values = {
+    ...usualLengths[modality],
+    ...body,
+    modality,
+    championship_id,
+    ...newRules({ tournament_rankings, stats_rules }, modality),
+  };
+  const write = uploads.commit(store.insertTournament(c.var.db, values, uploads, admin_id));
+  return requireFound(await refuseTaken(write, "tournaments.name", TAKEN_NAME));
+});
+
+tournaments.serve(withParts(updateTournament, withRole("manager", "tournaments")), async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, tournament_rankings, rules_reason, logo, rules, ...values } =
+    c.req.valid("json");
+  const { db } = c.var;
+  const place = { table: "tournaments", id, version } as const;
+  const { admin_id, championship_id, current, ...rows } = await readToEdit(c, place, {
+    current: one(store.findTournament(db, id)),
+    called: store.calledTeams(db, [id], values.is_called),
+    edition: one(store.findEdition(db, values.follows_id, id)),
+    progress: progressOf(db, [id]),
+  });
+  const { called, edition, progress } = rows;
+  checkEdition(values.follows_id, edition, championship_id);
+  const change = {
+    ...values,
+    ...(tournament_rankings && { tournament_rankings: fullRules(tournament_rankings) }),
+  };
+  const changed = changesRules(current, change) ? [current] : [];
+  if (changed.length > 0) refuseWithoutReason(progress, rules_reason);
+  const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
+  const history = keepVersions(db, changed, rules_reason, admin_id);
+  const mails = await callUpMails(c, called);
+  const write = uploads.commit(
+    store.updateTournament(db, current, change, uploads, mails, history),
+  );
+  return requireFound(await refuseTaken(write, "tournaments.name", TAKEN_NAME));
+});
+
+tournaments.serve(deleteTournament, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { current, finished } = await readToEdit(
+    c,
+    { table: "tournaments", id },
+    {
+      current: one(store.findTournament(db, id)),
+      finished: finishedQuery(db, sql`tournament_id = ${id}`),
+    },
+  );
+  refuseFinished(finished, "tournaments.hasFinishedGame");
+  await store.deleteTournament(db, current);
+});
+
+/**
+ * Refuses an edition that is no other tournament of the championship, or that itself follows this
+ * one: suspensions left over would come back to where they were left.
+ */
+function checkEdition(
+  followsId: number | null | undefined,
+  edition: store.Edition | undefined,
+  championshipId: number,
+): void {
+  if (followsId === null || followsId === undefined) return;
+  if (edition?.championship_id !== championshipId) {
+    const message = "tournaments.editionOfOther";
+    throw Problem.field("follows_id", "unknown", message);
+  }
+  if (edition.comes_after) {
+    const message = "tournaments.afterItself";
+    throw Problem.field("follows_id", "circular", message);
+  }
+}
+
+tournaments.serve(updateManyTournaments, async (c) => {
+  const { ids, versions, data } = c.req.valid("json");
+  refuseUneven(ids, versions);
+  const { tournament_rankings, rules_reason, ...values } = data;
+  const { db } = c.var;
+  const { access, roles, rows, called, progress } = await read(db, {
+    access: accessQuery(c),
+    roles: store.standings(c, ids),
+    rows: store.findTournaments(db, ids),
+    called: store.calledTeams(db, ids, values.is_called),
+    progress: progressOf(db, ids),
+  });
+  const { admin_id } = requireAll(access, ids, roles);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const before = ids.map((id) => requireFound(byId.get(id)));
+  before.forEach((row, i) => expectVersion(c, row, versions?.[i]));
+  const change = {
+    ...values,
+    ...(tournament_rankings && { tournament_rankings: fullRules(tournament_rankings) }),
+  };
+  const changed = before.filter((row) => changesRules(row, change));
+  const changedIds = new Set(changed.map(({ id }) => id));
+  refuseWithoutReason(
+    progress.filter(({ id }) => changedIds.has(id)),
+    rules_reason,
+  );
+  const history = keepVersions(db, changed, rules_reason, admin_id);
+  const mails = await callUpMails(c, called);
+  const written = await store.updateTournaments(db, before, change, mails, history);
+  const after = new Map(written.map((row) => [row.id, row]));
+  return { tournaments: ids.map((id) => requireFound(after.get(id))) };
+});
+
+/** Each tournament once, and a version for each where there are versions; 422 otherwise. */
+function refuseUneven(ids: number[], versions: number[] | undefined): void {
+  const twice = ids.findIndex((id, i) => ids.indexOf(id) < i);
+  if (twice >= 0) throw Problem.field(`ids.${twice}`, "repeated", "tournaments.twice");
+  if (versions && versions.length !== ids.length) {
+    throw Problem.field("versions", "uneven", "tournaments.versionEachOrNone");
+  }
+}
+
+type Standing = Awaited<ReturnType<typeof store.standings>>[number];
+
+/** The caller, manager or owner in the championship of every one, or what `requireRole` refuses with. */
+function requireAll(access: AccessRow[], ids: number[], roles: Standing[]): AccessRow {
+  const admin = requireAdmin(access);
+  // A missing or strange tournament comes before one where the role is too low.
+  if (roles.length < ids.length || roles.some(({ role }) => role === null)) throw notFound();
+  for (const standing of roles) requireRole([{ ...admin, ...standing }], "manager");
+  return admin;
+}

@@ -1,0 +1,177 @@
+import { eq, sql } from "drizzle-orm";
+import type { RankingRules, StatsRules } from "../../../../domain/rulebook.ts";
+import { Problem } from "../../../../http/problem.ts";
+import type { PageQuery } from "../../../kit/contract.ts";
+import { type Database, rows } from "../../../db/database.ts";
+import { guard } from "../../../db/guard.ts";
+import { phases } from "../../../db/schema/index.ts";
+import { noneFinished } from "../../../matchday/games/store.ts";
+
+/** What a tournament is played by. */
+export interface Rules {
+  tournament_rankings: RankingRules;
+  stats_rules: StatsRules;
+}
+
+/** The same text for the same value, whatever the order of its keys; null says as little as nothing. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, value]) => value !== null)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : part,
+  );
+
+/** Whether a change really makes other rules of a tournament's. */
+export function changesRules(before: Rules, change: Partial<Rules>): boolean {
+  const { tournament_rankings, stats_rules } = before;
+  const after = { tournament_rankings, stats_rules, ...change };
+  return (
+    canonical(after.tournament_rankings) !== canonical(tournament_rankings) ||
+    canonical(after.stats_rules) !== canonical(stats_rules)
+  );
+}
+
+/**
+ * Refuses with 409 a change of rules without a reason where one of the tournaments has a finished game,
+ * or its season is over: what a correction changes in tables that were read, its reason has to tell.
+ */
+export function refuseWithoutReason(tournaments: Progress[], reason: string | undefined): void {
+  if (reason !== undefined) return;
+  const over = tournaments.some((tournament) => tournament.over);
+  if (!over && !tournaments.some(({ played }) => played)) return;
+  const message = "rules.reasonMissing";
+  throw new Problem(409, over ? "rules.seasonIsOver" : "rules.reasonRequired", {
+    errors: [{ path: "rules_reason", code: "required", message }],
+  });
+}
+
+interface VersionRow {
+  number: number;
+  /** JSON. */
+  tournament_rankings: string;
+  stats_rules: string;
+  reason: string | null;
+  author_id: number | null;
+  author_name: string | null;
+  created_at: string;
+}
+
+/**
+ * The page and the count of a tournament's versions, newest first. One that was written without a
+ * history has the rules it is stored with as its only version.
+ */
+export const versionsOf = (db: Database, id: number, { page, per_page }: PageQuery) => ({
+  rows: rows<VersionRow>(db)`
+      WITH v AS (
+        SELECT id, tournament_rankings, stats_rules, reason, created_by, created_at
+        FROM rulebook_versions WHERE tournament_id = ${id}
+        UNION ALL SELECT 0, tournament_rankings, stats_rules, NULL, NULL, created_at
+        FROM tournaments WHERE id = ${id}
+        AND NOT EXISTS (SELECT 1 FROM rulebook_versions WHERE tournament_id = ${id}))
+      SELECT ROW_NUMBER() OVER (ORDER BY v.id) AS number,
+             v.tournament_rankings AS tournament_rankings, v.stats_rules AS stats_rules,
+             v.reason AS reason, a.id AS author_id, a.name AS author_name,
+             v.created_at AS created_at
+      FROM v LEFT JOIN admins a ON a.id = v.created_by
+      ORDER BY v.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+  counted: rows<{ total: number }>(db)`
+      SELECT MAX(1, COUNT(*)) AS total FROM rulebook_versions WHERE tournament_id = ${id}`,
+});
+
+/** A tournament's phases in their order, as far as a regulation tells of them. */
+export const phasesOf = (db: Database, tournament: number) =>
+  db
+    .select({
+      name: phases.name,
+      order: phases.order,
+      is_group: phases.is_group,
+      groups: sql<number>`(SELECT COUNT(*) FROM "groups" gr WHERE gr.phase_id = phases.id)`.as(
+        "groups",
+      ),
+      resets_cards: phases.resets_cards,
+      meetings: phases.meetings,
+      carries_from: sql<string | null>`(
+        SELECT before.name FROM phases before WHERE before.id = phases.carries_from_id)`.as(
+        "carries_from",
+      ),
+      tie_rules: phases.tie_rules,
+      zones: phases.zones,
+    })
+    .from(phases)
+    .where(eq(phases.tournament_id, tournament))
+    .orderBy(phases.order, phases.id);
+
+/** How far a tournament has come. */
+interface Progress {
+  id: number;
+  /** Whether one of its games is finished, and whether its season is. */
+  played: 0 | 1;
+  over: 0 | 1;
+}
+
+export const progressOf = (db: Database, ids: number[]) =>
+  rows<Progress>(db)`
+    SELECT t.id AS id, s.status = 'finished' AS over,
+           EXISTS (SELECT 1 FROM games WHERE tournament_id = t.id AND finished = 1) AS played
+    FROM tournaments t JOIN seasons s ON s.id = t.season_id
+    WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** The statement that keeps a new tournament's rules as its first version, after its insertion. */
+export const firstVersion = (
+  db: Database,
+  { season_id, name }: { season_id: number; name: string },
+  author: number,
+) =>
+  rows<never>(db)`
+    INSERT INTO rulebook_versions
+      (championship_id, tournament_id, tournament_rankings, stats_rules, created_by)
+    SELECT championship_id, id, tournament_rankings, stats_rules, ${author}
+    FROM tournaments WHERE season_id = ${season_id} AND name = ${name}`;
+
+type Before = Rules & { id: number; championship_id: number };
+
+/**
+ * The statements that keep a change of rules, after the update of the tournaments; none where no
+ * rules change. Without a reason they stop the batch when a season, or a game, ended in between.
+ */
+export function keepVersions(
+  db: Database,
+  before: Before[],
+  reason: string | undefined,
+  author: number,
+) {
+  if (before.length === 0) return [];
+  const ids = JSON.stringify(before.map(({ id }) => id));
+  const named = sql`(SELECT value FROM json_each(${ids}))`;
+  const read = JSON.stringify(
+    before.map(({ id, championship_id, tournament_rankings, stats_rules }) => {
+      return { id, championship_id, tournament_rankings, stats_rules };
+    }),
+  );
+  const own = sql`json_each(${read}) j JOIN tournaments t
+    ON t.id = j.value ->> 'id' AND t.championship_id = j.value ->> 'championship_id'`;
+  const running = sql`NOT EXISTS (
+    SELECT 1 FROM tournaments t JOIN seasons s ON s.id = t.season_id
+    WHERE t.id IN ${named} AND s.status = 'finished')`;
+  return [
+    ...(reason === undefined
+      ? [guard(db, running, "season"), noneFinished(db, sql`tournament_id IN ${named}`)]
+      : []),
+    rows<never>(db)`
+      INSERT INTO rulebook_versions
+        (championship_id, tournament_id, tournament_rankings, stats_rules, created_at)
+      SELECT t.championship_id, t.id, j.value -> 'tournament_rankings', j.value -> 'stats_rules',
+             t.created_at
+      FROM ${own}
+      WHERE NOT EXISTS (SELECT 1 FROM rulebook_versions WHERE tournament_id = t.id)`,
+    rows<never>(db)`
+      INSERT INTO rulebook_versions
+        (championship_id, tournament_id, tournament_rankings, stats_rules, reason, created_by)
+      SELECT t.championship_id, t.id, t.tournament_rankings, t.stats_rules, ${reason ?? null}, ${author}
+      FROM ${own}`,
+  ];
+}

@@ -1,0 +1,228 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { TieRules } from "../../../../domain/rulebook.ts";
+import type { Zone } from "../../../../domain/competition.ts";
+import { one, write, type Database, rows } from "../../../db/database.ts";
+import { isOwned, nextVersion } from "../../../kit/owned.ts";
+import { phases, tournaments } from "../../../db/schema/index.ts";
+import { type Place, groupOfSpot, teamOfSpot } from "../../../matchday/games/store.ts";
+import { findPhase, phasesOf } from "../../phases/store.ts";
+import { bumpRevision } from "../../../kit/revision.ts";
+import { roundName } from "../../../matchday/rounds/store.ts";
+import { refreshProgress } from "../../../competition/settlement/progress.ts";
+import { teamJson } from "../../../kit/team-ref.ts";
+import { type Read, type Replaced, removeReplaced } from "../../phases/removal.ts";
+import type { GroupPhaseRows } from "./plan.ts";
+import { MAX_PER_PAGE } from "../../../kit/contract.ts";
+import type { FormatRows } from "./rows.ts";
+
+interface NewPhase {
+  name: string;
+  order: number;
+  tie_rules: TieRules;
+  zones: Zone[];
+}
+
+export interface SpotRow {
+  id: number;
+  group_id: number;
+  name: string;
+  order: number;
+  register_id: number | null;
+  team: string | null;
+}
+
+/**
+ * Writes a group phase with all that is in it, in place of those that are replaced, in one
+ * transaction. Answers the phase and its spots, in order.
+ */
+export async function insertGroupPhase(
+  db: Database,
+  read: Read,
+  phase: NewPhase,
+  made: GroupPhaseRows,
+  replaced: Replaced,
+) {
+  const { id: tournament_id, championship_id } = read.tournament;
+  const place: Place = { championship_id, tournament_id };
+  /** The newest number of the tournament's phases, once the new one is written. */
+  const newest = sql`(SELECT MAX(id) FROM phases WHERE tournament_id = ${tournament_id})`;
+  const { written, spots } = await write(db, {
+    replaced: removeReplaced(db, read, replaced),
+    newPhases: db.insert(phases).values({ ...phase, ...place, is_group: true }),
+    newGroups: insertGroups(db, championship_id, newest, made),
+    newRounds: insertRounds(db, championship_id, newest, { ...phase, is_group: true }, made),
+    newSpots: insertSpots(db, championship_id, newest, made),
+    newGames: insertGames(db, place, newest, made),
+    tournaments: db
+      .update(tournaments)
+      .set(nextVersion(tournaments))
+      .where(isOwned(tournaments, { id: tournament_id, championship_id })),
+    progress: refreshProgress(db, tournament_id),
+    written: one(findPhase(db, newest)),
+    spots: spotsOf(db, newest),
+    revision: bumpRevision(db, championship_id),
+  });
+  return { phase: written, spots };
+}
+
+const listOf = (list: unknown[]): SQL => sql`json_each(${JSON.stringify(list)}) j`;
+
+const insertGroups = (db: Database, championshipId: number, phase: SQL, made: GroupPhaseRows) =>
+  rows<never>(db)`
+    INSERT INTO "groups" (championship_id, phase_id, name, "order")
+    SELECT ${championshipId}, ${phase}, j.value ->> 'name', j.value ->> 'order'
+    FROM ${listOf(made.groups)}`;
+
+const insertRounds = (
+  db: Database,
+  championshipId: number,
+  phase: SQL,
+  named: Parameters<typeof roundName>[0],
+  made: GroupPhaseRows,
+) =>
+  rows<never>(db)`
+    INSERT INTO rounds (championship_id, phase_id, "order", name)
+    SELECT ${championshipId}, ${phase}, j.value, ${roundName(named, sql`j.value`)}
+    FROM ${listOf(made.rounds)}`;
+
+const insertSpots = (db: Database, championshipId: number, phase: SQL, made: GroupPhaseRows) =>
+  rows<never>(db)`
+    INSERT INTO spots (championship_id, phase_id, group_id, register_id, name, "order")
+    SELECT ${championshipId}, ${phase},
+      (SELECT g.id FROM "groups" g
+       WHERE g.phase_id = ${phase} AND g."order" = j.value ->> 'group'),
+      j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order'
+    FROM ${listOf(made.spots)}`;
+
+const insertGames = (
+  db: Database,
+  { championship_id, tournament_id }: Place,
+  phase: SQL,
+  made: GroupPhaseRows,
+) =>
+  rows<never>(db)`
+    INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
+      home_spot_id, away_spot_id, home_team_id, away_team_id)
+    SELECT ${championship_id}, ${tournament_id}, r.phase_id, r.id, h.group_id, h.id, a.id,
+      hr.team_id, ar.team_id
+    FROM ${listOf(made.games)}
+    CROSS JOIN rounds r ON r.phase_id = ${phase} AND r."order" = j.value ->> 'round'
+    CROSS JOIN spots h ON h.phase_id = r.phase_id AND h."order" = j.value ->> 'home'
+    CROSS JOIN spots a ON a.phase_id = r.phase_id AND a."order" = j.value ->> 'away'
+    LEFT JOIN registers hr ON hr.id = h.register_id
+    LEFT JOIN registers ar ON ar.id = a.register_id
+    ORDER BY j.key`;
+
+/** The spots of a phase in their order, each with its team. */
+export const spotsOf = (db: Database, phase: SQL) =>
+  rows<SpotRow>(db)`
+    SELECT s.id AS id, s.group_id AS group_id, s.name AS name, s."order" AS "order",
+           s.register_id AS register_id, ${teamJson(sql`r.team_id`, sql`r.tournament_id`)} AS team
+    FROM spots s LEFT JOIN registers r ON r.id = s.register_id
+    WHERE s.phase_id = ${phase} ORDER BY s."order"`;
+
+/**
+ * Writes all phases of a tournament with all that is in them, in the place of those that it had, in
+ * one transaction. Answers them in order.
+ */
+export async function insertFormat(db: Database, read: Read, made: FormatRows, replaced: Replaced) {
+  const { id: tournament_id, championship_id } = read.tournament;
+  const place: Place = { championship_id, tournament_id };
+  const answers = await write(db, {
+    replaced: removeReplaced(db, read, replaced),
+    newPhases: insertPhases(db, place, made),
+    carried: nameCarried(db, place, made),
+    newGroups: insertAllGroups(db, place, made),
+    newRounds: insertAllRounds(db, place, made),
+    newSpots: insertAllSpots(db, place, made),
+    sources: nameSources(db, place, made),
+    newGames: insertAllGames(db, place, made),
+    tournaments: db
+      .update(tournaments)
+      .set(nextVersion(tournaments))
+      .where(isOwned(tournaments, { id: tournament_id, championship_id })),
+    progress: refreshProgress(db, tournament_id),
+    ...phasesOf(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
+    revision: bumpRevision(db, championship_id),
+  });
+  return answers.rows;
+}
+
+/** SQL expression: the new phase of an order; the tournament has no others. */
+const phaseOf = ({ tournament_id }: Place, order: SQL): SQL => sql`
+  (SELECT p.id FROM phases p WHERE p.tournament_id = ${tournament_id} AND p."order" = ${order})`;
+
+const spotOf = (phase: SQL, order: SQL): SQL => sql`
+  (SELECT s.id FROM spots s WHERE s.phase_id = ${phase} AND s."order" = ${order})`;
+
+const groupOf = (phase: SQL, order: SQL): SQL => sql`
+  (SELECT g.id FROM "groups" g WHERE g.phase_id = ${phase} AND g."order" = ${order})`;
+
+const insertPhases = (db: Database, place: Place, { phases }: FormatRows) =>
+  rows<never>(db)`
+    INSERT INTO phases (championship_id, tournament_id, name, "order", is_group, tie_rules, zones, meetings)
+    SELECT ${place.championship_id}, ${place.tournament_id}, j.value ->> 'name', j.value ->> 'order',
+      j.value ->> 'is_group', j.value ->> 'tie_rules', j.value ->> 'zones', j.value ->> 'meetings'
+    FROM ${listOf(phases)} ORDER BY j.key`;
+
+const nameCarried = (db: Database, place: Place, { phases }: FormatRows) =>
+  rows<never>(db)`
+    UPDATE phases SET carries_from_id = ${phaseOf(place, sql`j.value ->> 'carries'`)}
+    FROM ${listOf(phases.filter(({ carries }) => carries !== null))}
+    WHERE phases.tournament_id = ${place.tournament_id} AND phases."order" = j.value ->> 'order'
+    AND phases.championship_id = ${place.championship_id}`;
+
+const insertAllGroups = (db: Database, place: Place, { groups }: FormatRows) =>
+  rows<never>(db)`
+    INSERT INTO "groups" (championship_id, phase_id, name, "order")
+    SELECT ${place.championship_id}, ${phaseOf(place, sql`j.value ->> 'phase'`)},
+      j.value ->> 'name', j.value ->> 'order'
+    FROM ${listOf(groups)} ORDER BY j.key`;
+
+const insertAllRounds = (db: Database, place: Place, { rounds }: FormatRows) =>
+  rows<never>(db)`
+    INSERT INTO rounds (championship_id, phase_id, "order", name)
+    SELECT ${place.championship_id}, ${phaseOf(place, sql`j.value ->> 'phase'`)},
+      j.value ->> 'order', j.value ->> 'name'
+    FROM ${listOf(rounds)} ORDER BY j.key`;
+
+const insertAllSpots = (db: Database, place: Place, { spots }: FormatRows) => {
+  const phase = phaseOf(place, sql`j.value ->> 'phase'`);
+  return rows<never>(db)`
+    INSERT INTO spots (championship_id, phase_id, group_id, register_id, name, "order")
+    SELECT ${place.championship_id}, ${phase}, ${groupOf(phase, sql`j.value ->> 'group'`)},
+      j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order'
+    FROM ${listOf(spots)} ORDER BY j.key`;
+};
+
+/** Gives the spots their sources, now that all they name is there. */
+const nameSources = (db: Database, place: Place, { sources }: FormatRows) => {
+  const phase = phaseOf(place, sql`j.value ->> 'phase'`);
+  const from = phaseOf(place, sql`j.value ->> 'from'`);
+  return rows<never>(db)`
+    UPDATE spots SET source = CASE j.value ->> 'kind'
+      WHEN 'group_position' THEN json_object('kind', 'group_position',
+        'group_id', ${groupOf(from, sql`j.value ->> 'group'`)}, 'position', j.value ->> 'position')
+      WHEN 'phase_position' THEN json_object('kind', 'phase_position',
+        'phase_id', ${from}, 'position', j.value ->> 'position')
+      ELSE json_object('kind', j.value ->> 'kind', 'phase_id', ${from},
+        'spot_id', ${spotOf(from, sql`j.value ->> 'spot'`)})
+    END
+    FROM ${listOf(sources)}
+    WHERE spots.id = ${spotOf(phase, sql`j.value ->> 'order'`)}
+    AND +spots.championship_id = ${place.championship_id}`;
+};
+
+const insertAllGames = (db: Database, place: Place, { games }: FormatRows) => {
+  const phase = phaseOf(place, sql`j.value ->> 'phase'`);
+  const home = spotOf(phase, sql`j.value ->> 'home'`);
+  const away = spotOf(phase, sql`j.value ->> 'away'`);
+  return rows<never>(db)`
+    INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
+      home_spot_id, away_spot_id, home_team_id, away_team_id, leg)
+    SELECT ${place.championship_id}, ${place.tournament_id}, ${phase},
+      (SELECT r.id FROM rounds r WHERE r.phase_id = ${phase} AND r."order" = j.value ->> 'round'),
+      ${groupOfSpot(home)}, ${home}, ${away}, ${teamOfSpot(home)}, ${teamOfSpot(away)},
+      j.value ->> 'leg'
+    FROM ${listOf(games)} ORDER BY j.key`;
+};

@@ -1,0 +1,297 @@
+import { tournamentRef } from "../../kit/target.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Modality } from "../../../domain/rulebook/modality.ts";
+import type { PageQuery } from "../../kit/contract.ts";
+import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { selectPage, jsonColumn } from "../../kit/listing.ts";
+import { isOwned, nextVersion } from "../../kit/owned.ts";
+import { tournaments } from "../../db/schema/index.ts";
+import { isUnchanged, allUnchanged } from "../../db/guard.ts";
+import type { Kept } from "../../files/keep.ts";
+import { fileBytes, fileUrl } from "../../files/store.ts";
+import { noneFinished } from "../../matchday/games/store.ts";
+import { type Queued, isConfirmedContact } from "../../delivery/mail/store.ts";
+import { championshipsOf, adminOf, type Role } from "../../kit/access.ts";
+import { bumpRevision } from "../../kit/revision.ts";
+import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
+import type { ApiContext } from "../../kit/router.ts";
+import type { Plan } from "../../accounts/plan/contract.ts";
+import type { RELATIONS } from "./contract.ts";
+
+/** A team that gets a call-up letter. */
+export interface CalledRow {
+  championship_id: number;
+  championship: string;
+  /** The name of the owner's account. */
+  organizer: string;
+  slug: string;
+  tournament_id: number;
+  tournament: string;
+  team: string;
+  uuid: string;
+  contact_name: string | null;
+  contact_email: string;
+  /** Whether the reader of the contact's address has confirmed it to this organizer. */
+  confirmed: 0 | 1;
+  /** True when everyone may read the tournament's information. */
+  announced: 0 | 1;
+}
+
+/**
+ * The approved teams of tournaments whose call-up an edit publishes: none unless `isCalled` is true,
+ * and none of a tournament that has been called already.
+ */
+export const calledTeams = (db: Database, ids: number[], isCalled: boolean | undefined) =>
+  rows<CalledRow>(db)`
+    SELECT r.championship_id AS championship_id, ch.name AS championship, ch.slug AS slug,
+           a.name AS organizer, t.id AS tournament_id, t.name AS tournament, r.name AS team, tm.uuid AS uuid,
+           r.contact_name AS contact_name, r.contact_email AS contact_email,
+           ${isConfirmedContact(sql`r.contact_email`, sql`ch.owner_id`)} AS confirmed,
+           EXISTS (SELECT 1 FROM announced_tournaments a WHERE a.id = t.id) AS announced
+    FROM tournaments t
+    JOIN championships ch ON ch.id = t.championship_id
+    JOIN admins a ON a.id = ch.owner_id
+    JOIN registers r ON r.tournament_id = t.id
+    JOIN teams tm ON tm.id = r.team_id
+    WHERE ${isCalled === true ? 1 : 0} AND t.is_called = 0
+    AND t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    AND r.status = 'approved' AND r.withdrawn_at IS NULL AND r.contact_email IS NOT NULL
+    ORDER BY r.id`;
+
+export interface Edition {
+  championship_id: number;
+  /** Whether it comes, over one or more editions, after the tournament itself. */
+  comes_after: 0 | 1;
+}
+
+/** The edition that a tournament is said to follow; `id` is the tournament's, null while it is new. */
+export const findEdition = (
+  db: Database,
+  followsId: number | null | undefined,
+  id: number | null = null,
+) =>
+  rows<Edition>(db)`
+    WITH RECURSIVE earlier(id) AS (
+      SELECT ${followsId ?? null}
+      UNION SELECT t.follows_id FROM earlier e JOIN tournaments t ON t.id = e.id)
+    SELECT championship_id AS championship_id,
+           EXISTS (SELECT 1 FROM earlier WHERE id = ${id}) AS comes_after
+    FROM tournaments WHERE id = ${followsId ?? null}`;
+
+interface Ref {
+  id: number;
+  name: string;
+}
+
+/** A list of the tournament at hand, by the address that it is read at. */
+const relation = (name: (typeof RELATIONS)[number], href: SQL) =>
+  jsonColumn<{ href: string }>(sql`json_object('href', ${href})`, name);
+
+const ofTournament = (address: string) => sql`${address} || '?tournament=' || ${tournaments.id}`;
+
+const within = (name: string) =>
+  sql`'/v1/tournaments/' || ${tournaments.id} || '?include=' || ${name}`;
+
+// Single-table statements name their columns without the table, which the tables inside must not have.
+export const columns = {
+  id: tournaments.id,
+  championship_id: tournaments.championship_id,
+  admin: jsonColumn<Ref>(
+    sql`(SELECT json_object('id', a.id, 'name', a.name)
+      FROM championships ch JOIN admins a ON a.id = ch.owner_id
+      WHERE ch.id = ${tournaments.championship_id})`,
+    "admin",
+  ),
+  season: jsonColumn<Ref>(
+    sql`(SELECT json_object('id', s.id, 'name', s.name) FROM seasons s WHERE s.id = ${tournaments.season_id})`,
+    "season",
+  ),
+  name: tournaments.name,
+  category: tournaments.category,
+  modality: tournaments.modality,
+  plan: sql<"free" | "premium" | "elite">`(
+    SELECT plan FROM championships ch WHERE ch.id = ${tournaments.championship_id})`.as("plan"),
+  status: tournaments.status,
+  enable_register: tournaments.enable_register,
+  is_called: tournaments.is_called,
+  game_duration: tournaments.game_duration,
+  periods: tournaments.periods,
+  reduce_minors_names: tournaments.reduce_minors_names,
+  tournament_rankings: tournaments.tournament_rankings,
+  stats_rules: tournaments.stats_rules,
+  inscription_info: tournaments.inscription_info,
+  eligibility_rules: tournaments.eligibility_rules,
+  follows_id: tournaments.follows_id,
+  current_phase: jsonColumn<Ref | null>(
+    sql`(SELECT json_object('id', p.id, 'name', p.name) FROM phases p
+      WHERE p.id = ${tournaments.current_phase_id})`,
+    "current_phase",
+  ),
+  current_round: jsonColumn<(Ref & { order: number }) | null>(
+    sql`(SELECT json_object('id', r.id, 'name', r.name, 'order', r."order") FROM rounds r
+      WHERE r.id = ${tournaments.current_round_id})`,
+    "current_round",
+  ),
+  logo: fileUrl(tournaments.logo_file_id, "logo"),
+  rules: fileUrl(tournaments.rules_file_id, "rules"),
+  rules_bytes: fileBytes(tournaments.rules_file_id, "rules_bytes"),
+  games: relation("games", ofTournament("/v1/games")),
+  phases: relation("phases", within("phases")),
+  spots: relation("spots", within("spots")),
+  teams: relation("teams", ofTournament("/v1/teams")),
+  registers: relation("registers", ofTournament("/v1/registers")),
+  users: relation("users", ofTournament("/v1/users")),
+  inscriptions: relation("inscriptions", ofTournament("/v1/inscriptions")),
+  version: tournaments.version,
+};
+
+type Filter = PageQuery & { championship?: number | undefined; season?: number | undefined };
+
+/** The tournaments of the caller's championships, of the newest season first. */
+export function listTournaments(db: Database, tokenHash: string | null, filter: Filter) {
+  const where = and(
+    inArray(tournaments.championship_id, championshipsOf(tokenHash)),
+    filter.championship === undefined
+      ? undefined
+      : eq(tournaments.championship_id, filter.championship),
+    filter.season === undefined ? undefined : eq(tournaments.season_id, filter.season),
+  );
+  return selectPage(db, tournaments, columns, {
+    where,
+    orderBy: [
+      sql`(SELECT year FROM seasons s WHERE s.id = ${tournaments.season_id}) DESC`,
+      sql`${tournaments.season_id} DESC`,
+      tournaments.id,
+    ],
+    page: filter,
+  });
+}
+
+/** The tournament's id, where the caller may see all of it. */
+export const findShown = (db: Database, id: number) =>
+  rows<{ id: number }>(db)`
+    SELECT id AS id FROM tournaments WHERE id = ${tournamentRef({ tournament: id })}`;
+
+export const findTournament = (db: Database, id: number) =>
+  db.select(columns).from(tournaments).where(eq(tournaments.id, id));
+
+/** What a tournament of a season plays when it does not say. */
+export const modalityOf = (db: Database, seasonId: number) =>
+  rows<{ modality: Modality }>(db)`
+    SELECT ch.modality AS modality
+    FROM seasons s JOIN championships ch ON ch.id = s.championship_id WHERE s.id = ${seasonId}`;
+
+type TournamentRow = typeof tournaments.$inferSelect;
+type NewTournament = typeof tournaments.$inferInsert;
+
+type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns">;
+
+/** Inserts a tournament and the first version of its rules. */
+export async function insertTournament(
+  db: Database,
+  values: NewTournament,
+  files: Files,
+  author: number,
+) {
+  const { championship_id } = values;
+  const { row } = await write(db, {
+    files: files.insert,
+    row: one(
+      db
+        .insert(tournaments)
+        .values({ ...values, ...files.columns })
+        .returning(columns),
+    ),
+    firstVersion: firstVersion(db, values, author),
+    revision: bumpRevision(db, championship_id),
+  });
+  return row;
+}
+
+type Before = Pick<TournamentRow, "id" | "championship_id" | "version">;
+
+export async function updateTournament(
+  db: Database,
+  before: Before,
+  values: Partial<TournamentRow>,
+  files: Files,
+  mails: Queued[],
+  history: ReturnType<typeof keepVersions> = [],
+) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, tournaments, before),
+    files: files.insert,
+    row: one(
+      db
+        .update(tournaments)
+        .set({ ...values, ...files.columns, ...nextVersion(tournaments) })
+        .where(isOwned(tournaments, before))
+        .returning(columns),
+    ),
+    revision: bumpRevision(db, before.championship_id),
+    history,
+    mails,
+  });
+  return row;
+}
+
+/** Deletes a tournament with all below it. */
+export const deleteTournament = (db: Database, before: Before) =>
+  writeAll(db, [
+    isUnchanged(db, tournaments, before),
+    noneFinished(db, sql`tournament_id = ${before.id}`),
+    db.delete(tournaments).where(isOwned(tournaments, before)),
+    bumpRevision(db, before.championship_id),
+  ]);
+
+const idList = (ids: number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** What the caller is in the championship of each of the tournaments; none for one that is not there. */
+export const standings = (c: ApiContext, ids: number[]) =>
+  rows<{ id: number; championship_id: number; plan: Plan; role: Role | null }>(c.var.db)`
+    SELECT t.id AS id, ch.id AS championship_id, ch.plan AS plan,
+           CASE WHEN ch.owner_id = ${adminOf(c.var.tokenHash)} THEN 'owner' ELSE m.role END AS role
+    FROM tournaments t
+    JOIN championships ch ON ch.id = t.championship_id
+    LEFT JOIN members m ON m.championship_id = ch.id
+      AND m.admin_id = ${adminOf(c.var.tokenHash)} AND m.accepted_at IS NOT NULL
+    WHERE t.id IN ${idList(ids)}`;
+
+export const findTournaments = (db: Database, ids: number[]) =>
+  db
+    .select(columns)
+    .from(tournaments)
+    .where(sql`${tournaments.id} IN ${idList(ids)}`);
+
+interface StoredTournament {
+  id: number;
+  championship_id: number;
+  version: number;
+}
+
+/** Writes the same values to all of the tournaments, or to none. */
+export async function updateTournaments(
+  db: Database,
+  before: StoredTournament[],
+  values: Partial<typeof tournaments.$inferSelect>,
+  mails: Queued[],
+  history: ReturnType<typeof keepVersions>,
+) {
+  const read = before.map(({ id, championship_id, version }) => ({ id, championship_id, version }));
+  const championships = [...new Set(read.map(({ championship_id }) => championship_id))];
+  const { written } = await write(db, {
+    tournamentsUnchanged: allUnchanged(db, tournaments, read),
+    written: db
+      .update(tournaments)
+      .set({ ...values, ...nextVersion(tournaments) })
+      .where(
+        sql`(${tournaments.id}, ${tournaments.championship_id}) IN (
+          SELECT value ->> 'id', value ->> 'championship_id' FROM json_each(${JSON.stringify(read)}))`,
+      )
+      .returning(columns),
+    revisions: championships.map((id) => bumpRevision(db, id)),
+    history,
+    mails,
+  });
+  return written;
+}

@@ -1,0 +1,293 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { drawHosts, knockoutTree } from "../../../app/domain/brackets/tree.ts";
+import {
+  slotName,
+  type KnockoutOptions,
+  type KnockoutPlan,
+  type PlannedTie,
+  type TieSlot,
+  bracketSize,
+  seedOrder,
+} from "../../../app/domain/brackets/plan.ts";
+import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
+import { cases } from "../support/cases.ts";
+import { sentenceOf } from "../support/said.ts";
+
+const plain: KnockoutOptions = { legs: 1, final_legs: 1, third_place: false, consolation: false };
+
+/** The plan, or a failed test. */
+function planOf(entrants: number, options: Partial<KnockoutOptions> = {}): KnockoutPlan {
+  const plan = knockoutTree(entrants, { ...plain, ...options });
+  if ("error" in plan) throw new Error(sentenceOf(plan.error));
+  return plan;
+}
+
+/** "1 x 8", "V3 x 2": winners and losers by the tie's id. */
+const tieText = ({ slots }: PlannedTie): string =>
+  slots
+    .map((slot) => (slot.kind === "entrant" ? `${slot.seed}` : `${slot.kind[0]}${slot.tie}`))
+    .join(" x ");
+
+const textOf = (plan: KnockoutPlan) =>
+  plan.stages.map(({ name, legs, ties }) => [sentenceOf(name), legs, ...ties.map(tieText)]);
+
+/** Plays a plan: every tie goes to whom `pick` names. Answers who won and lost each. */
+function play(plan: KnockoutPlan, pick: (one: number, other: number) => number) {
+  const results = new Map<number, { winner: number; loser: number; pair: number[] }>();
+  const teamOf = (slot: TieSlot): number => {
+    if (slot.kind === "entrant") return slot.seed;
+    const result = results.get(slot.tie);
+    if (!result) throw new Error(`Tie ${slot.tie} comes too late.`);
+    return result[slot.kind];
+  };
+  for (const { ties } of plan.stages) {
+    for (const { id, slots } of ties) {
+      const [one, other] = [teamOf(slots[0]), teamOf(slots[1])];
+      const winner = pick(one, other);
+      results.set(id, { winner, loser: winner === one ? other : one, pair: [one, other] });
+    }
+  }
+  return results;
+}
+
+const onlyMain = (plan: KnockoutPlan) => plan.stages.filter(({ kind }) => kind === "main");
+const isPower = (count: number) => Number.isInteger(Math.log2(count));
+
+test("seeds stand as brackets have them", () => {
+  expect(seedOrder(2)).toEqual([1, 2]);
+  expect(seedOrder(4)).toEqual([1, 4, 2, 3]);
+  expect(seedOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
+  expect(seedOrder(16)).toEqual([1, 16, 8, 9, 4, 13, 5, 12, 2, 15, 7, 10, 3, 14, 6, 11]);
+  expect(seedOrder(64).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 64 }, (_, i) => i + 1),
+  );
+  expect([1, 2, 3, 4, 5, 8, 9, 33, 64].map(bracketSize)).toEqual([2, 2, 4, 4, 8, 8, 16, 64, 64]);
+});
+
+test("two are a final", () => {
+  expect(textOf(planOf(2))).toEqual([["Final", 1, "1 x 2"]]);
+  expect(textOf(planOf(2, { legs: 1, final_legs: 2 }))).toEqual([["Final", 2, "2 x 1"]]);
+});
+
+test("the best seeds have a bye and stand in the second stage", () => {
+  expect(textOf(planOf(3))).toEqual([
+    ["Semifinal", 1, "2 x 3"],
+    ["Final", 1, "1 x w1"],
+  ]);
+  expect(textOf(planOf(6, { third_place: true }))).toEqual([
+    ["Quartas de final", 1, "4 x 5", "3 x 6"],
+    ["Semifinal", 1, "1 x w1", "2 x w2"],
+    ["Disputa de 3º lugar", 1, "l3 x l4"],
+    ["Final", 1, "w3 x w4"],
+  ]);
+});
+
+test("over two legs the better one stands second, to decide at home; third place is one game", () => {
+  expect(textOf(planOf(4, { legs: 2, third_place: true }))).toEqual([
+    ["Semifinal", 2, "4 x 1", "3 x 2"],
+    ["Disputa de 3º lugar", 1, "l1 x l2"],
+    ["Final", 1, "w1 x w2"],
+  ]);
+  const { stages } = planOf(8, { legs: 2, final_legs: 2 });
+  expect(stages.map(({ legs }) => legs)).toEqual([2, 2, 2]);
+  expect(stages[1]?.ties.map(tieText)).toEqual(["w2 x w1", "w4 x w3"]);
+});
+
+test("who loses the first game plays on in the consolation, up to its own final", () => {
+  expect(textOf(planOf(8, { consolation: true, third_place: true }))).toEqual([
+    ["Quartas de final", 1, "1 x 8", "4 x 5", "2 x 7", "3 x 6"],
+    ["Semifinal da consolação", 1, "l1 x l2", "l3 x l4"],
+    ["Semifinal", 1, "w1 x w2", "w3 x w4"],
+    ["Final da consolação", 1, "w8 x w9"],
+    ["Disputa de 3º lugar", 1, "l5 x l6"],
+    ["Final", 1, "w5 x w6"],
+  ]);
+  expect(textOf(planOf(5, { consolation: true, legs: 2 }))).toEqual([
+    ["Quartas de final", 2, "5 x 4"],
+    ["Semifinal", 2, "w1 x 1", "3 x 2"],
+    ["Final da consolação", 1, "l3 x l1"],
+    ["Final", 1, "w2 x w3"],
+  ]);
+  expect(textOf(planOf(7, { consolation: true })).slice(1, 4)).toEqual([
+    ["Semifinal da consolação", 1, "l3 x l1"],
+    ["Semifinal", 1, "1 x w1", "w2 x w3"],
+    ["Final da consolação", 1, "l2 x w7"],
+  ]);
+});
+
+test("stages have the names that people use, places theirs", () => {
+  expect(planOf(64).stages.map(({ name }) => sentenceOf(name))).toEqual([
+    "32 avos de final",
+    "16 avos de final",
+    "Oitavas de final",
+    "Quartas de final",
+    "Semifinal",
+    "Final",
+  ]);
+  const names = (entrants: number, options: Partial<KnockoutOptions> = {}) => {
+    const plan = planOf(entrants, options);
+    return plan.stages.flatMap(({ ties }) =>
+      ties.flatMap(({ slots }) =>
+        slots.map((slot) => {
+          const name = slotName(plan, slot);
+          return name && sentenceOf(name);
+        }),
+      ),
+    );
+  };
+  expect(names(6, { third_place: true })).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    "Vencedor das quartas 1",
+    null,
+    "Vencedor das quartas 2",
+    "Perdedor da semifinal 1",
+    "Perdedor da semifinal 2",
+    "Vencedor da semifinal 1",
+    "Vencedor da semifinal 2",
+  ]);
+  expect(names(3).at(-1)).toBe("Vencedor da semifinal");
+  expect(names(8, { consolation: true })).toContain("Vencedor da semifinal 2 da consolação");
+  expect(names(8, { consolation: true })).toContain("Perdedor das quartas 4");
+  expect(names(33)).toContain("Vencedor dos 32 avos");
+  expect(names(64)).toContain("Vencedor dos 16 avos 16");
+  expect(names(16)).toContain("Vencedor das oitavas 8");
+  expect(slotName(planOf(2), { kind: "winner", tie: 9 })).toBeNull();
+});
+
+test("what cannot be is an error: sizes, a third of three, a consolation of one", () => {
+  const errorOf = (entrants: number, options: Partial<KnockoutOptions> = {}) => {
+    const plan = knockoutTree(entrants, { ...plain, ...options });
+    return "error" in plan ? sentenceOf(plan.error) : null;
+  };
+  expect(errorOf(1)).toBe("Um mata-mata tem de 2 a 64 times, e são 1.");
+  expect(errorOf(65)).toBe("Um mata-mata tem de 2 a 64 times, e são 65.");
+  expect(errorOf(2.5)).toContain("2.5");
+  expect([2, 3, 4].map((n) => errorOf(n, { third_place: true }))).toEqual([
+    "A disputa de 3º lugar precisa de quatro times ou mais.",
+    "A disputa de 3º lugar precisa de quatro times ou mais.",
+    null,
+  ]);
+  const few = "Para uma consolação são poucos os times que perdem o primeiro jogo.";
+  expect([2, 3, 4].map((n) => errorOf(n, { consolation: true }))).toEqual([few, few, null]);
+  const both = { consolation: true, third_place: true };
+  expect([4, 5, 6].map((n) => errorOf(n, both))).toEqual([few, few, null]);
+});
+
+const flags = [false, true];
+const legsOf = [1, 2] as const;
+
+/** Every plan there is: all numbers of entrants with all options that can be. */
+const everyPlan = Array.from({ length: 63 }, (_, i) => i + 2).flatMap((count) =>
+  legsOf.flatMap((legs) =>
+    legsOf.flatMap((final_legs) =>
+      flags.flatMap((third_place) =>
+        flags.flatMap((consolation) => {
+          const options = { legs, final_legs, third_place, consolation };
+          const plan = knockoutTree(count, options);
+          return "error" in plan ? [] : [{ count, options, plan, main: onlyMain(plan) }];
+        }),
+      ),
+    ),
+  ),
+);
+
+test("in every bracket each enters once, the best seeds have the byes, and no bye is a game or a place", () => {
+  // Refused are: a third place of 2 and 3, a consolation of 2 and 3, and both of 4 and 5.
+  expect(everyPlan).toHaveLength(63 * 16 - 2 * 12 - 2 * 4);
+  for (const { count, options, plan, main } of everyPlan) {
+    const label = `${count} ${JSON.stringify(options)}`;
+    const slots = plan.stages.flatMap((stage) => stage.ties).flatMap((tie) => tie.slots);
+    const seeds = slots.flatMap((slot) => (slot.kind === "entrant" ? [slot.seed] : []));
+    const everyone = Array.from({ length: count }, (_, i) => i + 1);
+    expect(
+      seeds.toSorted((a, b) => a - b),
+      label,
+    ).toEqual(everyone);
+    const taken = slots.flatMap((slot) =>
+      slot.kind === "entrant" ? [] : [`${slot.kind} ${slot.tie}`],
+    );
+    expect(new Set(taken).size, label).toBe(taken.length);
+
+    const first = main[0]?.ties.flatMap((tie) => tie.slots) ?? [];
+    const byes = bracketSize(count) - count;
+    const early = first.filter((slot) => slot.kind !== "entrant" || slot.seed <= byes);
+    expect(early, label).toEqual([]);
+    expect(first, label).toHaveLength(count - byes);
+    const sizes = main.slice(1).map((stage) => stage.ties.length);
+    const halved = Array.from({ length: Math.log2(bracketSize(count)) - 1 }, (_, i) => i + 2);
+    expect(sizes, label).toEqual(halved.map((round) => bracketSize(count) / 2 ** round));
+
+    const others = plan.stages.filter(({ kind }) => kind !== "main");
+    expect(others.every(({ legs, ties }) => legs === 1 && ties.length > 0)).toBe(true);
+    const thirds = others.filter(({ kind }) => kind === "third_place");
+    expect(thirds, label).toHaveLength(options.third_place ? 1 : 0);
+    expect(others.length > thirds.length, label).toBe(options.consolation);
+    expect(plan.stages.at(-1), label).toBe(main.at(-1));
+    expect(main.map(({ legs }) => legs)).toEqual(
+      main.map((_, i) => (i < main.length - 1 ? options.legs : options.final_legs)),
+    );
+  }
+});
+
+const anyPlan = fc.constantFrom(...everyPlan);
+const seed = fc.integer({ min: 0, max: 0xffff_ffff });
+
+test.prop([anyPlan, seed], cases())(
+  "a bracket has one winner, everyone else loses once, and who lost first plays the consolation",
+  ({ count, options, plan, main }, drawn) => {
+    const next = numbersFrom(drawn);
+    const results = play(plan, (one, other) => (next() < 0.5 ? one : other));
+    const played = main.flatMap((stage) => stage.ties).flatMap(({ id }) => results.get(id) ?? []);
+    const losers = new Set(played.map(({ loser }) => loser));
+    expect([played.length, losers.size]).toEqual([count - 1, count - 1]);
+    expect(losers.has(played.at(-1)?.winner ?? 0)).toBe(false);
+    const favourites = played.findIndex(({ pair }) => pair.includes(1) && pair.includes(2));
+    expect([-1, count - 2]).toContain(favourites);
+
+    const lostFirst = new Set<number>();
+    const seen = new Set<number>();
+    for (const { pair, loser } of played) {
+      if (!seen.has(loser)) lostFirst.add(loser);
+      for (const team of pair) seen.add(team);
+    }
+    const consoled = plan.stages.filter(({ kind }) => kind === "consolation");
+    const ties = consoled.flatMap((stage) => stage.ties);
+    const players = new Set(ties.flatMap(({ id }) => results.get(id)?.pair ?? []));
+    expect(players.size).toBe(options.consolation ? ties.length + 1 : 0);
+    expect([...players].filter((team) => !lostFirst.has(team))).toEqual([]);
+    if (options.consolation && isPower(count)) expect(players.size).toBe(count / 2);
+
+    const third = plan.stages.find(({ kind }) => kind === "third_place")?.ties[0];
+    if (third === undefined) return;
+    const beaten = main.at(-2)?.ties.map(({ id }) => results.get(id)?.loser) ?? [];
+    expect(new Set(results.get(third.id)?.pair)).toEqual(new Set(beaten));
+    // Nobody plays for the third place and for the consolation.
+    expect(beaten.filter((team) => players.has(team ?? 0))).toEqual([]);
+  },
+);
+
+test("where the better seed always wins, it stands first in a single game, and 1 meets 2 in the final", () => {
+  for (const { options, plan, main } of everyPlan) {
+    const results = play(plan, (one, other) => Math.min(one, other));
+    for (const { legs, ties } of main) {
+      const pairs = ties.map(({ id }) => results.get(id)?.pair ?? []);
+      const inOrder = pairs.every(([one = 0, other = 0]) => one < other === (legs === 1));
+      expect(inOrder, JSON.stringify(options)).toBe(true);
+    }
+    expect(new Set(results.get(main.at(-1)?.ties[0]?.id ?? 0)?.pair)).toEqual(new Set([1, 2]));
+  }
+});
+
+test("hosts are drawn: the same for the same seed, both as often", () => {
+  expect(drawHosts(0, 1)).toEqual([]);
+  expect(drawHosts(32, 1)).toEqual(drawHosts(32, 1));
+  expect(drawHosts(4, 7)).not.toEqual(drawHosts(4, 8));
+  const turned = drawHosts(10_000, 2026).filter(Boolean).length;
+  expect(turned).toBeGreaterThan(4800);
+  expect(turned).toBeLessThan(5200);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import {
+  type KnockoutOptions,
+  type KnockoutPlan,
+  seedsAt,
+  slotName,
+  stageName,
+  type TieSlot,
+} from "../../../app/domain/brackets/plan.ts";
+import { publishedFor } from "../../../app/domain/brackets/published.ts";
+import { drawHosts, knockoutTree } from "../../../app/domain/brackets/tree.ts";
+import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
+import { say } from "../../../app/texts/say.ts";
+import { sentenceOf } from "../support/said.ts";
+
+function planOf(entrants: number, options: Partial<KnockoutOptions>): KnockoutPlan {
+  const plain = { legs: 1, final_legs: 1, third_place: false, consolation: false } as const;
+  const plan = knockoutTree(entrants, { ...plain, ...options });
+  if ("error" in plan) throw new Error(sentenceOf(plan.error));
+  return plan;
+}
+
+const kindsOf = ({ stages }: KnockoutPlan) => stages.map(({ kind }) => kind);
+
+test("the stages of a double elimination are of the winners' part, the losers', and the grand final", () => {
+  expect(kindsOf(planOf(8, { elimination: "double" }))).toEqual([
+    "main",
+    "losers",
+    "main",
+    "losers",
+    "losers",
+    "main",
+    "losers",
+    "grand_final",
+  ]);
+});
+
+test("a repechage lies between the first stage and the next", () => {
+  expect(kindsOf(planOf(12, { repechage: 2 }))).toEqual([
+    "main",
+    "repechage",
+    "repechage",
+    "main",
+    "main",
+    "main",
+  ]);
+});
+
+test("a stage of any other number of places is called after it, and its ties by their game", () => {
+  expect(sentenceOf(stageName(12, "main"))).toBe("Fase de 12 times");
+  const entrant = (seed: number): TieSlot => ({ kind: "entrant", seed });
+  const tie = (id: number) => ({ id, number: id, slots: [entrant(id), entrant(7 - id)] as const });
+  const stage = { name: stageName(6, "main"), places: 6, kind: "main", legs: 1 } as const;
+  const plan = { stages: [{ ...stage, ties: [1, 2, 3].map(tie) }] };
+  const nameOf = (slot: TieSlot) => {
+    const name = slotName(plan, slot);
+    return name && say(name, "pt-BR");
+  };
+  expect(nameOf({ kind: "winner", tie: 2 })).toBe("Vencedor do jogo 2");
+  expect(nameOf({ kind: "loser", tie: 3 })).toBe("Perdedor do jogo 3");
+});
+
+test("nobody comes out of a tie that is not in the rounds", () => {
+  const seedsOf = seedsAt([]);
+  expect(seedsOf({ kind: "winner", tie: 9 }).size).toBe(0);
+  expect([...seedsOf({ kind: "entrant", seed: 4 })]).toEqual([4]);
+});
+
+test("there is no published bracket for as many thirds out of another number of groups", () => {
+  expect([publishedFor(8, 2, 4), publishedFor(16, 2, 8)]).toEqual([[], []]);
+});
+
+test("a published seed draws the same hosts for good, and not by the numbers of the order", () => {
+  const hosts = drawHosts(20, 2026).map((isTurned) => (isTurned ? 2 : 1));
+  expect(hosts.join("")).toBe("22211221121121111112");
+  const next = numbersFrom(2026);
+  expect(drawHosts(20, 2026)).not.toEqual(Array.from({ length: 20 }, () => next() < 0.5));
+});

@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import type { QualifiedPlace } from "../../../app/domain/brackets/crossing.ts";
+import { bracketSize, seedOrder } from "../../../app/domain/brackets/plan.ts";
+import {
+  PUBLISHED_BRACKETS,
+  type PublishedBracket,
+  publishedFor,
+  publishedPlaces,
+  publishedThirds,
+  sizeOfPublished,
+  thirdsOf,
+  assignPublished,
+} from "../../../app/domain/brackets/published.ts";
+
+const indexOf = (letter: string): number => letter.charCodeAt(0) - 65;
+const letterOf = (group: number): string => String.fromCharCode(65 + group);
+const lettersOf = (groups: readonly number[]): string => groups.map(letterOf).join("");
+
+/** All sets of so many of the first groups, as letters. */
+function setsOf(groups: number, size: number): string[] {
+  if (size === 0) return [""];
+  if (groups < size) return [];
+  return [
+    ...setsOf(groups - 1, size - 1).map((set) => set + letterOf(groups - 1)),
+    ...setsOf(groups - 1, size),
+  ];
+}
+
+const thirds = (of: PublishedBracket, set: string) => {
+  const found = publishedThirds(of, set.split("").map(indexOf));
+  if (found === null) throw new Error(`There is no row for ${set}.`);
+  return found;
+};
+
+/** "1A", or "3" and the winner that the third meets. */
+const placeText = (place: QualifiedPlace): string =>
+  place.kind === "group"
+    ? `${place.position}${letterOf(place.group)}`
+    : `3 of 1${letterOf(place.avoid_group ?? -1)}`;
+
+/** The line of a bracket from its top to its bottom. */
+function lineOf(of: PublishedBracket): QualifiedPlace[] {
+  const places = publishedPlaces(of);
+  return seedOrder(bracketSize(places.length)).flatMap((seed) => places[seed - 1] ?? []);
+}
+
+/** The first stage with the thirds of these groups: "1A x 3E", from top to bottom. */
+const firstStage = (of: PublishedBracket, set: string): string[] => {
+  const found = thirds(of, set);
+  const line = lineOf(of).map((place) =>
+    place.kind === "group"
+      ? placeText(place)
+      : `3${letterOf(found.get(place.avoid_group ?? -1) ?? -1)}`,
+  );
+  return line.flatMap((place, i) => (i % 2 === 0 ? [`${place} x ${line[i + 1]}`] : []));
+};
+
+test.for(PUBLISHED_BRACKETS)("%s has every winner, every second and its thirds once", (of) => {
+  const { groups, best } = sizeOfPublished(of);
+  const line = lineOf(of);
+  expect(line).toHaveLength(groups * 2 + best);
+  const named = line.map(placeText);
+  expect(new Set(named).size).toBe(line.length);
+  for (let group = 0; group < groups; group++) {
+    expect(named).toContain(`1${letterOf(group)}`);
+    expect(named).toContain(`2${letterOf(group)}`);
+  }
+  const ranks = line.flatMap((place) => (place.kind === "best" ? [place.rank] : []));
+  expect(ranks.toSorted((a, b) => a - b)).toEqual(Array.from({ length: best }, (_, i) => i + 1));
+});
+
+test.for(PUBLISHED_BRACKETS)("%s has a row for every set of thirds, and never a rematch", (of) => {
+  const { groups, best } = sizeOfPublished(of);
+  for (const set of setsOf(groups, best)) {
+    const found = thirds(of, set);
+    expect([...found.values()].map(letterOf).toSorted().join("")).toBe(
+      set.split("").toSorted().join(""),
+    );
+    for (const [winner, third] of found) {
+      expect(third).not.toBe(winner);
+      expect(thirdsOf(of, winner)).toContain(third);
+    }
+  }
+});
+
+test("the World Cup of 2026 has 495 sets, each winner its five groups", () => {
+  expect(setsOf(12, 8)).toHaveLength(495);
+  const allowed = "ABDEGIKL"
+    .split("")
+    .map((winner) => `1${winner} ${lettersOf(thirdsOf("fifa_2026", indexOf(winner)))}`);
+  expect(allowed).toEqual([
+    "1A CEFHI",
+    "1B EFGIJ",
+    "1D BEFIJ",
+    "1E ABCDF",
+    "1G AEHIJ",
+    "1I CDFGH",
+    "1K DEIJL",
+    "1L EHIJK",
+  ]);
+  expect(thirdsOf("fifa_2026", indexOf("C"))).toEqual([]);
+});
+
+test("the newest bracket comes first, and only for its own size", () => {
+  expect(publishedFor(6, 2, 4)).toEqual(["uefa_2024", "uefa_2016"]);
+  expect(publishedFor(12, 2, 8)).toEqual(["fifa_2026"]);
+  expect(publishedFor(6, 2, 2)).toEqual([]);
+  expect(publishedFor(6, 1, 4)).toEqual([]);
+  expect(publishedFor(4, 2, 0)).toEqual([]);
+});
+
+test("France 2016 is paired as it was played", () => {
+  expect(firstStage("uefa_2016", "BCEF")).toEqual([
+    "2A x 2C", // Switzerland x Poland
+    "1D x 3F", // Croatia x Portugal
+    "1B x 3C", // Wales x Northern Ireland
+    "1F x 2E", // Hungary x Belgium
+    "1C x 3B", // Germany x Slovakia
+    "1E x 2D", // Italy x Spain
+    "1A x 3E", // France x Ireland
+    "2B x 2F", // England x Iceland
+  ]);
+});
+
+test("the Euro of 2021 and of 2024 are paired as they were played", () => {
+  expect(firstStage("uefa_2024", "ACDF")).toEqual([
+    "1B x 3F", // Belgium x Portugal
+    "1A x 2C", // Italy x Austria
+    "1F x 3A", // France x Switzerland
+    "2D x 2E", // Croatia x Spain
+    "1E x 3C", // Sweden x Ukraine
+    "1D x 2F", // England x Germany
+    "1C x 3D", // Netherlands x Czechia
+    "2A x 2B", // Wales x Denmark
+  ]);
+  expect(firstStage("uefa_2024", "CDEF").filter((tie) => tie.includes("3"))).toEqual([
+    "1B x 3F", // Spain x Georgia
+    "1F x 3C", // Portugal x Slovenia
+    "1E x 3D", // Romania x Netherlands
+    "1C x 3E", // England x Slovakia
+  ]);
+});
+
+test("the first row of the World Cup's annex", () => {
+  expect(firstStage("fifa_2026", "EFGHIJKL")).toEqual([
+    "1E x 3F",
+    "1I x 3G",
+    "2A x 2B",
+    "1F x 2C",
+    "2K x 2L",
+    "1H x 2J",
+    "1D x 3I",
+    "1G x 3H",
+    "1C x 2F",
+    "2E x 2I",
+    "1A x 3E",
+    "1L x 3K",
+    "1J x 2H",
+    "2D x 2G",
+    "1B x 3J",
+    "1K x 3L",
+  ]);
+});
+
+test("a table that does not fit its spots decides nothing", () => {
+  const groups = [11, 12, 13, 14, 15, 16];
+  const qualified = [11, 13, 14, 16].map((group_id) => ({ group_id }));
+  const spots = [12, 13, 15, 16].map((avoid_group_id, i) => ({ spot_id: i + 1, avoid_group_id }));
+  const decided = assignPublished("uefa_2024", groups, spots, qualified);
+  expect([...(decided ?? [])].map(([spot, { group_id }]) => [spot, group_id])).toEqual([
+    [1, 16],
+    [2, 14],
+    [3, 13],
+    [4, 11],
+  ]);
+  expect(assignPublished("uefa_2024", groups, spots.slice(1), qualified)).toBeNull();
+  expect(assignPublished("uefa_2024", groups.slice(1), spots, qualified)).toBeNull();
+  expect(assignPublished("uefa_2016", groups, spots, qualified)).toBeNull();
+  const open = spots.map((spot) => ({ ...spot, avoid_group_id: null }));
+  expect(assignPublished("uefa_2024", groups, open, qualified)).toBeNull();
+});

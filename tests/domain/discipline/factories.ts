@@ -1,0 +1,90 @@
+import {
+  matchesLeft,
+  type DisciplineCard,
+  type DisciplineGame,
+  type DisciplineInput,
+  type LedgerSuspension,
+} from "../../../app/domain/discipline/data.ts";
+import { discipline } from "../../../app/domain/discipline.ts";
+
+export type CardRules = DisciplineInput["rules"];
+
+/** The CBF's: three yellows, a second yellow erases the match's two, a match each. */
+export const cbfCards: CardRules = {
+  yellows_per_suspension: 3,
+  series_matches: [1],
+  second_yellow_erases: true,
+  second_yellow_matches: 1,
+  red_matches: 1,
+  blues_per_suspension: null,
+  walkover_serves: false,
+};
+
+export const futsalCards: CardRules = { ...cbfCards, second_yellow_erases: false };
+export const societyCards: CardRules = { ...futsalCards, blues_per_suspension: 2 };
+
+export const TEAM = 1;
+export const PERSON = 7;
+
+/** Games of one team, each a week later than the one before: ids 1, 2, 3... against teams 101, 102... */
+export const seasonOf = (count: number): DisciplineGame[] =>
+  Array.from({ length: count }, (_, index) => teamGame(index + 1));
+
+/** Game number `id` of the team, of round `id`, on its Saturday. */
+export const teamGame = (id: number, more: Partial<DisciplineGame> = {}): DisciplineGame => ({
+  id,
+  phase_id: 1,
+  phase_order: 1,
+  round: id,
+  starts_at: new Date(Date.UTC(2026, 0, 3 + 7 * (id - 1), 18)).toISOString(),
+  home_team_id: id % 2 === 1 ? TEAM : 100 + id,
+  away_team_id: id % 2 === 1 ? 100 + id : TEAM,
+  finished: true,
+  result_kind: "played",
+  absent_side: null,
+  ...more,
+});
+
+type Card = [DisciplineCard["type"], DisciplineCard["card_kind"]?];
+
+export const Y: Card = ["yellow_card"];
+export const BLUE: Card = ["blue_card"];
+export const RED: Card = ["red_card", "direct"];
+export const SECOND: Card = ["red_card", "second_yellow"];
+
+/** Cards of the person in a game. */
+export const shown = (game_id: number, ...cards: Card[]): DisciplineCard[] =>
+  cards.map(([type, card_kind = null]) => ({
+    game_id,
+    team_id: TEAM,
+    user_id: PERSON,
+    type,
+    card_kind,
+  }));
+
+/** The facts of a season of six games under the CBF's rules, unless told. */
+export const facts = (more: Partial<DisciplineInput> = {}): DisciplineInput => ({
+  rules: cbfCards,
+  games: seasonOf(6),
+  resets: [],
+  cards: [],
+  lineups: [],
+  bans: [],
+  carried: [],
+  ...more,
+});
+
+/** A suspension in a line: "yellows@3 1: 4", that is cause, causing game, games out and games served. */
+export const line = (suspension: LedgerSuspension): string => {
+  const { cause, cause_game_id, matches, deducted, served_in } = suspension;
+  const out = deducted === 0 ? `${matches}` : `${matches}-${deducted}`;
+  return `${cause}@${cause_game_id ?? "-"} ${out}: ${served_in.join(" ")}`.trimEnd();
+};
+
+/** The ledger, a line for each suspension. */
+export const ledgerOf = (more: Partial<DisciplineInput> = {}): string[] =>
+  discipline(facts(more)).suspensions.map(line);
+
+/** Games that the person still has to sit out. */
+export const leftOf = (more: Partial<DisciplineInput> = {}): number =>
+  discipline(facts(more)).suspensions.reduce((sum, row) => sum + matchesLeft(row), 0);

@@ -1,0 +1,332 @@
+import { expect, test } from "vitest";
+import { comingAbsences, discipline } from "../../../app/domain/discipline.ts";
+import { docketOf } from "../../../app/domain/discipline/ledger.ts";
+import type { DisciplineGame } from "../../../app/domain/discipline/data.ts";
+import {
+  cbfCards,
+  facts,
+  ledgerOf,
+  leftOf,
+  PERSON,
+  RED,
+  seasonOf,
+  shown,
+  TEAM,
+  teamGame,
+  Y,
+} from "./factories.ts";
+
+const changed = (id: number, more: Partial<DisciplineGame>, count = 6) =>
+  seasonOf(count).map((game) => (game.id === id ? { ...game, ...more } : game));
+
+const played = (...games: number[]) => games.map((game_id) => ({ game_id, user_id: PERSON }));
+
+test("a ban is not consumed by the match that caused it", () => {
+  expect(ledgerOf({ games: seasonOf(1), cards: shown(1, RED) })).toEqual(["red@1 1:"]);
+  expect(ledgerOf({ games: seasonOf(2), cards: shown(1, RED) })).toEqual(["red@1 1: 2"]);
+});
+
+test("the next match is the first one played after the fact, not the next on paper", () => {
+  const cards = shown(2, RED);
+  expect(ledgerOf({ games: changed(3, { finished: false }), cards })).toEqual(["red@2 1: 4"]);
+  expect(ledgerOf({ games: changed(3, { result_kind: "annulled" }), cards })).toEqual([
+    "red@2 1: 4",
+  ]);
+});
+
+test("a postponed game counts at the kick-off it is played at", () => {
+  const postponed = changed(3, { starts_at: "2026-01-27T23:00:00.000Z" });
+  expect(ledgerOf({ games: postponed, cards: shown(2, RED) })).toEqual(["red@2 1: 4"]);
+  expect(ledgerOf({ games: postponed, cards: shown(4, RED) })).toEqual(["red@4 1: 3"]);
+  expect(ledgerOf({ games: postponed, cards: shown(3, RED) })).toEqual(["red@3 1: 5"]);
+});
+
+test("games of others serve nothing", () => {
+  const games = [teamGame(1), teamGame(2, { home_team_id: 50, away_team_id: 51 }), teamGame(3)];
+  expect(ledgerOf({ games, cards: shown(1, RED) })).toEqual(["red@1 1: 3"]);
+});
+
+test("a walkover serves when the rulebook says so", () => {
+  const games = changed(3, { result_kind: "walkover", absent_side: "away" });
+  const cards = shown(2, RED);
+  expect(ledgerOf({ games, cards })).toEqual(["red@2 1: 4"]);
+  const rules = { ...cbfCards, walkover_serves: true };
+  expect(ledgerOf({ rules, games, cards })).toEqual(["red@2 1: 3"]);
+});
+
+test("an abandoned and an awarded game were played", () => {
+  for (const result_kind of ["abandoned", "awarded"] as const) {
+    expect(ledgerOf({ games: changed(3, { result_kind }), cards: shown(2, RED) })).toEqual([
+      "red@2 1: 3",
+    ]);
+  }
+});
+
+test("who plays anyway does not serve", () => {
+  const cards = shown(2, RED);
+  expect(ledgerOf({ cards, lineups: played(3) })).toEqual(["red@2 1: 4"]);
+  expect(ledgerOf({ cards, lineups: played(3, 4, 5, 6) })).toEqual(["red@2 1:"]);
+  const other = [{ game_id: 3, user_id: PERSON + 1 }];
+  expect(ledgerOf({ cards, lineups: other })).toEqual(["red@2 1: 3"]);
+});
+
+test("a card shows that somebody played, with or without a line-up", () => {
+  const cards = [...shown(2, RED), ...shown(3, Y)];
+  expect(ledgerOf({ cards })).toEqual(["red@2 1: 4"]);
+});
+
+test("suspensions queue up: one game serves one of them", () => {
+  const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, RED)];
+  const games = seasonOf(4);
+  expect(ledgerOf({ games, cards })).toEqual(["yellows@3 1: 4", "red@3 1:"]);
+  expect(leftOf({ games, cards })).toBe(1);
+});
+
+test("what the edition before left is served first, from the first game on", () => {
+  const carried = [{ user_id: PERSON, team_id: TEAM, matches: 2, cause_game_id: 900 }];
+  expect(ledgerOf({ carried })).toEqual(["carried@900 2: 1 2"]);
+  expect(ledgerOf({ carried, lineups: played(1), cards: shown(1, RED) })).toEqual([
+    "carried@900 2: 2 3",
+    "red@1 1: 4",
+  ]);
+});
+
+test("several that are carried over are served in the order of their games", () => {
+  const carried = [
+    { user_id: PERSON, team_id: TEAM, matches: 1, cause_game_id: 901 },
+    { user_id: PERSON, team_id: TEAM, matches: 1, cause_game_id: 900 },
+    { user_id: PERSON, team_id: TEAM, matches: 3, cause_game_id: null },
+    { user_id: PERSON, team_id: TEAM, matches: 1, cause_game_id: null },
+  ];
+  expect(ledgerOf({ carried, games: seasonOf(5) })).toEqual([
+    "carried@- 1: 1",
+    "carried@- 3: 2 3 4",
+    "carried@900 1: 5",
+    "carried@901 1:",
+  ]);
+});
+
+const ban = (id: number, matches: number, more: object = {}) => ({
+  id,
+  user_id: PERSON,
+  team_id: TEAM,
+  matches,
+  cause_game_id: null,
+  created_at: "2026-01-05T12:00:00.000Z",
+  ...more,
+});
+
+test("a tribunal's ban for a game begins after it", () => {
+  expect(ledgerOf({ bans: [ban(1, 2, { cause_game_id: 3 })] })).toEqual(["tribunal@3 2: 4 5"]);
+});
+
+test("a tribunal's ban without a game begins after the decision", () => {
+  expect(ledgerOf({ bans: [ban(1, 2)] })).toEqual(["tribunal@- 2: 2 3"]);
+  const atKickOff = ban(1, 1, { created_at: "2026-01-10T18:00:00.000Z" });
+  expect(ledgerOf({ bans: [atKickOff] })).toEqual(["tribunal@- 1: 3"]);
+  expect(ledgerOf({ bans: [ban(1, 1, { cause_game_id: 999 })] })).toEqual(["tribunal@999 1: 2"]);
+});
+
+test("games without any date never use up a ban that names no game", () => {
+  const games = seasonOf(3).map((game) => ({ ...game, starts_at: null }));
+  expect(ledgerOf({ games, bans: [ban(1, 1)] })).toEqual(["tribunal@- 1:"]);
+  expect(ledgerOf({ games, bans: [ban(1, 1, { cause_game_id: 1 })] })).toEqual(["tribunal@1 1: 2"]);
+});
+
+test("pending automatic suspensions are served first, then the tribunal's", () => {
+  const bans = [ban(1, 2, { cause_game_id: 1 })];
+  expect(ledgerOf({ cards: shown(2, RED), bans, games: seasonOf(6) })).toEqual([
+    "tribunal@1 2: 4 5",
+    "red@2 1: 3",
+  ]);
+});
+
+test("a tribunal's bans are served in the order they were made", () => {
+  const later = { created_at: "2026-01-06T12:00:00.000Z" };
+  expect(ledgerOf({ bans: [ban(1, 1, later), ban(2, 1)] })).toEqual([
+    "tribunal@- 1: 2",
+    "tribunal@- 1: 3",
+  ]);
+  const ids = discipline(facts({ bans: [ban(3, 1), ban(1, 1, later), ban(2, 1)] })).suspensions;
+  expect(ids.map(({ ban_id, served_in }) => [ban_id, ...served_in])).toEqual([
+    [2, 2],
+    [3, 3],
+    [1, 4],
+  ]);
+});
+
+test("the match of the red card is deducted from the tribunal's ban for the same game", () => {
+  const cards = shown(2, RED);
+  const bans = [ban(1, 3, { cause_game_id: 2 })];
+  expect(ledgerOf({ cards, bans })).toEqual(["red@2 1: 3", "tribunal@2 3-1: 4 5"]);
+  expect(leftOf({ cards, bans, games: seasonOf(2) })).toBe(3);
+  expect(ledgerOf({ cards, bans: [ban(1, 1, { cause_game_id: 2 })] })).toEqual([
+    "red@2 1: 3",
+    "tribunal@2 1-1:",
+  ]);
+});
+
+test("it is deducted once, from the first ban, and never from one for another game", () => {
+  const cards = shown(2, RED);
+  const rules = { ...cbfCards, red_matches: 3 };
+  const bans = [ban(2, 2, { cause_game_id: 2 }), ban(1, 2, { cause_game_id: 2 })];
+  expect(ledgerOf({ rules, cards, bans, games: seasonOf(9) })).toEqual([
+    "red@2 3: 3 4 5",
+    "tribunal@2 2-2:",
+    "tribunal@2 2-1: 6",
+  ]);
+  expect(ledgerOf({ cards, bans: [ban(1, 2, { cause_game_id: 1 }), ban(2, 1)] })).toEqual([
+    "tribunal@1 2: 4 5",
+    "red@2 1: 3",
+    "tribunal@- 1: 6",
+  ]);
+});
+
+test("the match of a series is not the tribunal's", () => {
+  const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y)];
+  expect(ledgerOf({ cards, bans: [ban(1, 1, { cause_game_id: 3 })] })).toEqual([
+    "yellows@3 1: 4",
+    "tribunal@3 1: 5",
+  ]);
+});
+
+test("the ledger is worked out anew when a result changes", () => {
+  const cards = [1, 2, 3].flatMap((id) => shown(id, Y));
+  expect(ledgerOf({ cards })).toEqual(["yellows@3 1: 4"]);
+  expect(ledgerOf({ cards, games: changed(2, { result_kind: "annulled" }) })).toEqual([]);
+  expect(ledgerOf({ cards, games: changed(4, { result_kind: "annulled" }) })).toEqual([
+    "yellows@3 1: 5",
+  ]);
+});
+
+test("without dates the rounds say what came first", () => {
+  const games = seasonOf(4).map((game) => ({ ...game, id: 50 - game.id, starts_at: null }));
+  expect(ledgerOf({ games, cards: shown(48, RED) })).toEqual(["red@48 1: 47"]);
+  const phases = games.map((game) =>
+    game.round === 1 ? { ...game, phase_id: 2, phase_order: 2 } : game,
+  );
+  expect(ledgerOf({ games: phases, cards: shown(46, RED) })).toEqual(["red@46 1: 49"]);
+});
+
+test("of two games of a round at the same time the first made comes first", () => {
+  const games = [1, 2, 3].map((id) => teamGame(id, { round: 1, starts_at: null }));
+  expect(ledgerOf({ games, cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
+});
+
+test("a game without a date stands at the beginning of its round", () => {
+  const rival = teamGame(20, { round: 3, home_team_id: 50, away_team_id: 51 });
+  const games = [
+    ...changed(3, { starts_at: null }),
+    { ...rival, starts_at: "2026-01-17T10:00:00.000Z" },
+  ];
+  expect(ledgerOf({ games, cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
+  expect(ledgerOf({ games, cards: shown(3, RED) })).toEqual(["red@3 1: 4"]);
+  const early = games.map((game) =>
+    game.id === 20 ? { ...game, starts_at: "2026-01-09T10:00:00.000Z" } : game,
+  );
+  expect(ledgerOf({ games: early, cards: shown(2, RED) })).toEqual(["red@2 1: 4"]);
+});
+
+test("a round without any date stands before the next one that has one", () => {
+  const games = changed(3, { starts_at: null });
+  expect(ledgerOf({ games, cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
+  expect(ledgerOf({ games, cards: shown(3, RED) })).toEqual(["red@3 1: 4"]);
+  const last = changed(6, { starts_at: null });
+  expect(ledgerOf({ games: last, cards: shown(5, RED) })).toEqual(["red@5 1: 6"]);
+});
+
+/** A game of another team, on a day of January. */
+const other = (id: number, day: number) =>
+  teamGame(id, {
+    home_team_id: 2,
+    away_team_id: 200 + id,
+    starts_at: new Date(Date.UTC(2026, 0, day, 20)).toISOString(),
+  });
+
+test("who changes team serves at the games of the new one, from then on", () => {
+  const games = [...seasonOf(4), other(11, 3), other(12, 12), other(13, 18), other(14, 25)];
+  const rules = { ...cbfCards, red_matches: 3 };
+  const moved = { user_id: PERSON, team_id: 2, since: "2026-01-15T12:00:00.000Z" };
+  const came = { user_id: PERSON, team_id: TEAM, since: "2025-12-01T12:00:00.000Z" };
+  const cards = shown(1, RED);
+  expect(ledgerOf({ rules, games, cards })).toEqual(["red@1 3: 2 3 4"]);
+  expect(ledgerOf({ rules, games, cards, rosters: [moved, came] })).toEqual(["red@1 3: 2 13 14"]);
+  expect(ledgerOf({ rules, games, cards, rosters: [moved] })).toEqual(["red@1 3: 2 13 14"]);
+  const yellow = { cards: shown(1, Y), games, rosters: [moved, came] };
+  expect(discipline(facts(yellow)).counters).toMatchObject([{ user_id: PERSON, team_id: 2 }]);
+});
+
+test("who was away and came back serves in the order of play, whichever team plays", () => {
+  // Of the team 2 from the second round to the third.
+  const games = [...seasonOf(4), other(11, 11), other(12, 18)];
+  const rosters = [
+    { user_id: PERSON, team_id: TEAM, since: "2026-01-20T12:00:00.000Z" },
+    { user_id: PERSON, team_id: 2, since: "2026-01-05T12:00:00.000Z" },
+    { user_id: PERSON, team_id: TEAM, since: "2025-12-01T12:00:00.000Z" },
+  ];
+  const cards = shown(1, RED);
+  expect(ledgerOf({ games, cards, rosters })).toEqual(["red@1 1: 11"]);
+  const rules = { ...cbfCards, red_matches: 3 };
+  expect(ledgerOf({ rules, games, cards, rosters })).toEqual(["red@1 3: 11 12 4"]);
+});
+
+test("what is carried over goes to the team of this edition", () => {
+  const carried = [{ user_id: PERSON, team_id: 77, matches: 1, cause_game_id: 900 }];
+  const rosters = [{ user_id: PERSON, team_id: TEAM, since: "2027-01-01T00:00:00.000Z" }];
+  expect(ledgerOf({ carried })).toEqual(["carried@900 1:"]);
+  expect(ledgerOf({ carried, rosters })).toEqual(["carried@900 1: 1"]);
+});
+
+test("suspensions of several people come in the order of their games", () => {
+  const second = shown(2, RED).map((card) => ({ ...card, user_id: 3 }));
+  const cards = [...shown(2, RED), ...second, ...shown(1, RED).map((c) => ({ ...c, user_id: 9 }))];
+  const { suspensions } = discipline(facts({ cards }));
+  expect(suspensions.map(({ user_id, cause_game_id }) => [user_id, cause_game_id])).toEqual([
+    [9, 1],
+    [3, 2],
+    [PERSON, 2],
+  ]);
+});
+
+const ahead = (more: Parameters<typeof facts>[0], ...coming: number[]) =>
+  comingAbsences(docketOf(facts(more)), new Set(coming)).map(({ suspension, games }) => [
+    suspension.cause,
+    ...games,
+  ]);
+
+test("what is left of suspensions is set to be served at the games to come, one after the other", () => {
+  const games = changed(3, { finished: false }, 3).concat(
+    [4, 5, 6].map((id) => teamGame(id, { finished: false })),
+  );
+  const rules = { ...cbfCards, red_matches: 2 };
+  const cards = [...shown(1, Y), ...shown(2, Y, Y, RED)];
+  expect(ahead({ rules, games, cards }, 3, 4, 5, 6)).toEqual([
+    ["yellows", 3],
+    ["red", 4, 5],
+  ]);
+  expect(ahead({ rules, games, cards }, 4, 6)).toEqual([
+    ["yellows", 4],
+    ["red", 6],
+  ]);
+  expect(ahead({ rules, games, cards })).toEqual([]);
+  expect(ahead({ rules, cards: shown(1, RED) })).toEqual([]);
+});
+
+test("a ban by time keeps out of all games that it covers, beside what is served at games", () => {
+  const games = [teamGame(1), ...[2, 3, 4].map((id) => teamGame(id, { finished: false }))];
+  const ban = { id: 1, user_id: PERSON, team_id: TEAM, matches: 0, cause_game_id: 1 };
+  const bans = [{ ...ban, until: "2026-01-18", created_at: "2026-01-04T12:00:00.000Z" }];
+  expect(ahead({ games, bans, cards: shown(1, RED) }, 2, 3, 4)).toEqual([
+    ["red", 2],
+    ["tribunal", 2, 3],
+  ]);
+});
+
+test("who joins a team at a kick-off is of that team in the game", () => {
+  const games = [teamGame(1), teamGame(2), other(12, 17)];
+  const entry = { user_id: PERSON, team_id: 2 };
+  const atKickOff = { ...entry, since: "2026-01-10T18:00:00.000Z" };
+  expect(ledgerOf({ games, cards: shown(1, RED), rosters: [atKickOff] })).toEqual(["red@1 1: 12"]);
+  const later = { ...entry, since: "2026-01-10T18:00:00.001Z" };
+  expect(ledgerOf({ games, cards: shown(1, RED), rosters: [later] })).toEqual(["red@1 1: 2"]);
+});

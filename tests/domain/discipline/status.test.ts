@@ -1,0 +1,198 @@
+import { expect, test } from "vitest";
+import type { DisciplineInput } from "../../../app/domain/discipline/data.ts";
+import { aboutPeople, discipline, statusForGame } from "../../../app/domain/discipline.ts";
+import { docketOf } from "../../../app/domain/discipline/ledger.ts";
+import {
+  BLUE,
+  cbfCards,
+  facts,
+  line,
+  PERSON,
+  RED,
+  seasonOf,
+  shown,
+  societyCards,
+  TEAM,
+  teamGame,
+  Y,
+} from "./factories.ts";
+
+/** Who is out of a game: [person, team, games left, the suspensions]. */
+const outOf = (game_id: number, more: Partial<DisciplineInput> = {}) =>
+  statusForGame(docketOf(facts(more)), game_id).suspended.map((person) => [
+    person.user_id,
+    person.team_id,
+    person.matches_left,
+    ...person.suspensions.map(line),
+  ]);
+
+const pendingAt = (game_id: number, more: Partial<DisciplineInput> = {}) =>
+  statusForGame(docketOf(facts(more)), game_id).pending.map(({ user_id, yellows, blues }) => [
+    user_id,
+    yellows,
+    blues,
+  ]);
+
+const tie = (id: number) => teamGame(id, { home_team_id: TEAM, away_team_id: 2 });
+
+test("a suspended athlete is out of the next game, and free after it", () => {
+  const cards = shown(2, RED);
+  expect(outOf(1, { cards })).toEqual([]);
+  expect(outOf(2, { cards })).toEqual([]);
+  expect(outOf(3, { cards })).toEqual([[PERSON, TEAM, 1, "red@2 1:"]]);
+  expect(outOf(4, { cards })).toEqual([]);
+});
+
+test("a game to come is judged by what has been played", () => {
+  const games = seasonOf(6).map((game) => ({ ...game, finished: game.id < 3 }));
+  const cards = shown(2, RED);
+  expect(outOf(3, { games, cards })).toEqual([[PERSON, TEAM, 1, "red@2 1:"]]);
+  expect(outOf(6, { games, cards })).toEqual([[PERSON, TEAM, 1, "red@2 1:"]]);
+});
+
+test("who played in spite of a suspension is out of the game after", () => {
+  const lineups = [{ game_id: 3, user_id: PERSON }];
+  expect(outOf(3, { cards: shown(2, RED), lineups })).toHaveLength(1);
+  expect(outOf(4, { cards: shown(2, RED), lineups })).toHaveLength(1);
+  expect(outOf(5, { cards: shown(2, RED), lineups })).toEqual([]);
+});
+
+test("all open suspensions count together", () => {
+  const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, RED)];
+  const bans = [
+    {
+      id: 5,
+      user_id: PERSON,
+      team_id: TEAM,
+      matches: 3,
+      cause_game_id: 3,
+      created_at: "2026-02-01T00:00:00.000Z",
+    },
+  ];
+  expect(outOf(4, { cards, bans })).toEqual([
+    [PERSON, TEAM, 4, "yellows@3 1:", "red@3 1:", "tribunal@3 3-1:"],
+  ]);
+  expect(outOf(5, { cards, bans })).toEqual([[PERSON, TEAM, 3, "red@3 1:", "tribunal@3 3-1:"]]);
+  expect(outOf(6, { cards, bans })).toEqual([[PERSON, TEAM, 2, "tribunal@3 3-1:"]]);
+});
+
+test("a ban that names no game bars from undated games to come, not from earlier ones", () => {
+  const ban = {
+    id: 5,
+    user_id: PERSON,
+    team_id: TEAM,
+    matches: 1,
+    cause_game_id: null,
+    created_at: "2026-01-12T00:00:00.000Z",
+  };
+  const games = [
+    ...seasonOf(2),
+    teamGame(3, { starts_at: null, finished: false }),
+    teamGame(4, { starts_at: null }),
+  ];
+  expect(outOf(2, { games, bans: [ban] })).toEqual([]);
+  expect(outOf(3, { games, bans: [ban] })).toEqual([[PERSON, TEAM, 1, "tribunal@- 1:"]]);
+  expect(outOf(4, { games, bans: [ban] })).toEqual([]);
+});
+
+test("both sides of a game are told, others are not", () => {
+  const games = [tie(1), tie(2), teamGame(3, { home_team_id: 8, away_team_id: 9 })];
+  const of = (user_id: number, team_id: number) =>
+    shown(1, RED).map((card) => ({ ...card, user_id, team_id }));
+  const cards = [...of(9, 2), ...of(4, TEAM), ...of(6, 8)];
+  expect(outOf(2, { games, cards })).toEqual([
+    [4, TEAM, 1, "red@1 1:"],
+    [9, 2, 1, "red@1 1:"],
+  ]);
+  expect(outOf(3, { games, cards })).toEqual([[6, 8, 1, "red@1 1:"]]);
+});
+
+test("the pending are those one card short at that game", () => {
+  const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y)];
+  expect(pendingAt(2, { cards })).toEqual([]);
+  expect(pendingAt(3, { cards })).toEqual([[PERSON, 2, 0]]);
+  expect(pendingAt(4, { cards })).toEqual([]);
+  expect(pendingAt(2, { rules: societyCards, cards: shown(1, BLUE) })).toEqual([[PERSON, 0, 1]]);
+});
+
+test("a suspended athlete is not listed as pending as well", () => {
+  const cards = [...shown(1, Y), ...shown(2, Y, RED)];
+  expect(pendingAt(3, { cards })).toEqual([]);
+  expect(outOf(3, { cards })).toHaveLength(1);
+  expect(pendingAt(4, { cards })).toEqual([[PERSON, 2, 0]]);
+});
+
+test("nobody is pending at a game of a phase that clears the cards", () => {
+  const games = seasonOf(4).map((game) =>
+    game.id === 4 ? { ...game, phase_id: 2, phase_order: 2, finished: false } : game,
+  );
+  const cards = [...shown(1, Y), ...shown(2, Y)];
+  expect(pendingAt(3, { games, cards, resets: [2] })).toEqual([[PERSON, 2, 0]]);
+  expect(pendingAt(4, { games, cards, resets: [2] })).toEqual([]);
+  expect(pendingAt(4, { games, cards })).toEqual([[PERSON, 2, 0]]);
+});
+
+test("pending athletes of both teams come by person, those of other games do not", () => {
+  const games = [tie(1), tie(2), tie(3), teamGame(4, { home_team_id: 8, away_team_id: 9 })];
+  const of = (user_id: number, team_id: number) =>
+    [...shown(1, Y), ...shown(2, Y)].map((card) => ({ ...card, user_id, team_id }));
+  const cards = [...of(9, 2), ...of(4, TEAM), ...of(6, 8)];
+  expect(pendingAt(3, { games, cards })).toEqual([
+    [4, 2, 0],
+    [9, 2, 0],
+  ]);
+  expect(pendingAt(4, { games, cards })).toEqual([[6, 2, 0]]);
+});
+
+test("who has moved is out of the new team's games, and pending in them", () => {
+  const other = teamGame(10, { home_team_id: 2, away_team_id: 300, round: 4 });
+  const games = [...seasonOf(3), { ...other, starts_at: "2026-01-24T20:00:00.000Z" }];
+  const rosters = [{ user_id: PERSON, team_id: 2, since: "2026-01-20T00:00:00.000Z" }];
+  const red = { rules: { ...cbfCards, red_matches: 2 }, games, rosters, cards: shown(2, RED) };
+  expect(outOf(3, red)).toEqual([[PERSON, TEAM, 2, "red@2 2:"]]);
+  expect(outOf(10, red)).toEqual([[PERSON, 2, 1, "red@2 2: 3"]]);
+  const yellows = { games, rosters, cards: [...shown(1, Y), ...shown(2, Y)] };
+  expect(pendingAt(10, yellows)).toEqual([[PERSON, 2, 0]]);
+});
+
+test("what is carried over keeps out of the first game", () => {
+  const carried = [{ user_id: PERSON, team_id: TEAM, matches: 1, cause_game_id: 900 }];
+  expect(outOf(1, { carried })).toEqual([[PERSON, TEAM, 1, "carried@900 1:"]]);
+  expect(outOf(2, { carried })).toEqual([]);
+});
+
+test("nobody is out of a game that is not there", () => {
+  expect(statusForGame(docketOf(facts({ cards: shown(2, RED) })), 99)).toEqual({
+    suspended: [],
+    pending: [],
+  });
+});
+
+test("the facts about one person alone tell the same of that person, and nothing of others", () => {
+  const other = PERSON + 1;
+  const double = <Fact extends { user_id: number | null }>(fact: Fact) => [
+    fact,
+    { ...fact, user_id: other },
+  ];
+  const ban = { id: 1, user_id: PERSON, team_id: TEAM, matches: 2, cause_game_id: 2 };
+  const carried = { user_id: PERSON, team_id: TEAM, matches: 1, cause_game_id: null };
+  const everybody = facts({
+    cards: [...shown(1, Y), ...shown(2, RED), ...shown(3, Y)].flatMap(double),
+    bans: double({ ...ban, created_at: "2026-01-12T00:00:00.000Z" }),
+    carried: double(carried),
+    rosters: double({ user_id: PERSON, team_id: TEAM, since: "2026-01-01T00:00:00.000Z" }),
+  });
+  const alone = aboutPeople(everybody, new Set([PERSON]));
+  const isOwn = ({ user_id }: { user_id: number }) => user_id === PERSON;
+  const all = discipline(everybody);
+  expect(all.suspensions.filter(isOwn)).toHaveLength(3);
+  expect(all.counters.filter(isOwn)).toHaveLength(1);
+  expect(discipline(alone)).toEqual({
+    suspensions: all.suspensions.filter(isOwn),
+    counters: all.counters.filter(isOwn),
+  });
+  const lists = [alone.cards, alone.bans, alone.carried, alone.rosters ?? []];
+  expect(lists.map((list) => list.length)).toEqual([3, 1, 1, 1]);
+  expect(alone.games).toEqual(everybody.games);
+  expect(aboutPeople(facts(), new Set([PERSON])).rosters).toEqual([]);
+});

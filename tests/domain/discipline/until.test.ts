@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { discipline, statusForGame, suspensionText } from "../../../app/domain/discipline.ts";
+import { docketOf } from "../../../app/domain/discipline/ledger.ts";
+import type { TribunalBan } from "../../../app/domain/discipline/data.ts";
+import { cbfCards, facts, PERSON, seasonOf, shown, TEAM, teamGame, Y } from "./factories.ts";
+
+/** Games on the Saturdays 3, 10, 17, 24, 31 January and 7 February 2026; the first two are played. */
+const games = seasonOf(6).map((game) => ({ ...game, finished: game.id <= 2 }));
+
+const ban = (until: string, more: Partial<TribunalBan> = {}): TribunalBan => ({
+  id: 1,
+  user_id: PERSON,
+  team_id: TEAM,
+  matches: 0,
+  until,
+  cause_game_id: 2,
+  created_at: "2026-01-12T12:00:00.000Z",
+  ...more,
+});
+
+const barredFrom = (input: ReturnType<typeof facts>) =>
+  input.games.flatMap(({ id }) =>
+    statusForGame(docketOf(input), id).suspended.length > 0 ? [id] : [],
+  );
+
+test("a ban by time bars from the games after its cause up to the end of its last day, however many", () => {
+  expect(barredFrom(facts({ games, bans: [ban("2026-01-24")] }))).toEqual([3, 4]);
+  expect(barredFrom(facts({ games, bans: [ban("2026-01-23")] }))).toEqual([3]);
+  // The day is São Paulo's: a kick-off at 1:30 in UTC is of the evening before.
+  const night = games.map((game) =>
+    game.id === 4 ? teamGame(4, { finished: false, starts_at: "2026-01-25T01:30:00Z" }) : game,
+  );
+  expect(barredFrom(facts({ games: night, bans: [ban("2026-01-24")] }))).toEqual([3, 4]);
+});
+
+test("a game without a known day is open, and one played before the decision was not barred", () => {
+  const undated = games.map((game) => (game.id > 2 ? { ...game, starts_at: null } : game));
+  expect(barredFrom(facts({ games: undated, bans: [ban("2026-12-31")] }))).toEqual([]);
+  const none = ban("2026-01-31", { cause_game_id: null });
+  expect(barredFrom(facts({ games, bans: [none] }))).toEqual([3, 4, 5]);
+});
+
+test("a ban by time is served at no game, and leaves the games of the cards to be served", () => {
+  const cards = [1, 2].flatMap((id) => shown(id, Y)).concat(shown(2, Y));
+  const played = seasonOf(6).map((game) => ({ ...game, finished: game.id <= 4 }));
+  const rules = { ...cbfCards, second_yellow_erases: false, second_yellow_matches: 0 };
+  const input = facts({ rules, games: played, cards, bans: [ban("2026-02-28")] });
+  const { suspensions } = discipline(input);
+  expect(suspensions.map(({ cause, served_in }) => [cause, served_in])).toEqual([
+    ["yellows", [3]],
+    ["tribunal", []],
+  ]);
+  const [barred] = statusForGame(docketOf(input), 5).suspended;
+  expect(barred && suspensionText(barred, rules)).toBe(
+    "Suspensão por decisão do tribunal, até 28/02/2026.",
+  );
+  const [both] = statusForGame(docketOf(input), 3).suspended;
+  expect(both && suspensionText(both, rules)).toBe(
+    "Suspensão por 3 cartões amarelos e decisão do tribunal: falta 1 jogo. Fica fora até 28/02/2026.",
+  );
+});
+
+test("what the edition before left of a ban by time goes on here", () => {
+  const carried = [
+    { user_id: PERSON, team_id: TEAM, matches: 0, until: "2026-01-20", cause_game_id: null },
+  ];
+  expect(barredFrom(facts({ games, carried }))).toEqual([1, 2, 3]);
+});
+
+test("a ban by time bars from what is still to be played, though set down for before the decision", () => {
+  const decision = { cause_game_id: null, created_at: "2026-01-20T12:00:00.000Z" };
+  const bans = [ban("2026-01-31", decision)];
+  // The third game was set down for 17 January and has not been played.
+  expect(barredFrom(facts({ games, bans }))).toEqual([3, 4, 5]);
+  const three = games.map((game) => ({ ...game, finished: game.id <= 3 }));
+  expect(barredFrom(facts({ games: three, bans }))).toEqual([4, 5]);
+  const byGames = ban("", { ...decision, matches: 1, until: null });
+  expect(barredFrom(facts({ games, bans: [byGames] }))).toEqual([4, 5, 6]);
+});

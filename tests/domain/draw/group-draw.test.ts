@@ -1,0 +1,168 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { dealGroups, drawGroups } from "../../../app/domain/draw/group-draw.ts";
+import { shuffle } from "../../../app/domain/draw/shuffle.ts";
+import { cases } from "../support/cases.ts";
+
+const seed = fc.integer({ min: 0, max: 0xffff_ffff });
+const groups = fc.integer({ min: 1, max: 12 });
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { maxLength: 40 });
+
+/** Ids, some of them in pots, and how many groups take them in. */
+const drawing = fc.record({
+  ids,
+  groups,
+  seed,
+  room: fc.integer({ min: 0, max: 3 }),
+  cuts: fc.array(fc.integer({ min: 0, max: 14 }), { maxLength: 5 }),
+});
+
+/** The first ids in pots of these numbers; the rest in none. */
+function potsOf(all: number[], cuts: number[]): number[][] {
+  let from = 0;
+  return cuts.map((size) => {
+    const pot = all.slice(from, from + size);
+    from += size;
+    return pot;
+  });
+}
+
+const equal = (count: number, groups: number, room = 0): number[] =>
+  Array.from({ length: groups }, () => Math.ceil(count / groups) + room);
+
+const spread = (numbers: number[]): number => Math.max(...numbers) - Math.min(...numbers);
+const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+
+test.prop([drawing], cases())(
+  "everyone is in one group, and groups of one size differ by one",
+  (given) => {
+    const pots = potsOf(given.ids, given.cuts);
+    const sizes = equal(given.ids.length, given.groups, given.room);
+    const drawn = drawGroups({ ids: given.ids, pots, sizes }, given.seed);
+    expect(drawn).toHaveLength(given.groups);
+    expect(ascending(drawn.flat())).toEqual(ascending(given.ids));
+    expect(spread(drawn.map((group) => group.length))).toBeLessThanOrEqual(1);
+  },
+);
+
+test.prop([drawing], cases())(
+  "the teams of each pot are spread evenly, and come pot after pot",
+  (given) => {
+    const pots = potsOf(given.ids, given.cuts);
+    const sizes = equal(given.ids.length, given.groups, given.room);
+    const drawn = drawGroups({ ids: given.ids, pots, sizes }, given.seed);
+    const last = given.ids.filter((id) => !pots.flat().includes(id));
+    const potOf = new Map([...pots, last].flatMap((pot, i) => pot.map((id) => [id, i] as const)));
+    for (const pot of [...pots, last]) {
+      const numbers = drawn.map((group) => group.filter((id) => pot.includes(id)).length);
+      expect(spread(numbers)).toBeLessThanOrEqual(1);
+    }
+    for (const group of drawn) {
+      const order = group.map((id) => potOf.get(id) ?? -1);
+      expect(order).toEqual(ascending(order));
+    }
+  },
+);
+
+test.prop([drawing, seed], cases())(
+  "the order in which ids come changes nothing",
+  (given, order) => {
+    const pots = potsOf(given.ids, given.cuts);
+    const sizes = equal(given.ids.length, given.groups);
+    const other = {
+      ids: shuffle(given.ids, order),
+      pots: pots.map((pot) => shuffle(pot, order)),
+      sizes,
+    };
+    expect(drawGroups(other, given.seed)).toEqual(
+      drawGroups({ ids: given.ids, pots, sizes }, given.seed),
+    );
+  },
+);
+
+test.prop(
+  [ids, fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 12 }), seed],
+  cases(),
+)(
+  "no group takes more than it has room for, and nobody who fits is left out",
+  (given, sizes, number) => {
+    const room = sizes.reduce((sum, size) => sum + size, 0);
+    const some = given.slice(0, room);
+    const drawn = drawGroups({ ids: some, pots: [], sizes }, number);
+    expect(ascending(drawn.flat())).toEqual(ascending(some));
+    for (const [i, group] of drawn.entries()) {
+      expect(group.length).toBeLessThanOrEqual(sizes[i] ?? 0);
+    }
+  },
+);
+
+test("a seed draws these groups", () => {
+  const teams = Array.from({ length: 10 }, (_, i) => i + 1);
+  const drawn = drawGroups({ ids: teams, pots: [[1, 2, 3, 4]], sizes: [3, 3, 3, 3] }, 7);
+  expect(drawn).toEqual(SEVEN);
+  expect(drawGroups({ ids: teams, pots: [[1, 2, 3, 4]], sizes: [3, 3, 3, 3] }, 8)).not.toEqual(
+    SEVEN,
+  );
+});
+
+const SEVEN = [
+  [4, 8],
+  [2, 10, 6],
+  [1, 7],
+  [3, 5, 9],
+];
+
+test("the draw is even-handed: each team comes to each group about equally often", () => {
+  const times = new Map<string, number>();
+  const draws = 4000;
+  for (let number = 0; number < draws; number++) {
+    const drawn = drawGroups({ ids: [1, 2, 3, 4], pots: [], sizes: [2, 2] }, number);
+    for (const [i, group] of drawn.entries()) {
+      for (const [k, id] of group.entries()) {
+        const key = `${id} ${i} ${k}`;
+        times.set(key, (times.get(key) ?? 0) + 1);
+      }
+    }
+  }
+  expect(times.size).toBe(16);
+  for (const count of times.values()) {
+    expect(Math.abs(count - draws / 4)).toBeLessThan(120);
+  }
+});
+
+test("the last of a pot come where there are the fewest, then where there is the most room", () => {
+  for (let number = 0; number < 50; number++) {
+    const fewest = drawGroups({ ids: [1, 2, 3], pots: [[1], [2], [3]], sizes: [3, 3, 3] }, number);
+    expect(fewest.map((group) => group.length)).toEqual([1, 1, 1]);
+    const most = drawGroups({ ids: [1, 2, 3], pots: [], sizes: [1, 4, 1] }, number);
+    expect(most.map((group) => group.length)).toEqual([1, 1, 1]);
+    const roomy = drawGroups({ ids: [1, 2, 3, 4], pots: [], sizes: [2, 4, 2] }, number);
+    expect(roomy.map((group) => group.length)).toEqual([1, 2, 1]);
+  }
+});
+
+test("who is in two pots counts for the first, and a stranger in a pot for nothing", () => {
+  const drawn = drawGroups(
+    {
+      ids: [1, 2],
+      pots: [
+        [1, 99],
+        [1, 2],
+      ],
+      sizes: [2],
+    },
+    3,
+  );
+  expect(drawn).toEqual([[1, 2]]);
+});
+
+test("without a draw teams go to and fro", () => {
+  expect(dealGroups([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 4)).toEqual([
+    [1, 8, 9],
+    [2, 7, 10],
+    [3, 6],
+    [4, 5],
+  ]);
+  expect(dealGroups([], 2)).toEqual([[], []]);
+  expect(dealGroups([3, 1, 2], 1)).toEqual([[3, 1, 2]]);
+});

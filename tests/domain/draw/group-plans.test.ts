@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { groupPlans, stageOf } from "../../../app/domain/draw/group-draw.ts";
+import { sentenceOf } from "../support/said.ts";
+
+const inWords = (teams: number) =>
+  groupPlans(teams).map(
+    ({ groups, per_group, best, stage }) =>
+      `${groups}x${per_group}${best > 0 ? `+${best}` : ""} ${sentenceOf(stage)}`,
+  );
+
+test("eight teams play in two groups of four, two of each in the semifinals", () => {
+  expect(groupPlans(8)[0]).toEqual({
+    groups: 2,
+    smallest: 4,
+    largest: 4,
+    per_group: 2,
+    best: 0,
+    stage: "stages.semifinal",
+    games: 15,
+  });
+});
+
+test.each([
+  [3, "1x2 Final"],
+  [4, "1x2 Final"],
+  [6, "2x2 Semifinal"],
+  [12, "4x2 Quartas de final"],
+  [16, "4x2 Quartas de final"],
+  [32, "8x2 Oitavas de final"],
+])("%i teams are proposed %s first", (teams, plan) => {
+  expect(inWords(teams)[0]).toBe(plan);
+});
+
+test("every plan is one that can be played", () => {
+  for (let teams = 0; teams <= 128; teams++) {
+    for (const plan of groupPlans(teams, 16)) {
+      const entrants = plan.groups * plan.per_group + plan.best;
+      expect(Math.log2(entrants) % 1, `${teams} teams`).toBe(0);
+      expect(plan.per_group).toBeLessThan(plan.smallest);
+      expect(plan.smallest).toBeGreaterThanOrEqual(3);
+      expect(plan.largest - plan.smallest).toBeLessThanOrEqual(1);
+      expect(plan.best).toBeLessThan(plan.groups);
+      if (plan.best > 0) expect(plan.per_group + 1).toBeLessThan(plan.largest);
+    }
+  }
+});
+
+test("three teams are the fewest that a group is made of", () => {
+  expect(groupPlans(2)).toEqual([]);
+  expect(groupPlans(3)).toHaveLength(1);
+});
+
+test("a stage is called after the places that it has, byes included", () => {
+  expect(sentenceOf(stageOf(6))).toBe("Quartas de final");
+  expect(sentenceOf(stageOf(2))).toBe("Final");
+});

@@ -1,0 +1,296 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { expect, test } from "vitest";
+import { type BulletinRow, endedLoan } from "../../../app/domain/eligibility/bulletin.ts";
+import { eligibility, type EligibilityFacts } from "../../../app/domain/eligibility.ts";
+import { cases } from "../support/cases.ts";
+import {
+  BANGU,
+  facts,
+  inscription,
+  OLARIA,
+  row,
+  rules,
+  SUNDAY,
+  UNDATED,
+  ZICA,
+} from "./factories.ts";
+import { inWords } from "../support/said.ts";
+
+const MADUREIRA = 3;
+const REGISTRATION = row(1, "2026-03-01T12:00:00Z");
+/** Bangu lends Zica to Olaria, until the day of the Sunday's game unless it says otherwise. */
+const loan = (more: Partial<BulletinRow> = {}): BulletinRow =>
+  row(2, "2026-04-20T12:00:00Z", {
+    type: "loan",
+    from_team_id: BANGU,
+    to_team_id: OLARIA,
+    valid_until: "2026-05-03",
+    ...more,
+  });
+const BID = rules({ bid: { hours_before: null, last_working_day: false, holidays: [] } });
+
+const reasonsOf = (
+  team_id: number,
+  bulletins: BulletinRow[],
+  more: Partial<EligibilityFacts> = {},
+  game = SUNDAY,
+) =>
+  inWords(
+    eligibility(
+      facts({
+        team_id,
+        bulletins,
+        inscription: inscription({ status: team_id === BANGU ? "loaned" : "approved" }),
+        ...more,
+      }),
+      game,
+    ).reasons,
+  );
+const codes = (...given: Parameters<typeof reasonsOf>) =>
+  reasonsOf(...given).map(({ code }) => code);
+
+test("until the last day of a loan, that day included, the borrower alone has the athlete", () => {
+  for (const asked of [null, BID]) {
+    const more = { rules: asked };
+    expect(codes(OLARIA, [REGISTRATION, loan()], more)).toEqual([]);
+    expect(reasonsOf(BANGU, [REGISTRATION, loan()], more)).toEqual([
+      {
+        code: "loaned",
+        message: "O atleta está emprestado a outro time até 03/05/2026.",
+      },
+    ]);
+  }
+});
+
+test("after the last day the athlete is the lender's again without a further row", () => {
+  const over = [REGISTRATION, loan({ valid_until: "2026-05-02" })];
+  for (const asked of [null, BID]) {
+    expect(codes(BANGU, over, { rules: asked })).toEqual([]);
+    expect(reasonsOf(OLARIA, over, { rules: asked })).toEqual([
+      { code: "loan_days", message: "O empréstimo a este time terminou em 02/05/2026." },
+    ]);
+  }
+  // The registration of before the loan is the one that the deadline looks at.
+  const days = rules({ bid: { hours_before: 72, last_working_day: true, holidays: [] } });
+  expect(codes(BANGU, over, { rules: days })).toEqual([]);
+  // Sunday 23:30 in São Paulo is Monday in UTC, and still the last day.
+  const night = { starts_at: "2026-05-04T02:30:00.000Z", time_known: true };
+  expect(codes(OLARIA, [REGISTRATION, loan()], {}, night)).toEqual([]);
+});
+
+test("a loan published too late for the rulebook's deadline leaves the athlete with nobody", () => {
+  const asked = rules({ bid: { hours_before: 72, last_working_day: false, holidays: [] } });
+  const late = [REGISTRATION, loan({ published_at: "2026-05-02T12:00:00Z" })];
+  expect(codes(OLARIA, late, { rules: asked })).toEqual(["bid_hours"]);
+  expect(codes(BANGU, late, { rules: asked })).toEqual(["loaned"]);
+});
+
+test("a game from before the publication knows nothing of the loan", () => {
+  const later = [REGISTRATION, loan({ published_at: "2026-05-04T12:00:00Z" })];
+  expect(codes(BANGU, later, { rules: BID })).toEqual([]);
+  expect(codes(OLARIA, later, { rules: BID })).toEqual(["bid_missing"]);
+});
+
+test("a loan that is still to begin leaves the athlete with the lender until its first day", () => {
+  const begins = (valid_from: string) => [
+    REGISTRATION,
+    loan({ valid_from, valid_until: "2026-06-01" }),
+  ];
+  expect(codes(BANGU, begins("2026-05-04"), { rules: BID })).toEqual([]);
+  expect(reasonsOf(OLARIA, begins("2026-05-04"), { rules: BID })).toEqual([
+    { code: "loan_days", message: "O empréstimo a este time só começa em 04/05/2026." },
+  ]);
+  expect(codes(OLARIA, begins("2026-05-03"), { rules: BID })).toEqual([]);
+});
+
+test("a game without a date leaves open for which of the two teams", () => {
+  for (const team of [BANGU, OLARIA]) {
+    expect(codes(team, [REGISTRATION, loan()], { rules: BID }, UNDATED)).toEqual(["no_date"]);
+  }
+});
+
+test("a return ends a loan before its last day, a renewal prolongs it", () => {
+  const back = row(3, "2026-05-01T12:00:00Z", {
+    type: "return",
+    from_team_id: OLARIA,
+    to_team_id: BANGU,
+  });
+  expect(codes(BANGU, [REGISTRATION, loan(), back], { rules: BID })).toEqual([]);
+  expect(codes(OLARIA, [REGISTRATION, loan(), back], { rules: BID })).toEqual(["bid_missing"]);
+  const short = loan({ valid_until: "2026-05-01" });
+  const longer = row(3, "2026-04-30T12:00:00Z", {
+    type: "renewal",
+    to_team_id: OLARIA,
+    valid_until: "2026-07-01",
+  });
+  expect(codes(OLARIA, [REGISTRATION, short, longer], { rules: BID })).toEqual([]);
+  expect(codes(BANGU, [REGISTRATION, short, longer], { rules: BID })).toEqual(["loaned"]);
+});
+
+test("a transfer between the two teams of a loan makes it for good", () => {
+  const bought = row(3, "2026-04-25T12:00:00Z", {
+    type: "transfer",
+    from_team_id: BANGU,
+    to_team_id: OLARIA,
+  });
+  const rows = [REGISTRATION, loan({ valid_until: "2026-05-01" }), bought];
+  expect(codes(OLARIA, rows, { rules: BID })).toEqual([]);
+  expect(codes(BANGU, rows, { rules: BID })).toEqual(["bid_missing"]);
+});
+
+test("a correction gives a loan another last day, or takes it back", () => {
+  const days = (valid_until: string) =>
+    row(3, "2026-04-21T12:00:00Z", {
+      corrects_id: 2,
+      from_team_id: BANGU,
+      to_team_id: OLARIA,
+      valid_until,
+    });
+  expect(codes(OLARIA, [REGISTRATION, loan(), days("2026-05-02")])).toEqual(["loan_days"]);
+  expect(
+    codes(OLARIA, [REGISTRATION, loan({ valid_until: "2026-05-02" }), days("2026-05-03")]),
+  ).toEqual([]);
+  const taken = row(3, "2026-04-21T12:00:00Z", { corrects_id: 2, to_team_id: null });
+  expect(codes(BANGU, [REGISTRATION, loan(), taken], { rules: BID })).toEqual([]);
+});
+
+test("a contract ends with its last day, and a renewal moves that day", () => {
+  const until = { ...REGISTRATION, valid_until: "2026-05-02" };
+  const approved = { rules: BID, inscription: inscription() };
+  expect(codes(BANGU, [until], approved)).toEqual(["bid_missing"]);
+  const renewed = row(2, "2026-05-02T12:00:00Z", { type: "renewal", valid_until: "2026-12-31" });
+  expect(codes(BANGU, [until, renewed], approved)).toEqual([]);
+  // Whose contract ended during the loan is nobody's after it.
+  expect(codes(BANGU, [until, loan({ valid_until: "2026-05-01" })], { rules: BID })).toEqual([
+    "bid_missing",
+  ]);
+});
+
+test("against the lender the rulebook may bar who is on loan, and by itself does not", () => {
+  const rows = [REGISTRATION, loan()];
+  const barred = { rules: rules({ barred_against_lender: true }), opponent_id: BANGU };
+  expect(reasonsOf(OLARIA, rows, barred)).toEqual([
+    {
+      code: "loan_lender",
+      message: "Quem está emprestado não joga contra o time que o emprestou.",
+    },
+  ]);
+  expect(codes(OLARIA, rows, { ...barred, opponent_id: MADUREIRA })).toEqual([]);
+  expect(codes(OLARIA, rows, { ...barred, rules: rules({}) })).toEqual([]);
+  expect(codes(OLARIA, rows, barred, UNDATED)).toEqual(["loan_lender", "no_date"]);
+});
+
+test("a loan that is over names the team that has the athlete again", () => {
+  const rows = [REGISTRATION, loan()];
+  expect(endedLoan(rows, ZICA, "2026-05-03")).toBeNull();
+  expect(endedLoan(rows, ZICA, "2026-05-04")).toMatchObject({
+    loan: { lender_id: BANGU, borrower_id: OLARIA, until: "2026-05-03" },
+    team_id: BANGU,
+  });
+  expect(
+    endedLoan([{ ...REGISTRATION, valid_until: "2026-05-01" }, loan()], ZICA, "2026-05-04"),
+  ).toMatchObject({ team_id: null });
+  expect(endedLoan([REGISTRATION], ZICA, "2026-05-04")).toBeNull();
+});
+
+test("whom the borrower lets go is the lender's again, whom the lender lets go stays until the end", () => {
+  const leaves = (from_team_id: number) =>
+    row(3, "2026-05-01T12:00:00Z", { type: "release", from_team_id, to_team_id: null });
+  const fromBorrower = [REGISTRATION, loan(), leaves(OLARIA)];
+  expect(codes(BANGU, fromBorrower, { rules: BID })).toEqual([]);
+  expect(codes(OLARIA, fromBorrower, { rules: BID })).toEqual(["bid_missing"]);
+  const fromLender = [REGISTRATION, loan(), leaves(BANGU)];
+  expect(codes(OLARIA, fromLender, { rules: BID })).toEqual([]);
+  const over = [REGISTRATION, loan({ valid_until: "2026-05-02" }), leaves(BANGU)];
+  expect(codes(BANGU, over, { rules: BID })).toEqual(["bid_missing"]);
+});
+
+test("a return gives the athlete back to the contract, whose last day stays", () => {
+  const back = row(3, "2026-05-01T12:00:00Z", {
+    type: "return",
+    from_team_id: OLARIA,
+    to_team_id: BANGU,
+  });
+  const until = (valid_until: string) => [{ ...REGISTRATION, valid_until }, loan(), back];
+  expect(codes(BANGU, until("2026-05-02"), { rules: BID })).toEqual(["bid_missing"]);
+  expect(codes(BANGU, until("2026-05-03"), { rules: BID })).toEqual([]);
+});
+
+test("a loan shows whose the athlete is, though the BID has no registration by the lender", () => {
+  const over = { valid_until: "2026-05-02" };
+  expect(codes(BANGU, [loan(over)], { rules: BID })).toEqual([]);
+  const elsewhere = { ...REGISTRATION, to_team_id: MADUREIRA };
+  expect(codes(BANGU, [elsewhere, loan(over)], { rules: BID })).toEqual([]);
+  expect(codes(MADUREIRA, [elsewhere, loan(over)], { rules: BID })).toEqual(["bid_missing"]);
+  // A loan that does not name the lender is the contract's.
+  const nameless = [REGISTRATION, loan({ ...over, from_team_id: null })];
+  expect(codes(BANGU, nameless, { rules: BID })).toEqual([]);
+});
+
+test("a loan says nothing about a third team", () => {
+  const over = [REGISTRATION, loan({ valid_until: "2026-05-02" })];
+  expect(codes(MADUREIRA, over)).toEqual([]);
+  expect(codes(MADUREIRA, over, { rules: BID })).toEqual(["bid_missing"]);
+});
+
+test("a loan without days needs no date of the game, one with a first day does", () => {
+  const open = [REGISTRATION, loan({ valid_until: null })];
+  for (const game of [SUNDAY, UNDATED]) {
+    expect(codes(OLARIA, open, { rules: BID }, game)).toEqual([]);
+    expect(reasonsOf(BANGU, open, { rules: BID }, game)).toEqual([
+      { code: "loaned", message: "O atleta está emprestado a outro time." },
+    ]);
+  }
+  const begins = [REGISTRATION, loan({ valid_from: "2026-05-01", valid_until: null })];
+  expect(codes(OLARIA, begins, { rules: BID }, UNDATED)).toEqual(["no_date"]);
+});
+
+test("a contract with a last day holds for a game without a date", () => {
+  const until = [{ ...REGISTRATION, valid_until: "2026-05-02" }];
+  const approved = { rules: BID, inscription: inscription() };
+  expect(codes(BANGU, until, approved, UNDATED)).toEqual([]);
+});
+
+test("a loan is over after the last day of its correction", () => {
+  const longer = row(3, "2026-04-21T12:00:00Z", {
+    corrects_id: 2,
+    from_team_id: BANGU,
+    to_team_id: OLARIA,
+    valid_until: "2026-05-10",
+  });
+  const rows = [REGISTRATION, loan(), longer];
+  expect(endedLoan(rows, ZICA, "2026-05-10")).toBeNull();
+  expect(endedLoan(rows, ZICA, "2026-05-11")).toMatchObject({
+    loan: { lender_id: BANGU, borrower_id: OLARIA, until: "2026-05-10" },
+    team_id: BANGU,
+  });
+});
+
+const day = fc.constantFrom("2026-04-30", "2026-05-01", "2026-05-02", "2026-05-03", "2026-05-04");
+const anyRow = fc.record({
+  type: fc.constantFrom(
+    "registration" as const,
+    "loan" as const,
+    "return" as const,
+    "renewal" as const,
+    "transfer" as const,
+    "release" as const,
+  ),
+  from_team_id: fc.option(fc.constantFrom(BANGU, OLARIA, MADUREIRA)),
+  to_team_id: fc.option(fc.constantFrom(BANGU, OLARIA, MADUREIRA)),
+  valid_from: fc.option(day),
+  valid_until: fc.option(day),
+});
+
+property.prop([fc.array(anyRow, { maxLength: 7 })], cases())(
+  "whatever the BID says, it allows an athlete to one team of a day at most",
+  (drafts) => {
+    const rows = drafts.map((draft, i) =>
+      row(i + 1, `2026-04-2${i}T12:00:00Z`, { ...draft, corrects_id: null }),
+    );
+    const teams = [BANGU, OLARIA, MADUREIRA].filter(
+      (team_id) => eligibility(facts({ team_id, bulletins: rows, rules: BID }), SUNDAY).allowed,
+    );
+    expect(teams.length).toBeLessThanOrEqual(1);
+  },
+);

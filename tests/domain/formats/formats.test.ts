@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { say } from "../../../app/texts/say.ts";
+import { planFormat } from "../../../app/domain/formats/formats.ts";
+import { gamesInAll } from "../../../app/domain/formats/plan.ts";
+import {
+  repechageFor,
+  suggestionsFor,
+  usualGames,
+} from "../../../app/domain/formats/suggestions.ts";
+
+const end = { legs: 1 as const, third_place: false };
+
+test("whatever suits a number of teams can be made, and ends with one game", () => {
+  for (let teams = 2; teams <= 66; teams++) {
+    for (const suggested of Object.values(suggestionsFor(teams))) {
+      if (suggested === null) continue;
+      const plan = planFormat(suggested, teams, end, 7);
+      expect({ suggested, teams, error: "error" in plan }).toEqual({
+        suggested,
+        teams,
+        error: false,
+      });
+      if ("error" in plan) continue;
+      expect(plan.at(-1)?.games).toHaveLength(1);
+      const entered = plan.flatMap(({ spots }) => spots.flatMap(({ entrant }) => entrant ?? []));
+      expect(new Set(entered).size).toBe(teams);
+    }
+  }
+});
+
+test("36 teams are offered what UEFA plays since 2024, with its 167 single games", () => {
+  const { league } = suggestionsFor(36);
+  expect(league).toEqual({ format: "league", games: 8, pots: 4, direct: 8, playoff: 16 });
+  const plan = league && planFormat(league, 36, end, 7);
+  expect(plan && "error" in plan ? null : plan && gamesInAll(plan)).toBe(144 + 8 + 15);
+});
+
+test("the same seed plans the same", () => {
+  for (const suggested of Object.values(suggestionsFor(16))) {
+    if (suggested === null) continue;
+    expect(planFormat(suggested, 16, end, 3)).toEqual(planFormat(suggested, 16, end, 3));
+  }
+});
+
+test("the games in all of each kind of knockout follow from the number of teams", () => {
+  for (let teams = 3; teams <= 64; teams++) {
+    const games = usualGames(teams);
+    expect(games.knockout).toBe(teams - 1);
+    expect(games.double).toBe(2 * teams - 2);
+    expect(games.repechage).toBe(teams < 4 ? null : teams - 1 + Math.floor(teams / 2));
+  }
+  for (const teams of [2, 65]) expect(usualGames(teams).double).toBeNull();
+  expect(usualGames(65)).toMatchObject({ knockout: null, repechage: null, consolation: null });
+  expect([4, 8, 16].map((teams) => usualGames(teams).consolation)).toEqual([4, 10, 22]);
+});
+
+test("the Euro has 51 games without a third place, the World Cup 104 with it, and nobody else has them", () => {
+  for (let teams = 2; teams <= 64; teams++) {
+    expect(usualGames(teams).euro).toBe(teams === 24 ? 51 : null);
+    expect(usualGames(teams).world_cup).toBe(teams === 48 ? 104 : null);
+  }
+});
+
+test("as many come back by a repechage as leave a next stage without byes", () => {
+  expect(repechageFor(3)).toBeNull();
+  expect(repechageFor(6)).toEqual({ places: [1, 2], suggested: 1 });
+  expect(repechageFor(12)).toEqual({ places: [1, 2, 4], suggested: 2 });
+  expect(repechageFor(8)).toEqual({ places: [1, 2], suggested: 2 });
+  expect(repechageFor(64)?.places).toEqual([1, 2, 4, 8, 16]);
+  expect(repechageFor(65)).toBeNull();
+});
+
+test("who goes on from a single group is named by the place alone, for its table has no letter", () => {
+  const second = { second_groups: 1, second_per_group: 2, carries: false };
+  const chosen = { format: "two_group_phases" as const, groups: 2, per_group: 2, ...second };
+  const plan = planFormat(chosen, 8, end, 7);
+  const final = "error" in plan ? undefined : plan.at(-1);
+  expect(final?.spots.map(({ name, source }) => [say(name, "pt-BR"), source?.kind])).toEqual([
+    ["1º colocado", "phase_position"],
+    ["2º colocado", "phase_position"],
+  ]);
+});
+
+test("each format is offered from its least number of teams to its most", () => {
+  const teams = Array.from({ length: 80 }, (_, i) => i + 1);
+  const offered = teams.flatMap((count) =>
+    Object.entries(suggestionsFor(count)).flatMap(([format, one]) =>
+      one === null ? [] : [{ format, count }],
+    ),
+  );
+  const ranges = Object.groupBy(offered, ({ format }) => format);
+  const ends = Object.entries(ranges).map(([format, own = []]) => [
+    format,
+    [own[0]?.count, own.at(-1)?.count, own.length],
+  ]);
+  expect(Object.fromEntries(ends)).toEqual({
+    league: [5, 64, 60],
+    swiss: [4, 64, 61],
+    halves: [3, 32, 30],
+    two_group_phases: [8, 64, 57],
+    preliminary: [6, 68, 63],
+  });
+});
+
+test.each([
+  [5, { games: 2, pots: 1, direct: 2, playoff: 0 }],
+  [7, { games: 2, pots: 1, direct: 2, playoff: 0 }],
+  [8, { games: 4, pots: 4, direct: 4, playoff: 0 }],
+  [10, { games: 4, pots: 2, direct: 4, playoff: 0 }],
+  [13, { games: 6, pots: 1, direct: 4, playoff: 0 }],
+  [14, { games: 6, pots: 1, direct: 4, playoff: 8 }],
+  [29, { games: 8, pots: 1, direct: 4, playoff: 8 }],
+  [30, { games: 8, pots: 2, direct: 8, playoff: 16 }],
+])("a league phase of %i is offered with %o", (teams, numbers) => {
+  expect(suggestionsFor(teams).league).toEqual({ format: "league", ...numbers });
+});
+
+test.each([
+  [4, { rounds: 2, qualified: 2 }],
+  [7, { rounds: 4, qualified: 2 }],
+  [8, { rounds: 4, qualified: 4 }],
+  [9, { rounds: 5, qualified: 4 }],
+  [16, { rounds: 5, qualified: 4 }],
+  [17, { rounds: 6, qualified: 4 }],
+])("Swiss rounds of %i are offered with %o", (teams, numbers) => {
+  expect(suggestionsFor(teams).swiss).toEqual({ format: "swiss", ...numbers });
+});
+
+test.each([
+  [8, 2, 1],
+  [15, 2, 1],
+  [16, 4, 2],
+  [31, 4, 2],
+  [32, 8, 4],
+])("two group phases of %i are offered with %i groups, then %i", (teams, groups, second_groups) => {
+  expect(suggestionsFor(teams).two_group_phases).toEqual({
+    format: "two_group_phases",
+    groups,
+    per_group: 2,
+    second_groups,
+    second_per_group: 2,
+    carries: false,
+  });
+});
+
+test.each([
+  [6, 2, 1],
+  [8, 4, 1],
+  [9, 1, 2],
+  [68, 4, 16],
+])("a preliminary of %i is offered with %i ties for %i groups of four", (teams, ties, groups) => {
+  const expected = { format: "preliminary", ties, groups, per_group: 2 };
+  expect(suggestionsFor(teams).preliminary).toEqual(expected);
+});
+
+test("everybody meets everybody once in the games of a league, and one team alone has none", () => {
+  expect([1, 2, 3, 10].map((teams) => usualGames(teams).league)).toEqual([null, 1, 3, 45]);
+});
+
+test("the games of groups are those of the plan that suits best, if there is one", () => {
+  expect([2, 3, 8].map((teams) => usualGames(teams).groups)).toEqual([null, 4, 15]);
+});

@@ -1,0 +1,196 @@
+import { expect, test } from "vitest";
+import { groupName } from "../../../app/domain/formats/plan.ts";
+import {
+  enteredIn,
+  entrantsOf,
+  gamesInWords,
+  groupsInWords,
+  namesOf,
+  oneLeg,
+  pairsOf,
+  phaseNamed,
+  phasesOf,
+  preliminary,
+  sourcesOf,
+  twoGroupPhases,
+  twoLegs,
+  zonesInWords,
+} from "../support/format-plans.ts";
+import { sentenceOf } from "../support/said.ts";
+
+const everyPair = (first: number, last: number) => {
+  const spots = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  return spots.flatMap((one) =>
+    spots.filter((other) => other > one).map((other) => `${one}-${other}`),
+  );
+};
+
+test("two group phases lead to a knockout, and the first one's zone to the second", () => {
+  const phases = phasesOf(twoGroupPhases, 16);
+  expect(namesOf(phases)).toEqual([
+    "Fase de grupos",
+    "Segunda fase de grupos",
+    "Semifinal",
+    "Final",
+  ]);
+  const [first, second] = phases;
+  expect(first && zonesInWords(first)).toEqual(["1-2 Segunda fase de grupos"]);
+  expect(second && zonesInWords(second)).toEqual(["1-2 Semifinal"]);
+});
+
+test("everybody meets everybody of the own group once, and the rounds of all groups go along", () => {
+  const first = phaseNamed(phasesOf(twoGroupPhases, 17), "Fase de grupos");
+  expect(first).toMatchObject({ is_group: true, legs: 1, meetings: null, groups: 4 });
+  expect(groupsInWords(first)).toEqual([
+    ["Vaga 1", "Vaga 2", "Vaga 3", "Vaga 4"],
+    ["Vaga 1", "Vaga 2", "Vaga 3", "Vaga 4"],
+    ["Vaga 1", "Vaga 2", "Vaga 3", "Vaga 4"],
+    ["Vaga 1", "Vaga 2", "Vaga 3", "Vaga 4", "Vaga 5"],
+  ]);
+  expect(new Set(entrantsOf(first)).size).toBe(17);
+  const pairs = [everyPair(0, 3), everyPair(4, 7), everyPair(8, 11), everyPair(12, 16)];
+  expect(pairsOf(first)).toEqual(pairs.flat().toSorted());
+  const rounds = first.games.map(({ round }) => round);
+  expect(rounds).toEqual(rounds.toSorted((a, b) => a - b));
+  // Five teams need five rounds, four teams three.
+  expect(first.rounds).toEqual([null, null, null, null, null]);
+});
+
+test("who goes on is dealt to the second groups to and fro, winners before seconds", () => {
+  const second = phaseNamed(phasesOf(twoGroupPhases, 16), "Segunda fase de grupos");
+  expect(groupsInWords(second)).toEqual([
+    ["1º do Grupo A", "1º do Grupo D", "2º do Grupo A", "2º do Grupo D"],
+    ["1º do Grupo B", "1º do Grupo C", "2º do Grupo B", "2º do Grupo C"],
+  ]);
+  expect(second.groups).toBe(2);
+  expect(entrantsOf(second).every((entrant) => entrant === null)).toBe(true);
+  expect(sourcesOf(second).slice(0, 4)).toEqual([
+    { kind: "group_position", phase: 0, group: 0, position: 1 },
+    { kind: "group_position", phase: 0, group: 3, position: 1 },
+    { kind: "group_position", phase: 0, group: 0, position: 2 },
+    { kind: "group_position", phase: 0, group: 3, position: 2 },
+  ]);
+});
+
+test("the second groups cross over to the semifinals", () => {
+  const phases = phasesOf(twoGroupPhases, 16);
+  const semifinal = phaseNamed(phases, "Semifinal");
+  expect(gamesInWords(semifinal)).toEqual([
+    "1º do Grupo A x 2º do Grupo B",
+    "1º do Grupo B x 2º do Grupo A",
+  ]);
+  expect(sourcesOf(semifinal)).toEqual([
+    { kind: "group_position", phase: 1, group: 0, position: 1 },
+    { kind: "group_position", phase: 1, group: 1, position: 2 },
+    { kind: "group_position", phase: 1, group: 1, position: 1 },
+    { kind: "group_position", phase: 1, group: 0, position: 2 },
+  ]);
+  expect(sourcesOf(phaseNamed(phases, "Final"))).toEqual([
+    { kind: "tie_winner", phase: 2, spot: 0 },
+    { kind: "tie_winner", phase: 2, spot: 2 },
+  ]);
+});
+
+test("results of the first groups count on in the second ones only where that is chosen", () => {
+  const carriesOf = (carries: boolean) =>
+    phasesOf({ ...twoGroupPhases, carries }, 16).map((one) => one.carries);
+  expect(carriesOf(true)).toEqual([null, 0, null, null]);
+  expect(carriesOf(false)).toEqual([null, null, null, null]);
+});
+
+test("a single second group of which one goes on names the champion by its table", () => {
+  const single = { ...twoGroupPhases, groups: 2, second_groups: 1, second_per_group: 1 };
+  const phases = phasesOf(single, 8);
+  expect(namesOf(phases)).toEqual(["Fase de grupos", "Segunda fase de grupos"]);
+  const last = phaseNamed(phases, "Segunda fase de grupos");
+  expect(zonesInWords(last)).toEqual([]);
+  expect(last.groups).toBe(0);
+  expect(last.spots.map(({ group }) => group)).toEqual([null, null, null, null]);
+});
+
+test("a single first group sends its best on by their place in the one table", () => {
+  const single = {
+    ...twoGroupPhases,
+    groups: 1,
+    per_group: 4,
+    second_groups: 2,
+    second_per_group: 1,
+  };
+  const second = phaseNamed(phasesOf(single, 8), "Segunda fase de grupos");
+  expect(groupsInWords(second)).toEqual([
+    ["1º colocado", "4º colocado"],
+    ["2º colocado", "3º colocado"],
+  ]);
+});
+
+test("groups are called by letters, and by numbers where the letters do not suffice", () => {
+  expect([0, 1, 25].map((index) => groupName(index, 26))).toEqual(["A", "B", "Z"]);
+  expect([0, 1, 26].map((index) => groupName(index, 27))).toEqual(["1", "2", "27"]);
+});
+
+test.each([1, 2, 3, 4, 5])("the last entrants play the preliminary, drawn by seed %i", (seed) => {
+  const phases = phasesOf(preliminary, 10, oneLeg, seed);
+  expect(namesOf(phases)).toEqual(["Fase preliminar", "Fase de grupos", "Semifinal", "Final"]);
+  const before = phaseNamed(phases, "Fase preliminar");
+  expect(before).toMatchObject({ is_group: false, legs: 1, zones: [] });
+  expect(enteredIn(before)).toEqual([6, 7, 8, 9]);
+  expect(gamesInWords(before)).toEqual(["Vaga 1 x Vaga 2", "Vaga 3 x Vaga 4"]);
+  const groups = phaseNamed(phases, "Fase de grupos");
+  expect(enteredIn(groups)).toEqual([0, 1, 2, 3, 4, 5]);
+  // The winners are drawn after the others, one to each group.
+  const kinds = groups.spots.map(({ source }) => source?.kind);
+  expect(kinds.slice(0, 3)).toEqual([undefined, undefined, undefined]);
+  expect(kinds.slice(4, 7)).toEqual([undefined, undefined, undefined]);
+  expect([kinds[3], kinds[7]]).toEqual(["tie_winner", "tie_winner"]);
+});
+
+test("each winner of the preliminary takes a place of a group, known by its tie", () => {
+  const groups = phaseNamed(phasesOf(preliminary, 10), "Fase de grupos");
+  const winners = groups.spots.filter(({ source }) => source !== null);
+  const winnersInWords = winners.map(({ name, source, entrant }) => ({
+    name: sentenceOf(name),
+    source,
+    entrant,
+  }));
+  expect(winnersInWords.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+    {
+      name: "Vencedor da preliminar 1",
+      source: { kind: "tie_winner", phase: 0, spot: 0 },
+      entrant: null,
+    },
+    {
+      name: "Vencedor da preliminar 2",
+      source: { kind: "tie_winner", phase: 0, spot: 2 },
+      entrant: null,
+    },
+  ]);
+  expect(zonesInWords(groups)).toEqual(["1-2 Semifinal"]);
+  expect(groups.groups).toBe(2);
+});
+
+test("who plays whom in the preliminary is drawn by the seed", () => {
+  const orders = [1, 2, 3, 4, 5].map((seed) => {
+    const [before] = phasesOf(preliminary, 10, oneLeg, seed);
+    return before && entrantsOf(before).join();
+  });
+  expect(new Set(orders).size).toBeGreaterThan(1);
+});
+
+test("the preliminary has as many legs as the knockout", () => {
+  const before = phaseNamed(phasesOf(preliminary, 10, twoLegs), "Fase preliminar");
+  expect(before.legs).toBe(2);
+  expect(gamesInWords(before)).toEqual([
+    "Ida: Vaga 1 x Vaga 2",
+    "Ida: Vaga 3 x Vaga 4",
+    "Volta: Vaga 2 x Vaga 1",
+    "Volta: Vaga 4 x Vaga 3",
+  ]);
+});
+
+test("one group after a preliminary is a league, whose table alone can name the champion", () => {
+  const league = { ...preliminary, groups: 1 };
+  expect(namesOf(phasesOf(league, 6))).toEqual(["Fase preliminar", "Pontos corridos", "Final"]);
+  const alone = phasesOf({ ...league, per_group: 1 }, 6);
+  expect(namesOf(alone)).toEqual(["Fase preliminar", "Pontos corridos"]);
+  expect(alone.flatMap(zonesInWords)).toEqual([]);
+});

@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import { drawnGames, gamesInAll } from "../../../app/domain/formats/plan.ts";
+import {
+  enteredIn,
+  entrantsOf,
+  gamesInWords,
+  groupsInWords,
+  league,
+  namesOf,
+  oneLeg,
+  pairsOf,
+  phaseNamed,
+  phasesOf,
+  sourcesOf,
+  swiss,
+  twoLegs,
+  zonesInWords,
+} from "../support/format-plans.ts";
+
+test("a league phase is one table in which everybody plays as often, against each pot alike", () => {
+  const table = phaseNamed(phasesOf(league, 8), "Fase de liga");
+  expect(table).toMatchObject({ is_group: true, legs: 1, groups: 0, carries: null });
+  expect(table.meetings).toEqual({ kind: "some", games: 2, pots: 2 });
+  expect(table.rounds).toEqual([null, null]);
+  expect(entrantsOf(table)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(groupsInWords(table)).toEqual([
+    ["Vaga 1", "Vaga 2", "Vaga 3", "Vaga 4", "Vaga 5", "Vaga 6", "Vaga 7", "Vaga 8"],
+  ]);
+  for (const [spot, { group, source }] of table.spots.entries()) {
+    const own = table.games.filter(({ home, away }) => home === spot || away === spot);
+    const opponents = own.map(({ home, away }) => home + away - spot).toSorted((a, b) => a - b);
+    expect(opponents.map((opponent) => (opponent < 4 ? "first pot" : "second pot"))).toEqual([
+      "first pot",
+      "second pot",
+    ]);
+    expect(own.map(({ round, leg }) => [round, leg])).toEqual([
+      [0, null],
+      [1, null],
+    ]);
+    expect([group, source]).toEqual([null, null]);
+  }
+});
+
+test("an odd league phase has a round more than each has games, for everybody rests in one", () => {
+  const table = phaseNamed(phasesOf({ ...league, pots: 1, playoff: 0 }, 5), "Fase de liga");
+  expect(table.rounds).toEqual([null, null, null]);
+  expect(table.games).toHaveLength(5);
+});
+
+test("the best of a league phase wait for the winners of a playoff among the next", () => {
+  const phases = phasesOf(league, 8);
+  expect(namesOf(phases)).toEqual(["Fase de liga", "Playoffs", "Semifinal", "Final"]);
+  expect(zonesInWords(phaseNamed(phases, "Fase de liga"))).toEqual([
+    "1-2 Semifinal",
+    "3-6 Playoffs",
+  ]);
+  const playoff = phaseNamed(phases, "Playoffs");
+  expect(playoff).toMatchObject({ is_group: false, legs: 1, meetings: null, groups: 0, zones: [] });
+  expect(gamesInWords(playoff)).toEqual(["3º colocado x 6º colocado", "4º colocado x 5º colocado"]);
+  expect(sourcesOf(playoff)).toEqual(
+    [3, 6, 4, 5].map((position) => ({ kind: "phase_position", phase: 0, position })),
+  );
+  const semifinal = phaseNamed(phases, "Semifinal");
+  expect(gamesInWords(semifinal)).toEqual([
+    "1º colocado x Vencedor do playoff 2",
+    "2º colocado x Vencedor do playoff 1",
+  ]);
+  expect(sourcesOf(semifinal)).toEqual([
+    { kind: "phase_position", phase: 0, position: 1 },
+    { kind: "tie_winner", phase: 1, spot: 2 },
+    { kind: "phase_position", phase: 0, position: 2 },
+    { kind: "tie_winner", phase: 1, spot: 0 },
+  ]);
+  expect(entrantsOf(semifinal)).toEqual([null, null, null, null]);
+});
+
+test("over two legs the better placed one of a tie hosts the second", () => {
+  const phases = phasesOf(league, 8, twoLegs);
+  const playoff = phaseNamed(phases, "Playoffs");
+  expect(gamesInWords(playoff)).toEqual([
+    "Ida: 6º colocado x 3º colocado",
+    "Ida: 5º colocado x 4º colocado",
+    "Volta: 3º colocado x 6º colocado",
+    "Volta: 4º colocado x 5º colocado",
+  ]);
+  expect(playoff.legs).toBe(2);
+  expect(playoff.games.map(({ round, leg }) => [round, leg])).toEqual([
+    [0, 1],
+    [0, 1],
+    [1, 2],
+    [1, 2],
+  ]);
+  expect(gamesInWords(phaseNamed(phases, "Semifinal")).slice(2)).toEqual([
+    "Volta: 1º colocado x Vencedor do playoff 2",
+    "Volta: 2º colocado x Vencedor do playoff 1",
+  ]);
+  expect(gamesInWords(phaseNamed(phases, "Final"))).toHaveLength(2);
+});
+
+test("a playoff of two, with nobody ahead of it, names the champion of a league phase", () => {
+  const phases = phasesOf({ ...league, direct: 0, playoff: 2 }, 8);
+  expect(namesOf(phases)).toEqual(["Fase de liga", "Playoffs"]);
+  expect(zonesInWords(phaseNamed(phases, "Fase de liga"))).toEqual(["1-2 Playoffs"]);
+  expect(gamesInWords(phaseNamed(phases, "Playoffs"))).toEqual(["1º colocado x 2º colocado"]);
+});
+
+test("a league phase without a playoff sends its best to the knockout", () => {
+  const phases = phasesOf({ ...league, direct: 4, playoff: 0 }, 8);
+  expect(namesOf(phases)).toEqual(["Fase de liga", "Semifinal", "Final"]);
+  expect(zonesInWords(phaseNamed(phases, "Fase de liga"))).toEqual(["1-4 Semifinal"]);
+  expect(gamesInWords(phaseNamed(phases, "Semifinal"))).toEqual([
+    "1º colocado x 4º colocado",
+    "2º colocado x 3º colocado",
+  ]);
+});
+
+test("a league phase from which nobody goes on is all there is", () => {
+  const phases = phasesOf({ ...league, direct: 0, playoff: 0 }, 8);
+  expect(namesOf(phases)).toEqual(["Fase de liga"]);
+  expect(phases.flatMap(zonesInWords)).toEqual([]);
+});
+
+test("only the first of the Swiss rounds is drawn with the plan, the others count too", () => {
+  const phases = phasesOf(swiss, 9);
+  const table = phaseNamed(phases, "Sistema suíço");
+  expect(namesOf(phases)).toEqual(["Sistema suíço", "Semifinal", "Final"]);
+  expect(table).toMatchObject({ is_group: true, legs: 1, groups: 0, carries: null });
+  expect(table.meetings).toEqual({ kind: "swiss", rounds: 5 });
+  expect(table.rounds).toEqual([null, null, null, null, null]);
+  expect(table.games.map(({ round }) => round)).toEqual([0, 0, 0, 0]);
+  expect(entrantsOf(table)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(zonesInWords(table)).toEqual(["1-4 Semifinal"]);
+  // One of nine rests in each round: four games in each of five rounds, then three of the knockout.
+  expect(gamesInAll(phases)).toBe(5 * 4 + 3);
+  expect(drawnGames(phases)).toBe(4 + 3);
+});
+
+test("the table of Swiss rounds names the champion where nobody goes on", () => {
+  const phases = phasesOf({ ...swiss, qualified: 0 }, 10);
+  expect(namesOf(phases)).toEqual(["Sistema suíço"]);
+  expect(phases.flatMap(zonesInWords)).toEqual([]);
+  expect(gamesInAll(phases)).toBe(5 * 5);
+});
+
+test("the losers of the semifinals play for the third place, if there are two of them", () => {
+  const third = { ...oneLeg, third_place: true };
+  const phases = phasesOf(swiss, 9, third);
+  expect(namesOf(phases).slice(1)).toEqual(["Semifinal", "Disputa de 3º lugar", "Final"]);
+  const game = phaseNamed(phases, "Disputa de 3º lugar");
+  expect(gamesInWords(game)).toEqual(["Perdedor da semifinal 1 x Perdedor da semifinal 2"]);
+  expect(sourcesOf(game)).toEqual([
+    { kind: "tie_loser", phase: 1, spot: 0 },
+    { kind: "tie_loser", phase: 1, spot: 2 },
+  ]);
+  expect(sourcesOf(phaseNamed(phases, "Final"))).toEqual([
+    { kind: "tie_winner", phase: 1, spot: 0 },
+    { kind: "tie_winner", phase: 1, spot: 2 },
+  ]);
+  const ofThree = phasesOf({ ...swiss, qualified: 3 }, 9, third);
+  expect(namesOf(ofThree)).toEqual(["Sistema suíço", "Semifinal", "Final"]);
+});
+
+test("the second half repeats the first with its venues turned", () => {
+  const phases = phasesOf({ format: "halves" }, 4);
+  expect(namesOf(phases)).toEqual(["Turno", "Returno", "Final"]);
+  const [first, second] = [phaseNamed(phases, "Turno"), phaseNamed(phases, "Returno")];
+  expect(pairsOf(first)).toEqual(["0-1", "0-2", "0-3", "1-2", "1-3", "2-3"]);
+  expect(second.games).toEqual(
+    first.games.map(({ home, away, ...game }) => ({ ...game, home: away, away: home })),
+  );
+  expect(second.spots).toEqual(first.spots);
+  expect(enteredIn(first)).toEqual([0, 1, 2, 3]);
+  for (const half of [first, second]) {
+    expect(half).toMatchObject({ is_group: true, legs: 1, meetings: null, groups: 0 });
+    expect(half.carries).toBeNull();
+    expect(half.rounds).toEqual([null, null, null]);
+    expect(zonesInWords(half)).toEqual(["1-1 Final"]);
+  }
+});
+
+test("the champions of both halves play the final, and the first half's hosts its last game", () => {
+  const half = { format: "halves" as const };
+  const single = phaseNamed(phasesOf(half, 4), "Final");
+  expect(gamesInWords(single)).toEqual(["Campeão do turno x Campeão do returno"]);
+  expect(entrantsOf(single)).toEqual([null, null]);
+  expect(sourcesOf(single)).toEqual([
+    { kind: "phase_position", phase: 0, position: 1 },
+    { kind: "phase_position", phase: 1, position: 1 },
+  ]);
+  expect(gamesInWords(phaseNamed(phasesOf(half, 4, twoLegs), "Final"))).toEqual([
+    "Ida: Campeão do returno x Campeão do turno",
+    "Volta: Campeão do turno x Campeão do returno",
+  ]);
+});
+
+test("who starts where in the halves is drawn by the seed", () => {
+  const orders = [1, 2, 3, 4, 5].map((seed) => {
+    const [first] = phasesOf({ format: "halves" }, 8, oneLeg, seed);
+    return first && entrantsOf(first).join();
+  });
+  expect(new Set(orders).size).toBeGreaterThan(1);
+});

@@ -1,0 +1,32 @@
+import { type Outlook, type OutlookInput, outlook } from "../../../app/domain/outlook.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
+import type { StandingsGame } from "../../../app/domain/standings.ts";
+import { game, teamsNamed } from "../support/factories.ts";
+
+/** A game still to be played. */
+export const toPlay = (home: number, away: number, more: Partial<StandingsGame> = {}) =>
+  game(home, away, "0-0", { home_score: null, away_score: null, finished: false, ...more });
+
+/** The input for teams 1 to `count`; `cbf`, one leg. */
+export const outlookInput = (
+  count: number,
+  games: StandingsGame[],
+  more: Partial<OutlookInput> = {},
+): OutlookInput => ({
+  teams: teamsNamed(...Array.from({ length: count }, (_, i) => `Time ${i + 1}`)),
+  games,
+  cards: [],
+  adjustments: [],
+  rules: rankingPresets.cbf,
+  legs: 1,
+  withdrawn: [],
+  ...more,
+});
+
+const spanOf = ({ best, worst }: Outlook) => (best === worst ? `${best}` : `${best}-${worst}`);
+
+/** The outlook as "1-3 2 1-4": a span for each team, in the order of their ids. */
+export const outlookOf = (...input: Parameters<typeof outlookInput>): string =>
+  outlook(outlookInput(...input))
+    .map(spanOf)
+    .join(" ");

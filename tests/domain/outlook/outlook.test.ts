@@ -1,0 +1,231 @@
+import { expect, test } from "vitest";
+import { outlook } from "../../../app/domain/outlook.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
+import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
+import { customRules, game, red, yellow } from "../support/factories.ts";
+import { outlookInput, outlookOf, toPlay } from "./factory.ts";
+
+test("with nothing drawn every place is open, also where a point was deducted", () => {
+  expect(outlookOf(3, [])).toBe("1-3 1-3 1-3");
+  const adjustments = [{ team_id: 1, points: -3, round: null, reason: "Atraso" }];
+  expect(outlookOf(3, [], { adjustments })).toBe("1-3 1-3 1-3");
+  expect(outlookOf(0, [])).toBe("");
+});
+
+test("the answer is in the order of team ids, whatever the order of the input", () => {
+  const input = outlookInput(3, [game(1, 2, "2-0"), toPlay(2, 3), toPlay(3, 1)]);
+  const other = { ...input, teams: input.teams.toReversed(), games: input.games.toReversed() };
+  expect(outlook(other)).toEqual(outlook(input));
+  expect(outlook(other).map(({ team_id }) => team_id)).toEqual([1, 2, 3]);
+});
+
+test("a finished table is decided; teams that share a rank can end anywhere in it", () => {
+  const games = [game(1, 2, "1-0"), game(1, 3, "1-0"), game(2, 3, "0-0")];
+  expect(outlookOf(3, games)).toBe("1 2-3 2-3");
+  expect(outlookOf(3, games, { lots: [{ team_ids: [3, 2] }] })).toBe("1 3 2");
+  expect(outlookOf(3, games, { up_to_round: 0 })).toBe("1 2-3 2-3");
+});
+
+test("meetings that are not drawn yet still come, in as many legs as are played", () => {
+  const games = [game(1, 2, "1-0"), game(1, 3, "1-0")];
+  expect(outlookOf(3, games)).toBe("1 2-3 2-3");
+  expect(outlookOf(3, games, { legs: 2 })).toBe("1-3 1-3 1-3");
+  expect(outlookOf(3, [...games, toPlay(2, 3)])).toBe("1 2-3 2-3");
+});
+
+test("who withdrew meets nobody any more", () => {
+  const games = [game(1, 2, "1-0")];
+  expect(outlookOf(3, games)).toBe("1-3 1-3 1-3");
+  expect(outlookOf(3, games, { withdrawn: [3] })).toBe("1 3 2");
+});
+
+test("an annulled game was a meeting; a finished one without a score is still open", () => {
+  const annulled = game(2, 3, "1-0", { result_kind: "annulled" });
+  const first = [game(1, 2, "1-0"), game(1, 3, "1-0")];
+  expect(outlookOf(3, [...first, annulled])).toBe("1 2-3 2-3");
+  const winner = [game(1, 2, "1-0"), game(1, 3, "2-0")];
+  expect(outlookOf(3, [...winner, annulled])).toBe("1 2 3");
+  const untyped = game(2, 3, "1-0", { home_score: null, away_score: null });
+  expect(outlookOf(3, [...winner, untyped])).toBe("1 2-3 2-3");
+  expect(outlookOf(3, [...winner, toPlay(2, 3, { result_kind: "annulled" })])).toBe("1 2 3");
+});
+
+test("groups that cross play only the games that are drawn", () => {
+  expect(outlookOf(2, [game(1, 8, "1-0"), game(2, 9, "0-1")])).toBe("1 2");
+  expect(outlookOf(2, [game(1, 8, "1-0"), toPlay(2, 9)])).toBe("1-2 1-2");
+  expect(outlookOf(2, [game(1, 8, "1-0"), game(1, 9, "1-0"), toPlay(2, 9)])).toBe("1 2");
+  expect(outlookOf(2, [game(1, 8, "1-0"), toPlay(8, 9), game(2, 9, "0-1")])).toBe("1 2");
+});
+
+test("a game of a team against itself is none", () => {
+  expect(outlookOf(2, [game(1, 2, "1-0"), toPlay(1, 1)])).toBe("1 2");
+});
+
+test("two rivals that meet cannot both pass a leader", () => {
+  // 6 points against 4 and 4 with one meeting left: one of them passes, or both draw to 5.
+  const games = [
+    game(1, 2, "0-1"),
+    game(1, 3, "1-0"),
+    game(1, 4, "1-0"),
+    game(2, 4, "0-0"),
+    game(3, 4, "1-0"),
+  ];
+  expect(outlookOf(4, [...games, toPlay(2, 3)])).toBe("1-2 1-3 1-3 4");
+});
+
+test("wins come before goals: level on points with fewer wins is below", () => {
+  const games = [
+    game(1, 2, "0-0"),
+    game(1, 3, "0-0"),
+    game(1, 4, "0-0"),
+    game(2, 4, "0-0"),
+    game(3, 4, "1-0"),
+  ];
+  expect(outlookOf(4, [...games, toPlay(2, 3)])).toBe("2-3 1-4 1-2 3-4");
+});
+
+test("head-to-head of two separates those that can be level at most", () => {
+  const games = [game(1, 2, "1-0"), toPlay(2, 8)];
+  const asked = customRules(["head_to_head_points"]);
+  expect(outlookOf(2, games, { rules: asked })).toBe("1 2");
+  expect(outlookOf(2, games, { rules: customRules([]) })).toBe("1-2 1-2");
+  // A meeting that remains can still turn it around.
+  const again = [...games, game(1, 8, "0-1"), toPlay(2, 1)];
+  expect(outlookOf(2, again, { rules: asked, legs: 2 })).toBe("1-2 1-2");
+  const lists = { ...asked, tied3plus: [] };
+  const three = [game(1, 2, "1-0"), game(2, 3, "1-0"), toPlay(1, 3)];
+  expect(outlookOf(3, three, { rules: lists })).toBe("1-3 1-3 1-3");
+});
+
+test("goals: a margin that remains is open, what was played is not", () => {
+  const rules = customRules(["goal_difference"]);
+  const games = [
+    game(1, 2, "5-0"),
+    game(1, 3, "0-1"),
+    game(2, 4, "1-0"),
+    game(3, 4, "0-3"),
+    game(1, 4, "0-1"),
+    toPlay(2, 3),
+  ];
+  // 3 (+3), 3 (-4), 3 (-2) and 6 (+3): the last two to play pass team 1 with a draw, one by a win,
+  // and team 4 too when the win is high enough.
+  expect(outlookOf(4, games, { rules })).toBe("3-4 1-4 1-4 1-2");
+});
+
+test("where two can only be level by one margin the criteria after it decide", () => {
+  // Both on 3 points, +1: team 1 scored five, team 2 has to win by one and scores at least one.
+  const games = [game(1, 8, "5-4"), toPlay(2, 9)];
+  const goals = customRules(["goal_difference", "goals_for"]);
+  expect(outlookOf(2, games, { rules: goals })).toBe("1-2 1-2");
+  const fewest = customRules(["goal_difference", "goals_against"]);
+  expect(outlookOf(2, games, { rules: fewest })).toBe("1-2 1-2");
+  const none = [game(1, 8, "1-0"), toPlay(2, 9)];
+  expect(outlookOf(2, none, { rules: fewest })).toBe("1-2 1-2");
+  const low = [game(1, 8, "1-0"), game(1, 7, "0-1"), game(2, 7, "0-0"), toPlay(2, 9)];
+  expect(outlookOf(2, low, { rules: customRules(["goal_difference"]) })).toBe("1-2 1-2");
+});
+
+test("a draw adds no goal difference, but goals without end", () => {
+  const rules = customRules(["goal_difference", "goals_for"]);
+  const level = [game(1, 8, "1-1"), game(1, 9, "3-0"), game(2, 8, "3-0"), toPlay(2, 9)];
+  expect(outlookOf(2, level, { rules })).toBe("1-2 1-2");
+  const apart = [game(1, 8, "9-0"), game(1, 9, "9-0"), game(2, 8, "0-1"), toPlay(2, 9)];
+  expect(outlookOf(2, apart, { rules })).toBe("1 2");
+});
+
+test("goalless draws with points of their own are told apart", () => {
+  const points = { win: 3, draw: 1, goalless_draw: 0, loss: 0, walkover_loss: 0 };
+  const rules = customRules(["wins"], { points });
+  const games = [game(1, 8, "1-1"), game(1, 7, "0-2"), game(2, 8, "0-1"), toPlay(2, 9)];
+  expect(outlookOf(2, games, { rules })).toBe("1-2 1-2");
+  const two = [game(1, 8, "2-0"), game(2, 8, "1-1"), game(2, 7, "1-1"), toPlay(2, 9)];
+  // Two draws and one with goals: level on points, but without a win.
+  expect(outlookOf(2, two, { rules })).toBe("1-2 1-2");
+});
+
+test("points that follow no order keep the spans open rather than wrong", () => {
+  const points = { win: 1, draw: 3, goalless_draw: 0, loss: 2, walkover_loss: 0 };
+  const rules = customRules([], { points });
+  expect(outlookOf(2, [game(1, 8, "1-1"), toPlay(2, 9)], { rules })).toBe("1-2 1-2");
+  expect(outlookOf(2, [game(1, 8, "1-1"), game(1, 7, "1-1"), toPlay(2, 9)], { rules })).toBe("1 2");
+  // More games than can be tried one by one: the least and the most points of each.
+  const many = [2, 3, 4].flatMap((team) => [11, 12, 13].map((rival) => toPlay(team, rival)));
+  const ahead = [11, 12, 13, 14].map((rival) => game(1, rival, "1-1"));
+  expect(outlookOf(4, [...ahead, ...many], { rules })).toBe("1 2-4 2-4 2-4");
+  expect(outlookOf(4, [...ahead.slice(1), ...many], { rules })).toBe("1-4 1-4 1-4 1-4");
+});
+
+test("cards are open while a team has a game left, and then stand", () => {
+  const rules = customRules(["red_cards"]);
+  const first = game(1, 8, "1-0");
+  const second = game(2, 9, "1-0");
+  const other = [game(1, 9, "0-1"), toPlay(2, 8)];
+  const cards = [red(first.id, 1, 1)];
+  const games = [first, second, game(3, 8, "1-0"), game(3, 9, "0-1"), ...other];
+  expect(outlookOf(3, games, { rules, cards })).toBe("2-3 1-3 1-2");
+  const yellows = customRules(["conduct"]);
+  expect(outlookOf(3, games, { rules: yellows, cards: [yellow(first.id, 1, 1)] })).toBe(
+    "2-3 1-3 1-2",
+  );
+});
+
+test("drawn lots stand among exactly their teams", () => {
+  const rules = customRules(["draw"]);
+  const games = [game(1, 8, "1-0"), game(2, 8, "1-0"), game(3, 8, "0-1"), toPlay(3, 9)];
+  expect(outlookOf(3, games, { rules })).toBe("1-3 1-3 1-3");
+  const pair = { team_ids: [2, 1] };
+  expect(outlookOf(3, games, { rules, lots: [pair] })).toBe("1-3 1-3 1-3");
+  const all = { team_ids: [2, 1, 3] };
+  expect(outlookOf(3, games, { rules, lots: [pair, all] })).toBe("2 1 3");
+  expect(outlookOf(3, games, { rules, lots: [all, { team_ids: [3, 1, 2] }, pair] })).toBe(
+    "2 1-3 1-3",
+  );
+});
+
+test("many games left: nobody is out before it cannot be reached by points", () => {
+  // Six teams, two legs, all of the first leg played: team 1 won everything, team 6 nothing.
+  const first = roundRobin(6, 1).flatMap((round) =>
+    round.map(({ home, away }) =>
+      home < away ? game(home + 1, away + 1, "1-0") : game(home + 1, away + 1, "0-1"),
+    ),
+  );
+  expect(outlookOf(6, first, { legs: 2 })).toBe("1-6 1-6 1-6 1-6 1-6 1-6");
+  // A second team of 15 points more than the last can win is out of its reach.
+  const adjustments = [{ team_id: 6, points: -1, round: null, reason: "Atraso" }];
+  expect(outlookOf(6, first, { legs: 2, adjustments })).toBe("1-5 1-6 1-6 1-6 1-6 2-6");
+});
+
+test("many games left: level on points, wins decide where both lists ask for them first", () => {
+  const many = [2, 3, 4].flatMap((team) => [11, 12, 13].map((rival) => toPlay(team, rival)));
+  const won = [11, 12, 13].map((rival) => game(1, rival, "1-0"));
+  expect(outlookOf(4, [...won, ...many])).toBe("1-4 1-4 1-4 1-4");
+  // Ten points from four wins, and others that can reach ten with three.
+  const drawn = [game(2, 14, "0-0"), game(3, 14, "0-0"), game(4, 14, "0-0"), game(1, 14, "1-0")];
+  const adjustments = [{ team_id: 1, points: -2, round: null, reason: "Atraso" }];
+  const games = [...won, ...drawn, ...many];
+  expect(outlookOf(4, games)).toBe("1 2-4 2-4 2-4");
+  expect(outlookOf(4, games, { adjustments })).toBe("1 2-4 2-4 2-4");
+  const { fifa_2022 } = rankingPresets;
+  expect(outlookOf(4, games, { adjustments, rules: fifa_2022 })).toBe("1-4 1-4 1-4 1-4");
+  const cbf = rankingPresets.cbf;
+  const twoOnly = { ...cbf, tied3plus: cbf.tied3plus.toReversed() };
+  expect(outlookOf(4, games, { adjustments, rules: twoOnly })).toBe("1-4 1-4 1-4 1-4");
+});
+
+test("many games left: draws are counted for what they give to both", () => {
+  // Nine games left, three of them among 2, 3 and 4, who each need four points to pass team 1 (4).
+  const others = [5, 6, 7].flatMap((team) => [11, 12].map((rival) => toPlay(team, rival)));
+  const games = [game(1, 11, "1-0"), game(1, 12, "0-0"), ...others];
+  const triangle = [game(2, 5, "0-1"), toPlay(2, 3), toPlay(3, 4), toPlay(4, 2)];
+  const rules = rankingPresets.fifa_2022;
+  // The pairs that are not drawn are left out: 2, 3 and 4 play only each other.
+  const withdrawn = [1, 2, 3, 4, 5, 6, 7];
+  const spans = outlookOf(7, [...games, ...triangle], { rules, withdrawn });
+  // Of the triangle two at most reach four points; 5 has three and 6, 7 can win both.
+  expect(spans.split(" ")[0]).toBe("1-6");
+});
+
+test("of a last game its scores are tried where goals against come before the difference", () => {
+  const games = [game(2, 3, "2-1"), game(1, 3, "0-2"), toPlay(2, 1)];
+  expect(outlookOf(3, games, { rules: rankingPresets.society })).toBe("2-3 1-3 1-2");
+});

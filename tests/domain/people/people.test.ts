@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { holdsAddress } from "../../../app/domain/people/address-in-name.ts";
+import { writtenDocument } from "../../../app/domain/people/document.ts";
+import {
+  contradiction,
+  NO_ENROLMENT_RULES,
+  spreadsheetText,
+  windowAt,
+} from "../../../app/domain/people/enrolment.ts";
+import {
+  positionOf,
+  positionsIn,
+  squadRoleOf,
+  storedPosition,
+} from "../../../app/domain/people/positions.ts";
+import { STATES } from "../../../app/domain/people/states.ts";
+
+test("a spreadsheet is read as UTF-8, or as what Brazilian spreadsheets write", () => {
+  const modern = new TextEncoder().encode("João;Zagueiro;“9”");
+  expect(spreadsheetText(modern.buffer)).toBe("João;Zagueiro;“9”");
+  // "João – €" in windows-1252, whose last two signs Latin-1 has not.
+  const old = new Uint8Array([0x4a, 0x6f, 0xe3, 0x6f, 0x20, 0x96, 0x20, 0x80]);
+  expect(spreadsheetText(old.buffer)).toBe("João – €");
+});
+
+test("a window with one end is open on the other side", () => {
+  const moment = new Date("1960-01-01T00:00:00.000Z");
+  const earlier = "1950-01-01T00:00:00.000Z";
+  expect(windowAt({ opens_at: null, closes_at: "2026-01-01T00:00:00.000Z" }, moment)).toBe("open");
+  expect(windowAt({ opens_at: earlier, closes_at: null }, moment)).toBe("open");
+  expect(windowAt({ opens_at: null, closes_at: earlier }, moment)).toBe("after");
+});
+
+test("one end alone contradicts nothing, nor does one number of athletes", () => {
+  const rules = NO_ENROLMENT_RULES;
+  expect(contradiction({ ...rules, closes_at: "1950-01-01T00:00:00.000Z" })).toBeNull();
+  expect(contradiction({ ...rules, opens_at: "1950-01-01T00:00:00.000Z" })).toBeNull();
+  expect(contradiction({ ...rules, max_athletes: -1 })).toBeNull();
+});
+
+test("a position is kept by its value where the word is known, else as it was typed", () => {
+  expect(storedPosition("Goleiro")).toBe("gol");
+  expect(storedPosition("Meio-campo")).toBe("mei");
+  expect(storedPosition("Gandula")).toBe("Gandula");
+  expect(positionOf("Pivô")).toBe("piv");
+  expect(positionOf("Gandula")).toBeNull();
+});
+
+test("positions count from one, and show the colour of their part of the field", () => {
+  const positions = positionsIn("pt-BR");
+  expect(positions.map(({ order }) => order)).toEqual(positions.map((_, at) => at + 1));
+  const colours = new Map(
+    positions.map(({ group, color_token, secondary_color_token }) => [
+      group,
+      [color_token, secondary_color_token],
+    ]),
+  );
+  expect(Object.fromEntries(colours)).toEqual({
+    goalkeeper: ["orange", "orange-soft"],
+    defender: ["blue", "blue-soft"],
+    midfielder: ["green", "green-soft"],
+    attacker: ["red", "red-soft"],
+  });
+});
+
+test("a word tells the role in a squad, whatever its accents and case", () => {
+  expect(squadRoleOf("Técnica")).toBe("coach");
+  expect(squadRoleOf(" COMISSÃO técnica ")).toBe("staff");
+  expect(squadRoleOf("jogadora")).toBe("athlete");
+  expect(squadRoleOf("Torcedor")).toBeNull();
+});
+
+test("Brazil has 27 federative units, by codes of two letters in their order", () => {
+  expect(STATES).toHaveLength(27);
+  expect(STATES.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([]);
+  expect(STATES.toSorted()).toEqual(STATES);
+  expect(STATES).toContain("DF");
+});
+
+test("only a CPF is written with the signs of a CPF", () => {
+  expect(writtenDocument("rg", "12345678901")).toBe("12345678901");
+  expect(writtenDocument("passport", "12345678901")).toBe("12345678901");
+});
+
+test("an invisible sign hides no address, and a short host behind initials is one", () => {
+  expect(holdsAddress("t.\u200Bme")).toBe(true);
+  expect(holdsAddress("a.bola.club")).toBe(true);
+  expect(holdsAddress("Com.Silva")).toBe(false);
+});

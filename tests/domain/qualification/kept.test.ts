@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import type { QualificationFacts } from "../../../app/domain/qualification.ts";
+import type { SpotSource } from "../../../app/domain/qualification/facts.ts";
+import { withoutLeavers } from "../../../app/domain/qualification/leavers.ts";
+import {
+  cup,
+  gameBetween,
+  GROUPS,
+  groupPlayed,
+  played,
+  position,
+  registerOf,
+  settled,
+  teamsIn,
+  winnerOf,
+  withdraw,
+} from "../support/cup-factory.ts";
+
+const SEMIS = [200, 201, 202, 203];
+const inPhase = (place: number): SpotSource => ({
+  kind: "phase_position",
+  phase_id: GROUPS,
+  position: place,
+});
+const bestSecond = (rank: number): SpotSource => ({
+  kind: "best_placed",
+  phase_id: GROUPS,
+  position: 2,
+  rank,
+  avoid_group_id: null,
+});
+
+/** The facts after the game of these two teams of a knockout. */
+const between = (facts: QualificationFacts, one: number, other: number, score = "1-0") => {
+  const knockout = { ...facts, games: facts.games.filter(({ phase_id }) => phase_id !== GROUPS) };
+  return settled(played(facts, gameBetween(knockout, one, other).id, score));
+};
+
+test("once the semi-finals began, the second of a group keeps its place when the first leaves", () => {
+  const knockout = [[position(1, 1), position(2, 2), position(2, 1), position(1, 2)]];
+  const before = settled(groupPlayed(groupPlayed(cup({ knockout }), 1), 2));
+  // Not begun, those behind move up; 3 comes in.
+  expect(teamsIn(settled(withdraw(before, 1)), SEMIS)).toEqual([2, 6, 5, 3]);
+  const begun = between(before, 1, 6);
+  expect(teamsIn(settled(withdraw(begun, 1)), SEMIS)).toEqual([1, 6, 5, 2]);
+});
+
+test("once the play-offs of a league began, who has a place in them keeps it", () => {
+  const knockout = [[1, 4, 2, 3].map(inPhase)];
+  const before = settled(groupPlayed(cup({ groups: 1, size: 6, knockout }), 1));
+  expect(teamsIn(settled(withdraw(before, 2)), SEMIS)).toEqual([1, 5, 3, 4]);
+  const begun = between(before, 1, 4);
+  // 3 would be second now, and has its place; nobody else is named for the one that 2 had.
+  expect(teamsIn(settled(withdraw(begun, 2)), SEMIS)).toEqual([1, 4, null, 3]);
+});
+
+test("once a knockout began, the best seconds keep their places when another team leaves", () => {
+  const knockout = [[position(3, 1), position(3, 3), bestSecond(1), bestSecond(2)]];
+  let facts = [1, 2, 3].reduce(groupPlayed, cup({ groups: 3, knockout }));
+  // Team 2 is the best of the seconds, 6 the next, 10 the last.
+  for (const [winner, loser, goals] of [
+    [2, 4, 5],
+    [6, 8, 3],
+  ] as const) {
+    const { id, home_team_id } = gameBetween(facts, winner, loser);
+    facts = played(facts, id, home_team_id === winner ? `${goals}-0` : `0-${goals}`);
+  }
+  const before = settled(facts);
+  expect(teamsIn(before, SEMIS)).toEqual([9, 11, 2, 6]);
+  expect(teamsIn(settled(withdraw(before, 1)), SEMIS)).toEqual([9, 11, 6, 10]);
+  const begun = between(before, 9, 11);
+  expect(teamsIn(settled(withdraw(begun, 1)), SEMIS)).toEqual([9, 11, 2, 6]);
+});
+
+test("winners of ties go on by the results, also once their stage began and a team left a group", () => {
+  const knockout = [
+    [position(1, 1), position(2, 1), position(1, 2), position(2, 2)],
+    [winnerOf(200), null, winnerOf(202), null],
+  ];
+  const open = cup({ knockout });
+  const byHand = new Map([
+    [301, 3],
+    [303, 4],
+  ]);
+  const spots = open.spots.map((spot) => {
+    const team = byHand.get(spot.id);
+    return team === undefined ? spot : { ...spot, register_id: registerOf(team), manual: true };
+  });
+  const before = settled(groupPlayed(groupPlayed({ ...open, spots }, 1), 2));
+  const begun = between(between(between(before, 1, 5), 2, 6), 2, 4);
+  expect(teamsIn(begun, [300, 302])).toEqual([1, 2]);
+  const left = settled(withdraw(begun, 8));
+  expect(teamsIn(left, [300, 302])).toEqual([1, 2]);
+  expect(teamsIn(between(left, 1, 5, "0-1"), [300, 302])).toEqual([5, 2]);
+});
+
+test("after a withdrawal an empty place of a knockout that began is still filled by its table", () => {
+  const knockout = [[position(1, 1), position(1, 2), position(2, 1), position(2, 2)]];
+  const one = settled(groupPlayed(cup({ knockout }), 1));
+  expect(teamsIn(one, SEMIS)).toEqual([1, 2, null, null]);
+  const begun = between(one, 1, 2);
+  const left = settled(withdraw(begun, 4));
+  expect(teamsIn(settled(groupPlayed(left, 2)), SEMIS)).toEqual([1, 2, 5, 6]);
+});
+
+test("who won both halves goes on at once, and comes back out when one half is corrected", () => {
+  /** A final between the winners of two halves, of which the second is filled by hand. */
+  const knockout = [
+    [position(1, 1), null],
+    [winnerOf(200), null],
+    [winnerOf(300), null],
+  ];
+  const open = cup({ groups: 1, size: 2, knockout });
+  const byHand = (team: number) => ({ register_id: registerOf(team), manual: true });
+  const halves = {
+    ...open,
+    spots: open.spots.map((spot) =>
+      spot.id === 201 || spot.id === 301 ? { ...spot, ...byHand(1) } : spot,
+    ),
+  };
+  // 1 has both halves, so the next final and, being in both of its spots too, the last one.
+  const both = settled(groupPlayed(halves, 1));
+  expect(teamsIn(both, [200, 201, 300, 400])).toEqual([1, 1, 1, 1]);
+  const title = both.games.find(({ phase_id }) => phase_id === 2);
+  expect([title?.home_team_id, title?.away_team_id]).toEqual([null, null]);
+  const [half] = both.games;
+  const corrected = settled(played(both, half?.id ?? 0, half?.home_team_id === 2 ? "1-0" : "0-1"));
+  expect(teamsIn(corrected, [200, 201, 300, 400])).toEqual([2, 1, null, null]);
+});
+
+const ends = (...rows: [team_id: number, best: number, worst: number][]) =>
+  rows.map(([team_id, best, worst]) => ({ team_id, best, worst }));
+
+test("with the champion gone everybody ends a place higher than it could before", () => {
+  const table = ends([1, 1, 1], [2, 2, 3], [3, 2, 4], [4, 3, 4]);
+  expect(withoutLeavers(table, new Set([1]))).toEqual(ends([2, 1, 2], [3, 1, 3], [4, 2, 3]));
+});
+
+test("a team that is last for certain gives nobody a better place by leaving", () => {
+  const table = ends([1, 1, 2], [2, 2, 3], [3, 1, 3], [4, 4, 4]);
+  expect(withoutLeavers(table, new Set([4]))).toEqual(ends([1, 1, 2], [2, 2, 3], [3, 1, 3]));
+});
+
+test("nobody passes a team that is above it for certain, however many left", () => {
+  const table = ends([1, 1, 2], [2, 1, 4], [3, 1, 4], [4, 3, 4]);
+  expect(withoutLeavers(table, new Set([2, 3]))).toEqual(ends([1, 1, 1], [4, 2, 2]));
+});

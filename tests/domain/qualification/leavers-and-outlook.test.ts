@@ -1,0 +1,229 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { expect, test } from "vitest";
+import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
+import { outlook } from "../../../app/domain/outlook.ts";
+import { projectSpots } from "../../../app/domain/projection.ts";
+import type { QualificationFacts } from "../../../app/domain/qualification.ts";
+import { erasedTeams, withoutLeavers } from "../../../app/domain/qualification/leavers.ts";
+import { inputsOf } from "../../../app/domain/qualification/sources.ts";
+import { standings } from "../../../app/domain/standings.ts";
+import { cases } from "../support/cases.ts";
+import { coursesOf } from "../support/cup-courses.ts";
+import {
+  cup,
+  expectSame,
+  gameBetween,
+  GROUPS,
+  groupPlayed,
+  loserOf,
+  played,
+  position,
+  registerOf,
+  settled,
+  teamsIn,
+  winnerOf,
+  withdraw,
+} from "../support/cup-factory.ts";
+
+const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
+const empty = cup({
+  knockout: [semifinals, [loserOf(200), loserOf(202)], [winnerOf(200), winnerOf(202)]],
+});
+const groupsPlayed = groupPlayed(groupPlayed(empty, 1), 2);
+const SEMI_1 = 13;
+
+type Policy = "keep" | "walkover" | "annul";
+
+/** The facts after a team left: what the policy makes of its group games is made of them. */
+function leave(facts: QualificationFacts, team: number, policy: Policy = "keep") {
+  const games = facts.games.map((game) => {
+    const own = game.home_team_id === team || game.away_team_id === team;
+    if (!own || game.phase_id !== GROUPS || policy === "keep") return game;
+    if (policy === "annul") {
+      return game.finished
+        ? { ...game, result_kind: "annulled" as const }
+        : { ...game, status: "cancelled" as const };
+    }
+    if (game.finished) return game;
+    const home = game.home_team_id === team;
+    return {
+      ...game,
+      finished: true,
+      status: "finished" as const,
+      result_kind: "walkover" as const,
+      absent_side: home ? ("home" as const) : ("away" as const),
+      home_score: home ? 0 : 3,
+      away_score: home ? 3 : 0,
+    };
+  });
+  return withdraw({ ...facts, games }, team);
+}
+
+/** The same facts with the team there again and its games as they were. */
+const comeBack = (left: QualificationFacts, before: QualificationFacts) => ({
+  ...left,
+  registers: before.registers,
+  games: left.games.map((game) => {
+    const { finished, status, result_kind, absent_side, home_score, away_score } =
+      before.games.find(({ id }) => id === game.id) ?? game;
+    return { ...game, finished, status, result_kind, absent_side, home_score, away_score };
+  }),
+});
+
+const SEMIS = [200, 201, 202, 203];
+
+const tableOf = (facts: QualificationFacts, group = 0) => {
+  const [phase] = facts.phases;
+  const input = phase && inputsOf(facts, phase)[group]?.input;
+  return input ? standings(input).map(({ team }) => team.id) : [];
+};
+
+test("a team whose games are annulled is in no table, and takes no place; the next moves up", () => {
+  const left = settled(leave(groupsPlayed, 1, "annul"));
+  expect(tableOf(left)).toEqual([2, 3, 4]);
+  expect(teamsIn(left, SEMIS)).toEqual([2, 6, 5, 3]);
+  expect(erasedTeams(left, GROUPS)).toEqual([{ team_id: 1, group_id: 1, annulled: true }]);
+});
+
+test("it ranks above nobody, those without a point included", () => {
+  const left = settled(leave(groupsPlayed, 4, "annul"));
+  expect(tableOf(left)).toEqual([1, 2, 3]);
+  expect(teamsIn(left, SEMIS)).toEqual([1, 6, 5, 2]);
+});
+
+test("a team that left before any of its games were drawn is left out without a word of annulment", () => {
+  const noGames = { ...empty, games: empty.games.filter(({ phase_id }) => phase_id !== GROUPS) };
+  const left = leave(noGames, 3);
+  expect(erasedTeams(left, GROUPS)).toEqual([{ team_id: 3, group_id: 1, annulled: false }]);
+  expect(tableOf(left)).not.toContain(3);
+});
+
+test.each(["keep", "walkover"] as const)(
+  "a team that stays in the record (%s) stays in the table, and takes no place",
+  (policy) => {
+    const left = settled(leave(groupsPlayed, 1, policy));
+    expect(tableOf(left)).toEqual([1, 2, 3, 4]);
+    expect(teamsIn(left, SEMIS)).toEqual([2, 6, 5, 3]);
+    expect(erasedTeams(left, GROUPS)).toEqual([]);
+    const projected = new Map(projectSpots(left).map((spot) => [spot.spot_id, spot.team_id]));
+    expect(SEMIS.map((id) => projected.get(id))).toEqual([2, 6, 5, 3]);
+  },
+);
+
+test("once the semi-finals began, who is in them stays, and nobody is in two of them", () => {
+  const begun = settled(played(settled(groupsPlayed), SEMI_1, "1-0"));
+  expect(teamsIn(begun, SEMIS)).toEqual([1, 6, 5, 2]);
+  const second = settled(leave(begun, 2));
+  // Third of the group, 3 has no place yet.
+  expect(teamsIn(second, SEMIS)).toEqual([1, 6, 5, 3]);
+  const first = settled(leave(begun, 5));
+  // 6 would be first now, and plays the other semi-final.
+  expect(teamsIn(first, SEMIS)).toEqual([1, 6, null, 2]);
+  expect(settled(comeBack(first, begun))).toEqual(begun);
+});
+
+test("of a tie that who left had won or lost nobody comes", () => {
+  const after = settled(played(settled(groupsPlayed), SEMI_1, "1-0"));
+  expect(teamsIn(after, [300, 400])).toEqual([6, 1]);
+  expect(teamsIn(settled(leave(after, 1)), [300, 400])).toEqual([6, null]);
+  expect(teamsIn(settled(leave(after, 6)), [300, 400])).toEqual([null, 1]);
+});
+
+test("the best placed of all groups are those that play on", () => {
+  const thirds = cup({
+    groups: 3,
+    knockout: [
+      [
+        { kind: "best_placed", phase_id: GROUPS, position: 3, rank: 1, avoid_group_id: null },
+        { kind: "best_placed", phase_id: GROUPS, position: 3, rank: 2, avoid_group_id: null },
+      ],
+    ],
+  });
+  let facts = [1, 2, 3].reduce(groupPlayed, thirds);
+  // The third of the first group scored most, that of the second more than that of the third.
+  for (const [home, away, score] of [
+    [3, 4, 5],
+    [7, 8, 3],
+  ] as const) {
+    const { id, home_team_id } = gameBetween(facts, home, away);
+    facts = played(facts, id, home_team_id === home ? `${score}-0` : `0-${score}`);
+  }
+  expect(teamsIn(settled(facts), [200, 201])).toEqual([3, 7]);
+  // Without 3 the third of its group is 4, who lost everything.
+  expect(teamsIn(settled(leave(facts, 3)), [200, 201])).toEqual([7, 11]);
+});
+
+const moment = {
+  seed: fc.nat({ max: 249 }),
+  games: fc.nat({ max: 16 }),
+  team: fc.integer({ min: 1, max: 8 }),
+  policy: fc.constantFrom<Policy[]>("keep", "walkover", "annul"),
+};
+
+const courseOf = coursesOf(empty, 1);
+
+/** A cup after so many games with any results, as it is stored. */
+const course = (seed: number, games: number) => courseOf(seed)[games] ?? empty;
+
+property.prop(moment, { numRuns: cases(2_000).numRuns })(
+  "who left is in no spot that a source fills, but where a game under way binds it; nobody is in two",
+  ({ seed, games, team, policy }) => {
+    const before = course(seed, games);
+    const left = settled(leave(before, team, policy));
+    const bound = new Set(
+      left.games
+        .filter(({ finished, result_kind }) => finished && result_kind !== "annulled")
+        .flatMap(({ home_spot_id, away_spot_id }) => [home_spot_id, away_spot_id]),
+    );
+    for (const { id, source, register_id } of left.spots) {
+      if (source === null || bound.has(id)) continue;
+      expect(register_id).not.toBe(registerOf(team));
+    }
+    for (const phase of left.phases) {
+      const own = left.spots
+        .filter(({ phase_id }) => phase_id === phase.id)
+        .flatMap(({ register_id }) => register_id ?? []);
+      expect(new Set(own).size).toBe(own.length);
+    }
+    expectSame(settled(left), left);
+  },
+);
+
+property.prop(moment, { numRuns: cases(2_000).numRuns })(
+  "a team that comes back finds everything as it was",
+  ({ seed, games, team, policy }) => {
+    const before = course(seed, games);
+    const left = settled(leave(before, team, policy));
+    expectSame(settled(comeBack(left, before)), before);
+  },
+);
+
+property.prop({ ...moment, rest: fc.nat() }, { numRuns: cases(2_000).numRuns })(
+  "the places of those that play on hold every end that the rest can bring",
+  ({ seed, games, team, rest }) => {
+    const facts = leave(course(seed, Math.min(games, 12)), team);
+    const [phase] = facts.phases;
+    if (phase === undefined) return;
+    const next = numbersFrom(rest);
+    for (const { input } of inputsOf(facts, phase)) {
+      const leavers = new Set([team]);
+      const ends = withoutLeavers(outlook({ ...input, legs: 1, withdrawn: [team] }), leavers);
+      const ended = input.games.map((game) => ({
+        ...game,
+        finished: true,
+        home_score: game.home_score ?? Math.floor(next() * 3),
+        away_score: game.away_score ?? Math.floor(next() * 3),
+      }));
+      const rows = standings({ ...input, games: ended });
+      const inOrder = rows.filter((row) => row.team.id !== team);
+      for (const [at, row] of inOrder.entries()) {
+        // Sharing a place, either may come first.
+        const level = inOrder.filter(({ position: place }) => place === row.position);
+        const first = inOrder.indexOf(level[0] ?? row) + 1;
+        const span = ends.find(({ team_id }) => team_id === row.team.id);
+        expect(span?.best).toBeLessThanOrEqual(first);
+        expect(span?.worst).toBeGreaterThanOrEqual(Math.max(at + 1, first + level.length - 1));
+      }
+    }
+  },
+);

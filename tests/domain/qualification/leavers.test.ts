@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import {
+  byePoints,
+  byesOf,
+  drawnRounds,
+  erasedFrom,
+  erasedTeams,
+  leaversOf,
+  undrawnGames,
+  withoutLeavers,
+} from "../../../app/domain/qualification/leavers.ts";
+import type { QualificationFacts, QualifyingPhase } from "../../../app/domain/qualification.ts";
+import { cup, GROUPS, gameBetween, groupPlayed, withGame } from "../support/cup-factory.ts";
+
+/** The facts in which these teams left. */
+const without = (facts: QualificationFacts, ...teams: number[]): QualificationFacts => ({
+  ...facts,
+  registers: facts.registers.map((register) => ({
+    ...register,
+    withdrawn: teams.includes(register.team_id),
+  })),
+});
+
+/** The facts in which the games of a team were annulled, or, of those not played, called off. */
+const annulled = (facts: QualificationFacts, team: number): QualificationFacts => ({
+  ...facts,
+  games: facts.games.map((game) => {
+    if (game.home_team_id !== team && game.away_team_id !== team) return game;
+    return game.finished ? { ...game, result_kind: "annulled" } : { ...game, status: "cancelled" };
+  }),
+});
+
+describe("a team that left is in no table", () => {
+  const played = groupPlayed(cup({ groups: 2, size: 3 }), 1);
+
+  test("once nothing of it stands in the phase", () => {
+    const left = without(played, 2);
+    expect([...leaversOf(left)]).toEqual([2]);
+    expect([...erasedFrom(left, GROUPS)]).toEqual([]);
+    expect([...erasedFrom(annulled(left, 2), GROUPS)]).toEqual([2]);
+    // One game that stands keeps it there.
+    const { id } = gameBetween(left, 2, 3);
+    const one = withGame(annulled(left, 2), id, { result_kind: "played" });
+    expect([...erasedFrom(one, GROUPS)]).toEqual([]);
+    const again = withGame(annulled(left, 2), id, { result_kind: "played", status: "cancelled" });
+    expect([...erasedFrom({ ...again }, GROUPS)]).toEqual([]);
+  });
+
+  test("whoever plays on stands in it, annulled games or not", () => {
+    expect([...erasedFrom(annulled(played, 2), GROUPS)]).toEqual([]);
+    expect(erasedTeams(annulled(played, 2), GROUPS)).toEqual([]);
+  });
+
+  test("games of other phases tell nothing of this one", () => {
+    const left = annulled(without(played, 2), 2);
+    const [game] = left.games;
+    if (!game) throw new Error("There is no game.");
+    const elsewhere = { ...game, id: 99, phase_id: 7, group_id: null, home_team_id: 2 } as const;
+    const stands = { result_kind: "played", status: "finished" } as const;
+    const facts = { ...left, games: [...left.games, { ...elsewhere, ...stands }] };
+    expect([...erasedFrom(facts, GROUPS)]).toEqual([2]);
+    expect(erasedTeams(facts, GROUPS)).toHaveLength(1);
+  });
+
+  test("it is named with its group, and with whether it had games, in the order of ids", () => {
+    const left = annulled(without(played, 5, 2), 2);
+    // The fifth team's games are not drawn: its spot alone tells its group.
+    const undrawn = left.games.filter(
+      ({ home_team_id, away_team_id }) => home_team_id !== 5 && away_team_id !== 5,
+    );
+    const spots = left.spots.toReversed();
+    expect(erasedTeams({ ...left, spots, games: undrawn }, GROUPS)).toEqual([
+      { team_id: 2, group_id: 1, annulled: true },
+      { team_id: 5, group_id: 2, annulled: false },
+    ]);
+    // Without a spot its games tell the group.
+    expect(erasedTeams({ ...left, spots: [], games: left.games }, GROUPS)).toContainEqual({
+      team_id: 2,
+      group_id: 1,
+      annulled: true,
+    });
+    const other = left.spots.map((spot) => ({ ...spot, phase_id: 7 }));
+    expect(erasedTeams({ ...left, spots: other, games: undrawn }, GROUPS)).toEqual([
+      { team_id: 2, group_id: 1, annulled: true },
+    ]);
+  });
+});
+
+describe("who left gives its place to the next", () => {
+  const ends = (...rows: [team_id: number, best: number, worst: number][]) =>
+    rows.map(([team_id, best, worst]) => ({ team_id, best, worst }));
+
+  test("nobody left, nothing changes", () => {
+    const table = ends([1, 1, 2], [2, 1, 2]);
+    expect(withoutLeavers(table, new Set([9]))).toBe(table);
+  });
+
+  test("behind a team that left for certain everybody moves up; before it nobody", () => {
+    const table = ends([1, 1, 1], [2, 2, 2], [3, 3, 3], [4, 4, 4]);
+    expect(withoutLeavers(table, new Set([2]))).toEqual(ends([1, 1, 1], [3, 2, 2], [4, 3, 3]));
+    expect(withoutLeavers(table, new Set([1, 4]))).toEqual(ends([2, 1, 1], [3, 2, 2]));
+  });
+
+  test("while it is open who ends above, a team may move up and need not", () => {
+    const table = ends([1, 1, 3], [2, 1, 3], [3, 1, 3]);
+    expect(withoutLeavers(table, new Set([2]))).toEqual(ends([1, 1, 2], [3, 1, 2]));
+    const split = ends([1, 1, 2], [2, 1, 2], [3, 3, 4], [4, 3, 4]);
+    expect(withoutLeavers(split, new Set([4]))).toEqual(ends([1, 1, 2], [2, 1, 2], [3, 3, 3]));
+    expect(withoutLeavers(split, new Set([1]))).toEqual(ends([2, 1, 1], [3, 2, 3], [4, 2, 3]));
+    expect(withoutLeavers(split, new Set([1, 3]))).toEqual(ends([2, 1, 1], [4, 2, 2]));
+  });
+});
+
+describe("a phase in which not everybody meets everybody", () => {
+  const facts = cup({ groups: 1, size: 4 });
+  const [phase] = facts.phases;
+  if (!phase) throw new Error("There is no phase.");
+  const as = (meetings: QualifyingPhase["meetings"]) => ({ ...phase, meetings });
+  const league = as({ kind: "some", games: 5, pots: 1 });
+  const swiss = as({ kind: "swiss", rounds: 5 });
+  const all = [1, 2, 3, 4];
+  /** The first two rounds, in which the fourth team plays once. */
+  const drawn = {
+    ...facts,
+    games: facts.games.filter(
+      ({ round, home_team_id, away_team_id }) =>
+        round === 1 || (round === 2 && home_team_id !== 4 && away_team_id !== 4),
+    ),
+  };
+
+  test("its rounds are those that games are drawn for, in order, of this phase alone", () => {
+    const turned = { games: [...drawn.games].toReversed() };
+    expect(drawnRounds(turned, phase)).toEqual([1, 2]);
+    const tenth = drawn.games.map((game) => (game.round === 1 ? { ...game, round: 10 } : game));
+    expect(drawnRounds({ games: tenth }, phase)).toEqual([2, 10]);
+    const other = drawn.games.map((game) => ({ ...game, phase_id: 7 }));
+    expect(drawnRounds({ games: other }, phase)).toEqual([]);
+  });
+
+  test("a league phase lacks what its drawn games lack to the number of the phase", () => {
+    const played = (team: number) =>
+      drawn.games.filter(({ home_team_id, away_team_id }) =>
+        [home_team_id, away_team_id].includes(team),
+      ).length;
+    const left = undrawnGames(drawn, league, all, []);
+    expect(left && Object.fromEntries(left)).toEqual(
+      Object.fromEntries(all.map((team) => [team, 5 - played(team)])),
+    );
+    expect(undrawnGames(drawn, as({ kind: "some", games: 0, pots: 1 }), all, [])?.get(1)).toBe(0);
+  });
+
+  test("a Swiss one the rounds that are not drawn; who withdrew is drawn no more", () => {
+    const left = undrawnGames(drawn, swiss, all, [3]);
+    expect(left && [...left]).toEqual([
+      [1, 3],
+      [2, 3],
+      [4, 3],
+    ]);
+    expect(undrawnGames(drawn, phase, all, [])).toBeNull();
+    expect(undrawnGames(drawn, as(null), all, [])).toBeNull();
+  });
+
+  test("a team without a game in a drawn round of a Swiss phase has a bye", () => {
+    const idle = all.filter(
+      (team) =>
+        !drawn.games.some(
+          ({ round, home_team_id, away_team_id }) =>
+            round === 2 && [home_team_id, away_team_id].includes(team),
+        ),
+    );
+    expect(idle).toContain(4);
+    expect(byesOf(drawn, swiss, all, [])).toEqual(idle.map((team_id) => ({ team_id, round: 2 })));
+    expect(byesOf(drawn, league, all, [])).toEqual([]);
+    // After its last game a team that withdrew was not drawn any more.
+    expect(byesOf(drawn, swiss, [4], [4])).toEqual([]);
+    const late = drawn.games.map((game) => ({ ...game, round: game.round + 1 }));
+    expect(byesOf({ games: [...drawn.games, ...late] }, swiss, [4], [4])).toEqual([]);
+    const gap = drawn.games.map((game) => (game.round === 1 ? { ...game, round: 3 } : game));
+    expect(byesOf({ games: gap }, swiss, [4], [4])).toEqual([{ team_id: 4, round: 2 }]);
+  });
+
+  test("a bye gives the points of a win, and says of which round it was", () => {
+    expect(byePoints({ team_id: 4, round: 2 }, 3)).toMatchObject({
+      team_id: 4,
+      round: 2,
+      points: 3,
+    });
+    expect(byePoints({ team_id: 4, round: 2 }, 3).reason).toContain("2");
+  });
+});

@@ -1,0 +1,396 @@
+import { describe, expect, test } from "vitest";
+import {
+  EXTRA_LEG,
+  leavesExtraGame,
+  legsToTurn,
+  neededGames,
+  soleRegister,
+  tieKey,
+  tieOfSpot,
+} from "../../../app/domain/qualification/ties.ts";
+import type { QualificationFacts, QualifyingGame } from "../../../app/domain/qualification.ts";
+import type { TieRules } from "../../../app/domain/rulebook.ts";
+import { cup, played, registerOf, settled, withGame } from "../support/cup-factory.ts";
+
+/** The tie's phase, its spots (of the teams 1 and 2), and its legs; the game 1 is the group's. */
+const PHASE = 2;
+const [HOME, AWAY] = [200, 201];
+const [GROUP_GAME, FIRST, SECOND] = [1, 2, 3];
+/** A game hosted by the second of the two. */
+const TURNED = { home_spot_id: AWAY, away_spot_id: HOME, home_team_id: 2, away_team_id: 1 };
+const NOTHING = { made: [], gone: [], dropped: [], restored: [] };
+
+/** A tie of two teams under these rules, nothing played. */
+function tie(rules: Partial<TieRules>): QualificationFacts {
+  const facts = cup({ groups: 1, size: 2, knockout: [[null, null]], rules });
+  const spots = facts.spots.map((spot) =>
+    spot.phase_id === PHASE
+      ? { ...spot, register_id: registerOf(spot.id - HOME + 1), manual: true }
+      : spot,
+  );
+  return settled({ ...facts, spots });
+}
+
+/** The facts with one more game of the tie, as the rule made it unless said otherwise. */
+function withExtra(
+  facts: QualificationFacts,
+  more: Partial<QualifyingGame> = {},
+): QualificationFacts {
+  const [first] = gameOf(facts, FIRST);
+  if (!first) throw new Error("The tie has no game.");
+  const unplayed = { home_score: null, away_score: null, finished: false } as const;
+  const place = { id: 9, round: 3, leg: EXTRA_LEG, by_rule: true, status: "scheduled" } as const;
+  return { ...facts, games: [...facts.games, { ...first, ...unplayed, ...place, ...more }] };
+}
+
+const gameOf = ({ games }: QualificationFacts, id: number) =>
+  games.filter((game) => game.id === id);
+
+describe("a tie that is level after its legs and asks for an extra match", () => {
+  const open = tie({ legs: 2, level: "extra_match" });
+  const level = played(played(open, FIRST, "1-0"), SECOND, "1-0");
+
+  test("gets one, with the hosts of the last leg as its visitors", () => {
+    expect(neededGames(open)).toEqual(NOTHING);
+    expect(neededGames(played(open, FIRST, "1-0"))).toEqual(NOTHING);
+    const made = { phase_id: PHASE, home_spot_id: HOME, away_spot_id: AWAY };
+    const teams = { home_team_id: 1, away_team_id: 2 };
+    expect(neededGames(level)).toEqual({ ...NOTHING, made: [{ ...made, ...teams }] });
+  });
+
+  test("gets none while it is not level, nor a second one", () => {
+    expect(neededGames(played(level, SECOND, "0-0"))).toEqual(NOTHING);
+    expect(neededGames(withExtra(level))).toEqual(NOTHING);
+    expect(neededGames(withExtra(level, { status: "live" }))).toEqual(NOTHING);
+    // One that people made counts as well.
+    expect(neededGames(withExtra(level, { by_rule: false }))).toEqual(NOTHING);
+  });
+
+  test("gets another one for one that was called off, or annulled", () => {
+    expect(neededGames(withExtra(level, { status: "cancelled" })).made).toHaveLength(1);
+    const annulled = { finished: true, status: "finished", result_kind: "annulled" } as const;
+    expect(neededGames(withExtra(level, annulled)).made).toHaveLength(1);
+  });
+
+  test("takes back one that a corrected result makes needless, unless it is under way", () => {
+    const corrected = played(level, SECOND, "0-0");
+    expect(neededGames(withExtra(corrected))).toEqual({ ...NOTHING, gone: [9] });
+    expect(neededGames(withExtra(corrected, { status: "live" }))).toEqual(NOTHING);
+    const over = { finished: true, status: "finished", home_score: 1, away_score: 0 } as const;
+    expect(neededGames(withExtra(corrected, over))).toEqual(NOTHING);
+    expect(neededGames(withExtra(corrected, { status: "cancelled" }))).toEqual(NOTHING);
+  });
+
+  test("gets none where lots were drawn between the two, or a team is not known", () => {
+    const lots = [{ phase_id: PHASE, team_ids: [2, 1] }];
+    expect(neededGames({ ...level, lots })).toEqual(NOTHING);
+    const others = [
+      { phase_id: 1, team_ids: [2, 1] },
+      { phase_id: PHASE, team_ids: [1, 2, 3] },
+      { phase_id: PHASE, team_ids: [1, 3] },
+    ];
+    expect(neededGames({ ...level, lots: others }).made).toHaveLength(1);
+    expect(neededGames(withGame(level, SECOND, { away_team_id: null }))).toEqual(NOTHING);
+  });
+
+  test("an annulled leg is played anew before anything else is asked", () => {
+    const annulled = withGame(level, SECOND, { result_kind: "annulled" });
+    expect(neededGames(annulled)).toEqual(NOTHING);
+  });
+
+  test("a group's games are no ties, and neither are those of a rule that asks for nothing", () => {
+    const asGroup = level.phases.map((phase) => ({ ...phase, is_group: true }));
+    expect(neededGames({ ...level, phases: asGroup })).toEqual(NOTHING);
+    const single = played(tie({ legs: 1, level: "penalties" }), FIRST, "0-0");
+    expect(neededGames(single)).toEqual(NOTHING);
+    // An extra game that an earlier rule left is none of its own.
+    expect(neededGames(withExtra(single))).toEqual({ ...NOTHING, gone: [9] });
+  });
+});
+
+describe("a second leg that decides nothing any more", () => {
+  const open = tie({ legs: 2, skip_second_leg_margin: 3 });
+
+  test("is called off once the visitors of the first are ahead by the margin", () => {
+    expect(neededGames(played(open, FIRST, "0-2"))).toEqual(NOTHING);
+    expect(neededGames(played(open, FIRST, "3-0"))).toEqual(NOTHING);
+    const decided = played(open, FIRST, "1-4");
+    expect(neededGames(decided)).toEqual({ ...NOTHING, dropped: [SECOND] });
+    expect(neededGames(withGame(decided, SECOND, { status: "live" }))).toEqual(NOTHING);
+    expect(neededGames(played(decided, SECOND, "0-0"))).toEqual(NOTHING);
+  });
+
+  test("comes back with a corrected result, where the rule had called it off", () => {
+    const off = { status: "cancelled", by_rule: true } as const;
+    const decided = withGame(played(open, FIRST, "0-3"), SECOND, off);
+    expect(neededGames(decided)).toEqual(NOTHING);
+    const corrected = played(decided, FIRST, "0-2");
+    expect(neededGames(corrected)).toEqual({ ...NOTHING, restored: [SECOND] });
+    expect(neededGames(withGame(corrected, SECOND, { by_rule: false }))).toEqual(NOTHING);
+  });
+
+  test("is the one of the later leg, else of the later kick-off, else the one made later", () => {
+    const decided = played(open, FIRST, "0-3");
+    const reversed = { ...decided, games: decided.games.toReversed() };
+    expect(neededGames(reversed)).toEqual({ ...NOTHING, dropped: [SECOND] });
+    const unnumbered = reversed.games.map((game) => ({ ...game, leg: null }));
+    expect(neededGames({ ...reversed, games: unnumbered }).dropped).toEqual([SECOND]);
+    // The leg says more than the kick-off, and the kick-off more than the number.
+    const second = played(open, SECOND, "0-3");
+    const day = (date: number) => ({ starts_at: `2026-05-0${date}T18:00:00.000Z` });
+    const late = withGame(second, SECOND, { leg: 1, ...day(9) });
+    expect(neededGames(withGame(late, FIRST, { leg: 2, ...day(2) })).dropped).toEqual([FIRST]);
+    const timed = second.games.map((game) => ({
+      ...game,
+      leg: null,
+      ...day(game.id === SECOND ? 2 : 9),
+    }));
+    expect(neededGames({ ...second, games: timed }).dropped).toEqual([FIRST]);
+  });
+
+  test("where the tie is of one game nothing is called off, whatever people put beside it", () => {
+    const single = tie({ legs: 1, level: "extra_match" });
+    const decided = withExtra(played(single, FIRST, "2-0"), { by_rule: false, leg: 2 });
+    expect(neededGames(decided)).toEqual(NOTHING);
+  });
+
+  test("a leg that people called off is none of the tie's", () => {
+    const off = withGame(played(open, FIRST, "0-3"), SECOND, { status: "cancelled" });
+    expect(neededGames(off)).toEqual(NOTHING);
+  });
+
+  test("is called off as well where a side is out for an irregular player", () => {
+    const out = played(tie({ legs: 2 }), FIRST, "2-0", { offender_side: "home" });
+    expect(neededGames(out)).toEqual({ ...NOTHING, dropped: [SECOND] });
+  });
+});
+
+describe("a final with a second one", () => {
+  const open = tie({ legs: 1, second_final: true });
+
+  test("is played again where it made both sides losers of one game", () => {
+    expect(neededGames(played(open, FIRST, "2-0"))).toEqual(NOTHING);
+    const lost = neededGames(played(open, FIRST, "0-2"));
+    const made = { phase_id: PHASE, home_spot_id: AWAY, away_spot_id: HOME };
+    expect(lost).toEqual({ ...NOTHING, made: [{ ...made, home_team_id: 2, away_team_id: 1 }] });
+  });
+
+  test("who came in unbeaten has the spot that was made first, wherever the final is played", () => {
+    const turned = withGame(open, FIRST, TURNED);
+    expect(neededGames(played(turned, FIRST, "0-2"))).toEqual(NOTHING);
+    expect(neededGames(played(turned, FIRST, "2-0")).made).toHaveLength(1);
+    const unplaced = withGame(open, FIRST, { home_spot_id: null, away_spot_id: null });
+    expect(neededGames(played(unplaced, FIRST, "2-0"))).toEqual(NOTHING);
+    expect(neededGames(played(unplaced, FIRST, "0-2")).made).toHaveLength(1);
+  });
+
+  test("an extra game that was played may not become needless", () => {
+    const { games } = withExtra(played(open, FIRST, "0-2"), { status: "live" });
+    const rules = open.phases.find(({ id }) => id === PHASE)?.tie_rules;
+    if (!rules) throw new Error("The phase has no rules.");
+    const own = games.filter(({ phase_id }) => phase_id === PHASE);
+    expect(leavesExtraGame(own, rules)).toBe(false);
+    const corrected = own.map((game) =>
+      game.id === FIRST ? { ...game, home_score: 2, away_score: 0 } : game,
+    );
+    expect(leavesExtraGame(corrected, rules)).toBe(true);
+    const waiting = corrected.map((game) => ({ ...game, status: "finished" as const }));
+    expect(
+      leavesExtraGame(
+        waiting.filter(({ id }) => id === FIRST),
+        rules,
+      ),
+    ).toBe(false);
+    expect(
+      leavesExtraGame(
+        withExtra(open).games.filter(({ id }) => id === 9),
+        rules,
+      ),
+    ).toBe(false);
+  });
+});
+
+describe("the games that make a tie", () => {
+  const open = tie({ legs: 2 });
+  const [first] = gameOf(open, FIRST);
+  const [second] = gameOf(open, SECOND);
+  if (!first || !second) throw new Error("The tie has no games.");
+
+  test("are those of the same two spots, or else of the same two teams", () => {
+    expect(tieKey(first)).toBe(tieKey(second));
+    const unplaced = [first, second].map((game) => ({ ...game, home_spot_id: null }));
+    expect(new Set(unplaced.map(tieKey))).toEqual(new Set(["teams 1 2"]));
+    const unknown = [first, second].map((game) => ({
+      ...game,
+      home_spot_id: null,
+      home_team_id: null,
+    }));
+    expect(new Set(unknown.map(tieKey)).size).toBe(2);
+    expect(tieKey({ ...first, away_spot_id: 202 })).not.toBe(tieKey(first));
+  });
+
+  test("who is in both spots of a tie has it without a game", () => {
+    expect(soleRegister(open, HOME)).toBeNull();
+    const spots = open.spots.map((spot) =>
+      spot.id === AWAY ? { ...spot, register_id: registerOf(1) } : spot,
+    );
+    expect(soleRegister({ ...open, spots }, HOME)).toBe(registerOf(1));
+    expect(soleRegister({ ...open, spots }, AWAY)).toBe(registerOf(1));
+    expect(soleRegister({ ...open, spots }, 999)).toBeNull();
+  });
+
+  test("tell nothing while a team is not known, and follow their legs, not their numbers", () => {
+    const phase = open.phases.find(({ id }) => id === PHASE);
+    if (!phase) throw new Error("There is no such phase.");
+    const both = played(played(open, FIRST, "2-0"), SECOND, "1-0");
+    expect(tieOfSpot(both, phase, HOME)).toMatchObject({ winner_team_id: 1, home_team_id: 1 });
+    const swapped = withGame(withGame(both, FIRST, { leg: 2 }), SECOND, { leg: 1 });
+    expect(tieOfSpot(swapped, phase, HOME)).toMatchObject({ winner_team_id: 1, home_team_id: 2 });
+    expect(tieOfSpot(withGame(both, SECOND, { home_team_id: null }), phase, HOME)).toBeNull();
+    const off = withGame(both, SECOND, { status: "cancelled", finished: false });
+    expect(tieOfSpot(off, phase, HOME)?.legs).toHaveLength(1);
+    expect(tieOfSpot(both, phase, 999)).toBeNull();
+  });
+
+  test("drawn lots count by the latest that were drawn between the two", () => {
+    const facts = tie({ legs: 1, level: "lots" });
+    const level = played(facts, FIRST, "0-0");
+    const winner = (lots: QualificationFacts["lots"]) => {
+      const phase = facts.phases.find(({ id }) => id === PHASE);
+      return phase && tieOfSpot({ ...level, lots }, phase, HOME)?.winner_team_id;
+    };
+    expect(winner([])).toBeNull();
+    const drawn = (...team_ids: number[]) => ({ phase_id: PHASE, team_ids });
+    expect(winner([drawn(1, 2), drawn(2, 1)])).toBe(2);
+    expect(winner([drawn(1, 2), drawn(2, 1, 3), drawn(2, 3)])).toBe(1);
+    expect(winner([{ phase_id: 1, team_ids: [2, 1] }])).toBeNull();
+  });
+});
+
+describe("the better placed team hosts the second leg", () => {
+  const open = tie({ legs: 2, second_leg_host: "better_campaign" });
+  const turned = (facts: QualificationFacts) => {
+    const phase = facts.phases.find(({ id }) => id === PHASE);
+    return phase && legsToTurn(facts, phase).map(({ id }) => id);
+  };
+  const better = (team: 1 | 2) => {
+    const [game] = gameOf(open, GROUP_GAME);
+    return played(open, GROUP_GAME, game?.home_team_id === team ? "1-0" : "0-1");
+  };
+
+  test("so the legs are turned where it would host the first", () => {
+    expect(turned(better(1))).toEqual([FIRST, SECOND]);
+    expect(turned(better(2))).toEqual([]);
+  });
+
+  test("the campaign is of the games played in the phases before, and of their decisions", () => {
+    const facts = better(1);
+    const taken = (phase_id: number) => [
+      { phase_id, team_id: 1, points: -9, round: null, reason: "Escalação irregular" },
+    ];
+    expect(turned({ ...facts, adjustments: taken(1) })).toEqual([]);
+    expect(turned({ ...facts, adjustments: taken(PHASE) })).toEqual([FIRST, SECOND]);
+    const live = { status: "live", finished: false } as const;
+    expect(turned(withGame(facts, GROUP_GAME, live))).toEqual([]);
+  });
+
+  test("while the campaigns are level the spot made first hosts the first leg", () => {
+    expect(turned(open)).toEqual([]);
+    const back = withGame(
+      withGame(open, FIRST, { home_spot_id: AWAY, away_spot_id: HOME }),
+      SECOND,
+      { home_spot_id: HOME, away_spot_id: AWAY },
+    );
+    expect(turned(back)).toEqual([FIRST, SECOND]);
+    expect(turned(withGame(better(1), FIRST, { home_team_id: null }))).toEqual([]);
+  });
+
+  test("nothing is turned once a leg was played, where there is one leg, or in a group", () => {
+    const facts = better(1);
+    expect(turned(played(facts, SECOND, "0-0"))).toEqual([]);
+    expect(turned(withGame(facts, FIRST, { status: "live" }))).toEqual([]);
+    expect(turned(withGame(facts, SECOND, { status: "cancelled" }))).toEqual([]);
+    expect(turned(withGame(facts, FIRST, { home_spot_id: null }))).toEqual([]);
+    const as = (change: object) =>
+      turned({ ...facts, phases: facts.phases.map((phase) => ({ ...phase, ...change })) });
+    const [, phase] = facts.phases;
+    expect(as({ is_group: true })).toEqual([]);
+    expect(as({ tie_rules: { ...phase?.tie_rules, legs: 1 } })).toEqual([]);
+    expect(as({ tie_rules: { ...phase?.tie_rules, second_leg_host: "fixed" } })).toEqual([]);
+  });
+});
+
+const level = tie({ legs: 2, level: "extra_match" });
+const rulesOf = (facts: QualificationFacts) => {
+  const phase = facts.phases.find(({ id }) => id === PHASE);
+  if (!phase) throw new Error("There is no such phase.");
+  return phase.tie_rules;
+};
+
+test("a level single game gets its extra match, a level game of the group before none", () => {
+  const single = tie({ legs: 1, level: "extra_match" });
+  expect(neededGames(played(single, GROUP_GAME, "0-0"))).toEqual(NOTHING);
+  expect(neededGames(played(single, FIRST, "1-1")).made).toHaveLength(1);
+});
+
+test("a tie whose games people called off asks for nothing", () => {
+  const off = { status: "cancelled" } as const;
+  expect(neededGames(withGame(withGame(level, FIRST, off), SECOND, off))).toEqual(NOTHING);
+});
+
+test("a leg whose visitor is not known is not called off, decided or not", () => {
+  const open = tie({ legs: 2, skip_second_leg_margin: 3 });
+  const unknown = withGame(played(open, FIRST, "0-3"), SECOND, { away_team_id: null });
+  expect(neededGames(unknown)).toEqual(NOTHING);
+});
+
+test("a third game that people made is not taken back when nobody needs it", () => {
+  const decided = played(played(level, FIRST, "2-0"), SECOND, "0-0");
+  expect(neededGames(withExtra(decided, { by_rule: false }))).toEqual(NOTHING);
+  expect(neededGames(withExtra(decided)).gone).toEqual([9]);
+});
+
+test("the extra match goes to the visitor of the last game that counts, not of an annulled one", () => {
+  const single = played(tie({ legs: 1, level: "extra_match" }), FIRST, "0-0");
+  const annulled = withExtra(single, {
+    by_rule: false,
+    ...TURNED,
+    finished: true,
+    status: "finished",
+    result_kind: "annulled",
+  });
+  expect(neededGames(annulled).made).toMatchObject([{ home_team_id: 2, away_team_id: 1 }]);
+});
+
+test("a played extra game is needed after an unbeaten visitor lost the final", () => {
+  const turned = withGame(tie({ legs: 1, second_final: true }), FIRST, TURNED);
+  const leaves = (score: string) => {
+    const { games } = withExtra(played(turned, FIRST, score), { status: "live" });
+    const own = games.filter(({ phase_id }) => phase_id === PHASE);
+    return leavesExtraGame(own, rulesOf(turned));
+  };
+  expect([leaves("1-0"), leaves("0-1")]).toEqual([false, true]);
+});
+
+test("an extra game without a leg before it is not one that a result makes needless", () => {
+  const extra = withExtra(level, { status: "live" }).games.filter(({ id }) => id === 9);
+  expect(leavesExtraGame(extra, rulesOf(level))).toBe(false);
+});
+
+test("a game of which a spot or a team is missing is a tie of its own", () => {
+  const [first] = gameOf(level, FIRST);
+  if (!first) throw new Error("The tie has no game.");
+  expect(tieKey({ ...first, away_spot_id: null })).toBe("teams 1 2");
+  const unplaced = { ...first, home_spot_id: null };
+  expect(tieKey({ ...unplaced, home_team_id: null })).toBe(`game ${FIRST}`);
+  expect(tieKey({ ...unplaced, away_team_id: null })).toBe(`game ${FIRST}`);
+});
+
+test("a game against a third spot between the legs is none of the tie", () => {
+  const both = played(played(tie({ legs: 2 }), FIRST, "2-0"), SECOND, "0-0");
+  const stray = { leg: 1, by_rule: false, away_spot_id: 299, away_team_id: 8 } as const;
+  const more = played(withExtra(both, stray), 9, "0-9");
+  const phase = more.phases.find(({ id }) => id === PHASE);
+  if (!phase) throw new Error("There is no such phase.");
+  expect(tieOfSpot(more, phase, HOME)).toMatchObject({ winner_team_id: 1 });
+});

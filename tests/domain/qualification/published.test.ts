@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { qualify, type QualificationFacts } from "../../../app/domain/qualification.ts";
+import { tablesOf } from "../../../app/domain/qualification/sources.ts";
+import type { SpotSource } from "../../../app/domain/qualification/facts.ts";
+import {
+  cup,
+  gameBetween,
+  groupPlayed,
+  played,
+  position,
+  teamsIn,
+} from "../support/cup-factory.ts";
+
+type BestPlaced = Extract<SpotSource, { kind: "best_placed" }>;
+
+const third = (rank: number, more: Partial<BestPlaced> = {}): BestPlaced => ({
+  kind: "best_placed",
+  phase_id: 1,
+  position: 3,
+  rank,
+  avoid_group_id: null,
+  ...more,
+});
+
+const fillSpots = (facts: QualificationFacts, ids: number[]) => teamsIn(qualify(facts), ids);
+
+/** The facts after the team of the lower number won by so many goals. */
+const beats = (facts: QualificationFacts, winner: number, loser: number, goals: number) => {
+  const { id, home_team_id } = gameBetween(facts, winner, loser);
+  return played(facts, id, home_team_id === winner ? `${goals}-0` : `0-${goals}`);
+};
+
+/** Groups of three, each won by its first team; the thirds of all are alike. */
+function euro(groups: number, avoided: number[] = [2, 3, 5, 6]): QualificationFacts {
+  const sources = avoided.flatMap((group, i): SpotSource[] => [
+    position(group, 1),
+    third(i + 1, { avoid_group_id: group, published: "uefa_2024" }),
+  ]);
+  const facts = cup({ groups, size: 3, knockout: [sources] });
+  return facts.groups.reduce((after, { id }) => groupPlayed(after, id), facts);
+}
+const THIRDS = [201, 203, 205, 207];
+
+/** Third of each group. */
+const [A3, B3, C3, D3, E3] = [3, 6, 9, 12, 15];
+
+test("a published table takes the thirds by their groups, and asks not who of them is better", () => {
+  // The thirds of E and F lost by more; those of A, B, C and D are level.
+  const facts = beats(beats(euro(6), 14, E3, 4), 17, 18, 5);
+  // By UEFA's row for A, B, C and D their opponents are: B the third of A, C of D, E of B, F of C.
+  expect(fillSpots(facts, THIRDS)).toEqual([A3, D3, B3, C3]);
+});
+
+test("another set of groups has another row, whatever the order of rank", () => {
+  const facts = beats(beats(euro(6), 2, A3, 4), 17, 18, 5);
+  // For B, C, D and E: B the third of E, C of D, E of B, F of C.
+  expect(fillSpots(facts, THIRDS)).toEqual([E3, D3, B3, C3]);
+});
+
+test("lots decide who is the last of the thirds that go on, and are waited for", () => {
+  // Of the thirds of B to F, which are level, four go on.
+  const level = beats(euro(6), 2, A3, 4);
+  expect(fillSpots(level, THIRDS)).toEqual([null, null, null, null]);
+  const lots = [{ phase_id: 1, team_ids: [B3, C3, D3, E3, 18] }];
+  expect(fillSpots({ ...level, lots }, THIRDS)).toEqual([E3, D3, B3, C3]);
+});
+
+test("a published table waits for the last group", () => {
+  const facts = beats(beats(euro(6), 14, E3, 4), 17, 18, 5);
+  const { id } = gameBetween(facts, 16, 17);
+  const open = {
+    finished: false,
+    status: "scheduled",
+    home_score: null,
+    away_score: null,
+  } as const;
+  const games = facts.games.map((game) => (game.id === id ? { ...game, ...open } : game));
+  expect(fillSpots({ ...facts, games }, THIRDS)).toEqual([null, null, null, null]);
+});
+
+test("where the groups are not those of the published table, thirds go by rank without a rematch", () => {
+  // Four groups: all thirds go on, the better the fewer goals they lost by.
+  let facts = euro(4, [1, 2, 3, 4]);
+  expect(fillSpots(facts, THIRDS)).toEqual([null, null, null, null]);
+  facts = beats(beats(beats(facts, 5, B3, 2), 8, C3, 3), 11, D3, 4);
+  const found = fillSpots(facts, THIRDS);
+  expect(found.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([A3, B3, C3, D3]);
+  for (const [at, own] of [A3, B3, C3, D3].entries()) expect(found[at]).not.toBe(own);
+  // As many thirds as there are no groups for stay open.
+  expect(fillSpots(euro(2, [1, 2, 1, 2]), THIRDS)).toEqual([null, null, null, null]);
+});
+
+test("thirds wait for lots between the third and the fourth of one group", () => {
+  const facts = cup({ knockout: [[third(1), position(1, 1)]] });
+  let level = groupPlayed(groupPlayed(facts, 1), 2);
+  level = played(beats(level, 7, 8, 9), gameBetween(level, 3, 4).id, "0-0");
+  expect(fillSpots(level, [200])).toEqual([null]);
+  expect(fillSpots({ ...level, lots: [{ phase_id: 1, team_ids: [4, 3] }] }, [200])).toEqual([7]);
+});
+
+test("the best seconds do not wait for as many as there are best thirds", () => {
+  const second = third(1, { position: 2 });
+  const facts = cup({ groups: 3, size: 4, knockout: [[second, third(1), third(2), third(3)]] });
+  let all = [1, 2, 3].reduce(groupPlayed, facts);
+  // 2 is ahead of the other seconds, 6 and 10, which are level; the thirds are not.
+  all = beats(beats(beats(all, 2, 3, 5), 7, 8, 4), 11, 12, 2);
+  expect(fillSpots(all, [200])).toEqual([2]);
+});
+
+test("to avoid a rematch two neighbours by rank change places, not by the order of spots", () => {
+  const spots = [third(1, { avoid_group_id: 1 }), third(3), third(2), null];
+  const facts = cup({ groups: 3, size: 4, knockout: [spots] });
+  const all = beats(beats([1, 2, 3].reduce(groupPlayed, facts), 3, 4, 5), 7, 8, 3);
+  // The thirds by rank: 3, 7, 11. The first spot may not get 3, which its neighbour by rank takes.
+  expect(fillSpots(all, [200, 201, 202])).toEqual([7, 11, 3]);
+});
+
+test("a team that is only ever the visitor, and has no spot, is in the table of its group", () => {
+  const facts = groupPlayed(cup({ groups: 1, size: 2, knockout: [[position(1, 2), null]] }), 1);
+  const visitor = facts.games[0]?.away_team_id ?? 0;
+  const spots = facts.spots.filter(({ id }) => id !== visitor);
+  const games = facts.games.map((game) =>
+    game.phase_id === 1 ? { ...game, away_spot_id: null, home_score: 2, away_score: 0 } : game,
+  );
+  expect(fillSpots({ ...facts, spots, games }, [200])).toEqual([visitor]);
+});
+
+test("a table that waits for a team says of which group it is, and nothing of its places", () => {
+  const facts = groupPlayed(cup(), 1);
+  const [phase] = facts.phases;
+  if (phase === undefined) throw new Error("There is no phase.");
+  const spots = facts.spots.map((spot) =>
+    spot.id === 4 ? { ...spot, register_id: null, source: position(2, 4) } : spot,
+  );
+  const [first, second] = tablesOf({ ...facts, spots }, phase);
+  expect([first?.group_id, first?.outlook, first?.over]).toEqual([1, [], false]);
+  expect([second?.group_id, second?.outlook.length]).toEqual([2, 4]);
+});

@@ -1,0 +1,322 @@
+import { expect, test } from "vitest";
+import { qualify, type QualificationFacts } from "../../../app/domain/qualification.ts";
+import type { SpotSource } from "../../../app/domain/qualification/facts.ts";
+import {
+  cup,
+  groupPlayed,
+  loserOf,
+  played,
+  position,
+  registerOf,
+  winnerOf,
+  withGame,
+  settled,
+} from "../support/cup-factory.ts";
+
+/** Two groups of four, semi-finals crossed, third place and final. */
+const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
+const fourTeams = (rules = {}) =>
+  cup({
+    knockout: [semifinals, [loserOf(200), loserOf(202)], [winnerOf(200), winnerOf(202)]],
+    rules,
+  });
+
+/** The team in a spot once everything followed. */
+const teamIn = (facts: QualificationFacts, spot: number): number | null => {
+  const filled = qualify(facts).spots.find(({ id }) => id === spot);
+  return filled?.register_id ? filled.register_id - 1000 : null;
+};
+const teamsOf = (facts: QualificationFacts, game: number) => {
+  const found = qualify(facts).games.find(({ id }) => id === game);
+  return [found?.home_team_id, found?.away_team_id];
+};
+
+const groupsPlayed = (facts: QualificationFacts) => groupPlayed(groupPlayed(facts, 1), 2);
+const [SEMI_1, SEMI_2, THIRD, FINAL] = [13, 14, 15, 16];
+
+test("nothing played: no spot with a source is filled, the groups stay as they are", () => {
+  const { spots } = qualify(fourTeams());
+  expect(spots.filter(({ register_id }) => register_id !== null)).toHaveLength(8);
+  expect(teamIn(fourTeams(), 1)).toBe(1);
+});
+
+test("the places of a finished group fill their spots; the other group's wait", () => {
+  const facts = groupPlayed(fourTeams(), 1);
+  expect([200, 201, 202, 203].map((spot) => teamIn(facts, spot))).toEqual([1, null, null, 2]);
+  expect(teamsOf(facts, SEMI_1)).toEqual([1, null]);
+  const both = groupPlayed(facts, 2);
+  expect(teamsOf(both, SEMI_1)).toEqual([1, 6]);
+  expect(teamsOf(both, SEMI_2)).toEqual([5, 2]);
+});
+
+test("a group's first place is filled as soon as nobody can take it", () => {
+  let facts = fourTeams();
+  for (const game of facts.games.filter(({ group_id, round }) => group_id === 1 && round <= 2)) {
+    const won = game.home_team_id === 1 ? "1-0" : "0-1";
+    const drawn = game.home_team_id !== 1 && game.away_team_id !== 1;
+    facts = played(facts, game.id, drawn ? "0-0" : won);
+  }
+  // Six points after two games; who drew twice can still reach five.
+  expect(teamIn(facts, 200)).toBe(1);
+  expect(teamIn(facts, 203)).toBeNull();
+});
+
+test("winners meet in the final, losers play for third place", () => {
+  const facts = played(settled(groupsPlayed(fourTeams())), SEMI_1, "2-0");
+  const seated = played(settled(facts), SEMI_2, "1-1", { home_penalties: 3, away_penalties: 4 });
+  expect(teamsOf(seated, FINAL)).toEqual([1, 2]);
+  expect(teamsOf(seated, THIRD)).toEqual([6, 5]);
+});
+
+test("undone, a result clears what followed from it, over any number of phases", () => {
+  const before = settled(groupsPlayed(fourTeams()));
+  const after = settled(played(before, SEMI_1, "2-0"));
+  expect(teamIn(after, 400)).toBe(1);
+  const undone = settled(
+    withGame(after, SEMI_1, {
+      home_score: null,
+      away_score: null,
+      finished: false,
+      status: "scheduled",
+    }),
+  );
+  expect(undone).toEqual(before);
+});
+
+test("a corrected group result moves the other team through, before the semi-final is played", () => {
+  const before = settled(groupsPlayed(fourTeams()));
+  const meeting = before.games.find(
+    ({ home_team_id, away_team_id }) => (home_team_id ?? 0) + (away_team_id ?? 0) === 3,
+  );
+  const homeWins = meeting?.home_team_id === 2;
+  const corrected = played(before, meeting?.id ?? 0, homeWins ? "3-0" : "0-3");
+  expect(teamIn(corrected, 200)).toBe(2);
+  expect(teamsOf(corrected, SEMI_1)).toEqual([2, 6]);
+});
+
+test("a spot that a played game uses stays, and tells whom its source names", () => {
+  const semi = settled(played(settled(groupsPlayed(fourTeams())), SEMI_1, "2-0"));
+  const meeting = semi.games.find(
+    ({ phase_id, home_team_id, away_team_id }) =>
+      phase_id === 1 && (home_team_id ?? 0) + (away_team_id ?? 0) === 3,
+  );
+  const corrected = played(semi, meeting?.id ?? 0, meeting?.home_team_id === 2 ? "3-0" : "0-3");
+  const { spots, games } = qualify(corrected);
+  expect(spots.find(({ id }) => id === 200)).toEqual({
+    id: 200,
+    register_id: registerOf(1),
+    source_register_id: registerOf(2),
+  });
+  expect(games.find(({ id }) => id === SEMI_1)).toMatchObject({ home_team_id: 1, away_team_id: 6 });
+  // The other semi-final is not played: its spot follows at once.
+  expect(teamIn(corrected, 203)).toBe(1);
+});
+
+test("an annulled game binds nobody; a game being played does", () => {
+  const before = settled(groupsPlayed(fourTeams()));
+  const swap = (facts: QualificationFacts) => {
+    const meeting = facts.games.find(
+      ({ phase_id, home_team_id, away_team_id }) =>
+        phase_id === 1 && (home_team_id ?? 0) + (away_team_id ?? 0) === 3,
+    );
+    return played(facts, meeting?.id ?? 0, meeting?.home_team_id === 2 ? "3-0" : "0-3");
+  };
+  const annulled = played(before, SEMI_1, "2-0", { result_kind: "annulled" });
+  expect(teamIn(swap(annulled), 200)).toBe(2);
+  expect(teamsOf(swap(annulled), SEMI_1)).toEqual([1, 6]);
+  const live = withGame(before, SEMI_1, { status: "live" });
+  expect(teamIn(swap(live), 200)).toBe(1);
+});
+
+test("what is filled by hand is kept, decided or not", () => {
+  const facts = groupsPlayed(fourTeams());
+  const byHand = {
+    ...facts,
+    spots: facts.spots.map((spot) =>
+      spot.id === 200 ? { ...spot, manual: true, register_id: registerOf(8) } : spot,
+    ),
+  };
+  expect(qualify(byHand).spots.find(({ id }) => id === 200)).toEqual({
+    id: 200,
+    register_id: registerOf(8),
+    source_register_id: registerOf(1),
+  });
+  expect(teamsOf(byHand, SEMI_1)).toEqual([8, 6]);
+});
+
+test("swapping the teams of two spots before kick-off leaves no game with the old ones", () => {
+  const facts = settled(played(settled(groupsPlayed(fourTeams())), SEMI_1, "2-0"));
+  const swapped = {
+    ...facts,
+    spots: facts.spots.map((spot) => {
+      if (spot.id === 202) return { ...spot, manual: true, register_id: registerOf(2) };
+      return spot.id === 203 ? { ...spot, manual: true, register_id: registerOf(5) } : spot;
+    }),
+  };
+  expect(teamsOf(swapped, SEMI_2)).toEqual([2, 5]);
+  const over = played(settled(swapped), SEMI_2, "4-0");
+  expect(teamsOf(over, FINAL)).toEqual([1, 2]);
+  expect(teamsOf(over, THIRD)).toEqual([6, 5]);
+});
+
+test("two legs: the better campaign hosts the second one, until a leg is played", () => {
+  const facts = fourTeams({ legs: 2, second_leg_host: "better_campaign" });
+  const [first, second] = facts.games.filter(({ home_spot_id }) =>
+    [200, 201].includes(home_spot_id ?? 0),
+  );
+  const done = settled(groupsPlayed(facts));
+  // Team 1 won its group, team 6 came second in the other: 6 hosts the first leg.
+  expect(teamsOf(done, first?.id ?? 0)).toEqual([6, 1]);
+  expect(teamsOf(done, second?.id ?? 0)).toEqual([1, 6]);
+  expect(settled(done)).toEqual(done);
+  const begun = played(done, first?.id ?? 0, "1-0");
+  expect(teamsOf(settled(begun), second?.id ?? 0)).toEqual([1, 6]);
+  const fixed = settled(groupsPlayed(fourTeams({ legs: 2, second_leg_host: "fixed" })));
+  expect(teamsOf(fixed, first?.id ?? 0)).toEqual([1, 6]);
+});
+
+test("the best thirds are known when every group is over, and avoid the group they came from", () => {
+  const best = (rank: number, avoid_group_id: number | null = null) => ({
+    kind: "best_placed" as const,
+    phase_id: 1,
+    position: 3,
+    rank,
+    avoid_group_id,
+  });
+  const facts = cup({
+    groups: 3,
+    size: 4,
+    knockout: [[position(1, 1), best(1, 1), position(2, 1), best(2, 2)]],
+  });
+  const two = groupPlayed(groupPlayed(facts, 1), 2);
+  expect([201, 203].map((spot) => teamIn(two, spot))).toEqual([null, null]);
+  // Third of group 2 (team 7) is the best by a goal more, third of group 1 (team 3) the next.
+  let all = groupPlayed(two, 3);
+  const more = (team: number, other: number, goals: number) => {
+    const meeting = all.games.find(
+      ({ home_team_id: a, away_team_id: b }) =>
+        (a === team && b === other) || (a === other && b === team),
+    );
+    const hosts = meeting?.home_team_id === team;
+    all = played(all, meeting?.id ?? 0, hosts ? `${goals}-0` : `0-${goals}`);
+  };
+  more(7, 8, 4);
+  more(3, 4, 3);
+  expect([201, 203].map((spot) => teamIn(all, spot))).toEqual([7, 3]);
+  // Were the best one group 1's own, the spots change places.
+  more(3, 4, 5);
+  expect([201, 203].map((spot) => teamIn(all, spot))).toEqual([7, 3]);
+});
+
+test("level thirds wait for lots, and take their order from them", () => {
+  const best = (rank: number) => ({
+    kind: "best_placed" as const,
+    phase_id: 1,
+    position: 3,
+    rank,
+    avoid_group_id: null,
+  });
+  const facts = cup({ groups: 2, size: 3, knockout: [[best(1), position(1, 1)]] });
+  const over = groupPlayed(groupPlayed(facts, 1), 2);
+  expect(teamIn(over, 200)).toBeNull();
+  expect(teamIn({ ...over, lots: [{ phase_id: 1, team_ids: [6, 3] }] }, 200)).toBe(6);
+});
+
+test("a league without groups feeds its playoff by position", () => {
+  const facts = cup({
+    groups: 1,
+    size: 4,
+    knockout: [
+      [
+        { kind: "phase_position", phase_id: 1, position: 1 },
+        { kind: "phase_position", phase_id: 1, position: 2 },
+      ],
+    ],
+  });
+  const league = {
+    ...groupPlayed(facts, 1),
+    groups: [],
+    spots: facts.spots.map((spot) => ({ ...spot, group_id: null })),
+  };
+  expect(teamIn(league, 200)).toBe(1);
+  expect(teamIn(league, 201)).toBe(2);
+});
+
+test("sources that name each other in a circle, or what is gone, fill nothing and end", () => {
+  const facts = cup({
+    groups: 1,
+    size: 4,
+    knockout: [
+      [winnerOf(300), position(9, 1)],
+      [winnerOf(200), winnerOf(999)],
+    ],
+  });
+  expect([200, 201, 300, 301].map((spot) => teamIn(groupPlayed(facts, 1), spot))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("a withdrawn team's missing meetings are not waited for", () => {
+  const facts = groupPlayed(fourTeams(), 1);
+  const without = {
+    ...facts,
+    registers: facts.registers.map((row) => ({ ...row, withdrawn: row.team_id === 4 })),
+    games: facts.games.filter(
+      ({ home_team_id, away_team_id }) => home_team_id !== 4 && away_team_id !== 4,
+    ),
+  };
+  expect(teamIn(without, 200)).toBe(1);
+  const open = { ...without, registers: facts.registers };
+  expect(teamIn(open, 203)).toBeNull();
+});
+
+const third = (rank: number): SpotSource => ({
+  kind: "best_placed",
+  phase_id: 1,
+  position: 3,
+  rank,
+  avoid_group_id: null,
+});
+
+test("the best thirds do not wait for lots about other places", () => {
+  let facts = cup({ groups: 2, size: 4, knockout: [[third(1), third(2)]] });
+  for (const { id, group_id, home_team_id: home, away_team_id: away } of facts.games) {
+    if (group_id === null) continue;
+    const [a = 0, b = 0] = [home, away].map((team) => ((team ?? 0) - 1) % 4);
+    // The first two of each group draw with each other and beat the rest alike.
+    const score = a < 2 && b < 2 ? "1-1" : `${a < b ? 3 : 0}-${b < a ? 3 : 0}`;
+    facts = played(facts, id, score);
+  }
+  const { outlooks } = qualify(facts);
+  expect(outlooks[0]?.outlook.slice(0, 2)).toEqual([
+    { team_id: 1, best: 1, worst: 2 },
+    { team_id: 2, best: 1, worst: 2 },
+  ]);
+  expect(teamIn({ ...facts, lots: [{ phase_id: 1, team_ids: [7, 3] }] }, 200)).toBe(7);
+});
+
+test("the best thirds wait for a meeting that is still to be drawn", () => {
+  const facts = cup({ groups: 2, size: 4, knockout: [[third(1), position(1, 1)]] });
+  const lots = [{ phase_id: 1, team_ids: [7, 3] }];
+  const over = { ...groupPlayed(groupPlayed(facts, 1), 2), lots };
+  expect(teamIn(over, 200)).toBe(7);
+  const last = over.games.find(({ home_team_id: a, away_team_id: b }) => (a ?? 0) + (b ?? 0) === 7);
+  expect(last?.group_id).toBe(1);
+  const games = over.games.filter(({ id }) => id !== last?.id);
+  expect(teamIn({ ...over, games }, 200)).toBeNull();
+});
+
+test("nothing is known of a group while one of its teams is still to come", () => {
+  const facts = groupPlayed(cup({ knockout: [[position(1, 1), position(2, 1)]] }), 1);
+  const waiting = facts.spots.map((spot) =>
+    spot.id === 4 ? { ...spot, register_id: null, source: position(2, 4) } : spot,
+  );
+  const games = facts.games.filter(({ home_spot_id: a, away_spot_id: b }) => a !== 4 && b !== 4);
+  const without = { ...facts, games, spots: waiting };
+  expect(teamIn(without, 200)).toBeNull();
+  const closed = waiting.map((spot) => (spot.id === 4 ? { ...spot, source: null } : spot));
+  expect(teamIn({ ...without, spots: closed }, 200)).toBe(1);
+});

@@ -1,0 +1,245 @@
+import { expect, test } from "vitest";
+import {
+  doubtsAbout,
+  newDoubts,
+  type NotedEvent,
+  type SheetFacts,
+} from "../../../app/domain/result/doubts.ts";
+import { say } from "../../../app/texts/say.ts";
+
+const [CESAR, DUDU, TITE, ELTON, RIVAL] = [1, 2, 3, 4, 5];
+const people = new Map(
+  [
+    [CESAR, "César"],
+    [DUDU, "Dudu"],
+    [TITE, "Tite"],
+    [ELTON, "Élton"],
+    [RIVAL, "Rival"],
+  ].map(([id, name]) => [
+    Number(id),
+    { name: String(name), role: id === TITE ? ("coach" as const) : ("athlete" as const) },
+  ]),
+);
+const lineup = [
+  { team_id: 10, user_id: CESAR, starter: true },
+  { team_id: 10, user_id: DUDU, starter: false },
+];
+const event = (
+  type: NotedEvent["type"],
+  user_id: number,
+  minute: number | null,
+  more: Partial<NotedEvent> = {},
+): NotedEvent => ({
+  type,
+  user_id,
+  minute,
+  team_id: 10,
+  replaced_user_id: null,
+  added: null,
+  extra_time: false,
+  card_kind: null,
+  ...more,
+});
+const enters = (on: number, off: number, minute: number | null) =>
+  event("substitution", on, minute, { replaced_user_id: off });
+const sheet = (events: NotedEvent[], more: Partial<SheetFacts> = {}): SheetFacts => ({
+  home_team_id: 10,
+  away_team_id: 20,
+  finished: false,
+  result_kind: "played",
+  home_score: null,
+  away_score: null,
+  events,
+  lineup,
+  people,
+  rolling: false,
+  ...more,
+});
+const said = (events: NotedEvent[], more: Partial<SheetFacts> = {}) =>
+  doubtsAbout(sheet(events, more)).map(({ message }) => say(message, "pt-BR"));
+
+test("a score beside its goals is told where goals were noted, and only of a result of the field", () => {
+  const goal = [event("goal", CESAR, 3)];
+  const score = { finished: true, home_score: 7, away_score: 0 };
+  expect(said(goal, score)).toEqual(["O placar é 7 a 0, mas os gols anotados dão 1 a 0."]);
+  expect(said(goal, { ...score, home_score: 1 })).toEqual([]);
+  expect(said([], score)).toEqual([]);
+  expect(said([event("yellow_card", CESAR, 3)], score)).toEqual([]);
+  expect(said(goal, { ...score, finished: false })).toEqual([]);
+  expect(said(goal, { ...score, result_kind: "awarded" })).toEqual([]);
+});
+
+test("a score that nobody plays is told, of each side", () => {
+  expect(said([], { home_score: 50, away_score: 50 })).toEqual([]);
+  expect(said([], { home_score: 333, away_score: 51 })).toEqual([
+    "São 333 gols de um time.",
+    "São 51 gols de um time.",
+  ]);
+});
+
+test("who was sent off does nothing afterwards", () => {
+  const red = event("red_card", CESAR, 40);
+  expect(said([red, event("goal", CESAR, 41)])).toEqual(["César foi expulso aos 40'."]);
+  expect(said([event("goal", CESAR, 41), red])).toEqual(["César foi expulso aos 40'."]);
+  expect(said([red, event("goal", CESAR, 40)])).toEqual([]);
+  expect(said([red, event("goal", CESAR, 39)])).toEqual([]);
+  expect(said([red, event("goal", CESAR, null)])).toEqual([]);
+  expect(said([red, event("assist", CESAR, 2, { extra_time: true })])).toHaveLength(1);
+  expect(said([red, enters(DUDU, CESAR, 60)])).toEqual(["César foi expulso aos 40'."]);
+});
+
+test("on the pitch is who began or came on, until going off", () => {
+  expect(said([event("goal", DUDU, 10)])).toEqual(["Dudu está no banco e ainda não entrou."]);
+  const change = enters(DUDU, CESAR, 50);
+  expect(said([change, event("goal", DUDU, 50), event("goal", CESAR, 50)])).toEqual([]);
+  expect(said([change, event("goal", DUDU, 49)])).toHaveLength(1);
+  expect(said([change, event("goal", CESAR, 51)])).toEqual(["César saiu aos 50'."]);
+  expect(said([enters(DUDU, CESAR, null), event("goal", DUDU, 3)])).toEqual([]);
+  expect(said([enters(CESAR, DUDU, 50)])).toEqual([
+    "César já está em campo.",
+    "Dudu está no banco e ainda não entrou.",
+  ]);
+  expect(said([change, enters(CESAR, DUDU, 55)])).toEqual(["César saiu aos 50'."]);
+  expect(said([change, enters(CESAR, DUDU, 55)], { rolling: true })).toEqual([]);
+  const back = [change, enters(CESAR, DUDU, 55), event("goal", CESAR, 60)];
+  expect(said(back, { rolling: true })).toEqual([]);
+});
+
+test("outside the line-up nobody plays, where there is one, and a coach never", () => {
+  expect(said([event("goal", ELTON, 5)])).toEqual(["Élton não está na escalação."]);
+  expect(said([event("yellow_card", ELTON, 5)])).toEqual(["Élton não está na escalação."]);
+  expect(said([event("goal", ELTON, 5)], { lineup: [] })).toEqual([]);
+  expect(said([event("goal", RIVAL, 5, { team_id: 20 })])).toEqual([]);
+  expect(said([event("og", RIVAL, 5)])).toEqual([]);
+  expect(said([event("og", ELTON, 5, { team_id: 20 })])).toEqual(["Élton não está na escalação."]);
+  expect(said([event("goal", TITE, 5)])).toEqual(["Tite é da comissão técnica, e não joga."]);
+  expect(said([event("yellow_card", TITE, 5)])).toEqual([]);
+});
+
+test("only what was not in doubt before is asked about", () => {
+  const before = doubtsAbout(sheet([event("goal", ELTON, 5)]));
+  const after = doubtsAbout(
+    sheet([event("goal", CESAR, 1), event("goal", ELTON, 5), event("goal", ELTON, 9)]),
+  );
+  expect(newDoubts(before, after).map(({ at }) => at)).toEqual([2]);
+  expect(newDoubts(after, before)).toEqual([]);
+});
+
+test("each doubt names the field it is about, and the event's place in the list", () => {
+  const events = [event("goal", CESAR, 3), event("goal", ELTON, 5)];
+  const score = { finished: true, home_score: 51, away_score: 52 };
+  expect(doubtsAbout(sheet(events, score)).map(({ field, at }) => [field, at])).toEqual([
+    ["home_score", null],
+    ["away_score", null],
+    ["home_score", null],
+    ["events", 1],
+  ]);
+});
+
+test("goals of either side are held against the score, those without one are not", () => {
+  const away = [event("goal", RIVAL, 3, { team_id: 20 })];
+  const score = { finished: true, home_score: 0, away_score: 1 };
+  expect(said(away, score)).toEqual([]);
+  expect(said(away, { ...score, away_score: 2 })).toEqual([
+    "O placar é 0 a 2, mas os gols anotados dão 0 a 1.",
+  ]);
+  expect(said(away, { ...score, home_score: 1 })).toEqual([
+    "O placar é 1 a 1, mas os gols anotados dão 0 a 1.",
+  ]);
+  expect(said(away, { ...score, home_score: null })).toEqual([]);
+  expect(said(away, { ...score, away_score: null })).toEqual([]);
+});
+
+test("another score, or another minute, is in doubt anew", () => {
+  const goal = event("goal", CESAR, 3);
+  const scored = (home_score: number, away_score = 0, events = [goal]) =>
+    doubtsAbout(sheet(events, { finished: true, home_score, away_score }));
+  expect(newDoubts(scored(3), scored(3))).toEqual([]);
+  expect(newDoubts(scored(3), scored(4))).toHaveLength(1);
+  expect(newDoubts(scored(3), scored(3, 1))).toHaveLength(1);
+  expect(newDoubts(scored(3), scored(3, 0, [goal, goal]))).toHaveLength(1);
+  expect(newDoubts(scored(51, 0, []), scored(52, 0, []))).toHaveLength(1);
+  expect(newDoubts(scored(51, 0, []), scored(0, 51, []))).toHaveLength(1);
+
+  const outside = (minute: number, added: number | null) =>
+    doubtsAbout(sheet([event("goal", ELTON, minute, { added })]));
+  expect(newDoubts(outside(45, 1), outside(45, 1))).toEqual([]);
+  expect(newDoubts(outside(45, 1), outside(45, 2))).toHaveLength(1);
+  expect(newDoubts(outside(45, 1), outside(46, 1))).toHaveLength(1);
+});
+
+test("stoppage time belongs to its minute, and extra time comes behind all of it", () => {
+  const red = event("red_card", CESAR, 45, { added: 2 });
+  const goal = (minute: number, more: Partial<NotedEvent> = {}) =>
+    event("goal", CESAR, minute, more);
+  expect(said([red, goal(45, { added: 3 })])).toEqual(["César foi expulso aos 45+2'."]);
+  expect(said([red, goal(46)])).toEqual(["César foi expulso aos 45+2'."]);
+  expect(said([red, goal(45, { added: 1 })])).toEqual([]);
+  expect(said([red, goal(45)])).toEqual([]);
+  const late = event("red_card", CESAR, 91, { extra_time: true });
+  expect(said([late, goal(90, { added: 9 })])).toEqual([]);
+  expect(said([late, goal(100)])).toEqual([]);
+});
+
+test("a card is about whom it was shown to, and an event without its minute about nothing earlier", () => {
+  expect(said([event("red_card", DUDU, 10), event("goal", CESAR, 20)])).toEqual([]);
+  expect(said([event("yellow_card", CESAR, 10), event("goal", CESAR, 20)])).toEqual([]);
+  expect(said([event("red_card", CESAR, null), event("goal", CESAR, 20)])).toEqual([]);
+  expect(said([enters(DUDU, CESAR, null), event("goal", CESAR, 20)])).toEqual([]);
+  // Whoever came on at any time may have scored when nobody knows when.
+  expect(said([enters(DUDU, CESAR, 50), event("goal", DUDU, null)])).toEqual([]);
+  const unknown = event("goal", CESAR, null, { extra_time: true });
+  expect(said([event("red_card", CESAR, 40), unknown])).toEqual([]);
+  expect(said([event("goal", DUDU, null)])).toEqual(["Dudu está no banco e ainda não entrou."]);
+});
+
+test("of two changes in one minute neither came before the other", () => {
+  expect(said([enters(DUDU, CESAR, 50), enters(DUDU, CESAR, 50)])).toEqual([]);
+  expect(said([enters(DUDU, CESAR, 50), enters(DUDU, CESAR, 51)])).toEqual([
+    "Dudu já está em campo.",
+    "César saiu aos 50'.",
+  ]);
+  const three = [...lineup, { team_id: 10, user_id: ELTON, starter: false }];
+  const gone = [enters(DUDU, CESAR, 50), enters(ELTON, DUDU, 50), event("goal", DUDU, 60)];
+  expect(said(gone, { lineup: three })).toContain("Dudu saiu aos 50'.");
+});
+
+test("of several changes of a person the latest counts, in whatever order they were noted", () => {
+  const changes = [enters(DUDU, CESAR, 20), enters(CESAR, DUDU, 30), enters(DUDU, CESAR, 50)];
+  const goal = event("goal", CESAR, 60);
+  const rolling = { rolling: true };
+  expect(said([...changes, goal], rolling)).toEqual(["César saiu aos 50'."]);
+  expect(said([goal, ...changes.toReversed()], rolling)).toEqual(["César saiu aos 50'."]);
+  const back = [...changes, enters(CESAR, DUDU, 55)];
+  expect(said([...back, goal], rolling)).toEqual([]);
+  expect(said([...back.toReversed(), goal], rolling)).toEqual([]);
+});
+
+test("the line-up of one team says nothing of the other's, nor does an own goal of its scorer's rival", () => {
+  const both = [...lineup, { team_id: 20, user_id: RIVAL, starter: false }];
+  const bench = ["Rival está no banco e ainda não entrou."];
+  expect(said([event("goal", RIVAL, 5, { team_id: 20 })], { lineup: both })).toEqual(bench);
+  expect(said([event("og", RIVAL, 5)], { lineup: both })).toEqual(bench);
+  expect(said([event("og", CESAR, 5)], { lineup: both })).toEqual(["César não está na escalação."]);
+  expect(said([event("og", CESAR, 5, { team_id: 20 })], { lineup: both })).toEqual([]);
+});
+
+test("a blue and a red card may be shown to the bench and to who went off", () => {
+  for (const type of ["yellow_card", "blue_card", "red_card"] as const) {
+    expect(said([event(type, DUDU, 5)]), type).toEqual([]);
+    expect(said([enters(DUDU, CESAR, 50), event(type, CESAR, 60)]), type).toEqual([]);
+    expect(said([event(type, TITE, 60)]), type).toEqual([]);
+  }
+});
+
+test("a second yellow card without a first is in doubt", () => {
+  const second = event("red_card", CESAR, 30, { card_kind: "second_yellow" });
+  expect(said([second])).toEqual([
+    "César não tem o 1º amarelo neste jogo: falta anotar, ou foi vermelho direto.",
+  ]);
+  expect(said([event("yellow_card", CESAR, 20), second])).toEqual([]);
+  expect(said([event("red_card", CESAR, 30, { card_kind: "direct" })])).toEqual([]);
+  const yellows = [event("yellow_card", CESAR, 20), event("yellow_card", CESAR, 40)];
+  expect(said([...yellows, event("goal", CESAR, 44)])).toEqual(["César foi expulso aos 40'."]);
+  expect(said([...yellows, event("goal", CESAR, 30)])).toEqual([]);
+});

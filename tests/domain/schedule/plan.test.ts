@@ -1,0 +1,325 @@
+import { expect, test } from "vitest";
+import { planSchedule } from "../../../app/domain/schedule/plan.ts";
+import type { ScheduleGame, ScheduleRules, Slot } from "../../../app/domain/schedule/data.ts";
+import { slotsOf } from "../../../app/domain/schedule/slots.ts";
+import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
+import { at, fixture, read, rulesOf, SAO_PAULO, team, window } from "./games.ts";
+import { inWords } from "../support/said.ts";
+
+/** Slots of an hour on the days of March 2026 from one to another, 14:00 to 18:00 unless told. */
+const slots = (
+  first: number,
+  last: number,
+  { fields = [1], from = "14:00", to = "18:00" } = {},
+): Slot[] =>
+  slotsOf({
+    field_ids: fields,
+    first_day: `2026-03-${String(first).padStart(2, "0")}`,
+    last_day: `2026-03-${String(last).padStart(2, "0")}`,
+    windows: [window(from, to)],
+    duration: 60,
+    gap: 0,
+    blackouts: [],
+    zone: SAO_PAULO,
+  });
+
+const plan = (games: ScheduleGame[], places: Slot[], rules: Partial<ScheduleRules> = {}) =>
+  planSchedule({ games, slots: places, rules: rulesOf(rules) });
+
+/** Where games went: "1: 07 14:00 @1". */
+const placesOf = ({ placed }: ReturnType<typeof plan>) =>
+  placed.map(({ game_id, field_id, start }) => `${game_id}: ${read(start)?.slice(8)} @${field_id}`);
+
+/** Everyone against everyone, from game 1 and round 1 on. */
+const league = (teams: number, more: Partial<ScheduleGame> = {}): ScheduleGame[] => {
+  let id = 0;
+  return roundRobin(teams, 1).flatMap((round, i) =>
+    round.map(({ home, away }) =>
+      fixture((id += 1), home + 1, away + 1, { round: i + 1, round_id: 101 + i, ...more }),
+    ),
+  );
+};
+
+test("games go to the earliest places, round by round", () => {
+  const result = plan(league(4), slots(7, 7, { fields: [1, 2] }));
+  expect(placesOf(result)).toEqual([
+    "1: 07 14:00 @1",
+    "2: 07 14:00 @2",
+    "3: 07 15:00 @1",
+    "4: 07 15:00 @2",
+    "5: 07 16:00 @1",
+    "6: 07 16:00 @2",
+  ]);
+  expect(result.unplaced).toEqual([]);
+  expect(result.violations).toEqual([]);
+});
+
+test("what has no place is named with the rules that leave it none", () => {
+  const result = plan([fixture(1, 1, 2), fixture(2, 1, 3)], slots(7, 7, { to: "15:00" }));
+  expect(placesOf(result)).toEqual(["1: 07 14:00 @1"]);
+  expect(inWords(result.unplaced)).toEqual([
+    {
+      game_id: 2,
+      reasons: [{ kind: "team", slots: 1 }],
+      message: "1 × 3 ficou sem data: em 1 horário um dos times já joga.",
+    },
+  ]);
+  const round = fixture(3, 4, 5, { round: 2 });
+  const late = plan([fixture(1, 1, 2), round], slots(7, 7, { to: "15:00" }), { rounds: "whole" });
+  expect(late.unplaced[0]?.reasons).toEqual([{ kind: "round_order", slots: 1 }]);
+  const full = plan([fixture(1, 1, 2), fixture(2, 3, 4)], slots(7, 7, { to: "15:00" }));
+  expect(inWords(full.unplaced)[0]?.message).toBe(
+    "3 × 4 ficou sem data: em 1 horário o campo está ocupado.",
+  );
+  expect(inWords(plan([fixture(1, 1, 2)], []).unplaced)).toEqual([
+    {
+      game_id: 1,
+      reasons: [{ kind: "no_slots", slots: 0 }],
+      message: "1 × 2 ficou sem data: não há horários no período.",
+    },
+  ]);
+});
+
+test("reasons count slots, most first", () => {
+  const teams = [team(1, { cannot: [window("14:00", "16:30")] })];
+  const busy = fixture(9, 8, 9, { start: at("2026-03-07", "17:00"), field_id: 1, fixed: true });
+  const result = plan([fixture(1, 1, 2), busy], slots(7, 7), { teams });
+  expect(inWords(result.unplaced)[0]).toMatchObject({
+    reasons: [
+      { kind: "cannot", slots: 3 },
+      { kind: "field", slots: 1 },
+    ],
+    message:
+      "1 × 2 ficou sem data: em 3 horários um dos times não pode jogar; em 1 horário o campo está ocupado.",
+  });
+});
+
+test("the second stage comes after the first, whatever the numbers of its games", () => {
+  const second = fixture(1, 1, 2, { phase: 2 });
+  const first = [fixture(2, 1, 2), fixture(3, 3, 4), fixture(4, 5, 6)];
+  const fields = [1, 2, 3, 4];
+  expect(placesOf(plan([second, ...first], slots(7, 7, { fields })))).toEqual([
+    "1: 07 15:00 @1",
+    "2: 07 14:00 @1",
+    "3: 07 14:00 @2",
+    "4: 07 14:00 @3",
+  ]);
+  const beside = plan([fixture(1, 8, 9, { phase: 2 }), ...first], slots(7, 7, { fields }), {
+    parallel_phases: [[10, 20]],
+  });
+  expect(placesOf(beside)[0]).toBe("1: 07 14:00 @4");
+});
+
+test("games of a bracket whose teams are not known wait for the round before", () => {
+  const cup = { knockout: true };
+  const games = [
+    fixture(1, 1, 2, cup),
+    fixture(2, 3, 4, cup),
+    fixture(3, null, null, { ...cup, round: 2 }),
+    fixture(4, null, null, { ...cup, round: 3 }),
+  ];
+  expect(placesOf(plan(games, slots(7, 7, { fields: [1, 2] })))).toEqual([
+    "1: 07 14:00 @1",
+    "2: 07 14:00 @2",
+    "3: 07 15:00 @1",
+    "4: 07 16:00 @1",
+  ]);
+});
+
+test("fixed games stay, and keep their place, their teams and their turn", () => {
+  const played = fixture(1, 1, 2, { start: at("2026-03-07", "15:00"), field_id: 1, fixed: true });
+  const next = fixture(2, 1, 3, { round: 2 });
+  const other = fixture(3, 4, 5);
+  expect(placesOf(plan([played, next, other], slots(7, 7)))).toEqual([
+    "2: 07 16:00 @1",
+    "3: 07 14:00 @1",
+  ]);
+  const later = { ...played, round: 3, start: at("2026-03-07", "17:00") };
+  const before = plan([later, next, fixture(4, 1, 6)], slots(7, 7));
+  expect(placesOf(before)).toEqual(["2: 07 15:00 @1", "4: 07 14:00 @1"]);
+});
+
+test("referees and people of two teams are at one game at a time", () => {
+  const shared = (ids: Partial<ScheduleGame>) => [fixture(1, 1, 2, ids), fixture(2, 3, 4, ids)];
+  const fields = [1, 2];
+  for (const ids of [{ referee_ids: [5] }, { person_ids: [8] }]) {
+    expect(placesOf(plan(shared(ids), slots(7, 7, { fields })))).toEqual([
+      "1: 07 14:00 @1",
+      "2: 07 15:00 @1",
+    ]);
+  }
+  expect(placesOf(plan(shared({}), slots(7, 7, { fields })))[1]).toBe("2: 07 14:00 @2");
+});
+
+test("a longer game keeps a field for longer, and the gap with it", () => {
+  const games = [fixture(1, 1, 2, { duration: 90 }), fixture(2, 3, 4)];
+  expect(placesOf(plan(games, slots(7, 7)))).toEqual(["1: 07 14:00 @1", "2: 07 16:00 @1"]);
+  const short = [fixture(1, 1, 2), fixture(2, 3, 4)];
+  expect(placesOf(plan(short, slots(7, 7)))[1]).toBe("2: 07 15:00 @1");
+  expect(placesOf(plan(short, slots(7, 7), { gap: 1 }))[1]).toBe("2: 07 16:00 @1");
+});
+
+test("closed fields and times that teams cannot play at stay empty", () => {
+  const blackouts = [
+    { field_id: 1, from: at("2026-03-07", "14:30"), to: at("2026-03-07", "16:00"), reason: null },
+  ];
+  const teams = [team(2, { cannot: [window("16:00", "16:30")] })];
+  const result = plan([fixture(1, 1, 2)], slots(7, 7), { blackouts, teams });
+  expect(placesOf(result)).toEqual(["1: 07 17:00 @1"]);
+});
+
+test("a rest that fits into the days is kept, one that does not is named", () => {
+  const games = league(4);
+  const fields = [1, 2];
+  const week = plan(games, slots(7, 13, { fields, to: "15:00" }), { rest: 47 * 60 });
+  expect(placesOf(week).map((place) => place.slice(3, 5))).toEqual([
+    "07",
+    "07",
+    "09",
+    "09",
+    "11",
+    "11",
+  ]);
+  expect(week.violations).toEqual([]);
+  const days = plan(games, slots(7, 9, { fields, to: "15:00" }), { rest: 47 * 60 });
+  expect(days.unplaced).toEqual([]);
+  expect(days.violations.map(({ kind }) => kind)).toEqual(Array(8).fill("rest"));
+});
+
+test("one game a day for each team", () => {
+  const result = plan(league(4), slots(7, 9, { fields: [1, 2] }), { max_per_day: 1 });
+  expect(result.violations).toEqual([]);
+  expect(placesOf(result).map((place) => place.slice(3, 5))).toEqual([
+    "07",
+    "07",
+    "08",
+    "08",
+    "09",
+    "09",
+  ]);
+});
+
+test("avoided and preferred times and fields are followed where they can be", () => {
+  const teams = [
+    team(1, { avoid: [window("14:00", "15:00")], field_id: 2 }),
+    team(3, { prefer: [window("16:00", "17:00")] }),
+  ];
+  const result = plan([fixture(1, 1, 2), fixture(2, 3, 4)], slots(7, 7, { fields: [1, 2] }), {
+    teams,
+  });
+  expect(placesOf(result)).toEqual(["1: 07 15:00 @2", "2: 07 16:00 @1"]);
+  expect(result.violations).toEqual([]);
+});
+
+test("teams to be kept apart get different times", () => {
+  const result = plan([fixture(1, 1, 2), fixture(2, 3, 4)], slots(7, 7, { fields: [1, 2] }), {
+    apart: [[2, 3]],
+  });
+  expect(placesOf(result)).toEqual(["1: 07 14:00 @1", "2: 07 15:00 @1"]);
+});
+
+test("a round to be on one day begins on a day with room for it", () => {
+  const games = [1, 2, 3].map((id) => fixture(id, 2 * id - 1, 2 * id));
+  const busy = fixture(9, 8, 9, {
+    tournament_id: 2,
+    round_id: 999,
+    start: at("2026-03-07", "14:00"),
+    field_id: 1,
+    fixed: true,
+  });
+  const result = plan([...games, busy], slots(7, 8, { to: "17:00" }), { round_on_one_day: true });
+  expect(placesOf(result).map((place) => place.slice(3, 5))).toEqual(["08", "08", "08"]);
+  const loose = plan([...games, busy], slots(7, 8, { to: "17:00" }));
+  expect(placesOf(loose).map((place) => place.slice(3, 5))).toEqual(["07", "07", "08"]);
+});
+
+test("when wishes would leave games without a place, the wishes give way", () => {
+  const games = league(4);
+  const result = plan(games, slots(7, 8, { fields: [1, 2], to: "17:00" }), {
+    rest: 20 * 60,
+    teams: [team(1, { avoid: [window("00:00", "00:00", { days: ["2026-03-07"] })] })],
+  });
+  expect(result.unplaced).toEqual([]);
+  expect(result.placed).toHaveLength(6);
+  expect(result.violations.every(({ hard }) => !hard)).toBe(true);
+});
+
+test("a game without a place takes one from a game that can go elsewhere", () => {
+  const teams = [team(3, { cannot: [window("15:00", "18:00")] })];
+  // Of these two, one is placed first by what it is bound to: give the free one more ties.
+  const free = fixture(1, 1, 2, { referee_ids: [1, 2, 3, 4, 5, 6, 7] });
+  const bound = fixture(2, 3, 4);
+  const result = plan([free, bound], slots(7, 7, { to: "16:00" }), { teams });
+  expect(placesOf(result)).toEqual(["1: 07 15:00 @1", "2: 07 14:00 @1"]);
+});
+
+test("games change places when that meets more wishes", () => {
+  const teams = [
+    team(1, { prefer: [window("15:00", "16:00")] }),
+    team(3, { prefer: [window("14:00", "15:00")] }),
+  ];
+  const result = plan([fixture(1, 1, 2), fixture(2, 3, 4)], slots(7, 7, { to: "16:00" }), {
+    teams,
+  });
+  expect(placesOf(result)).toEqual(["1: 07 15:00 @1", "2: 07 14:00 @1"]);
+});
+
+test("a game with a wish changes places with one that has none, as far as the rules let it", () => {
+  const late = window("15:00", "16:00");
+  const wish = team(3, { avoid: [late] });
+  const places = slots(7, 7, { to: "16:00" });
+  const [free, wishing] = [fixture(1, 1, 2), fixture(2, 3, 4)];
+  const kept = ["1: 07 14:00 @1", "2: 07 15:00 @1"];
+  const changed = ["1: 07 15:00 @1", "2: 07 14:00 @1"];
+  const placed = (games: ScheduleGame[], more: Partial<ScheduleRules> = {}) =>
+    plan(games, places, { teams: [wish], ...more });
+  expect(placesOf(placed([free, wishing]))).toEqual(changed);
+  expect(placed([free, wishing]).violations).toEqual([]);
+  // Both would rather play early: the change would help nobody.
+  const both = [wish, team(1, { avoid: [late] })];
+  expect(placesOf(placed([free, wishing], { teams: both }))).toEqual(kept);
+  // Not with a game of another round, nor with one that does not fit into the place.
+  expect(placesOf(placed([free, fixture(2, 3, 4, { round: 2 })]))).toEqual(kept);
+  expect(placesOf(placed([fixture(1, 1, 2, { duration: 30 }), wishing]))).toEqual(kept);
+  // Not where the other game may not be at that time, by its team or by the round before.
+  const bound = [wish, team(1, { cannot: [late] })];
+  expect(placesOf(placed([free, wishing], { teams: bound }))).toEqual(kept);
+  expect(placed([free, wishing], { teams: bound }).violations).toMatchObject([
+    { kind: "avoid", hard: false, game_ids: [2] },
+  ]);
+  // Without a step left, the first plan stays.
+  const unchanged = planSchedule({
+    games: [free, wishing],
+    slots: places,
+    rules: rulesOf({ teams: [wish] }),
+    steps: 0,
+  });
+  expect(placesOf(unchanged)).toEqual(kept);
+});
+
+test("the order of games and slots changes nothing, a seed draws the order of equals", () => {
+  const games = league(6);
+  const places = slots(7, 9, { fields: [1, 2] });
+  const rules = rulesOf({ rest: 120 });
+  const straight = planSchedule({ games, slots: places, rules });
+  const turned = planSchedule({ games: games.toReversed(), slots: places.toReversed(), rules });
+  expect(turned).toEqual(straight);
+  const drawn = planSchedule({ games, slots: places, rules, seed: 3 });
+  expect(planSchedule({ games, slots: [...places, ...places], rules, seed: 3 })).toEqual(drawn);
+  expect(drawn.placed).not.toEqual(straight.placed);
+});
+
+test("2,000 games of 64 teams on 12 fields all get a place", () => {
+  const rounds = roundRobin(64, 1);
+  const games = rounds
+    .flatMap((round, i) => round.map((pairing) => ({ ...pairing, round: i + 1 })))
+    .slice(0, 2000)
+    .map(({ home, away, round }, i) =>
+      fixture(i + 1, home + 1, away + 1, { round, round_id: round }),
+    );
+  const fields = Array.from({ length: 12 }, (_, i) => i + 1);
+  const places = slots(1, 31, { fields, from: "08:00", to: "22:00" });
+  const result = plan(games, places);
+  expect(result.placed).toHaveLength(2000);
+  expect(result.violations).toEqual([]);
+});

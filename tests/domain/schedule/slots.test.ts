@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import {
+  localOf,
+  addDays,
+  daysBetween,
+  instantOf,
+} from "../../../app/domain/schedule/local-day.ts";
+import { slotsOf, liesWithin, touchesAny } from "../../../app/domain/schedule/slots.ts";
+import { at, read, SAO_PAULO, window } from "./games.ts";
+
+const MANAUS = [{ from: 0, minutes: -240 }];
+const NORONHA = [{ from: 0, minutes: -120 }];
+
+const input = {
+  field_ids: [7],
+  first_day: "2026-03-07",
+  last_day: "2026-03-08",
+  windows: [window("14:00", "17:00")],
+  duration: 50,
+  gap: 10,
+  blackouts: [],
+  zone: SAO_PAULO,
+};
+
+const readAll = (slots: { field_id: number; start: number }[]) =>
+  slots.map(({ field_id, start }) => `${field_id} ${read(start)}`);
+
+test("slots follow each other by game and gap; the last game ends by the window's end", () => {
+  expect(readAll(slotsOf(input))).toEqual([
+    "7 2026-03-07 14:00",
+    "7 2026-03-07 15:00",
+    "7 2026-03-07 16:00",
+    "7 2026-03-08 14:00",
+    "7 2026-03-08 15:00",
+    "7 2026-03-08 16:00",
+  ]);
+  const tight = { ...input, last_day: "2026-03-07", windows: [window("14:00", "16:50")] };
+  expect(slotsOf(tight)).toHaveLength(3);
+  expect(slotsOf({ ...tight, windows: [window("14:00", "16:49")] })).toHaveLength(2);
+  expect(slotsOf({ ...tight, windows: [] })).toEqual([]);
+});
+
+test("the same clock is another moment in each zone", () => {
+  const first = (zone: typeof MANAUS) => new Date(slotsOf({ ...input, zone })[0]?.start ?? 0);
+  expect(first(SAO_PAULO).toISOString()).toBe("2026-03-07T17:00:00.000Z");
+  expect(first(MANAUS).toISOString()).toBe("2026-03-07T18:00:00.000Z");
+  expect(first(NORONHA).toISOString()).toBe("2026-03-07T16:00:00.000Z");
+});
+
+test("windows hold on their weekdays and days; overlapping ones give a slot once", () => {
+  const sunday = window("14:00", "15:00", { weekdays: [0] });
+  const named = window("14:00", "15:00", { days: ["2026-03-08", "2026-03-09"] });
+  const days = { ...input, last_day: "2026-03-10", windows: [sunday, named] };
+  expect(readAll(slotsOf(days))).toEqual(["7 2026-03-08 14:00", "7 2026-03-09 14:00"]);
+});
+
+test("fields come in order of their numbers, without those that are closed then", () => {
+  const day = { ...input, last_day: "2026-03-07", field_ids: [9, 7, 9] };
+  const blackout = { field_id: 9, to: at("2026-03-07", "15:00"), reason: null };
+  const closed = (from: string) =>
+    readAll(slotsOf({ ...day, blackouts: [{ ...blackout, from: at("2026-03-07", from) }] }));
+  expect(closed("14:49")).toEqual([
+    "7 2026-03-07 14:00",
+    "7 2026-03-07 15:00",
+    "9 2026-03-07 15:00",
+    "7 2026-03-07 16:00",
+    "9 2026-03-07 16:00",
+  ]);
+  expect(closed("14:50")).toHaveLength(6);
+});
+
+test("a window that ends at or before its beginning goes over midnight", () => {
+  const night = { ...input, last_day: "2026-03-07", windows: [window("23:00", "01:00")] };
+  expect(readAll(slotsOf(night))).toEqual(["7 2026-03-07 23:00", "7 2026-03-08 00:00"]);
+  expect(slotsOf({ ...night, windows: [window("08:00", "08:00")] })).toHaveLength(24);
+});
+
+/** Summer time until 2026-02-15 00:00 (-02:00), when the clock goes back to 23:00. */
+const change = Date.parse("2026-02-15T02:00:00Z");
+const SUMMER = [
+  { from: 0, minutes: -120 },
+  { from: change, minutes: -180 },
+];
+/** The clock skips from 00:00 to 01:00 on 2026-10-18. */
+const SPRING = [
+  { from: 0, minutes: -180 },
+  { from: Date.parse("2026-10-18T03:00:00Z"), minutes: -120 },
+];
+
+test("a change of the clock moves no kick-off by the clock", () => {
+  const over = { ...input, first_day: "2026-02-14", last_day: "2026-02-15", zone: SUMMER };
+  const starts = slotsOf({ ...over, windows: [window("15:00", "16:00")] }).map(({ start }) =>
+    new Date(start).toISOString(),
+  );
+  expect(starts).toEqual(["2026-02-14T17:00:00.000Z", "2026-02-15T18:00:00.000Z"]);
+  expect(instantOf(SUMMER, "2026-02-14", 23 * 60 + 30)).toBe(Date.parse("2026-02-15T01:30:00Z"));
+  expect(localOf(SUMMER, change)).toEqual({ day: "2026-02-14", weekday: 6, minute: 23 * 60 });
+  expect(localOf(SUMMER, change - 1)).toEqual({
+    day: "2026-02-14",
+    weekday: 6,
+    minute: 23 * 60 + 59,
+  });
+});
+
+test("an hour that the clock skips is read as if it were there", () => {
+  expect(instantOf(SPRING, "2026-10-18", 30)).toBe(Date.parse("2026-10-18T03:30:00Z"));
+  expect(instantOf(SPRING, "2026-10-18", 60)).toBe(Date.parse("2026-10-18T03:00:00Z"));
+  expect(instantOf([], "2026-10-18", 60)).toBe(Date.parse("2026-10-18T01:00:00Z"));
+});
+
+test("days are counted over months and backwards", () => {
+  expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
+  expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
+  expect(daysBetween("2026-02-27", "2026-03-02")).toBe(3);
+  expect(daysBetween("2026-03-02", "2026-02-27")).toBe(-3);
+});
+
+test("a game touches a window when they share a minute, and lies within it with all of them", () => {
+  const local = (time: string, day = "2026-03-07") => localOf(SAO_PAULO, at(day, time));
+  const morning = [window("08:00", "12:00", { weekdays: [6] })];
+  expect(touchesAny(morning, local("07:00"), 60)).toBe(false);
+  expect(touchesAny(morning, local("07:00"), 61)).toBe(true);
+  expect(touchesAny(morning, local("11:59"), 60)).toBe(true);
+  expect(touchesAny(morning, local("12:00"), 60)).toBe(false);
+  expect(touchesAny(morning, local("09:00", "2026-03-08"), 60)).toBe(false);
+  expect(liesWithin(morning, local("08:00"), 240)).toBe(true);
+  expect(liesWithin(morning, local("08:00"), 241)).toBe(false);
+  expect(liesWithin(morning, local("07:59"), 60)).toBe(false);
+  expect(liesWithin([], local("09:00"), 60)).toBe(false);
+});
+
+test("a window over midnight is met from both of its days", () => {
+  const night = [window("22:00", "02:00", { days: ["2026-03-07"] })];
+  const local = (day: string, time: string) => localOf(SAO_PAULO, at(day, time));
+  expect(touchesAny(night, local("2026-03-07", "21:30"), 60)).toBe(true);
+  expect(touchesAny(night, local("2026-03-08", "01:59"), 60)).toBe(true);
+  expect(touchesAny(night, local("2026-03-08", "02:00"), 60)).toBe(false);
+  expect(touchesAny(night, local("2026-03-07", "01:00"), 60)).toBe(false);
+  expect(liesWithin(night, local("2026-03-08", "01:00"), 60)).toBe(true);
+  const early = [window("00:00", "02:00", { weekdays: [0] })];
+  expect(touchesAny(early, local("2026-03-07", "23:30"), 30)).toBe(false);
+  expect(touchesAny(early, local("2026-03-07", "23:30"), 31)).toBe(true);
+  expect(touchesAny(early, local("2026-03-06", "23:30"), 60)).toBe(false);
+});

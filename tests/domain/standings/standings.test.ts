@@ -1,0 +1,258 @@
+import { expect, test } from "vitest";
+import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
+import { customRules, game, red, tableOf, teamsNamed, yellow } from "../support/factories.ts";
+
+const two = teamsNamed("Águias", "Leões da Serra");
+const positions = (rows: { position: number; team: { name: string } }[]) =>
+  rows.map((row) => [row.position, row.team.name]);
+
+test("every team has a row before any game, level, by name and without reasons", () => {
+  const rows = tableOf(teamsNamed("Zebra", "Ébano", "Água", "Bola"), []);
+  expect(positions(rows)).toEqual([
+    [1, "Água"],
+    [1, "Bola"],
+    [1, "Ébano"],
+    [1, "Zebra"],
+  ]);
+  expect(rows.map((row) => row.reason)).toEqual([null, null, null, null]);
+});
+
+test("no team, no row", () => {
+  expect(tableOf([], [])).toEqual([]);
+});
+
+test("a row holds every number of the team", () => {
+  const games = [
+    game(1, 2, "3-1", { round: 1 }),
+    game(2, 1, "0-0", { round: 2 }),
+    game(1, 2, "0-2", { round: 3 }),
+  ];
+  const cards = [yellow(games[0]?.id ?? 0, 1, 7), red(games[0]?.id ?? 0, 1, 7, "second_yellow")];
+  const row = tableOf(two, games, { cards }).find(({ team }) => team.id === 1);
+  expect(row).toEqual({
+    position: 2,
+    team: { id: 1, name: "Águias" },
+    points: 4,
+    played: 3,
+    won: 1,
+    drawn: 1,
+    lost: 1,
+    goals_for: 3,
+    goals_against: 3,
+    goal_difference: 0,
+    points_adjusted: 0,
+    adjustments: [],
+    yellow_cards: 1,
+    blue_cards: 0,
+    red_cards: 1,
+    form: ["win", "draw", "loss"],
+    reason: null,
+  });
+});
+
+test("live, annulled and scoreless games count for nothing, their cards neither", () => {
+  const games = [
+    game(1, 2, "1-0", { finished: false }),
+    game(1, 2, "5-0", { result_kind: "annulled" }),
+    game(1, 2, "", { home_score: null, away_score: null }),
+  ];
+  const rows = tableOf(two, games, { cards: games.map(({ id }) => red(id, 1, 9)) });
+  expect(rows.map(({ played, points, red_cards }) => [played, points, red_cards])).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+});
+
+test("abandoned and awarded games count by their score", () => {
+  const rows = tableOf(two, [
+    game(1, 2, "0-2", { result_kind: "abandoned" }),
+    game(1, 2, "0-1", { result_kind: "awarded" }),
+  ]);
+  expect(rows[0]).toMatchObject({ team: { id: 2 }, points: 6, goals_for: 3 });
+});
+
+test("up to a round only its games, cards and adjustments count", () => {
+  const games = [game(1, 2, "1-0", { round: 1 }), game(2, 1, "4-0", { round: 2 })];
+  const more = {
+    cards: games.map(({ id }) => yellow(id, 1, null)),
+    adjustments: [
+      { team_id: 1, points: -1, round: null, reason: "Inscrição fora do prazo" },
+      { team_id: 1, points: -4, round: 2, reason: "Atleta irregular" },
+    ],
+  };
+  const halfway = tableOf(two, games, { ...more, up_to_round: 1 });
+  expect(halfway[0]).toMatchObject({
+    team: { id: 1 },
+    points: 2,
+    yellow_cards: 1,
+    points_adjusted: -1,
+  });
+  const now = tableOf(two, games, more);
+  expect(now[1]).toMatchObject({
+    team: { id: 1 },
+    points: -2,
+    yellow_cards: 2,
+    points_adjusted: -5,
+  });
+});
+
+test("a walkover is a win without anybody's goals when the rulebook says so", () => {
+  const wo = { result_kind: "walkover", absent_side: "away" } as const;
+  const withGoals = tableOf(two, [game(1, 2, "3-0", wo)]);
+  expect(withGoals[0]).toMatchObject({ points: 3, goals_for: 3, won: 1 });
+  const without = tableOf(two, [game(1, 2, "3-0", { ...wo, counts_for_goals: false })]);
+  expect(without[0]).toMatchObject({ points: 3, goals_for: 0, won: 1 });
+  expect(without[1]).toMatchObject({ points: 0, goals_against: 0, lost: 1 });
+});
+
+test("the absent side loses whatever the score says, an empty score is 0-0", () => {
+  const wo = { result_kind: "walkover", absent_side: "home" } as const;
+  const [first] = tableOf(two, [game(1, 2, "", { ...wo, home_score: null, away_score: null })]);
+  expect(first).toMatchObject({ team: { id: 2 }, points: 3, goals_for: 0, goal_difference: 0 });
+});
+
+test("a walkover can cost points of its own", () => {
+  const rules = customRules(["draw"], {
+    points: { ...rankingPresets.simple.points, walkover_loss: -2 },
+  });
+  const wo = { result_kind: "walkover", absent_side: "away" } as const;
+  const rows = tableOf(two, [game(1, 2, "3-0", wo), game(1, 2, "1-0")], { rules });
+  expect(rows.map(({ points }) => points)).toEqual([6, -2]);
+});
+
+test("both sides absent: two losses and no goals", () => {
+  const rows = tableOf(two, [game(1, 2, "3-0", { result_kind: "walkover", absent_side: "both" })]);
+  for (const row of rows) {
+    expect(row).toMatchObject({ played: 1, lost: 1, points: 0, goals_for: 0, goals_against: 0 });
+    expect(row.form).toEqual(["loss"]);
+  }
+});
+
+const irregular = { result_kind: "awarded", offender_side: "home" } as const;
+
+test("an irregular player: the win is a loss, a win's points are lost besides, the rival keeps its loss", () => {
+  const games = [game(1, 2, "3-1", irregular)];
+  const [second, first] = tableOf(two, games);
+  expect(first).toMatchObject({
+    team: { id: 1 },
+    points: -3,
+    won: 0,
+    lost: 1,
+    goals_for: 0,
+    goals_against: 0,
+    points_adjusted: -3,
+    adjustments: [{ points: -3, reason: "Escalação de atleta irregular" }],
+    form: ["loss"],
+  });
+  expect(second).toMatchObject({
+    team: { id: 2 },
+    points: 0,
+    won: 0,
+    lost: 1,
+    goals_for: 1,
+    goals_against: 3,
+    points_adjusted: 0,
+  });
+});
+
+test("an irregular player in a draw: the rival keeps its point and its goals", () => {
+  const games = [game(2, 1, "2-2", { ...irregular, offender_side: "away" })];
+  const [kept, lost] = tableOf(two, games);
+  expect(kept).toMatchObject({
+    team: { id: 2 },
+    points: 1,
+    drawn: 1,
+    goals_for: 2,
+    goals_against: 2,
+  });
+  expect(lost).toMatchObject({ points: -3, drawn: 0, lost: 1, goals_for: 0, goals_against: 0 });
+});
+
+test("an irregular player in a lost game: what was conceded still counts", () => {
+  const rows = tableOf(two, [game(1, 2, "1-3", irregular)]);
+  expect(rows[0]).toMatchObject({ team: { id: 2 }, points: 3, goals_for: 3, goals_against: 1 });
+  expect(rows[1]).toMatchObject({ points: -3, lost: 1, goals_for: 0, goals_against: 3 });
+});
+
+test("an irregular player: head-to-head knows neither its victory nor its goals", () => {
+  const games = [game(1, 2, "2-0", irregular), game(2, 1, "0-0"), game(1, 98, "1-0")];
+  const rules = customRules(["head_to_head_points", "draw"]);
+  const rows = tableOf(two, games, { rules });
+  expect(rows.map(({ team, points }) => [team.id, points])).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  expect(rows[0]?.reason).toBe("Empate com Leões da Serra em todos os critérios: falta o sorteio");
+});
+
+test("an awarded result counts as it was decided", () => {
+  const rows = tableOf(two, [game(1, 2, "0-3", { result_kind: "awarded" })]);
+  expect(rows[0]).toMatchObject({ team: { id: 2 }, points: 3, goals_for: 3 });
+  expect(rows[1]).toMatchObject({ points: 0, lost: 1, goal_difference: -3, points_adjusted: 0 });
+});
+
+test("a goalless draw may be worth less than one with goals", () => {
+  const rules = customRules(["draw"], {
+    points: { ...rankingPresets.simple.points, goalless_draw: 0 },
+  });
+  const rows = tableOf(two, [game(1, 2, "0-0"), game(2, 1, "1-1")], { rules });
+  expect(rows.map(({ points, drawn }) => [points, drawn])).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
+test("deductions take points below zero and are told on the row", () => {
+  const rows = tableOf(two, [game(1, 2, "1-1")], {
+    adjustments: [{ team_id: 1, points: -3, round: null, reason: "Atleta irregular" }],
+  });
+  expect(rows[1]).toMatchObject({
+    team: { id: 1 },
+    points: -2,
+    points_adjusted: -3,
+    adjustments: [{ points: -3, reason: "Atleta irregular" }],
+  });
+});
+
+test("the form is the last five by kick-off: a postponed game is where it was played", () => {
+  const at = (day: number) => `2026-03-0${day}T18:00:00.000Z`;
+  const games = [
+    game(1, 2, "1-0", { round: 1, starts_at: at(7) }),
+    game(1, 2, "0-1", { round: 2, starts_at: at(2) }),
+    game(1, 2, "0-1", { round: 3, starts_at: at(3) }),
+    game(1, 2, "2-2", { round: 4, starts_at: at(4) }),
+    game(1, 2, "0-1", { round: 5, starts_at: at(5) }),
+    game(1, 2, "0-1", { round: 6, starts_at: at(6) }),
+  ];
+  const row = tableOf(two, games).find(({ team }) => team.id === 1);
+  expect(row?.form).toEqual(["loss", "draw", "loss", "loss", "win"]);
+});
+
+test("without every kick-off the form follows the rounds", () => {
+  const games = [
+    game(1, 2, "1-0", { round: 2, starts_at: "2026-03-01T18:00:00.000Z" }),
+    game(1, 2, "0-1", { round: 1 }),
+  ];
+  const row = tableOf(two, games).find(({ team }) => team.id === 1);
+  expect(row?.form).toEqual(["loss", "win"]);
+});
+
+test("a game against a team of another group counts for the one that is here", () => {
+  const rows = tableOf(two, [game(1, 99, "2-0"), game(98, 2, "1-0")]);
+  expect(rows.map(({ team, points, played }) => [team.id, points, played])).toEqual([
+    [1, 3, 1],
+    [2, 0, 1],
+  ]);
+});
+
+test("a place is shared by those that nothing separates, and the next is skipped", () => {
+  const four = teamsNamed("Ipê", "Cedro", "Angico", "Jatobá");
+  const games = [game(1, 4, "1-0"), game(2, 3, "0-0"), game(3, 4, "1-0"), game(2, 4, "1-0")];
+  const rows = tableOf(four, games);
+  expect(positions(rows)).toEqual([
+    [1, "Angico"],
+    [1, "Cedro"],
+    [3, "Ipê"],
+    [4, "Jatobá"],
+  ]);
+});

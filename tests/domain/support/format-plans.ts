@@ -1,0 +1,91 @@
+import {
+  type FormatChoice,
+  type LeagueFormat,
+  planFormat,
+  type PreliminaryFormat,
+  type SwissFormat,
+  type TwoGroupPhasesFormat,
+} from "../../../app/domain/formats/formats.ts";
+import type { KnockoutEnd, PlannedPhase } from "../../../app/domain/formats/plan.ts";
+import { sentenceOf } from "./said.ts";
+
+export const oneLeg: KnockoutEnd = { legs: 1, third_place: false };
+export const twoLegs: KnockoutEnd = { legs: 2, third_place: false };
+
+export const league: LeagueFormat = {
+  format: "league",
+  games: 2,
+  pots: 2,
+  direct: 2,
+  playoff: 4,
+};
+export const swiss: SwissFormat = { format: "swiss", rounds: 5, qualified: 4 };
+export const twoGroupPhases: TwoGroupPhasesFormat = {
+  format: "two_group_phases",
+  groups: 4,
+  per_group: 2,
+  second_groups: 2,
+  second_per_group: 2,
+  carries: false,
+};
+export const preliminary: PreliminaryFormat = {
+  format: "preliminary",
+  ties: 2,
+  groups: 2,
+  per_group: 2,
+};
+
+/** The phases of a format that can be played. */
+export function phasesOf(
+  choice: FormatChoice,
+  teams: number,
+  end: KnockoutEnd = oneLeg,
+  seed = 7,
+): PlannedPhase[] {
+  const plan = planFormat(choice, teams, end, seed);
+  if ("error" in plan) throw new Error(sentenceOf(plan.error));
+  return plan;
+}
+
+export const namesOf = (phases: readonly PlannedPhase[]): string[] =>
+  phases.map(({ name }) => sentenceOf(name));
+
+export function phaseNamed(phases: readonly PlannedPhase[], name: string): PlannedPhase {
+  const phase = phases.find((one) => sentenceOf(one.name) === name);
+  if (phase === undefined) throw new Error(`${name} is not among ${namesOf(phases).join(", ")}`);
+  return phase;
+}
+
+/** The games in their order: "Ida: 2º colocado x 1º colocado", rounds without a name by none. */
+export const gamesInWords = ({ spots, rounds, games }: PlannedPhase): string[] =>
+  games.map(({ round, home, away }) => {
+    const [host, guest] = [home, away].map((at) => sentenceOf(spots[at]?.name ?? "stages.spot"));
+    const name = rounds[round];
+    return `${name ? `${sentenceOf(name)}: ` : ""}${host} x ${guest}`;
+  });
+
+/** The zones of the tables: "1-2 Semifinal". */
+export const zonesInWords = ({ zones }: PlannedPhase): string[] =>
+  zones.map(({ from, to, label }) => `${from}-${to} ${sentenceOf(label)}`);
+
+/** Who stands in each group, as people read it; a phase with one table has one such list. */
+export const groupsInWords = ({ spots }: PlannedPhase): string[][] =>
+  Array.from(Map.groupBy(spots, ({ group }) => group).values(), (own) =>
+    own.map(({ name }) => sentenceOf(name)),
+  );
+
+/** Whoever stands in the spots of a phase, in their order; null where a source says who it will be. */
+export const entrantsOf = ({ spots }: PlannedPhase): (number | null)[] =>
+  spots.map(({ entrant }) => entrant);
+
+/** The entrants among them, by their order of entry. */
+export const enteredIn = (phase: PlannedPhase): number[] =>
+  entrantsOf(phase)
+    .flatMap((entrant) => entrant ?? [])
+    .toSorted((a, b) => a - b);
+
+export const sourcesOf = ({ spots }: PlannedPhase) => spots.map(({ source }) => source);
+
+/** Pairs of spots that meet, the lower first, without their venue: "0-3". */
+export const pairsOf = ({ games }: PlannedPhase): string[] =>
+  games.map(({ home, away }) => `${Math.min(home, away)}-${Math.max(home, away)}`).toSorted();

@@ -1,0 +1,67 @@
+import type { StandingsGame, StandingsInput } from "../../../app/domain/standings.ts";
+import { seasonsWith } from "./read-season.ts";
+import { readSeason } from "./season-games.ts";
+import { type SeasonTable, tablesOf } from "./season-tables.ts";
+
+/** A table of a real season with its games in the order they were played, those of no result last. */
+export interface Replay {
+  label: string;
+  input: StandingsInput;
+  legs: 1 | 2;
+  /** How many of the games were played. */
+  played: number;
+  /** After so many games all others were played on the field, or given as if they had been. */
+  on_field_after: number;
+}
+
+export const seasons = seasonsWith("games.csv").map((name) => {
+  const season = readSeason(name);
+  return { name, season, tables: tablesOf(season) };
+});
+
+export const labelOf = (season: string, { phase, group }: SeasonTable): string =>
+  [season, phase > 0 && `phase ${phase + 1}`, group !== "" && `group ${group}`]
+    .filter(Boolean)
+    .join(", ");
+
+/** A walkover that both lose, or whose goals do not count, is none of the results that a field brings. */
+const isLikePlayed = ({ absent_side, counts_for_goals }: StandingsGame): boolean =>
+  absent_side !== "both" && counts_for_goals;
+
+export const replays: readonly Replay[] = seasons.flatMap(({ name, season, tables }) =>
+  tables.map((table) => ({
+    label: labelOf(name, table),
+    input: table.input,
+    legs: season.phases[table.phase]?.legs ?? 1,
+    played: table.input.games.filter(({ finished }) => finished).length,
+    on_field_after: 1 + table.input.games.findLastIndex((game) => !isLikePlayed(game)),
+  })),
+);
+
+const unplayed = {
+  finished: false,
+  home_score: null,
+  away_score: null,
+  result_kind: "played",
+  absent_side: null,
+  counts_for_goals: true,
+} as const;
+
+/** The input after so many of its games: the others are still to come. */
+export const after = (input: StandingsInput, count: number): StandingsInput => ({
+  ...input,
+  games: input.games.map((game, i) => (i < count ? game : { ...game, ...unplayed })),
+});
+
+/** The input with a game ended by this score. */
+export const withScore = (
+  input: StandingsInput,
+  id: StandingsGame["id"],
+  home_score: number,
+  away_score: number,
+): StandingsInput => ({
+  ...input,
+  games: input.games.map((game) =>
+    game.id === id ? { ...game, finished: true, home_score, away_score } : game,
+  ),
+});

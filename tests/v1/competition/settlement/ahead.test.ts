@@ -1,0 +1,93 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type Database, openDatabase, rows, write } from "../../../../app/v1/db/database.ts";
+import { guard } from "../../../../app/v1/db/guard.ts";
+import { bumpRevision } from "../../../../app/v1/kit/revision.ts";
+import { readAhead, takeAhead } from "../../../../app/v1/competition/settlement/ahead.ts";
+import { inTurn } from "../../../../app/v1/competition/settlement/turns.ts";
+import { league } from "../../support/games.ts";
+
+/** A league of two, and the database of a call that reads ahead. */
+async function reading() {
+  const { ids, championship } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
+  const { db } = openDatabase(env.DB, "first-primary");
+  readAhead(db);
+  return { db, championship, game: ids[0] ?? 0 };
+}
+
+const result = (db: Database, game: number, goals: number) =>
+  rows<never>(db)`
+    UPDATE games SET status = 'finished', home_score = ${goals}, away_score = 0 WHERE id = ${game}`;
+
+/** The goals of the home side as they were read ahead; null where nothing is unsettled, undefined where nothing was read. */
+async function goalsAhead(db: Database, championship: number, game: number) {
+  const ahead = await takeAhead(db, championship);
+  return ahead && ahead.competition.games.find(({ id }) => id === game)?.home_score;
+}
+
+test("the batch of a write reads what its settlement goes on from, once", async () => {
+  const { db, championship, game } = await reading();
+  const changed = result(db, game, 3);
+  await write(db, { changed, revision: bumpRevision(db, championship.id) });
+  expect(await takeAhead(db, championship.id + 1)).toBeUndefined();
+
+  await write(db, { changed: result(db, game, 4), revision: bumpRevision(db, championship.id) });
+  expect(await goalsAhead(db, championship.id, game)).toBe(4);
+  expect(await takeAhead(db, championship.id)).toBeUndefined();
+});
+
+test("a write that leaves all settled says so", async () => {
+  const { db, championship, game } = await reading();
+  await write(db, { revision: bumpRevision(db, championship.id) });
+  expect(await goalsAhead(db, championship.id, game)).toBeNull();
+});
+
+test("each write of the call reads anew, also one that gives no new revision", async () => {
+  const { db, championship, game } = await reading();
+  const changed = result(db, game, 3);
+  await write(db, { changed, revision: bumpRevision(db, championship.id) });
+  await write(db, { changed: result(db, game, 5) });
+  expect(await goalsAhead(db, championship.id, game)).toBe(5);
+});
+
+test("a batch that a guard stops has read nothing", async () => {
+  const { db, championship } = await reading();
+  const stopped = guard(db, sql`0`, "never");
+  const revision = bumpRevision(db, championship.id);
+  await expect(write(db, { stopped, revision })).rejects.toThrow();
+  expect(await takeAhead(db, championship.id)).toBeUndefined();
+});
+
+test("of two that write at once the first reads, and goes on from nothing that the other overtook", async () => {
+  const { db, championship, game } = await reading();
+  const { db: other } = openDatabase(env.DB, "first-primary");
+  readAhead(other);
+  const asked = [db, other].map((own, i) =>
+    write(own, { changed: result(own, game, i), revision: bumpRevision(own, championship.id) }),
+  );
+  await Promise.all(asked);
+  expect(await takeAhead(db, championship.id)).toBeUndefined();
+  expect(await takeAhead(other, championship.id)).toBeUndefined();
+  await write(db, { changed: result(db, game, 7), revision: bumpRevision(db, championship.id) });
+  expect(await goalsAhead(db, championship.id, game)).toBe(7);
+});
+
+test("while others settle the championship, or the call changed two, nothing is read ahead", async () => {
+  const { db, championship, game } = await reading();
+  const ctx = createExecutionContext();
+  const { promise: others, resolve: end } = Promise.withResolvers<object>();
+  const turn = inTurn(ctx, championship.id, () => others);
+  const changed = result(db, game, 3);
+  await write(db, { changed, revision: bumpRevision(db, championship.id) });
+  expect(await takeAhead(db, championship.id)).toBeUndefined();
+  end({});
+  await turn;
+  await waitOnExecutionContext(ctx);
+
+  const second = await reading();
+  bumpRevision(db, second.championship.id);
+  await write(db, { changed: result(db, game, 4), revision: bumpRevision(db, championship.id) });
+  expect(await takeAhead(db, championship.id)).toBeUndefined();
+});

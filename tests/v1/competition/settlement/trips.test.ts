@@ -1,0 +1,84 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { answerApi } from "../../../../app/v1/api.ts";
+import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
+import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
+import { createPhase } from "../../../../app/v1/structure/phases/contract.ts";
+import { createSpot, listSpots } from "../../../../app/v1/structure/spots/contract.ts";
+import { newAddress } from "../../support/caller.ts";
+import { counting } from "../../support/counting.ts";
+import { league, score } from "../../support/games.ts";
+import { requestOf } from "../../all-operations/sending.ts";
+
+type League = Awaited<ReturnType<typeof league>>;
+
+/** Trips to the database that a result waits for, one after the other, and those behind its answer. */
+const tripsOf = ({ ids, headers }: League, more: Record<string, string> = {}) =>
+  tripsOfCall(
+    requestOf(
+      setStats,
+      { json: { games: [{ id: ids[0], home_score: 2, away_score: 1 }] } },
+      { ...headers, ...more },
+    ),
+    200,
+  );
+
+async function tripsOfCall(request: Request, status: number) {
+  const { db, trips } = counting(env.DB);
+  request.headers.set("cf-connecting-ip", newAddress());
+  const ctx = createExecutionContext();
+  const response = await answerApi(request, { ...env, DB: db }, ctx);
+  const before = trips.count;
+  expect(response.status).toBe(status);
+  await response.arrayBuffer();
+  await waitOnExecutionContext(ctx);
+  return { before, behind: trips.count - before };
+}
+
+test("a result waits for three trips: its reading, its writing, and the writing of its settlement", async () => {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
+  expect(await tripsOf(world)).toMatchObject({ before: 3 });
+});
+
+test("a result that decides the next game's teams shows them, and waits for three trips, too", async () => {
+  const world = await league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[1, 2]], [[2, 0]]]);
+  const {
+    call,
+    group,
+    tournament,
+    phase: { id: first },
+  } = world;
+  const phase = await call(createPhase, {
+    json: { tournament_id: tournament.id, name: "Final", is_group: false },
+  });
+  expect(phase.id).not.toBe(first);
+  for (const position of [1, 2]) {
+    await call(createSpot, {
+      json: {
+        phase_id: phase.id,
+        name: `${position}º do Grupo A`,
+        source: { kind: "group_position", group_id: group.id, position },
+      },
+    });
+  }
+  await score(call, world.ids[1], 0, 3);
+  await score(call, world.ids[2], 4, 0);
+  expect(await tripsOf(world)).toMatchObject({ before: 3 });
+  const { records } = await call(listSpots, { query: { phase: phase.id } });
+  expect(records.map(({ team_id }) => team_id)).toEqual([world.team(2), world.team(0)]);
+});
+
+test("with a key it waits for no more, and its answer is kept behind it", async () => {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
+  const key = `chave-${crypto.randomUUID()}`;
+  const alone = await tripsOf(await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]));
+  const named = await tripsOf(world, { "idempotency-key": key });
+  expect(named).toEqual({ before: 3, behind: alone.behind + 1 });
+});
+
+test("what drops all that is kept of a competition waits for three trips as well", async () => {
+  const { phase, headers } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
+  const request = requestOf(createRound, { json: { phase_id: phase.id } }, headers);
+  expect(await tripsOfCall(request, 201)).toMatchObject({ before: 3 });
+});

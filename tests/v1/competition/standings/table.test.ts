@@ -1,0 +1,185 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { createChampionship } from "../../../../app/v1/structure/championships/contract.ts";
+import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
+import { setStats, updateGame } from "../../../../app/v1/matchday/games/contract.ts";
+import {
+  createGroup,
+  createPhase,
+  updatePhase,
+} from "../../../../app/v1/structure/phases/contract.ts";
+import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
+import { createSpot } from "../../../../app/v1/structure/spots/contract.ts";
+import { organizer } from "../../support/accounts.ts";
+import { request, visitor } from "../../support/caller.ts";
+import {
+  championshipWithTournament,
+  groupPhase,
+  registeredTeam,
+} from "../../support/championship.ts";
+import { athlete, drawGames, league, score, tableOf } from "../../support/games.ts";
+
+test("a table says who stands where, why, and in which zone", async () => {
+  const { call, tournament, championship, phase, group, ids, team, registers } = await league(
+    ["Bangu", "Olaria", "Madureira"],
+    [[[0, 1]], [[1, 2]], [[2, 0]]],
+  );
+  const zones = [
+    { from: 1, to: 1, label: "Final", kind: "up" as const },
+    { from: 3, to: 3, label: "Rebaixamento", kind: "down" as const },
+  ];
+  await call(updatePhase, { params: { id: phase.id }, json: { zones } });
+  const { user } = await athlete(call, registers[1], "Tião");
+  await call(setStats, {
+    json: {
+      games: [
+        { id: ids[0] ?? 0, home_score: 2, away_score: 0 },
+        {
+          id: ids[1] ?? 0,
+          home_score: 1,
+          away_score: 0,
+          events: [{ type: "red_card", team_id: team(1), user_id: user.id }],
+        },
+        { id: ids[2] ?? 0, finished: false, home_score: 5, away_score: 0 },
+      ],
+    },
+  });
+  const answer = await visitor(getClassifications, { query: { championship: championship.slug } });
+  expect(answer.pagination).toEqual({ page: 1, per_page: 3, total: 3, pages: 1 });
+  expect(answer.records).toMatchObject([
+    {
+      position: 1,
+      team: { id: team(0), name: "Bangu", logo: null },
+      phase: { id: phase.id, name: "Primeira fase" },
+      group: "A",
+      group_id: group.id,
+      points: 3,
+      goal_difference: 2,
+      form: ["win"],
+      zone: zones[0],
+    },
+    {
+      position: 2,
+      team: { name: "Olaria" },
+      points: 3,
+      red_cards: 1,
+      form: ["loss", "win"],
+      zone: null,
+    },
+    { position: 3, team: { name: "Madureira" }, points: 0, zone: zones[1] },
+  ]);
+  expect(answer.records[0]?.reason).toContain("Olaria");
+  expect(await tableOf(tournament.id, { round: 1 })).toEqual([
+    "Bangu 3 1 1-0-0 2:0",
+    "Madureira 0 0 0-0-0 0:0",
+    "Olaria 0 1 0-0-1 0:2",
+  ]);
+});
+
+test("each group has its own table, in order; a game across groups counts in both", async () => {
+  const world = await championshipWithTournament();
+  const { call, tournament } = world;
+  const first = await groupPhase(world, ["Bangu", "Olaria"]);
+  const { group: b } = await call(createGroup, { json: { phase_id: first.phase.id, name: "B" } });
+  const spots = [...first.spots];
+  for (const name of ["Madureira", "Campo Grande"]) {
+    const { register } = await registeredTeam(world, name);
+    const json = { phase_id: first.phase.id, group_id: b.id, register_id: register.id };
+    spots.push((await call(createSpot, { json })).spot);
+  }
+  const ids = await drawGames(world, { ...first, spots }, [
+    [
+      [0, 1],
+      [2, 3],
+    ],
+    [[0, 2]],
+  ]);
+  await score(call, ids[0], 1, 0);
+  await score(call, ids[1], 0, 0);
+  await score(call, ids[2], 0, 3);
+  expect(await tableOf(tournament.id)).toEqual([
+    "Bangu 3 2 1-0-1 1:3",
+    "Olaria 0 1 0-0-1 0:1",
+    "Madureira 4 2 1-1-0 3:0",
+    "Campo Grande 1 1 0-1-0 0:0",
+  ]);
+  const second = await call(createPhase, {
+    json: { tournament_id: tournament.id, name: "Segunda fase" },
+  });
+  for (const { register_id } of spots.slice(0, 2)) {
+    await call(createSpot, { json: { phase_id: second.id, register_id } });
+  }
+  expect(await tableOf(tournament.id, { phase: second.id })).toEqual([
+    "Bangu 0 0 0-0-0 0:0",
+    "Olaria 0 0 0-0-0 0:0",
+  ]);
+  const { records } = await visitor(getClassifications, { query: { tournament: tournament.id } });
+  expect(records.map((r) => [r.phase.name, r.group])).toEqual([
+    ["Primeira fase", "A"],
+    ["Primeira fase", "A"],
+    ["Primeira fase", "B"],
+    ["Primeira fase", "B"],
+    ["Segunda fase", null],
+    ["Segunda fase", null],
+  ]);
+});
+
+test("a postponed game counts in its own round once it is played", async () => {
+  const { call, tournament, ids } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
+  await call(updateGame, { params: { id: ids[0] ?? 0 }, json: { status: "postponed" } });
+  await score(call, ids[1], 1, 0);
+  expect(await tableOf(tournament.id, { round: 1 })).toEqual([
+    "Bangu 0 0 0-0-0 0:0",
+    "Olaria 0 0 0-0-0 0:0",
+  ]);
+  await score(call, ids[0], 2, 0);
+  expect(await tableOf(tournament.id, { round: 1 })).toEqual([
+    "Bangu 3 1 1-0-0 2:0",
+    "Olaria 0 1 0-0-1 0:2",
+  ]);
+  expect(await tableOf(tournament.id)).toEqual(["Bangu 3 2 1-0-1 2:1", "Olaria 3 2 1-0-1 1:2"]);
+});
+
+test("an annulled game gives nothing, a draw of lots parts who is level", async () => {
+  const { call, tournament, championship, phase, ids, team } = await league(
+    ["Bangu", "Olaria"],
+    [[[0, 1]]],
+  );
+  await call(setStats, {
+    json: { games: [{ id: ids[0] ?? 0, home_score: 4, away_score: 0, result_kind: "annulled" }] },
+  });
+  expect(await tableOf(tournament.id)).toEqual(["Bangu 0 0 0-0-0 0:0", "Olaria 0 0 0-0-0 0:0"]);
+  await env.DB.prepare("INSERT INTO lots (championship_id, phase_id, team_ids) VALUES (?, ?, ?)")
+    .bind(championship.id, phase.id, JSON.stringify([team(1), team(0)]))
+    .run();
+  const { records } = await visitor(getClassifications, { query: { tournament: tournament.id } });
+  expect(records.map((r) => [r.position, r.team.name])).toEqual([
+    [1, "Olaria"],
+    [2, "Bangu"],
+  ]);
+});
+
+test("no tournament yet is an empty table; unknown ones are 404, broken values 422", async () => {
+  const { call } = await organizer();
+  const { slug } = await call(createChampionship, { json: { name: "Por começar" } });
+  expect(await visitor(getClassifications, { query: { championship: slug } })).toEqual({
+    records: [],
+    champion: null,
+    pagination: { page: 1, per_page: 0, total: 0, pages: 1 },
+    erased: [],
+  });
+  expect((await request("/v1/classifications?tournament=999999")).status).toBe(404);
+  expect((await request("/v1/classifications?championship=nunca-houve")).status).toBe(404);
+  for (const query of ["?tournament=x", "?tournament=1&round=-1", "?tournament=1&phase=x"]) {
+    expect([query, (await request(`/v1/classifications${query}`)).status]).toEqual([query, 422]);
+  }
+  const mine = await championshipWithTournament();
+  const other = await championshipWithTournament();
+  const mixed = `?tournament=${mine.tournament.id}&championship=${other.championship.slug}`;
+  expect((await request(`/v1/classifications${mixed}`)).status).toBe(404);
+  const round = await mine.call(createPhase, {
+    json: { tournament_id: mine.tournament.id, name: "Mata-mata", is_group: false },
+  });
+  await mine.call(createRound, { json: { phase_id: round.id } });
+  expect(await tableOf(mine.tournament.id)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { exportChampionship } from "../../../../app/v1/copies/archive/contract.ts";
+import { organizer } from "../../support/accounts.ts";
+import { bringIn } from "./bring-in.ts";
+import { entriesOf, jsonOf } from "./entries.ts";
+import former from "./former-copy.zip?url&inline";
+
+test("a copy that the version before migration 0001 made comes in whole", async () => {
+  const zip = Buffer.from(former.slice(former.indexOf(",") + 1), "base64");
+  const copied = jsonOf((await entriesOf(zip)).get("championship.json"));
+  const { call } = await organizer();
+  const { id } = await bringIn(call, zip);
+  const document = await call(exportChampionship, { params: { id } });
+  expect(document).toEqual({ ...copied, exported_at: document.exported_at });
+});

@@ -1,0 +1,263 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { importChampionship } from "../../../../app/v1/copies/archive/contract.ts";
+import { MOST_ROWS } from "../../../../app/v1/db/tables.ts";
+import { createChampionship } from "../../../../app/v1/structure/championships/contract.ts";
+import { ApiProblem } from "../../../../app/v1/client.ts";
+import { listGames, setStats } from "../../../../app/v1/matchday/games/contract.ts";
+import { createImport } from "../../../../app/v1/copies/imports/contract.ts";
+import { createInscriptionsCsv } from "../../../../app/v1/people/inscriptions/contract.ts";
+import { UNCONFIRMED_ROOM } from "../../../../app/v1/accounts/plan/room.ts";
+import { createRegisters } from "../../../../app/v1/structure/registers/contract.ts";
+import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
+import { newAccount, organizer } from "../../support/accounts.ts";
+import { championshipWithTournament, type Competition } from "../../support/championship.ts";
+import { newCpf } from "../../support/cpf.ts";
+import { setPlan } from "../../support/plan.ts";
+import { bringIn, copyOf, finish, partKey, upload } from "./bring-in.ts";
+import { bytesOf, entriesOf, jsonOf, summed, withDocument, withRows, zipOf } from "./entries.ts";
+import { illustrated } from "./illustrated.ts";
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+
+/** The refusal of a call, or null when there was none. */
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ApiProblem) return error;
+      throw error;
+    },
+  );
+
+const smallest = {
+  format: "apito-championship" as const,
+  version: 1 as const,
+  championship: { name: "Copa", modality: "campo" as const },
+};
+
+test("a copy with too many rows of a table writes none", async () => {
+  const { call: owners, championship } = await illustrated();
+  const zip = await copyOf(owners, championship.id);
+  const { call, admin } = await organizer();
+  const teams = numbers(MOST_ROWS.teams + 1).map((id) => ({ id, name: "a" }));
+  const { id } = await upload(call, await withDocument(zip, withRows("teams", teams)));
+  const refused = await refusalOf(finish(call, id));
+  expect(refused).toMatchObject({ status: 422 });
+  expect(refused?.problem.errors?.[0]?.message).toContain("times (teams): cabem até 5.000");
+  const made = await env.DB.prepare("SELECT COUNT(*) AS n FROM championships WHERE owner_id = ?")
+    .bind(admin.id)
+    .first("n");
+  expect(made).toBe(0);
+});
+
+test("a copy with too many co-organizers is refused by entry", async () => {
+  const { call: owners, championship } = await illustrated();
+  const entries = await entriesOf(await copyOf(owners, championship.id));
+  const members = numbers(201).map((n) => ({ email: `a${n}@apito.example`, role: "scorer" }));
+  entries.set("members.json", bytesOf(members));
+  const manifest = jsonOf(entries.get("manifest.json"));
+  entries.set("manifest.json", bytesOf({ ...manifest, members: summed(bytesOf(members)) }));
+  const { call } = await organizer();
+  const { id } = await upload(call, await zipOf(entries));
+  const refused = await refusalOf(finish(call, id));
+  expect(refused?.problem).toMatchObject({ status: 422, errors: [{ path: "members.json" }] });
+});
+
+const HIDDEN = [
+  "Nome\r\nX-Injected: 1",
+  "\u202egnp.exe",
+  "\u200b",
+  "\0=cmd|' /C calc'!A0",
+  "http://evil.example",
+];
+const NO_ADDRESS = ["v\r\nBcc: vitima@t.test", "a@t.test, b@t.test", "<vitima@t.test>"];
+
+test("a document brings in nothing that the other doors refuse", async () => {
+  const { call } = await organizer();
+  for (const name of HIDDEN) {
+    const documents = [
+      { championship: { ...smallest.championship, name } },
+      { teams: [{ id: 1, name }] },
+    ];
+    for (const part of documents) {
+      const refused = await refusalOf(call(importChampionship, { json: { ...smallest, ...part } }));
+      expect([name, refused?.status]).toEqual([name, 422]);
+      expect(refused?.problem.errors?.[0]?.path).toMatch(/^(?:championship|teams\.0)\.name$/);
+    }
+  }
+  for (const contact_email of NO_ADDRESS) {
+    const championship = { ...smallest.championship, contact_email };
+    const refused = await refusalOf(
+      call(importChampionship, { json: { ...smallest, championship } }),
+    );
+    expect(refused?.problem.errors).toMatchObject([{ path: "championship.contact_email" }]);
+  }
+});
+
+test("a copy's refusal names the table, the line and the field", async () => {
+  const { call: owners, championship } = await illustrated();
+  const zip = await copyOf(owners, championship.id);
+  const { call } = await organizer();
+  const changed = await withDocument(zip, (text) =>
+    text.replace(/"contact_email":"[^"]*"|"status":"approved"/, (found) =>
+      found.startsWith('"status"') ? `${found},"contact_email":"a@t.test, b@t.test"` : found,
+    ),
+  );
+  const { id } = await upload(call, changed);
+  const refused = await refusalOf(finish(call, id));
+  expect(refused?.status).toBe(422);
+  expect(refused?.problem.errors?.[0]?.message).toMatch(
+    /linha 1 de inscrições de times \(registers\), o campo “contact_email” não é aceito/,
+  );
+});
+
+test("an old value that the doors refuse is mended in a copy", async () => {
+  const { call, championship } = await illustrated();
+  const dirty = "Real\u202e\u0000 Madureira";
+  await env.DB.prepare("UPDATE referees SET name = ?, email = '<x@y>' WHERE championship_id = ?")
+    .bind(dirty, championship.id)
+    .run();
+  await env.DB.prepare(
+    "UPDATE championships SET contact_email = 'a@t.test, b@t.test', contact_name = ? WHERE id = ?",
+  )
+    .bind(dirty, championship.id)
+    .run();
+  const { slug } = await bringIn((await organizer()).call, await copyOf(call, championship.id));
+  const row = await env.DB.prepare(
+    "SELECT contact_email AS contact_email, contact_name AS contact_name FROM championships WHERE slug = ?",
+  )
+    .bind(slug)
+    .first();
+  expect(row).toEqual({ contact_email: null, contact_name: "Real Madureira" });
+});
+
+test("parts of a waiting copy hold no document in clear", async () => {
+  const { call } = await organizer();
+  const document = newCpf();
+  const { id } = await call(importChampionship, {
+    json: {
+      ...smallest,
+      teams: [{ id: 1, name: "Olaria" }],
+      athletes: [{ id: 1, name: "Tião", document }],
+    },
+  });
+  const entries = await entriesOf(await copyOf(call, id));
+  // Not folded, so that the number would be read as it stands.
+  const canary = new TextEncoder().encode(JSON.stringify(document));
+  const zip = Buffer.concat([await zipOf(entries), canary]);
+  const begun = await upload((await organizer()).call, zip);
+  const stored = await env.FILES.get((await partKey(begun.id)) ?? "");
+  const bytes = Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(bytes.length).toBeGreaterThan(zip.length);
+  expect(bytes.includes(document)).toBe(false);
+  expect(bytes.includes("championship.json")).toBe(false);
+});
+
+test("an account has room for so many championships, by its plan", async () => {
+  const { call, admin } = await organizer();
+  await env.DB.batch(
+    numbers(99).map((n) =>
+      env.DB.prepare(
+        "INSERT INTO championships (slug, owner_id, name, search, modality) VALUES (?, ?, 'Copa', 'copa', 'campo')",
+      ).bind(`copa-${admin.id}-${n}`, admin.id),
+    ),
+  );
+  const last = await call(createChampionship, { json: { name: "A centésima" } });
+  const refused = await refusalOf(call(createChampionship, { json: { name: "Outra" } }));
+  expect(refused?.status).toBe(402);
+  expect(refused?.problem.detail).toContain("já tem 100 campeonatos");
+  expect((await refusalOf(call(importChampionship, { json: smallest })))?.status).toBe(402);
+  expect((await refusalOf(call(createImport, { json: { bytes: 100 } })))?.status).toBe(402);
+  await setPlan(last.id, "premium");
+  expect(await refusalOf(call(createChampionship, { json: { name: "Outra" } }))).toBeNull();
+});
+
+test("an account imports so often an hour, by its plan", async () => {
+  const { call, admin } = await organizer();
+  await env.DB.batch(
+    numbers(120).map(() =>
+      env.DB.prepare(
+        "INSERT INTO imports (admin_id, bytes, part_bytes, state) VALUES (?, 100, 100, 'done')",
+      ).bind(admin.id),
+    ),
+  );
+  expect((await refusalOf(call(importChampionship, { json: smallest })))?.status).toBe(429);
+  expect((await refusalOf(call(createImport, { json: { bytes: 100 } })))?.status).toBe(429);
+});
+
+test("a document with too many rows is refused unread", async () => {
+  const { call } = await organizer();
+  const athletes = numbers(30_002).map((id) => ({ id, name: "a" }));
+  const refused = await refusalOf(call(importChampionship, { json: { ...smallest, athletes } }));
+  expect(refused?.status).toBe(413);
+  expect(refused?.problem.detail).toContain("30.000");
+});
+
+/** Lets an account have as many rows as its plan takes while something is done. */
+async function withFullRoom<Result>(
+  { admin, championship: { id } }: Competition,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600000)
+     INSERT INTO referees (championship_id, admin_id, name) SELECT ?, ?, 'a' FROM n`,
+  )
+    .bind(id, admin.id)
+    .run();
+  try {
+    return await act();
+  } finally {
+    await env.DB.prepare("DELETE FROM referees WHERE championship_id = ?").bind(id).run();
+  }
+}
+
+test("rows beyond the account's room are refused, and the room is named", async () => {
+  const world = await championshipWithTournament();
+  const { call, tournament } = world;
+  const params = { id: tournament.id };
+  const names = numbers(20).map((n) => `Time ${n}`);
+  const teams = names.map((name) => ({ name }));
+  const { registers } = await call(createRegisters, { params, json: { teams } });
+  const team_id = registers[0]?.team_id ?? 0;
+  const document = { ...smallest, athletes: [{ id: 1, name: "Tião" }] };
+  const csv = ["time,nome", ...numbers(151).map((n) => `Time 1,Atleta ${n}`)].join("\n");
+  const goals = (count: number) => numbers(count).map(() => ({ type: "goal" as const, team_id }));
+  await withFullRoom(world, async () => {
+    await call(createGroupPhase, { params, json: { groups: 5 } });
+    const { records } = await call(listGames, { query: { tournament: tournament.id } });
+    const game = records.find(({ home_team_id }) => home_team_id === team_id)?.id ?? 0;
+    const note = (count: number) =>
+      call(setStats, { json: { games: [{ id: game, events: goals(count) }] } });
+    await note(5);
+    const refusals = await Promise.all([
+      refusalOf(call(importChampionship, { json: document })),
+      refusalOf(call(createInscriptionsCsv, { json: { tournament_id: tournament.id, csv } })),
+      refusalOf(note(301)),
+      refusalOf(
+        call(createGroupPhase, {
+          params,
+          json: { groups: 1, legs: 2, replace: true, force: true },
+        }),
+      ),
+    ]);
+    expect(refusals.map((refusal) => refusal?.status)).toEqual([402, 402, 402, 402]);
+    expect(refusals[0]?.problem.detail).toContain("600.000");
+  });
+  expect(await refusalOf(call(importChampionship, { json: document }))).toBeNull();
+});
+
+test("a copy larger than the plan's room is refused before upload", async () => {
+  const { call } = await organizer();
+  const refused = await refusalOf(call(createImport, { json: { bytes: 12 * 1024 ** 3 } }));
+  expect(refused?.status).toBe(402);
+  const { call: unconfirmed } = await newAccount({ confirmed: false });
+  const large = UNCONFIRMED_ROOM.bytes + 1;
+  const told = await refusalOf(unconfirmed(createImport, { json: { bytes: large } }));
+  expect(told?.status).toBe(409);
+  expect(told?.problem.detail).toContain("Confirme antes o e-mail");
+  expect(await refusalOf(call(createImport, { json: { bytes: large } }))).toBeNull();
+  expect(
+    await refusalOf(unconfirmed(createImport, { json: { bytes: UNCONFIRMED_ROOM.bytes } })),
+  ).toBeNull();
+});

@@ -1,0 +1,167 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { exportChampionship } from "../../../../app/v1/copies/archive/contract.ts";
+import {
+  getChampionship,
+  getOwnChampionship,
+} from "../../../../app/v1/structure/championships/contract.ts";
+import type { ApiClient } from "../../../../app/v1/client.ts";
+import { listAttachments } from "../../../../app/v1/matchday/games/sheet/contract.ts";
+import { listMembers } from "../../../../app/v1/accounts/members/contract.ts";
+import { listGames } from "../../../../app/v1/matchday/games/contract.ts";
+import { getNews, listNews } from "../../../../app/v1/site/news/contract.ts";
+import { listTies } from "../../../../app/v1/competition/standings/contract.ts";
+import { organizer } from "../../support/accounts.ts";
+import { request, visitor } from "../../support/caller.ts";
+import { setPlan } from "../../support/plan.ts";
+import { storedKeys } from "../../support/stored-files.ts";
+import { seen } from "../archive/played.ts";
+import { bringIn, copyOf, finish, partKey, upload } from "./bring-in.ts";
+import { entriesOf, jsonOf } from "./entries.ts";
+import { illustrated } from "./illustrated.ts";
+
+/** A public file's bytes, in base64. */
+async function fileAt(url: unknown): Promise<string | null> {
+  if (typeof url !== "string") return null;
+  const answer = await request(url);
+  expect(answer.status, url).toBe(200);
+  return Buffer.from(await answer.arrayBuffer()).toString("base64");
+}
+
+/** A public answer without numbers of rows, with the bytes of the files that it names. */
+async function withFiles(answer: unknown): Promise<unknown> {
+  const text = JSON.stringify(answer, (key, value: unknown) =>
+    /^(id|.*_id|version|revision|slug|created_at|updated_at)$/.test(key) ? undefined : value,
+  );
+  const urls = [...new Set(text.match(/\/v1\/files\/[0-9a-f-]+\.\w+/g))];
+  const bytes = new Map<string, string | null>();
+  for (const url of urls) {
+    bytes.set(url, await fileAt(url));
+  }
+  return JSON.parse(
+    text.replaceAll(/\/v1\/files\/[0-9a-f-]+\.\w+/g, (url) => `file ${bytes.get(url)}`),
+  ) as unknown;
+}
+
+/** All that a fan reads of a championship. */
+async function read(slug: string) {
+  const query = { championship: slug };
+  const [own, ties, games, news] = await Promise.all([
+    visitor(getChampionship, { params: { id: slug } }),
+    visitor(listTies, { query }),
+    visitor(listGames, { query }),
+    visitor(listNews, { query }),
+  ]);
+  const first = news.records[0];
+  const whole = first && (await visitor(getNews, { params: { id: first.id } }));
+  return withFiles({
+    own: { ...own, plan: null },
+    ties,
+    games,
+    news,
+    whole,
+    seen: await seen(slug),
+  });
+}
+
+const exported = async (call: ApiClient, id: number) => {
+  const { exported_at: _, ...document } = await call(exportChampionship, { params: { id } });
+  return document;
+};
+
+test("a championship that is brought back from its copy is the same one, with all its files", async () => {
+  const { call, championship, ids } = await illustrated();
+  const zip = await copyOf(call, championship.id);
+  const stranger = await organizer();
+  const { id } = await upload(stranger.call, zip);
+  const part = await partKey(id);
+  const copy = await finish(stranger.call, id);
+  await setPlan(copy.id, "elite");
+  expect(await read(copy.slug)).toEqual(await read(championship.slug));
+  expect(await exported(stranger.call, copy.id)).toEqual(await exported(call, championship.id));
+  const { records } = await stranger.call(listGames, { query: { championship: copy.slug } });
+  const [attachment] = (
+    await stranger.call(listAttachments, { params: { id: records[0]?.id ?? 0 } })
+  ).records;
+  const [first] = (await call(listAttachments, { params: { id: ids[0] ?? 0 } })).records;
+  expect(attachment).toMatchObject({ bytes: first?.bytes, mime: first?.mime });
+  const key = await env.DB.prepare(
+    "SELECT f.key AS key FROM game_files g JOIN files f ON f.id = g.file_id WHERE g.championship_id = ?",
+  )
+    .bind(copy.id)
+    .first<string>("key");
+  expect((await request(`/v1/files/${key}`)).status).toBe(404);
+  // Nothing of the copy itself stays behind.
+  expect(await storedKeys()).not.toContain(part);
+});
+
+test("a copy holds the document as the API exports it, and a manifest that its bytes agree with", async () => {
+  const { call, championship, helper } = await illustrated();
+  const zip = await copyOf(call, championship.id);
+  const entries = await entriesOf(zip);
+  const { exported_at: _, ...document } = jsonOf(entries.get("championship.json"));
+  expect(document).toEqual(await exported(call, championship.id));
+  expect(jsonOf(entries.get("manifest.json"))).toMatchObject({
+    format: "apito-copy",
+    version: 1,
+    plan: "elite",
+    championship: { name: "Copa da Várzea", slug: championship.slug },
+  });
+  expect(JSON.parse(Buffer.from(entries.get("members.json") ?? []).toString())).toEqual([
+    { email: helper.admin.email, role: "scorer" },
+  ]);
+  expect([...entries.keys()].filter((name) => name.startsWith("files/"))).toHaveLength(9);
+});
+
+test("photos of documents of identity stay where they are", async () => {
+  const { call, championship, tiao } = await illustrated();
+  const before = (await entriesOf(await copyOf(call, championship.id))).size;
+  const key = `${crypto.randomUUID()}.png`;
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO files (championship_id, private, key, mime, bytes) VALUES (?, 1, ?, 'image/png', 9)",
+    ).bind(championship.id, key),
+    env.DB.prepare(
+      "UPDATE inscriptions SET document_file_id = (SELECT id FROM files WHERE key = ?) WHERE user_id = ?",
+    ).bind(key, tiao.id),
+  ]);
+  expect((await entriesOf(await copyOf(call, championship.id))).size).toBe(before);
+});
+
+test("co-organizers come as invitations that nobody is told of, where the owner wants them", async () => {
+  const { call, championship, helper } = await illustrated();
+  const zip = await copyOf(call, championship.id);
+  const owner = await organizer();
+  const membersOf = async (id: number) =>
+    (await owner.call(listMembers, { query: { championship_id: id } })).records;
+  expect(await membersOf((await bringIn(owner.call, zip)).id)).toEqual([]);
+  const copy = await bringIn(owner.call, zip, true);
+  expect(await membersOf(copy.id)).toMatchObject([
+    { email: helper.admin.email, role: "scorer", accepted_at: null, name: null },
+  ]);
+  const letters = await env.DB.prepare("SELECT COUNT(*) AS n FROM outbox WHERE recipient = ?")
+    .bind(helper.admin.email)
+    .first("n");
+  expect(letters).toBe(0);
+  await expect(helper.call(getOwnChampionship, { params: { id: copy.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test("one's own copy finds its teams and athletes again, who keep their own pictures", async () => {
+  const { call, championship, teams } = await illustrated();
+  const zip = await copyOf(call, championship.id);
+  const people = () =>
+    env.DB.prepare(
+      "SELECT (SELECT COUNT(*) FROM teams) AS teams, (SELECT COUNT(*) FROM users) AS users, (SELECT logo_file_id FROM teams WHERE id = ?) AS logo",
+    )
+      .bind(teams[0]?.id ?? 0)
+      .first();
+  const before = await people();
+  const copy = await bringIn(call, zip);
+  expect(await people()).toEqual(before);
+  expect(await seen(copy.slug)).toEqual(await seen(championship.slug));
+  const again = await bringIn(call, zip);
+  expect(again.slug).not.toBe(copy.slug);
+  expect(await people()).toEqual(before);
+});

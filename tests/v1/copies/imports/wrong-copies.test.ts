@@ -1,0 +1,216 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { advanceImport, getImport } from "../../../../app/v1/copies/imports/contract.ts";
+import { type Manifest, manifestSchema } from "../../../../app/v1/copies/archive/copy/format.ts";
+import { ApiProblem } from "../../../../app/v1/client.ts";
+import { organizer } from "../../support/accounts.ts";
+import { bytes, png } from "../../support/file-samples.ts";
+import { copyOf, finish, upload } from "./bring-in.ts";
+import { bytesOf, entriesOf, jsonOf, summed, withDocument, zipOf } from "./entries.ts";
+import { illustrated } from "./illustrated.ts";
+
+/** The first refusal that bringing in a copy meets, after which nobody sees anything of it. */
+async function refusalOf(zip: Uint8Array) {
+  const { call, admin } = await organizer();
+  const { id } = await upload(call, zip);
+  const error: unknown = await finish(call, id).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiProblem)) throw new Error("It was not refused.");
+  const shown = await env.DB.prepare(
+    "SELECT COUNT(*) AS n FROM championships WHERE owner_id = ? AND hidden_at IS NULL",
+  )
+    .bind(admin.id)
+    .first("n");
+  expect(shown).toBe(0);
+  // The same step says the same again, and what was sent is still there.
+  await expect(call(advanceImport, { params: { id } })).rejects.toMatchObject({
+    status: error.status,
+  });
+  expect((await call(getImport, { params: { id } })).state).not.toBe("done");
+  return {
+    status: error.status,
+    path: error.problem.errors?.[0]?.path,
+    detail: error.problem.errors?.[0]?.message ?? error.problem.detail,
+  };
+}
+
+type Entries = Map<string, Uint8Array>;
+
+let zip: Uint8Array;
+let pictures: Manifest["files"];
+
+/** One copy for all: each test makes its own wrong one of it. */
+beforeAll(async () => {
+  const { call, championship } = await illustrated();
+  zip = await copyOf(call, championship.id);
+  pictures = manifestSchema.parse(jsonOf((await entriesOf(zip)).get("manifest.json"))).files;
+});
+
+async function changed(change: (entries: Entries) => void): Promise<Uint8Array> {
+  const entries = await entriesOf(zip);
+  change(entries);
+  return zipOf(entries);
+}
+
+const withManifest = (change: (manifest: Record<string, unknown>) => object) =>
+  changed((entries) => {
+    entries.set("manifest.json", bytesOf(change(jsonOf(entries.get("manifest.json")))));
+  });
+
+const pathOf = (place: string): string =>
+  pictures.find((picture) => picture.for === place)?.path ?? "";
+
+test("a ZIP that was cut off, and a file that is none, are refused", async () => {
+  const half = await refusalOf(zip.subarray(0, zip.length / 2));
+  expect(half).toMatchObject({
+    status: 422,
+    detail: expect.stringContaining("não é um ZIP inteiro"),
+  });
+  const none = await refusalOf(new TextEncoder().encode("isto não é um ZIP".repeat(9)));
+  expect(none.status).toBe(422);
+});
+
+test("an entry that lies outside of the folder, or is foreign, is refused by its name", async () => {
+  for (const name of [
+    "../championship.json",
+    "/etc/passwd",
+    "files/../../x.png",
+    "virus.exe",
+    "files\\1.png",
+  ]) {
+    const foreign = await changed((entries) => entries.set("files/999.png", png()));
+    const mangled = Buffer.from(foreign);
+    const other = name.padEnd("files/999.png".length, "x").slice(0, "files/999.png".length);
+    for (
+      let at = mangled.indexOf("files/999.png");
+      at >= 0;
+      at = mangled.indexOf("files/999.png", at)
+    ) {
+      mangled.write(other, at, "latin1");
+    }
+    expect((await refusalOf(mangled)).status, name).toBe(422);
+  }
+  const unlisted = await refusalOf(await changed((entries) => entries.set("files/999.png", png())));
+  expect(unlisted).toMatchObject({ status: 422, path: "files/999.png" });
+});
+
+test("a file that was changed, or is missing, is refused by its name", async () => {
+  const path = pathOf("news.banner");
+  const other = await refusalOf(await changed((entries) => entries.set(path, png(13, 9))));
+  expect(other).toMatchObject({ status: 422, path });
+  const missing = await refusalOf(await changed((entries) => entries.delete(path)));
+  expect(missing).toMatchObject({ status: 422, path, detail: expect.stringContaining("Falta") });
+  const document = await refusalOf(
+    await changed((entries) => {
+      const text = Buffer.from(entries.get("championship.json") ?? []).toString();
+      entries.set("championship.json", new TextEncoder().encode(text.replace("Bangu", "Bongu")));
+    }),
+  );
+  expect(document).toMatchObject({ status: 422, path: "championship.json" });
+});
+
+test("bytes that were damaged on the way are refused", async () => {
+  const damaged = Buffer.from(zip);
+  const at = damaged.indexOf("\x89PNG", 0, "latin1");
+  damaged.writeUInt8(damaged.readUInt8(at + 20) ^ 0xff, at + 20);
+  const { status, path } = await refusalOf(damaged);
+  expect(status).toBe(422);
+  expect(path).toMatch(/^files\//);
+});
+
+test("another format and another version are refused as such", async () => {
+  const version = await refusalOf(await withManifest((manifest) => ({ ...manifest, version: 99 })));
+  expect(version).toMatchObject({
+    status: 422,
+    path: "manifest.json",
+    detail: expect.stringContaining("outra versão"),
+  });
+  const format = await refusalOf(
+    await withManifest((manifest) => ({ ...manifest, format: "planilha" })),
+  );
+  expect(format.detail).toContain("não é uma cópia completa");
+  const document = await refusalOf(
+    await withDocument(zip, (text) => text.replace('"version":1', '"version":7')),
+  );
+  expect(document).toMatchObject({ status: 422, path: "championship.json" });
+});
+
+test("a document that unfolds to more than it says is not unfolded", async () => {
+  // The sizes in the directory and in the manifest are small; the folded bytes are not what they say.
+  const entries = await entriesOf(zip);
+  entries.delete("championship.json");
+  const small = { bytes: 1000, sha256: "0".repeat(64) };
+  const manifest = { ...jsonOf(entries.get("manifest.json")), document: small };
+  entries.set("manifest.json", bytesOf(manifest));
+  const honest = await zipOf([...entries, ["championship.json", new Uint8Array(1000)]]);
+  expect((await refusalOf(honest)).path).toBe("championship.json");
+  const lying = Buffer.from(
+    await zipOf([...entries, ["championship.json", new Uint8Array(50_000_000)]]),
+  );
+  for (let at = 0; (at = lying.indexOf("PK\x01\x02", at, "latin1")) >= 0; at += 4) {
+    if (lying.readUInt32LE(at + 24) === 50_000_000) lying.writeUInt32LE(1000, at + 24);
+  }
+  const { status, path } = await refusalOf(lying);
+  expect({ status, path }).toEqual({ status: 422, path: "championship.json" });
+  expect(lying.length).toBeLessThan(200_000);
+});
+
+test("a document larger than the limit is refused before a byte of it is unfolded", async () => {
+  const large = await withManifest((manifest) => ({
+    ...manifest,
+    document: { bytes: 100_000_001, sha256: "0".repeat(64) },
+  }));
+  expect((await refusalOf(large)).path).toBe("championship.json");
+});
+
+test("pictures are judged as uploads are", async () => {
+  const path = pathOf("championship.logo");
+  const page = bytes("<html><script>alert(1)</script></html>");
+  const wrong = await changed((entries) => {
+    entries.set(path, page);
+    const manifest = jsonOf(entries.get("manifest.json"));
+    const files = pictures.map((picture) =>
+      picture.path === path ? { ...picture, ...summed(page) } : picture,
+    );
+    entries.set("manifest.json", bytesOf({ ...manifest, files }));
+  });
+  expect(await refusalOf(wrong)).toMatchObject({ status: 422, path });
+});
+
+test("rows that are wrong are named", async () => {
+  const reference = await refusalOf(
+    await withDocument(zip, (text) => text.replace('"round_id":1,', '"round_id":7777,')),
+  );
+  expect(reference).toMatchObject({
+    status: 422,
+    path: "championship.json",
+    detail: expect.stringContaining("games"),
+  });
+  const row = await refusalOf(
+    await withDocument(zip, (text) => text.replace('"status":"approved"', '"status":"talvez"')),
+  );
+  expect(row).toMatchObject({ status: 422, detail: expect.stringContaining("registers") });
+  const lines = await refusalOf(
+    await withDocument(zip, (text) => JSON.stringify(JSON.parse(text), null, 2)),
+  );
+  expect(lines).toMatchObject({ status: 422, path: "championship.json" });
+});
+
+test("files without room are refused before anything is written", async () => {
+  const large = new Uint8Array(10 * 1024 ** 2);
+  const crowded = await changed((entries) => {
+    const files = Array.from({ length: 6 }, (_, i) => {
+      const path = `files/${900 + i}.pdf`;
+      entries.set(path, large);
+      return { path, for: "championship.rules", row: 1, ...summed(large) };
+    });
+    const manifest = jsonOf(entries.get("manifest.json"));
+    entries.set("manifest.json", bytesOf({ ...manifest, files: [...pictures, ...files] }));
+  });
+  expect(await refusalOf(crowded)).toMatchObject({
+    status: 402,
+    detail: expect.stringContaining("61 MB"),
+  });
+});

@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers";
+import { createExecutionContext } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { signUp } from "../../../app/v1/accounts/auth/contract.ts";
+import { upkeep } from "../../../app/v1/entry/upkeep.ts";
+import { PASSWORD, newEmail } from "../support/accounts.ts";
+import { mailbox } from "../support/mailbox.ts";
+
+/** Days before now, as the database writes moments. */
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const count = async (query: string, value: string): Promise<number> =>
+  (await env.DB.prepare(`SELECT COUNT(*) AS n FROM ${query}`).bind(value).first<{ n: number }>())
+    ?.n ?? 0;
+
+const SESSIONS = "sessions s JOIN admins a ON a.id = s.admin_id WHERE a.email = ?";
+const LINKS = "mail_tokens t JOIN admins a ON a.id = t.admin_id WHERE a.email = ?";
+const DEVICES = "devices d JOIN admins a ON a.id = d.admin_id WHERE a.email = ?";
+const CODES = "factor_tries t JOIN admins a ON a.id = t.admin_id WHERE a.email = ?";
+const KEYS = "idempotency_keys WHERE key = ?";
+const MAILS = "outbox WHERE recipient = ?";
+
+/** An account whose session, link, answer, mail and so on are so many days over, or old. */
+async function accountOf(days: number) {
+  const email = newEmail();
+  const key = crypto.randomUUID();
+  const box = mailbox();
+  box.service.refusing = true;
+  const body = { name: "Dona Zica", email, password: PASSWORD };
+  expect((await box.ask(signUp.path, "POST", body)).status).toBe(201);
+  const own = "admin_id = (SELECT id FROM admins WHERE email = ?)";
+  const at = daysAgo(days);
+  await env.DB.batch([
+    env.DB.prepare(`UPDATE sessions SET expires_at = ? WHERE ${own}`).bind(at, email),
+    env.DB.prepare(`UPDATE mail_tokens SET expires_at = ? WHERE ${own}`).bind(at, email),
+    env.DB.prepare("UPDATE outbox SET created_at = ? WHERE recipient = ?").bind(at, email),
+    env.DB.prepare(`UPDATE devices SET expires_at = ? WHERE ${own}`).bind(daysAgo(days - 1), email),
+    env.DB.prepare(
+      `INSERT INTO mail_log (ref, kind, recipient, created_at) VALUES (?, 'account', ?, ?)`,
+    ).bind(key, email, at),
+    env.DB.prepare(`INSERT INTO sign_in_attempts (secret_hash, expires_at) VALUES (?, ?)`).bind(
+      key,
+      at,
+    ),
+    env.DB.prepare(
+      `INSERT INTO factor_tries (admin_id, created_at) SELECT id, ? FROM admins WHERE email = ?`,
+    ).bind(at, email),
+    env.DB.prepare(
+      "INSERT INTO idempotency_keys (scope, key, request_hash, created_at) VALUES ('public', ?, '', ?)",
+    ).bind(key, at),
+  ]);
+  return async () => ({
+    sessions: await count(SESSIONS, email),
+    links: await count(LINKS, email),
+    answers: await count(KEYS, key),
+    mails: await count(MAILS, email),
+    devices: await count(DEVICES, email),
+    counts: await count("mail_log WHERE ref = ?", key),
+    signIns: await count("sign_in_attempts WHERE secret_hash = ?", key),
+    codes: await count(CODES, email),
+  });
+}
+
+test("what is over by the clock goes by itself, and nothing that is not", async () => {
+  const [young, old, older, oldest] = [
+    await accountOf(0.9),
+    await accountOf(1.1),
+    await accountOf(2.1),
+    await accountOf(30.1),
+  ];
+  await upkeep(env, createExecutionContext());
+  const none = { sessions: 0, links: 0, answers: 0, devices: 0, signIns: 0, codes: 0 };
+  const each = { sessions: 1, links: 1, answers: 1, devices: 1, signIns: 1, codes: 1 };
+  expect(await young()).toEqual({ ...each, mails: 1, counts: 1 });
+  expect(await old()).toEqual({ ...none, mails: 1, counts: 1 });
+  expect(await older()).toEqual({ ...none, mails: 1, counts: 0 });
+  expect(await oldest()).toEqual({ ...none, mails: 0, counts: 0 });
+});

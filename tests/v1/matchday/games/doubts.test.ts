@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import {
+  getGame,
+  setLineup,
+  setStats,
+  updateGame,
+} from "../../../../app/v1/matchday/games/contract.ts";
+import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
+import { send, visitor } from "../../support/caller.ts";
+import { athlete, league } from "../../support/games.ts";
+
+/** A game of two teams with three of the first one: a starter, one on the bench, one at home. */
+async function derby() {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const { call, ids, team, registers } = world;
+  const [id = 0] = ids;
+  const { user: cesar } = await athlete(call, registers[0], "César");
+  const { user: dudu } = await athlete(call, registers[0], "Dudu");
+  const { user: elton } = await athlete(call, registers[0], "Élton");
+  const [starter, bench, away] = [cesar.id, dudu.id, elton.id] as const;
+  await call(setLineup, {
+    params: { id },
+    json: {
+      team_id: team(0),
+      athletes: [{ user_id: starter }, { user_id: bench, starter: false }],
+    },
+  });
+  const goal = (user_id: number, minute: number) => ({
+    type: "goal" as const,
+    team_id: team(0),
+    user_id,
+    minute,
+  });
+  const careful = async (result: object) => {
+    const response = await send("/v1/organizer/games/stats", "POST", {
+      headers: world.headers,
+      json: { games: [{ id, ...result }], careful: true },
+    });
+    const { errors = [] } = await response.json<{
+      errors?: { path: string; code: string; message: string }[];
+    }>();
+    return [
+      response.status,
+      ...errors.map(({ path, code, message }) => `${path} ${code}: ${message}`),
+    ];
+  };
+  return { ...world, id, starter, bench, away, goal, careful };
+}
+
+test("what is hardly so is written with a notice, or asked before where the caller is careful", async () => {
+  const { call, id, goal, starter, away, team, careful } = await derby();
+  const red = { type: "red_card" as const, team_id: team(0), user_id: starter, minute: 40 };
+  const events = [red, goal(starter, 44), goal(away, 50)];
+  expect(await careful({ events })).toEqual([
+    422,
+    "games.0.events.1.user_id doubt: César foi expulso aos 40'.",
+    "games.0.events.2.user_id doubt: Élton não está na escalação.",
+  ]);
+  expect(await visitor(getGame, { params: { id } })).toMatchObject({ finished: false, events: [] });
+  const { notices } = await call(setStats, { json: { games: [{ id, events }] } });
+  expect(notices).toEqual([
+    { game_id: id, message: "César foi expulso aos 40'." },
+    { game_id: id, message: "Élton não está na escalação." },
+  ]);
+  expect(await careful({ events: [...events, goal(starter, 12)] })).toEqual([200]);
+});
+
+test("a score beside its goals is told, and who is on the bench scores only once on", async () => {
+  const { call, id, goal, starter, bench, careful, team } = await derby();
+  const { notices } = await call(setStats, {
+    json: { games: [{ id, home_score: 7, away_score: 0, events: [goal(starter, 3)] }] },
+  });
+  expect(notices).toEqual([
+    { game_id: id, message: "O placar é 7 a 0, mas os gols anotados dão 1 a 0." },
+  ]);
+  const on = {
+    type: "substitution" as const,
+    team_id: team(0),
+    user_id: bench,
+    replaced_user_id: starter,
+    minute: 60,
+  };
+  const score = { home_score: 1, away_score: 0 };
+  expect(await careful({ ...score, events: [goal(bench, 61)] })).toEqual([
+    422,
+    "games.0.events.0.user_id doubt: Dudu está no banco e ainda não entrou.",
+  ]);
+  expect(await careful({ ...score, events: [on, goal(bench, 61)] })).toEqual([200]);
+});
+
+test("an absurd score and a result of a day to come are asked about", async () => {
+  const { call, id, careful } = await derby();
+  expect(await careful({ home_score: 333, away_score: 1 })).toEqual([
+    422,
+    "games.0.home_score doubt: São 333 gols de um time.",
+  ]);
+  await call(updateGame, { params: { id }, json: { starts_at: "2199-05-02T18:00:00Z" } });
+  expect(await careful({ home_score: 1, away_score: 0 })).toEqual([
+    422,
+    "games.0.home_score doubt: Este jogo está marcado para 02/05/2199, que ainda não chegou.",
+  ]);
+  expect(await careful({ home_score: 1, away_score: 0, finished: false })).toEqual([200]);
+  const { notices } = await call(setStats, { json: { games: [{ id }] } });
+  expect(notices).toEqual([]);
+});
+
+test("a coach scores no goal, but may be booked", async () => {
+  const { call, registers, careful, goal, team } = await derby();
+  const coach = await athlete(call, registers[0], "Tite");
+  await call(updateInscription, { params: { id: coach.id }, json: { role: "coach" } });
+  expect(await careful({ events: [goal(coach.user.id, 3)] })).toEqual([
+    422,
+    "games.0.events.0.user_id doubt: Tite é da comissão técnica, e não joga.",
+  ]);
+  const booked = { type: "yellow_card", team_id: team(0), user_id: coach.user.id, minute: 3 };
+  expect(await careful({ events: [booked] })).toEqual([200]);
+});

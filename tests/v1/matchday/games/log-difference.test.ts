@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { openDatabase, read, rows } from "../../../../app/v1/db/database.ts";
+import { differencesOf } from "../../../../app/v1/matchday/games/changes/log.ts";
+
+type State = Record<string, unknown> & { events: object[] };
+interface Side {
+  id: number;
+  before: string;
+  after: string;
+}
+
+const state: fc.Arbitrary<State> = fc
+  .record(
+    {
+      status: fc.constantFrom("scheduled", "finished"),
+      score: fc.tuple(fc.nat(2), fc.nat(2)),
+      notes: fc.constantFrom("", "Choveu", '"aspas", $.events e %'),
+      report: fc.constantFrom({ text: "a" }, { text: "b", list: [1] }),
+    },
+    { requiredKeys: [] },
+  )
+  .chain((members) =>
+    fc
+      .array(
+        fc.record(
+          { type: fc.constantFrom("goal", "card"), team_id: fc.nat(1) },
+          { requiredKeys: ["type"] },
+        ),
+        { maxLength: 5 },
+      )
+      .map((events) => ({ ...members, events })),
+  );
+
+const { db } = openDatabase(env.DB, "first-primary");
+
+/** The differences of many pairs of states, each behind an earlier difference. */
+const differences = async (
+  cases: { before: object; after: object; earlier?: Side | undefined }[],
+): Promise<Side[]> => {
+  const pairs = cases.map(({ before, after, earlier }, id) => ({
+    id,
+    before,
+    after,
+    earlier_before: JSON.parse(earlier?.before ?? "{}"),
+    earlier_after: JSON.parse(earlier?.after ?? "{}"),
+  }));
+  const { sides } = await read(db, {
+    sides: rows<Side>(
+      db,
+      differencesOf(sql`
+        SELECT j.value ->> 'id' AS id, j.value -> 'before' AS before, j.value -> 'after' AS after,
+          j.value -> 'earlier_before' AS earlier_before, j.value -> 'earlier_after' AS earlier_after
+        FROM json_each(${JSON.stringify(pairs)}) j`),
+    ),
+  });
+  return sides.toSorted((a, b) => a.id - b.id);
+};
+
+const sorted = (events: unknown[] = []) => events.map((event) => JSON.stringify(event)).toSorted();
+
+/** What is left of `events` when each of `gone` is taken out once. */
+function without(events: string[], gone: string[]): string[] {
+  const left = [...events];
+  for (const event of gone) {
+    const at = left.indexOf(event);
+    expect(at, `${event} is there`).not.toBe(-1);
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/** The state that a difference makes of another, with its events in no order. */
+function apply(from: State, { before, after }: Side) {
+  const [was, is]: Partial<State>[] = [JSON.parse(before), JSON.parse(after)];
+  const { events, ...members } = from;
+  const { events: went = [], ...old } = was ?? {};
+  const { events: came = [], ...fresh } = is ?? {};
+  for (const [key, value] of Object.entries(old)) {
+    expect(members[key], key).toEqual(value);
+    delete members[key];
+  }
+  return {
+    ...members,
+    ...fresh,
+    events: [...without(sorted(events), sorted(went)), ...sorted(came)].toSorted(),
+  };
+}
+
+const bySet = ({ events, ...members }: State) => ({ ...members, events: sorted(events) });
+
+test("a difference makes the one state of the other, and holds nothing that is the same but the score", async () => {
+  const pairs = fc.sample(fc.record({ before: state, after: state }), {
+    numRuns: 1000,
+    seed: 1894,
+  });
+  const sides = await differences(pairs);
+  for (const [i, { before, after }] of pairs.entries()) {
+    const side = sides[i] ?? expect.unreachable();
+    expect(apply(before, side)).toEqual(bySet(after));
+    const [was = {}, is = {}]: Partial<State>[] = [JSON.parse(side.before), JSON.parse(side.after)];
+    const same = Object.keys(was).filter(
+      (key) => JSON.stringify(was[key]) === JSON.stringify(is[key]) && key !== "score",
+    );
+    expect(same).toEqual([]);
+    const came = sorted(is.events);
+    expect(sorted(was.events).filter((event) => came.includes(event))).toEqual([]);
+  }
+});
+
+test("a difference behind another one is that of the first state and the last", async () => {
+  const steps = fc.sample(fc.record({ start: state, between: state, end: state }), {
+    numRuns: 1000,
+    seed: 1894,
+  });
+  const first = await differences(
+    steps.map(({ start, between }) => ({ before: start, after: between })),
+  );
+  const joined = await differences(
+    steps.map(({ between, end }, i) => ({ before: between, after: end, earlier: first[i] })),
+  );
+  for (const [i, { start, end }] of steps.entries()) {
+    expect(apply(start, joined[i] ?? expect.unreachable())).toEqual(bySet(end));
+  }
+});

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import {
+  closeGame,
+  getGame,
+  getReport,
+  listChanges,
+  setLineup,
+  setReport,
+  setStats,
+} from "../../../../app/v1/matchday/games/contract.ts";
+import { ApiProblem } from "../../../../app/v1/client.ts";
+import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
+import { listBest } from "../../../../app/v1/site/statistics/contract.ts";
+import { getStats } from "../../../../app/v1/site/stats/contract.ts";
+import { getUser } from "../../../../app/v1/people/users/contract.ts";
+import { visitor } from "../../support/caller.ts";
+import { athlete, league, score } from "../../support/games.ts";
+
+/** The status that a call is refused with, and the fields. */
+async function refusedWith(calling: Promise<unknown>): Promise<(number | string)[]> {
+  try {
+    await calling;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const errors = error.problem.errors ?? [];
+    return [error.status, ...errors.map(({ path, code }) => `${path} ${code}`)];
+  }
+  throw new Error("The call was not refused.");
+}
+
+/** Two games between two teams with an athlete each, of whom nobody is in a line-up. */
+async function derby() {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
+  const [id = 0, back = 0] = world.ids;
+  const { call, registers } = world;
+  const zezé = await athlete(call, registers[0], "Zezé");
+  const didi = await athlete(call, registers[1], "Didi");
+  const choose = (game: number, man_of_the_match_id: number | null, addendum?: string) =>
+    call(setReport, {
+      params: { id: game },
+      json: { man_of_the_match_id, ...(addendum !== undefined && { addendum }) },
+    });
+  const shown = async (game: number) =>
+    (await visitor(getGame, { params: { id: game }, query: {} })).man_of_the_match;
+  return { ...world, id, back, zezé, didi, choose, shown };
+}
+
+test("the organizer names the best of a game, and fans read it once the game was played", async () => {
+  const { call, id, zezé, didi, team, choose, shown } = await derby();
+  const { candidates } = await call(getReport, { params: { id } });
+  expect(candidates).toEqual([
+    { id: zezé.user.id, name: "Zezé", team_id: team(0) },
+    { id: didi.user.id, name: "Didi", team_id: team(1) },
+  ]);
+  const { man_of_the_match_id, version } = await choose(id, didi.user.id);
+  expect([man_of_the_match_id, version]).toEqual([didi.user.id, 1]);
+  expect(await shown(id)).toBeNull();
+  await score(call, id, 2, 1);
+  expect(await shown(id)).toEqual({ user: { id: didi.user.id, name: "Didi" }, team_id: team(1) });
+  await call(setStats, {
+    json: { games: [{ id, result_kind: "annulled", decided_by: "A comissão" }] },
+  });
+  expect(await shown(id)).toBeNull();
+});
+
+test("only who was in the line-up is chosen; who was chosen before may stay", async () => {
+  const { call, id, zezé, registers, team, choose, shown } = await derby();
+  await score(call, id, 2, 1);
+  const { user: vavá } = await athlete(call, registers[0], "Vavá");
+  const lineup = (user_id: number) =>
+    call(setLineup, { params: { id }, json: { team_id: team(0), athletes: [{ user_id }] } });
+  await lineup(vavá.id);
+  expect(await refusedWith(choose(id, zezé.user.id))).toEqual([422, "man_of_the_match_id unknown"]);
+  await choose(id, vavá.id);
+  await lineup(zezé.user.id);
+  await choose(id, vavá.id);
+  expect(await shown(id)).toEqual({ user: { id: vavá.id, name: "Vavá" }, team_id: team(0) });
+  await choose(id, null);
+  expect(await shown(id)).toBeNull();
+});
+
+test("in a closed súmula the choice needs an addendum, which the log of changes explains", async () => {
+  const { call, id, zezé, didi, choose } = await derby();
+  await score(call, id, 2, 1);
+  await choose(id, zezé.user.id);
+  await call(closeGame, { params: { id }, json: {} });
+  expect(await refusedWith(choose(id, didi.user.id))).toEqual([409]);
+  await choose(id, didi.user.id, "A comissão votou de novo.");
+  const { records } = await call(listChanges, { params: { id }, query: {} });
+  expect(records[0]).toMatchObject({
+    kind: "addendum",
+    note: "A comissão votou de novo.",
+    before: { man_of_the_match_id: zezé.user.id },
+    after: { man_of_the_match_id: didi.user.id },
+  });
+});
+
+test("an athlete's page counts the choices, and a ranking lists them for tournament and season", async () => {
+  const { call, id, back, zezé, didi, tournament, choose, team } = await derby();
+  const query = { tournament: tournament.id };
+  const hasBest = async () => {
+    const stats = await visitor(getStats, { query });
+    return "has_best" in stats && stats.has_best;
+  };
+  expect(await hasBest()).toBe(false);
+  await score(call, id, 2, 1);
+  await score(call, back, 0, 0);
+  await choose(id, zezé.user.id);
+  await choose(back, didi.user.id);
+  expect(await hasBest()).toBe(true);
+  const ranked = async (scope: "tournament" | "season") => {
+    const { records } = await visitor(listBest, { query: { ...query, scope } });
+    return records.map((row) => [row.position, row.user.name, row.team.id, row.total]);
+  };
+  const level = [
+    [1, "Didi", team(1), 1],
+    [1, "Zezé", team(0), 1],
+  ];
+  expect(await ranked("tournament")).toEqual(level);
+  expect(await ranked("season")).toEqual(level);
+  await choose(back, zezé.user.id);
+  expect(await ranked("season")).toEqual([[1, "Zezé", team(0), 2]]);
+  const { totals } = await visitor(getUser, { params: { id: zezé.user.id }, query: {} });
+  expect(totals.man_of_the_match_count).toBe(2);
+  // Whose inscription ended is named on.
+  await call(updateInscription, { params: { id: zezé.id }, json: { status: "released" } });
+  expect(await ranked("tournament")).toEqual([[1, "Zezé", team(0), 2]]);
+});

@@ -1,0 +1,68 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
+import { BASE, dispatch } from "../../support/caller.ts";
+import { addMeta, nothing } from "../../support/database-cost.ts";
+import { openGames, tournamentOf } from "../../support/play.ts";
+import { watchedDatabase } from "../../support/watched-database.ts";
+
+/** Of each of the other games. */
+const GOALS = 16;
+
+/** Rows more that a result may read beside them; to walk through the events costs as many as there are. */
+const FEW = 20;
+
+/** A league of 380 games, and what it costs to write down the result of the next one of them. */
+async function longLeague() {
+  const world = await tournamentOf(20);
+  const json = { groups: 1, legs: 2 as const, draw: false };
+  await world.call(createGroupPhase, { params: world.params, json });
+  const games = await openGames(world);
+  const score = async (at: number, bindings: Env = env) => {
+    const response = await dispatch(
+      new Request(`${BASE}/v1/organizer/games/stats`, {
+        method: "POST",
+        headers: {
+          ...world.headers,
+          "content-type": "application/json",
+          "idempotency-key": crypto.randomUUID(),
+        },
+        body: JSON.stringify({ games: [{ id: games[at]?.id, home_score: 1, away_score: 0 }] }),
+      }),
+      bindings,
+    );
+    expect(response.status).toBe(200);
+  };
+  const rowsRead = async (at: number) => {
+    const cost = nothing();
+    const DB = watchedDatabase(env.DB, async (send) => {
+      const answer = await send();
+      addMeta(cost, answer);
+      return answer;
+    });
+    await score(at, { ...env, DB });
+    return cost.read;
+  };
+  return { games, score, rowsRead };
+}
+
+/** What a result reads grows with its tournament's games, not with their square, and not with its events. */
+test("a result in a league of 380 games reads no more than four rows a game, with thousands of events too", async () => {
+  const { games, score, rowsRead } = await longLeague();
+  await score(0);
+  const bare = await rowsRead(1);
+  expect(bare).toBeLessThan(4 * 380);
+
+  const { meta } = await env.DB.prepare(
+    `WITH RECURSIVE minutes(minute) AS
+       (SELECT 1 UNION ALL SELECT minute + 1 FROM minutes WHERE minute < ?)
+     INSERT INTO score_events (championship_id, tournament_id, game_id, team_id, type, minute)
+     SELECT g.championship_id, g.tournament_id, g.id, g.home_team_id, 'goal', minute
+     FROM json_each(?) JOIN games g ON g.id = value JOIN minutes`,
+  )
+    .bind(GOALS, JSON.stringify(games.slice(4).map(({ id }) => id)))
+    .run();
+  expect(meta.changes).toBeGreaterThan(6_000);
+  await score(2);
+  expect(await rowsRead(3)).toBeLessThan(bare + FEW);
+});

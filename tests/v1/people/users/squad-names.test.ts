@@ -1,0 +1,80 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openAside, rows } from "../../../../app/v1/db/database.ts";
+import { squadsAround } from "../../../../app/v1/matchday/games/store.ts";
+import { calledIn, calledName, namesIn } from "../../../../app/v1/db/names.ts";
+import { peopleNamed } from "../../../../app/v1/people/users/store.ts";
+import { athlete, league } from "../../support/games.ts";
+import { expectSquads } from "../../support/kept.ts";
+
+/** People by their names, when they were born, from today on (null: nobody knows), and nicknames. */
+const PEOPLE: [name: string, born: string | null, nickname: string | null][] = [
+  ["Davi dos Santos", "-17 years", "Davi do Gol"],
+  ["Mauro dos Santos", "-18 years", "Mauro do Gol"],
+  ["Lia dos Anjos", "-40 years", ""],
+  ["Enzo Souza", null, null],
+  ["Cafuringa", null, "Cafu"],
+  ["Zé da Ávila", "-12 years", null],
+  ["Rui 😀", "-12 years", '"[1,"'],
+  ["Ana  Maria", "-12 years", ""],
+];
+
+test("the names of squads are those that everyone may read, and follow their people", async () => {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const { call, registers, championship, tournament, ids } = world;
+  const users: number[] = [];
+  for (const [name, born, nickname] of PEOPLE) {
+    const { user } = await athlete(call, registers[users.length % 2], "Fulano de Tal");
+    users.push(user.id);
+    await env.DB.prepare(
+      "UPDATE users SET name = ?, birth_date = date('now', ?), nickname = ? WHERE id = ?",
+    )
+      .bind(name, born, nickname, user.id)
+      .run();
+  }
+  const db = openAside(env.DB);
+  const squads = async () => squadsAround(db, ids[0] ?? 0);
+  const called = async () => {
+    const list = await rows<{ id: number; name: string }>(db)`
+      SELECT u.id AS id, ${calledName} AS name
+      FROM json_each(${JSON.stringify(users)}) j CROSS JOIN users u ON u.id = j.value
+      JOIN tournaments t ON t.id = ${tournament.id}`;
+    return new Map(list.map(({ id, name }) => [id, name]));
+  };
+  const expectNames = async () => {
+    const named = await peopleNamed(db, tournament.id, users);
+    const read = namesIn(await squads());
+    const known = named.filter(({ id }) => read.has(id));
+    expect(read).toEqual(new Map(known.map(({ id, name }) => [id, name])));
+    const expected = await called();
+    const atPitch = calledIn(await squads());
+    expect(atPitch.size).toBe(read.size);
+    for (const [id, name] of atPitch) expect(name).toBe(expected.get(id));
+    await expectSquads(championship.id);
+    return read;
+  };
+  expect([...(await expectNames()).values()]).toContain("Davi dos Santos");
+  await env.DB.prepare("UPDATE tournaments SET reduce_minors_names = 1 WHERE id = ?")
+    .bind(tournament.id)
+    .run();
+  const reduced = await expectNames();
+  expect([...calledIn(await squads()).values()]).toEqual(
+    expect.arrayContaining(["Davi G.", "Mauro do Gol", "Cafu"]),
+  );
+  expect(users.map((id) => reduced.get(id))).toEqual([
+    "Davi S.",
+    "Mauro dos Santos",
+    "Lia dos Anjos",
+    "Enzo S.",
+    "Cafuringa",
+    "Zé Á.",
+    "Rui 😀.",
+    "Ana M.",
+  ]);
+  await env.DB.prepare("UPDATE users SET name = 'Pessoa removida', erased_at = '2026' WHERE id = ?")
+    .bind(users[0])
+    .run();
+  expect((await expectNames()).get(users[0] ?? 0)).toBe("Pessoa removida");
+  await env.DB.prepare("DELETE FROM inscriptions WHERE user_id = ?").bind(users[1]).run();
+  expect((await expectNames()).has(users[1] ?? 0)).toBe(false);
+});

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { statsPresets } from "../../../../app/domain/rulebook.ts";
+import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
+import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
+import { createRegister } from "../../../../app/v1/structure/registers/contract.ts";
+import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
+import { getStats } from "../../../../app/v1/site/stats/contract.ts";
+import {
+  createTournament,
+  updateTournament,
+} from "../../../../app/v1/structure/tournaments/contract.ts";
+import type { CallInput, CallOutput } from "../../../../app/v1/client.ts";
+import { request, visitor } from "../../support/caller.ts";
+import { groupPhase } from "../../support/championship.ts";
+import { athlete, drawGames, league } from "../../support/games.ts";
+
+type Query = CallInput<typeof getStats>["query"];
+type Ranking = Extract<CallOutput<typeof getStats>, { types: unknown }>;
+
+async function ranking(query: Query): Promise<Ranking> {
+  const answer = await visitor(getStats, { query });
+  if (!("types" in answer)) throw new Error("These are the counters of the platform.");
+  return answer;
+}
+
+const places = ({ records }: Ranking) =>
+  records.map(({ position, user, team, goals_count }) => [
+    position,
+    user.name,
+    team.name,
+    goals_count,
+  ]);
+
+/** A game between two teams in which the athletes of `names`, of the home team, scored so often. */
+async function scored(goals: Record<string, number>) {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const { call, registers, team, ids } = world;
+  const people = new Map<string, number>();
+  for (const name of Object.keys(goals)) {
+    people.set(name, (await athlete(call, registers[0], name)).user.id);
+  }
+  const events = Object.entries(goals).flatMap(([name, count]) =>
+    Array.from({ length: count }, () => ({
+      type: "goal" as const,
+      team_id: team(0),
+      user_id: people.get(name) ?? 0,
+    })),
+  );
+  await call(setStats, { json: { games: [{ id: ids[0] ?? 0, events }] } });
+  return { ...world, people };
+}
+
+test("who has as many shares a position, on every page and behind every cursor", async () => {
+  const { tournament } = await scored({ Ana: 3, Bia: 2, Caio: 2, Davi: 2, Edu: 1, Fabi: 1 });
+  const all = await ranking({ tournament: tournament.id });
+  expect(all.most).toBe(3);
+  expect(places(all).map(([position, name]) => `${position} ${name}`)).toEqual([
+    "1 Ana",
+    "2 Bia",
+    "2 Caio",
+    "2 Davi",
+    "5 Edu",
+    "5 Fabi",
+  ]);
+  for (const scope of ["tournament", "season"] as const) {
+    const asked = { tournament: tournament.id, scope, per_page: 2 };
+    const byNumber = [];
+    for (const page of [1, 2, 3]) byNumber.push(...(await ranking({ ...asked, page })).records);
+    expect([scope, byNumber]).toEqual([scope, all.records]);
+    const behind = [];
+    let page = await ranking(asked);
+    behind.push(...page.records);
+    while (page.pagination.next) {
+      page = await ranking({ ...asked, after: page.pagination.next });
+      behind.push(...page.records);
+      expect(page.most).toBe(3);
+    }
+    expect([scope, behind]).toEqual([scope, all.records]);
+  }
+});
+
+test("a season's ranking adds up an athlete's tournaments, whatever teams they were for", async () => {
+  const world = await scored({ Ana: 1, Bia: 2 });
+  const { call, season, tournament, team, people } = world;
+  const veterans = await call(createTournament, {
+    json: { status: "started", season_id: season.id, name: "Veteranos" },
+  });
+  const there = { ...world, tournament: veterans };
+  const phase = await groupPhase(there, ["Madureira", "Campo Grande"], { rounds: 1 });
+  const [game] = await drawGames(there, phase, [[[0, 1]]]);
+  const ana = people.get("Ana") ?? 0;
+  await call(createInscription, {
+    json: { register_id: phase.registers[0]?.id ?? 0, user_id: ana },
+  });
+  const goal = { type: "goal" as const, team_id: phase.teams[0]?.id ?? 0, user_id: ana };
+  await call(setStats, { json: { games: [{ id: game ?? 0, events: [goal, goal] }] } });
+  // Another season's goals are none of this one's.
+  const next = await call(createSeason, {
+    json: { championship_id: world.championship.id, name: "2027" },
+  });
+  const later = await call(createTournament, {
+    json: { status: "started", season_id: next.id, name: "Adulto 27" },
+  });
+  await call(createRegister, { json: { tournament_id: later.id, team_id: team(0) } });
+
+  const whole = await ranking({ tournament: tournament.id, scope: "season" });
+  expect(places(whole)).toEqual([
+    [1, "Ana", "Madureira", 3],
+    [2, "Bia", "Bangu", 2],
+  ]);
+  expect(whole).toMatchObject({ most: 3, pagination: { total: 2, next: null } });
+  expect(places(await ranking({ tournament: tournament.id }))).toEqual([
+    [1, "Bia", "Bangu", 2],
+    [2, "Ana", "Bangu", 1],
+  ]);
+  expect(places(await ranking({ tournament: later.id, scope: "season" }))).toEqual([]);
+});
+
+test("a ranking tells which events the tournament, or any of its season, counts", async () => {
+  const { call, season, tournament, championship } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const usual = ["goal", "og", "assist", "yellow_card", "red_card"];
+  expect((await ranking({ championship: championship.slug })).types).toEqual(usual);
+  await call(createTournament, {
+    json: {
+      status: "started",
+      season_id: season.id,
+      name: "Society",
+      stats_rules: statsPresets.society,
+    },
+  });
+  const society = ["goal", "og", "assist", "yellow_card", "blue_card", "red_card"];
+  expect((await ranking({ tournament: tournament.id })).types).toEqual(usual);
+  expect((await ranking({ tournament: tournament.id, scope: "season" })).types).toEqual(society);
+  await call(updateTournament, {
+    params: { id: tournament.id },
+    json: { stats_rules: { ...statsPresets.cbf, events: ["goal"] } },
+  });
+  const { types, most, records } = await ranking({ tournament: tournament.id });
+  expect({ types, most, records }).toEqual({ types: ["goal"], most: 0, records: [] });
+  expect((await request("/v1/stats?championship=nao-existe&scope=season")).status).toBe(404);
+});
+
+test("where one tournament asks for it, a season's ranking reduces minors' names", async () => {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const { call, tournament, registers, team, ids } = world;
+  const { user } = await athlete(call, registers[0], "Enzo Souza");
+  const goal = { type: "goal" as const, team_id: team(0), user_id: user.id };
+  await call(setStats, { json: { games: [{ id: ids[0] ?? 0, events: [goal] }] } });
+  await call(updateTournament, {
+    params: { id: tournament.id },
+    json: { reduce_minors_names: true },
+  });
+  const { records } = await ranking({ tournament: tournament.id, scope: "season" });
+  expect(records.map(({ user: { name } }) => name)).toEqual(["Enzo S."]);
+});

@@ -1,0 +1,182 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import {
+  createChampionship,
+  getRevision,
+} from "../../../../app/v1/structure/championships/contract.ts";
+import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
+import {
+  createTournament,
+  deleteTournament,
+  getTournament,
+  listTournaments,
+  updateTournament,
+} from "../../../../app/v1/structure/tournaments/contract.ts";
+import { organizer } from "../../support/accounts.ts";
+import { request, send, visitor } from "../../support/caller.ts";
+import { championshipWithTournament, groupPhase } from "../../support/championship.ts";
+import { insertGame } from "../../support/games.ts";
+import { scorerOf } from "../../support/members.ts";
+import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
+
+test("a tournament starts with the Brasileirão's rules and its championship's plan", async () => {
+  const { call, championship, season } = await championshipWithTournament();
+  const tournament = await call(createTournament, { json: { season_id: season.id, name: "Copa" } });
+  expect(tournament).toMatchObject({
+    championship_id: championship.id,
+    season: { id: season.id, name: "2026" },
+    plan: "free",
+    status: "pending",
+    modality: "campo",
+    game_duration: 90,
+    enable_register: false,
+    is_called: false,
+    stats_rules: {
+      events: ["goal", "og", "assist", "yellow_card", "red_card"],
+      yellows_per_suspension: 3,
+      walkover_goals: 3,
+      walkover_counts_for_goals: true,
+    },
+    inscription_info: null,
+    current_phase: null,
+    current_round: null,
+    logo: null,
+    rules: null,
+    version: 1,
+  });
+  expect(tournament.tournament_rankings).toEqual(rankingPresets.cbf);
+  expect(await call(getTournament, { params: { id: tournament.id } })).toEqual(tournament);
+});
+
+test("a tournament is of its championship's kind of football unless it says otherwise", async () => {
+  const { call } = await organizer();
+  const { id: championship_id } = await call(createChampionship, {
+    json: { name: "Liga de Salão", modality: "futsal" },
+  });
+  const { id: season_id } = await call(createSeason, { json: { championship_id, name: "2026" } });
+  const own = await call(createTournament, {
+    json: { status: "started", season_id, name: "Adulto" },
+  });
+  const other = await call(createTournament, {
+    json: { status: "started", season_id, name: "Praia", modality: "areia" },
+  });
+  expect([own.modality, other.modality]).toEqual(["futsal", "areia"]);
+});
+
+test("a preset's name is stored as its full rules; own rules are kept as they are", async () => {
+  const { call, tournament, season } = await championshipWithTournament();
+  const named = await call(createTournament, {
+    json: {
+      status: "started",
+      season_id: season.id,
+      name: "Copa",
+      tournament_rankings: "fifa_2022",
+    },
+  });
+  expect(named.tournament_rankings).toEqual(rankingPresets.fifa_2022);
+
+  const own = { ...rankingPresets.simple, preset: "custom" as const, restart: "restart" as const };
+  const info = {
+    opens_at: "2026-01-01T03:00:00Z",
+    closes_at: null,
+    min_athletes: 11,
+    max_athletes: 25,
+    documents: ["RG"],
+    text: null,
+  };
+  const updated = await call(updateTournament, {
+    params: { id: tournament.id },
+    json: { tournament_rankings: own, inscription_info: info, is_called: true, status: "started" },
+  });
+  expect(updated.tournament_rankings).toEqual(own);
+  expect(updated).toMatchObject({ inscription_info: info, is_called: true, status: "started" });
+  const cleared = await call(updateTournament, {
+    params: { id: tournament.id },
+    json: { inscription_info: null },
+  });
+  expect(cleared).toMatchObject({ inscription_info: null, is_called: true, version: 3 });
+});
+
+test("a wrong rule is named by its path", async () => {
+  const { headers, season } = await championshipWithTournament();
+  const json = {
+    season_id: season.id,
+    name: "Copa",
+    stats_rules: {
+      events: ["goal"],
+      yellows_per_suspension: 0,
+      walkover_goals: 3,
+      walkover_counts_for_goals: true,
+    },
+  };
+  const response = await send("/v1/organizer/tournaments", "POST", { headers, json });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    errors: [{ path: "stats_rules.yellows_per_suspension" }],
+  });
+});
+
+test("a season has one tournament of a name", async () => {
+  const { headers, season } = await championshipWithTournament();
+  const json = { season_id: season.id, name: "Adulto" };
+  const response = await send("/v1/organizer/tournaments/", "POST", { headers, json });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ errors: [{ path: "name", code: "taken" }] });
+});
+
+test("the list holds the caller's tournaments, of all, one championship or one season", async () => {
+  const { call, championship, season, tournament } = await championshipWithTournament();
+  const stranger = await championshipWithTournament();
+  const newer = await call(createSeason, {
+    json: { championship_id: championship.id, name: "2027" },
+  });
+  const next = await call(createTournament, {
+    json: { status: "started", season_id: newer.id, name: "Adulto" },
+  });
+  const all = await call(listTournaments);
+  expect(all.records.map(({ id }) => id)).toEqual([next.id, tournament.id]);
+  const ofSeason = await call(listTournaments, { query: { season: season.id } });
+  expect(ofSeason.records).toEqual([tournament]);
+  const page = await call(listTournaments, {
+    query: { championship: championship.id, page: 2, per_page: 1 },
+  });
+  expect(page).toEqual({
+    records: [tournament],
+    pagination: { page: 2, per_page: 1, total: 2, pages: 2 },
+  });
+  for (const query of [
+    { championship: stranger.championship.id },
+    { season: stranger.season.id },
+  ]) {
+    await expect(call(listTournaments, { query })).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test("a scorer reads the tournaments and may not change them", async () => {
+  const { championship, tournament } = await championshipWithTournament();
+  const scorer = await scorerOf(championship.id);
+  const { records } = await scorer.call(listTournaments);
+  expect(records).toEqual([tournament]);
+  const response = await send(`/v1/organizer/tournaments/${tournament.id}`, "DELETE", scorer);
+  expect(response.status).toBe(403);
+});
+
+test("a tournament goes with all below it, until its first game is over", async () => {
+  const world = await championshipWithTournament();
+  const { call, tournament, headers, championship } = world;
+  const { phase, rounds, spots } = await groupPhase(world);
+  const game = await insertGame({ phase, round: rounds[0], spots });
+  await env.DB.prepare("UPDATE games SET finished = 1 WHERE id = ?").bind(game).run();
+  const path = `/v1/organizer/tournaments/${tournament.id}`;
+  expect((await send(path, "DELETE", { headers })).status).toBe(409);
+  await env.DB.prepare("UPDATE games SET finished = 0 WHERE id = ?").bind(game).run();
+  const before = await visitor(getRevision, { params: { id: championship.slug } });
+  await call(deleteTournament, { params: { id: tournament.id } });
+  const after = await visitor(getRevision, { params: { id: championship.slug } });
+  expect(after.revision).toBe(before.revision + 1);
+  expect((await request(`/v1/tournaments/${tournament.id}`)).status).toBe(404);
+  const left = await env.DB.prepare("SELECT COUNT(*) AS n FROM games WHERE id = ?")
+    .bind(game)
+    .first("n");
+  expect(left).toBe(0);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { listPhases } from "../../../../app/v1/structure/phases/contract.ts";
+import { createKnockout } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
+import { send } from "../../support/caller.ts";
+import {
+  byName,
+  championOf,
+  openGames,
+  playToTheEnd,
+  tiesOf,
+  tournamentOf,
+} from "../../support/play.ts";
+
+const from = { kind: "registers" } as const;
+
+test("a double elimination of eight is played to the champion", async () => {
+  const world = await tournamentOf(8);
+  const made = await world.call(createKnockout, {
+    params: world.params,
+    json: { from, elimination: "double" },
+  });
+  expect(made.phases.map(({ name, stage }) => [name, stage])).toEqual([
+    ["Vencedores, 1ª rodada", "main"],
+    ["Perdedores, 1ª rodada", "losers"],
+    ["Vencedores, 2ª rodada", "main"],
+    ["Perdedores, 2ª rodada", "losers"],
+    ["Perdedores, 3ª rodada", "losers"],
+    ["Final dos vencedores", "main"],
+    ["Final dos perdedores", "losers"],
+    ["Grande final", "grand_final"],
+  ]);
+  expect(await playToTheEnd(world)).toHaveLength(14);
+  expect(await championOf(world)).toBe("Time 01");
+  const final = (await tiesOf(world)).at(-1);
+  expect([final?.home_team?.name, final?.away_team?.name]).toEqual(["Time 01", "Time 02"]);
+});
+
+test("who has not lost yet plays the grand final once more when it loses", async () => {
+  const world = await tournamentOf(4);
+  await world.call(createKnockout, {
+    params: world.params,
+    json: { from, elimination: "double", second_final: true },
+  });
+  const played = await playToTheEnd(world, (game) =>
+    game.phase === "Grande final" && game.leg === 1
+      ? byName({ home: game.away, away: game.home })
+      : byName(game),
+  );
+  expect(played.at(-1)).toMatchObject({ phase: "Grande final", leg: 3 });
+  expect(played).toHaveLength(7);
+  const final = (await tiesOf(world)).at(-1);
+  expect(final).toMatchObject({ winner: { name: "Time 01" }, decided_by: "second_final" });
+  const { records } = await world.call(listPhases, { query: { tournament: world.tournament.id } });
+  expect(records.at(-1)?.rounds.map(({ name }) => name)).toContain("Segunda final");
+  expect(final?.legs.map(({ extra }) => extra)).toEqual([false, true]);
+});
+
+test("who has not lost yet wins the grand final at once", async () => {
+  const world = await tournamentOf(5);
+  const { phases } = await world.call(createKnockout, {
+    params: world.params,
+    json: { from, elimination: "double", second_final: true },
+  });
+  expect(phases.at(-1)?.tie_rules.second_final).toBe(true);
+  expect(await playToTheEnd(world)).toHaveLength(8);
+  expect(await championOf(world)).toBe("Time 01");
+  expect(await openGames(world)).toEqual([]);
+});
+
+test("a repechage brings two of those who lost back, one of them to the title", async () => {
+  const world = await tournamentOf(12);
+  const { phases } = await world.call(createKnockout, {
+    params: world.params,
+    json: { from, repechage: 2, third_place: true },
+  });
+  expect(phases.map(({ name }) => name)).toEqual([
+    "Primeira fase",
+    "Repescagem, 1ª rodada",
+    "Repescagem, 2ª rodada",
+    "Quartas de final",
+    "Semifinal",
+    "Disputa de 3º lugar",
+    "Final",
+  ]);
+  // Time 01 loses its first game and no other one.
+  const played = await playToTheEnd(world, (game) =>
+    game.phase === "Primeira fase" && game.home === "Time 01"
+      ? { home_score: 0, away_score: 1 }
+      : byName(game),
+  );
+  expect(played).toHaveLength(6 + 4 + 8);
+  expect(await championOf(world)).toBe("Time 01");
+});
+
+test("a consolation has its own winner", async () => {
+  const world = await tournamentOf(8);
+  await world.call(createKnockout, { params: world.params, json: { from, consolation: true } });
+  await playToTheEnd(world);
+  const winners = (await tiesOf(world)).flatMap(({ phase, winner }) =>
+    phase.name.startsWith("Final") ? [[phase.name, phase.stage, winner?.name]] : [],
+  );
+  expect(winners).toEqual([
+    ["Final da consolação", "consolation", "Time 05"],
+    ["Final", "main", "Time 01"],
+  ]);
+});
+
+test("what does not go together is refused at its field, and nothing is drawn", async () => {
+  const world = await tournamentOf(8);
+  const path = `/v1/organizer/tournaments/${world.tournament.id}/knockout`;
+  const ask = async (more: object) => {
+    const json = { from, ...more };
+    const response = await send(path, "POST", { headers: world.headers, json });
+    const body = await response.json<{ errors?: { path: string }[] }>();
+    return [response.status, ...(body.errors ?? []).map((error) => error.path)];
+  };
+  expect(await ask({ second_final: true })).toEqual([422, "second_final"]);
+  const double = { elimination: "double", second_final: true };
+  expect(await ask({ ...double, final_legs: 2 })).toEqual([422, "final_legs"]);
+  const tie_rules = {
+    extra_time: false,
+    away_goals: false,
+    level: "extra_match",
+    skip_second_leg_margin: null,
+  };
+  expect(await ask({ ...double, tie_rules })).toEqual([422, "tie_rules.level"]);
+  expect(await ask({ ...double, third_place: true })).toEqual([409]);
+  expect(await ask({ repechage: 4 })).toEqual([409]);
+  expect(await ask({ repechage: 17 })).toEqual([422, "repechage"]);
+  const { records } = await world.call(listPhases, { query: { tournament: world.tournament.id } });
+  expect(records).toEqual([]);
+});

@@ -1,0 +1,415 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { plainTie, PRESETS, statsPresets } from "../../../../app/domain/rulebook.ts";
+import {
+  createChampionship,
+  getRevision,
+} from "../../../../app/v1/structure/championships/contract.ts";
+import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
+import { createPhase } from "../../../../app/v1/structure/phases/contract.ts";
+import { listRulebooks } from "../../../../app/v1/site/reference/contract.ts";
+import { createSeason, updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
+import {
+  createTournament,
+  getRegulation,
+  getTournament,
+  listRulebookVersions,
+  updateManyTournaments,
+  updateTournament,
+} from "../../../../app/v1/structure/tournaments/contract.ts";
+import { organizer } from "../../support/accounts.ts";
+import { request, send, visitor } from "../../support/caller.ts";
+import { championshipWithTournament, groupPhase } from "../../support/championship.ts";
+import { insertGame, league, score, tableOf } from "../../support/games.ts";
+import { say } from "../../../../app/texts/say.ts";
+import type { Text } from "../../../../app/texts/text.ts";
+import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
+import { regulationInWords, rulesInSections } from "../../../../app/domain/rulebook/words.ts";
+
+type World = Awaited<ReturnType<typeof championshipWithTournament>>;
+
+const { cbf, simple, society } = rankingPresets;
+const FROZEN = "O torneio já tem jogo encerrado. Para mudar o regulamento, informe o motivo.";
+const OVER = "A temporada terminou. Para corrigir o regulamento, informe o motivo.";
+
+/** A tournament with a finished game. */
+async function played() {
+  const world = await championshipWithTournament();
+  const { phase, rounds, spots } = await groupPhase(world);
+  await insertGame({ phase, round: rounds[0], spots, finished: true });
+  return world;
+}
+
+const put = ({ headers, tournament }: World, json: object) =>
+  send(`/v1/organizer/tournaments/${tournament.id}`, "PUT", { headers, json });
+
+const versionsOf = async ({ call, tournament }: Pick<World, "call" | "tournament">) =>
+  (await call(listRulebookVersions, { params: { id: tournament.id } })).records;
+
+const said = (text: Text) => say(text, "pt-BR");
+
+test("the ready rulebooks come whole, with their names and in plain words", async () => {
+  const { records, pagination } = await visitor(listRulebooks);
+  expect(records.map(({ preset }) => preset)).toEqual([...PRESETS]);
+  expect(pagination).toMatchObject({ total: PRESETS.length, pages: 1 });
+  for (const record of records) {
+    expect(record.tournament_rankings).toEqual(rankingPresets[record.preset]);
+    expect(record.stats_rules).toEqual(statsPresets[record.preset]);
+    expect(record.regulation).toEqual(
+      regulationInWords(record.tournament_rankings, record.stats_rules).map(said),
+    );
+  }
+  expect(records.find(({ preset }) => preset === "fifa_2026")).toMatchObject({
+    label: "Copa do Mundo 2026 (FIFA)",
+    tie_rules: { legs: 1, extra_time: true, second_leg_host: "fixed" },
+  });
+  const response = await request("/v1/rulebooks");
+  const etag = response.headers.get("etag") ?? "";
+  const again = await request("/v1/rulebooks", { headers: { "if-none-match": etag } });
+  expect([response.status, again.status]).toEqual([200, 304]);
+});
+
+test("a new tournament takes the rules of its preset, or of its kind of football", async () => {
+  const { call, season } = await championshipWithTournament();
+  let count = 0;
+  const made = (json: object) =>
+    call(createTournament, {
+      json: { status: "started", season_id: season.id, name: `Copa ${++count}`, ...json },
+    });
+  const rulesOf = async (json: object) => {
+    const { tournament_rankings, stats_rules } = await made(json);
+    return [tournament_rankings, stats_rules];
+  };
+  expect(await rulesOf({})).toEqual([cbf, statsPresets.cbf]);
+  expect(await rulesOf({ modality: "virtual" })).toEqual([
+    rankingPresets.virtual,
+    statsPresets.cbf,
+  ]);
+  expect(await rulesOf({ modality: "society" })).toEqual([society, statsPresets.society]);
+  expect(await rulesOf({ tournament_rankings: "futsal" })).toEqual([
+    rankingPresets.futsal,
+    statsPresets.futsal,
+  ]);
+  expect(await rulesOf({ tournament_rankings: "simple", stats_rules: statsPresets.cbf })).toEqual([
+    simple,
+    statsPresets.cbf,
+  ]);
+  const own = { ...simple, preset: "custom" as const };
+  expect(await rulesOf({ tournament_rankings: own, modality: "futsal" })).toEqual([
+    own,
+    statsPresets.futsal,
+  ]);
+  expect(await rulesOf({ tournament_rankings: simple })).toEqual([simple, statsPresets.simple]);
+});
+
+test("without a kind of its own the championship's decides the rules", async () => {
+  const { call } = await organizer();
+  const championship = await call(createChampionship, {
+    json: { name: "Liga de Salão", modality: "futsal" },
+  });
+  const season = await call(createSeason, {
+    json: { championship_id: championship.id, name: "2026" },
+  });
+  const tournament = await call(createTournament, {
+    json: { status: "started", season_id: season.id, name: "Adulto" },
+  });
+  expect(tournament).toMatchObject({
+    modality: "futsal",
+    tournament_rankings: { preset: "futsal" },
+    stats_rules: { second_yellow_erases: false },
+  });
+});
+
+test("a caller that does not know the newer keys gets their defaults", async () => {
+  const world = await championshipWithTournament();
+  const { card_weights: _, across: __, ...older } = { ...simple, preset: "custom" as const };
+  const response = await put(world, {
+    tournament_rankings: older,
+    stats_rules: {
+      events: ["goal"],
+      yellows_per_suspension: 2,
+      walkover_goals: 1,
+      walkover_counts_for_goals: false,
+    },
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    tournament_rankings: {
+      ...older,
+      card_weights: { yellow: 1, blue: 3, red: 5 },
+      across: cbf.across,
+    },
+    stats_rules: {
+      ...statsPresets.cbf,
+      events: ["goal"],
+      yellows_per_suspension: 2,
+      walkover_goals: 1,
+      walkover_counts_for_goals: false,
+    },
+  });
+});
+
+test("what a rulebook cannot say is named by its path", async () => {
+  const world = await championshipWithTournament();
+  const refused = async (json: object) => {
+    const response = await put(world, json);
+    expect(response.status).toBe(422);
+    const { errors } = await response.json<{ errors: { path: string; message: string }[] }>();
+    return errors.map(({ path, message }) => `${path}: ${message}`);
+  };
+  const across = { criteria: ["wins", "head_to_head"], uneven: "all_games" };
+  expect((await refused({ stats_rules: { ...statsPresets.cbf, series_matches: [] } }))[0]).toMatch(
+    /^stats_rules\.series_matches: /,
+  );
+  const [wrong] = await refused({ tournament_rankings: { ...simple, across } });
+  expect(wrong).toMatch(/^tournament_rankings/);
+});
+
+test("rules change freely until a game is finished; every version is kept", async () => {
+  const world = await championshipWithTournament();
+  const { call, tournament, admin } = world;
+  await call(updateTournament, {
+    params: { id: tournament.id },
+    json: { tournament_rankings: "simple", game_duration: 60 },
+  });
+  await call(updateTournament, { params: { id: tournament.id }, json: { game_duration: 70 } });
+  await call(updateTournament, {
+    params: { id: tournament.id },
+    json: { tournament_rankings: "simple", stats_rules: statsPresets.cbf },
+  });
+  const author = { id: admin.id, name: "Dona Zica" };
+  const created_at = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+  const stats_rules = statsPresets.cbf;
+  expect(await versionsOf(world)).toEqual([
+    { number: 2, tournament_rankings: simple, stats_rules, reason: null, author, created_at },
+    { number: 1, tournament_rankings: cbf, stats_rules, reason: null, author, created_at },
+  ]);
+  const page = await call(listRulebookVersions, {
+    params: { id: tournament.id },
+    query: { page: 2, per_page: 1 },
+  });
+  expect(page).toMatchObject({ records: [{ number: 1 }], pagination: { total: 2, pages: 2 } });
+});
+
+test("after a finished game a change of rules needs its reason, anything else does not", async () => {
+  const world = await played();
+  const refused = await put(world, { tournament_rankings: "simple" });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    detail: FROZEN,
+    errors: [{ path: "rules_reason", code: "required" }],
+  });
+  const series = { ...statsPresets.cbf, series_matches: [1, 2] };
+  expect((await put(world, { stats_rules: series })).status).toBe(409);
+  expect((await put(world, { tournament_rankings: "simple", rules_reason: " " })).status).toBe(422);
+  expect(await versionsOf(world)).toHaveLength(1);
+
+  const turned = Object.fromEntries(Object.entries(statsPresets.cbf).toReversed());
+  const same = { tournament_rankings: "cbf", stats_rules: turned, game_duration: 50 };
+  expect((await put(world, same)).status).toBe(200);
+  expect(await versionsOf(world)).toHaveLength(1);
+
+  const reason = "Acordo entre os times em 3 de maio";
+  const changed = await put(world, { stats_rules: series, rules_reason: `  ${reason} ` });
+  expect(changed.status).toBe(200);
+  expect(await changed.json()).toMatchObject({ stats_rules: series, game_duration: 50 });
+  expect(await versionsOf(world)).toMatchObject([
+    { number: 2, stats_rules: series, tournament_rankings: cbf, reason },
+    { number: 1, stats_rules: statsPresets.cbf, reason: null },
+  ]);
+});
+
+test("in a finished season the rules are corrected with a reason, and the table follows", async () => {
+  const world = await league(["Ajax", "Bangu"], [[[0, 1]]]);
+  const { call, season, tournament } = world;
+  await score(call, world.ids[0], 1, 1);
+  await call(updateSeason, { params: { id: season.id }, json: { status: "finished" } });
+  const points = { ...simple.points, draw: 2 };
+  const own = { ...simple, preset: "custom", points };
+  const refused = await put(world, { tournament_rankings: own });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    detail: OVER,
+    errors: [{ path: "rules_reason", code: "required" }],
+  });
+  const reason = "O empate com gols valia 2 pontos";
+  expect((await put(world, { tournament_rankings: own, rules_reason: reason })).status).toBe(200);
+  expect(await tableOf(tournament.id)).toEqual(["Ajax 2 1 0-1-0 1:1", "Bangu 2 1 0-1-0 1:1"]);
+  expect(await versionsOf(world)).toMatchObject([{ number: 2, reason }, { number: 1 }]);
+  expect((await put(world, { tournament_rankings: "cbf", rules_reason: "Voltou" })).status).toBe(
+    200,
+  );
+  expect((await put(world, { game_duration: 60, tournament_rankings: "cbf" })).status).toBe(200);
+});
+
+test("several at once obey each for itself: all or none", async () => {
+  const world = await played();
+  const { call, headers, season, tournament } = world;
+  const fresh = await call(createTournament, {
+    json: { status: "started", season_id: season.id, name: "Sub-17" },
+  });
+  const ids = [fresh.id, tournament.id];
+  const post = (data: object) =>
+    send("/v1/organizer/tournaments/update-many", "POST", { headers, json: { ids, data } });
+  const refused = await post({ tournament_rankings: "simple" });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ detail: FROZEN });
+  expect(await visitor(getTournament, { params: { id: fresh.id } })).toMatchObject({ version: 1 });
+  expect((await post({ tournament_rankings: "cbf", game_duration: 40 })).status).toBe(200);
+
+  const data = { tournament_rankings: "simple" as const, rules_reason: "Decisão da liga" };
+  const { tournaments } = await call(updateManyTournaments, { json: { ids, data } });
+  expect(tournaments.map((row) => row.tournament_rankings)).toEqual([simple, simple]);
+  for (const { id } of tournaments) {
+    expect(await versionsOf({ call, tournament: { ...tournament, id } })).toMatchObject([
+      { number: 2, tournament_rankings: { preset: "simple" }, reason: "Decisão da liga" },
+      { number: 1, tournament_rankings: { preset: "cbf" }, reason: null },
+    ]);
+  }
+  await call(updateSeason, { params: { id: season.id }, json: { status: "finished" } });
+  const over = await post({ tournament_rankings: "cbf" });
+  expect(await over.json()).toMatchObject({ status: 409, detail: OVER });
+});
+
+test("one that changes and one that stays: only the first gets a version, and only it is asked why", async () => {
+  const world = await played();
+  const { call, season, tournament } = world;
+  const fresh = await call(createTournament, {
+    json: {
+      status: "started",
+      season_id: season.id,
+      name: "Sub-17",
+      tournament_rankings: "simple",
+    },
+  });
+  const json = { ids: [tournament.id, fresh.id], data: { tournament_rankings: "cbf" as const } };
+  await call(updateManyTournaments, { json });
+  expect(await versionsOf(world)).toHaveLength(1);
+  expect(await versionsOf({ call, tournament: fresh })).toMatchObject([
+    { number: 2 },
+    { number: 1 },
+  ]);
+});
+
+test("a tournament without a history shows its rules, and keeps them when they change", async () => {
+  const world = await championshipWithTournament();
+  const { tournament } = world;
+  await env.DB.prepare("DELETE FROM rulebook_versions WHERE tournament_id = ?")
+    .bind(tournament.id)
+    .run();
+  expect(await versionsOf(world)).toMatchObject([
+    { number: 1, tournament_rankings: { preset: "cbf" }, reason: null, author: null },
+  ]);
+  expect((await put(world, { tournament_rankings: "simple" })).status).toBe(200);
+  expect(await versionsOf(world)).toMatchObject([
+    { number: 2, tournament_rankings: { preset: "simple" }, author: { name: "Dona Zica" } },
+    { number: 1, tournament_rankings: { preset: "cbf" }, author: null },
+  ]);
+});
+
+test("a preset that changes in the code leaves the tournaments that took it as they are", async () => {
+  const { call, season } = await championshipWithTournament();
+  const { id } = await call(createTournament, {
+    json: { status: "started", season_id: season.id, name: "Copa", tournament_rankings: "simple" },
+  });
+  const older = { ...simple, tied2: ["wins", "draw"], tied3plus: ["wins", "draw"] };
+  const stats = { ...statsPresets.simple, walkover_goals: 2 };
+  await env.DB.prepare(
+    "UPDATE tournaments SET tournament_rankings = ?, stats_rules = ? WHERE id = ?",
+  )
+    .bind(JSON.stringify(older), JSON.stringify(stats), id)
+    .run();
+  expect(await visitor(getTournament, { params: { id } })).toMatchObject({
+    tournament_rankings: older,
+    stats_rules: stats,
+  });
+  await call(updateTournament, { params: { id }, json: { game_duration: 40 } });
+  expect(await visitor(getTournament, { params: { id } })).toMatchObject({
+    tournament_rankings: older,
+    stats_rules: stats,
+  });
+});
+
+test("the regulation in plain words follows the rules, for everyone", async () => {
+  const { call, championship, tournament } = await championshipWithTournament();
+  const read = () => visitor(getRegulation, { params: { id: tournament.id } });
+  expect(await read()).toEqual({
+    tournament_id: tournament.id,
+    sentences: regulationInWords(cbf, statsPresets.cbf).map(said),
+    sections: rulesInSections(cbf, statsPresets.cbf).map(({ topic, clauses }) => ({
+      topic,
+      clauses: clauses.map(({ text, items }) => ({ text: said(text), items: items.map(said) })),
+    })),
+  });
+  const { revision } = await visitor(getRevision, { params: { id: championship.slug } });
+  await call(updateTournament, {
+    params: { id: tournament.id },
+    json: { tournament_rankings: "society" },
+  });
+  expect((await read()).sentences).toEqual(regulationInWords(society, statsPresets.cbf).map(said));
+  const after = await visitor(getRevision, { params: { id: championship.slug } });
+  expect(after.revision).toBeGreaterThan(revision);
+  expect((await request("/v1/tournaments/999999/regulation")).status).toBe(404);
+});
+
+test("a regulation tells how each phase is played and who may play", async () => {
+  const { call, tournament } = await championshipWithTournament();
+  const phase = {
+    tournament_id: tournament.id,
+    zones: [{ from: 1, to: 2, label: "Final", kind: "up" as const }],
+  };
+  await call(createPhase, { json: { ...phase, name: "Liga", is_group: true } });
+  await call(createPhase, {
+    json: { tournament_id: tournament.id, name: "Final", is_group: false, tie_rules: plainTie(1) },
+  });
+  await call(updateTournament, {
+    params: { id: tournament.id },
+    json: {
+      eligibility_rules: {
+        bid: null,
+        age: { born_from: null, born_to: "2008-12-31", exceptions: null },
+        deadline: null,
+        documents: false,
+        squad: null,
+      },
+    },
+  });
+  const { sections } = await visitor(getRegulation, { params: { id: tournament.id } });
+  const said = (topic: string) =>
+    sections.find((section) => section.topic === topic)?.clauses.map(({ text }) => text);
+  expect(sections.map(({ topic }) => topic)).toEqual([
+    "format",
+    "points",
+    "ties",
+    "cards",
+    "walkovers",
+    "eligibility",
+  ]);
+  expect(said("format")).toEqual([
+    "Liga: todos contra todos, em turno único. Do 1º ao 2º lugar: Final.",
+    "Final: mata-mata em jogo único. Confronto empatado é decidido por pênaltis.",
+  ]);
+  expect(said("eligibility")).toEqual([
+    "Jogam os nascidos até 31/12/2008.",
+    "Começam jogando até 11 atletas.",
+  ]);
+});
+
+test("a changed rulebook turns the table", async () => {
+  const world = await league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[1, 2]], [[0, 2]]]);
+  const { call, tournament, ids } = world;
+  await score(call, ids[0], 1, 0);
+  await score(call, ids[1], 5, 0);
+  await score(call, ids[2], 0, 4);
+  const names = async () => {
+    const { records } = await visitor(getClassifications, { query: { tournament: tournament.id } });
+    return records.map(({ team, blue_cards }) => `${team.name} ${blue_cards}`);
+  };
+  expect(await names()).toEqual(["Olaria 0", "Madureira 0", "Bangu 0"]);
+  const own = { ...simple, preset: "custom" as const, tied3plus: ["goals_against" as const] };
+  await call(updateTournament, {
+    params: { id: tournament.id },
+    json: { tournament_rankings: own, rules_reason: "Congresso técnico" },
+  });
+  expect(await names()).toEqual(["Olaria 0", "Bangu 0", "Madureira 0"]);
+});
