@@ -10,7 +10,6 @@ import { gamesNow } from "./matchday/games/list/routes.ts";
 import { championships, desk } from "./structure/championships/routes.ts";
 import { championshipSearch, search } from "./site/search/routes.ts";
 import { answerNotFound, answerProblem, OVERTAKEN_HEADER } from "./kit/failures.ts";
-import { createDoors } from "./files/parts.ts";
 import { files } from "./files/routes.ts";
 import { groups, phases, swiss } from "./structure/phases/routes.ts";
 import { reference } from "./site/reference/routes.ts";
@@ -54,7 +53,7 @@ import { users } from "./people/users/routes.ts";
 import { silentAddresses } from "./entry/idempotency/creations.ts";
 import type { Ask } from "./entry/idempotency/read-created.ts";
 import { repeat } from "./entry/idempotency/repeat.ts";
-import { headOf, isForm, prepare, readWhole } from "./entry/prepare.ts";
+import { headOf, prepare, readWhole } from "./entry/prepare.ts";
 import { logSecurity } from "./entry/log-events.ts";
 import { settleAfter } from "./competition/settlement/settle.ts";
 import { scheduleMoves } from "./matchday/schedules/moves.ts";
@@ -70,6 +69,8 @@ import { withSecurity } from "./entry/document-security.ts";
 import { withWriteHeaders } from "./kit/revision.ts";
 import { issueKey } from "../texts/issue.ts";
 import { withoutEndingSlashes } from "../http/request.ts";
+import { isForm } from "../http/body.ts";
+import { createDoors } from "./entry/doors.ts";
 
 /** What a schema refuses is said where it is answered; until then a key stands for it. */
 config({ localeError: issueKey });

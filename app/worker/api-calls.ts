@@ -10,9 +10,9 @@ import { createClient } from "../v1/client.ts";
 import { BOOKMARK_HEADER, Trips } from "../v1/db/trips.ts";
 import { REVISION_HEADER } from "../v1/kit/revision.ts";
 import type { AnswerData } from "../v1/kit/router.ts";
-import { TEAM_HEADER } from "../v1/people/personal-data/access.ts";
 import { CallTiming } from "./call-timing.ts";
 import type { Caller } from "./contexts.ts";
+import { TEAM_HEADER } from "../v1/kit/team-link.ts";
 
 type Send = (signal: AbortSignal) => Promise<Response>;
 

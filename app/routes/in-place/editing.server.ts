@@ -20,7 +20,6 @@ import {
   updateChampionship,
 } from "~/v1/structure/championships/contract.ts";
 import { getEligibility, getGame } from "~/v1/matchday/games/contract.ts";
-import { opens } from "~/v1/accounts/plan/contract.ts";
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import * as z from "zod";
@@ -30,6 +29,7 @@ import { eventForms } from "~/routes/organizer/sheet/events.server.ts";
 import { resultForms } from "~/routes/organizer/sheet/sheet.server.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { updateSeason } from "~/v1/structure/seasons/contract.ts";
+import { opens } from "~/domain/plans.ts";
 
 const whileEditing =
   (own: MiddlewareFunction<Response>): MiddlewareFunction<Response> =>

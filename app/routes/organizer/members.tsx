@@ -17,7 +17,6 @@ import {
   resendInvitation,
   updateMember,
 } from "~/v1/accounts/members/contract.ts";
-import { opens } from "~/v1/accounts/plan/contract.ts";
 import { DeskProblem, DeskTitle } from "./desk-page.tsx";
 import type { loader as deskLoader } from "./desk.tsx";
 import { deskAction, loadDesk } from "./desk-calls.ts";
@@ -25,6 +24,7 @@ import { fullDay } from "~/components/date.ts";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { Pagination } from "~/components/lists.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
+import { opens } from "~/domain/plans.ts";
 
 const invitationSchema = bodyOf(inviteMember).omit({ championship_id: true });
 type Role = "manager" | "scorer";

@@ -8,14 +8,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/structure/championships/contract.ts";
-import {
-  deleteKey,
-  type FEATURES,
-  getKey,
-  opens,
-  PLANS,
-  renewKey,
-} from "~/v1/accounts/plan/contract.ts";
+import { deleteKey, getKey, renewKey } from "~/v1/accounts/plan/contract.ts";
 import { sendContact } from "~/v1/platform/notifications/contract.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { ReactNode } from "react";
@@ -24,6 +17,7 @@ import { DeskProblem, DeskTitle } from "./desk-page.tsx";
 import { deskAction, loadDesk } from "./desk-calls.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
+import { type FEATURES, opens, PLANS } from "~/domain/plans.ts";
 
 const plans = ["free", "premium", "elite"] as const;
 const features = [

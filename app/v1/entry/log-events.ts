@@ -21,7 +21,6 @@ import { BadFile } from "../files/reader.ts";
 import { REPLAYED_HEADER } from "./idempotency/repeat.ts";
 import type { SecurityEvent, SecurityEventName } from "../kit/security-event.ts";
 import { adminOfAttempt } from "./retention/store.ts";
-import { keyedHash } from "../kit/secret.ts";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { copyAdmin, eraseAdmin, updateAdmin } from "../platform/admins/contract.ts";
 import { copyChampionship, exportChampionship } from "../copies/archive/contract.ts";
@@ -51,7 +50,7 @@ import {
 import { eraseUser, exportUser } from "../people/personal-data/contract.ts";
 import { setPlan } from "../accounts/plan/contract.ts";
 import { findAccount, getWatched } from "../platform/staff/contract.ts";
-import { networkOf } from "../../http/request.ts";
+import { monthlyNetworkHash } from "../kit/network-hash.ts";
 
 /** The event that an operation's success is. An operation that is missing here writes its own in its handler, or none. */
 const SUCCESSES: [RouteConfig, SecurityEventName][] = [
@@ -114,25 +113,6 @@ const takesPassword = (operation: string): boolean => SIGN_INS.has(operation);
 
 /** Whether the operation also takes the secret of a mailed link in the place of a session. */
 const takesLink = (operation: string): boolean => operation === CHANGES_PASSWORD;
-
-/** Hex digits that tell networks apart without making one a name. */
-const DIGITS = 16;
-
-/**
- * What the log calls the network of a request: the same word for a month, so that lines can be laid side
- * by side, and then another one. Without the key nobody finds the address behind it. Undefined where the
- * caller cannot be told from others: on the machine itself.
- */
-export async function monthlyNetworkHash(
-  env: Env,
-  request: Request,
-  moment = new Date(),
-): Promise<string | undefined> {
-  const network = networkOf(request);
-  if (network === null) return undefined;
-  const month = moment.toISOString().slice(0, 7);
-  return (await keyedHash(env, `network ${month} ${network}`)).slice(0, DIGITS);
-}
 
 /**
  * Writes a line for what a call did to accounts, roles and personal data, and for what it was refused:

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { LRUCache } from "lru-cache";
-import { checkJson, MAX_FILES, readBounded } from "../../http/body.ts";
+import { checkJson, MAX_FILES, readBounded, isForm } from "../../http/body.ts";
 import { isRefusal, Problem } from "../../http/problem.ts";
 import { text } from "../../texts/text.ts";
 import { hashToken } from "../accounts/auth/links.ts";
@@ -46,10 +46,6 @@ export async function readWhole(request: Request): Promise<() => Request> {
   if (!isForm(request)) checkJson(body, isImport(request) ? ROWS_AT_ONCE : undefined);
   return () => new Request(request.url, { method, headers, signal, body });
 }
-
-/** Whether a request brings a form, which may hold files. */
-export const isForm = ({ body, headers }: Pick<Request, "body" | "headers">): boolean =>
-  body !== null && /^multipart\//i.test(headers.get("content-type") ?? "");
 
 /** A request without its body. */
 export const headOf = ({ url, method, headers }: Request): Request =>

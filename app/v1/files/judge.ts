@@ -22,6 +22,7 @@ import { readJpeg, readWebp } from "./pictures.ts";
 import { text } from "../../texts/text.ts";
 import { Problem } from "../../http/problem.ts";
 import { joinBytes } from "../../http/body.ts";
+import type { Judged, Uploads } from "../kit/uploads.ts";
 
 const SIGNATURE = 8;
 
@@ -60,14 +61,6 @@ function readPng(bytes: Uint8Array): Picture {
 
 /** A capital first letter marks a chunk that no reader may pass over. */
 const isCritical = (type: string): boolean => /^[A-Z]/.test(type);
-
-/** A file that was found good, as it will be stored; sizes in pixels as seen, null of a PDF. */
-export interface Judged {
-  mime: FileType;
-  bytes: Uint8Array<ArrayBuffer>;
-  width: number | null;
-  height: number | null;
-}
 
 type Read = Omit<Judged, "mime">;
 
@@ -113,19 +106,6 @@ function typeOf(bytes: Uint8Array): FileType | null {
   if (/^[^]{4}ftyp(?:[^]{4})*?avi[fs]/.test(head)) return "image/avif";
   if (head.startsWith("%PDF-")) return "application/pdf";
   return null;
-}
-
-/**
- * The files of a call. They are looked at when the handler keeps them, and so after it knows who calls
- * and that what was typed will do.
- */
-export interface Uploads {
-  has: (field: string) => boolean;
-  /**
-   * All files of the call, judged once, by field, each passed through `made` where there is one. Rejects
-   * with a problem at the field of the first that is not taken.
-   */
-  judged: (made?: (field: string, file: Judged) => Promise<Judged>) => Promise<Map<string, Judged>>;
 }
 
 export function uploadsOf(files: Map<string, File>, parts: FileParts): Uploads {

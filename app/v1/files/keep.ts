@@ -5,7 +5,7 @@ import type { ApiContext } from "../kit/router.ts";
 import { fileTypes } from "../kit/contract.ts";
 import { isForeignKeyViolation, isGuardFailure, isStopped, uniqueViolation } from "../db/guard.ts";
 import { noRoom } from "../kit/access.ts";
-import { type Judged, judge } from "./judge.ts";
+import { judge } from "./judge.ts";
 import {
   fileByKey,
   type FileOwner,
@@ -23,6 +23,7 @@ import {
 import { log, messageOf } from "../../http/log.ts";
 import { BadFile } from "./reader.ts";
 import { openDatabase } from "../db/database.ts";
+import type { Judged } from "../kit/uploads.ts";
 
 /** Pixels across of what is shown beside a name. */
 const SMALL = new Set(["logo", "photo"]);

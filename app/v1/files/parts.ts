@@ -1,7 +1,5 @@
-import type { OpenAPIHono, RouteConfig } from "@hono/zod-openapi";
+import type { RouteConfig } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
-import { Hono } from "hono";
-import { requestId } from "hono/request-id";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { Problem } from "../../http/problem.ts";
@@ -15,14 +13,13 @@ import {
   type Role,
 } from "../kit/access.ts";
 import type { ApiContext, ApiEnv } from "../kit/router.ts";
-import { answerNotFound, answerProblem } from "../kit/failures.ts";
 import { limitVisitor } from "../kit/limit.ts";
-import { prepare } from "../entry/prepare.ts";
 import { unknownField } from "../kit/unknown-fields.ts";
 import type { FileParts } from "../kit/contract.ts";
-import { type Uploads, uploadsOf } from "./judge.ts";
+import { uploadsOf } from "./judge.ts";
 import type { Text } from "../../texts/text.ts";
 import { checkForm } from "../../http/body.ts";
+import type { Uploads } from "../kit/uploads.ts";
 
 /**
  * Says, by a call's method, address and headers alone, whether the caller may send the operation files:
@@ -56,30 +53,7 @@ export function idIn(c: ApiContext): number {
   return id;
 }
 
-const isDoor = (value: unknown): value is Door => typeof value === "function";
-
-/**
- * The doors of all operations that take files, as an API of their own: asked with the head of a call,
- * its answer is ok, or the refusal.
- */
-export function createDoors(api: OpenAPIHono<ApiEnv>): Hono<ApiEnv> {
-  const doors = new Hono<ApiEnv>();
-  doors.use("/v1/*", requestId(), prepare);
-  for (const definition of api.openAPIRegistry.definitions) {
-    if (definition.type !== "route") continue;
-    const { route } = definition;
-    const { method, path } = route;
-    const door = "door" in route ? route.door : undefined;
-    doors.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), async (c) => {
-      if (!isDoor(door)) throw new Problem(415, "request.sendJson");
-      await door(c);
-      return c.body(null, 204);
-    });
-  }
-  doors.notFound((c) => answerNotFound(c, api.routes));
-  doors.onError(answerProblem);
-  return doors;
-}
+export const isDoor = (value: unknown): value is Door => typeof value === "function";
 
 type FormRoute = RouteConfig & {
   request: {

@@ -2,7 +2,7 @@ import { type SQL, sql, type AnyColumn } from "drizzle-orm";
 import { type Database, rows, writeAll } from "../db/database.ts";
 import { stop } from "../db/guard.ts";
 import { isShown, isWhole } from "../kit/shown.ts";
-import { PLANS } from "../accounts/plan/contract.ts";
+import { PLANS } from "../../domain/plans.ts";
 
 /**
  * Where the files of people without an account lie until the organizer decides about their request:

@@ -3,8 +3,8 @@ import { now } from "../db/schema/columns.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./router.ts";
 import { type Answers, type Queries, read, rows, watchQuery } from "../db/database.ts";
-import { type Plan, FEATURES, type Feature, opens } from "../accounts/plan/contract.ts";
 import { type Text, text } from "../../texts/text.ts";
+import { type Plan, FEATURES, type Feature, opens } from "../../domain/plans.ts";
 
 /**
  * For how long a session may lie unused. An organizer comes at weekends and skips one now and then; the

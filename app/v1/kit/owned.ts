@@ -1,4 +1,4 @@
-import { and, type AnyColumn, eq, sql } from "drizzle-orm";
+import { and, type AnyColumn, eq, sql, type SQL } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { SelectedFieldsFlat, SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -79,3 +79,7 @@ export const removeOwned = (db: Database, table: OwnedTable, before: Owned) =>
     db.delete(table).where(isOwned(table, before)),
     bumpRevision(db, before.championship_id),
   ]);
+
+/** SQL expression: whose championship it is. */
+export const ownerOf = (championshipId: number): SQL =>
+  sql`(SELECT owner_id FROM championships WHERE id = ${championshipId})`;

@@ -29,7 +29,7 @@ export async function withListedCity<T extends GivenPlace>(
 
 /** The city's name in the list of the state, whatever its accents and capitals as typed. */
 async function spelledIn(uf: string, city: string): Promise<string | undefined> {
-  const { citiesOf, stateOf } = await import("../site/reference/cities.ts");
+  const { citiesOf, stateOf } = await import("./cities.ts");
   const state = stateOf(uf);
   if (!state) return undefined;
   const typed = plainText(city);

@@ -3,10 +3,10 @@ import { OpenAPIHono, type RouteConfig, type RouteHandler } from "@hono/zod-open
 import { type z, ZodType } from "zod";
 import type { Database } from "../db/database.ts";
 import type { Trips } from "../db/trips.ts";
-import type { Uploads } from "../files/judge.ts";
 import type { SecurityEvent } from "./security-event.ts";
 import { refuseInvalid, type Validated } from "./failures.ts";
 import { unknownFields } from "./unknown-fields.ts";
+import type { Uploads } from "./uploads.ts";
 
 /**
  * The bindings; and for the calls of a page's visit the trips to the database that they make together, and

@@ -8,7 +8,6 @@ import {
 } from "../../../app/v1/structure/championships/contract.ts";
 import { createClient } from "../../../app/v1/client.ts";
 import { judge } from "../../../app/v1/files/judge.ts";
-import { atLeast, PLANS } from "../../../app/v1/accounts/plan/contract.ts";
 import { requirePlan } from "../../../app/v1/kit/access.ts";
 import {
   createTournament,
@@ -22,6 +21,7 @@ import { latin1, pdf, pictures, png, pngChunk, SECRET } from "../support/file-sa
 import { addMember } from "../support/members.ts";
 import { setPlan } from "../support/plan.ts";
 import { storedKeys } from "../support/stored-files.ts";
+import { atLeast, PLANS } from "../../../app/domain/plans.ts";
 
 const blob = (content: Uint8Array<ArrayBuffer>) => new Blob([content]);
 

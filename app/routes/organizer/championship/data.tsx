@@ -13,7 +13,6 @@ import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listViewsOfChampionship } from "~/v1/people/personal-data/documents/contract.ts";
 import { listMembers } from "~/v1/accounts/members/contract.ts";
 import { listStates } from "~/v1/site/reference/contract.ts";
-import { opens } from "~/v1/accounts/plan/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
@@ -26,6 +25,7 @@ import { deleteChampionship, transferOwnership } from "~/v1/structure/ownership/
 import { Confirm } from "~/components/form/folded.tsx";
 import { FileForm } from "~/components/form/form-frame.tsx";
 import { Pagination } from "~/components/lists.tsx";
+import { opens } from "~/domain/plans.ts";
 
 const championshipSchema = bodyOf(updateChampionship)
   .omit({ logo: true, rules: true, plan: true })

@@ -10,8 +10,8 @@ import { nextStep, type Step } from "../guide/progress.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { PublishCard, seasonTitle } from "../tournament/publish.tsx";
 import { publishForms } from "../tournament/publish.server.ts";
-import { opens, type Plan } from "~/v1/accounts/plan/contract.ts";
 import type { DeskFacts, DeskSeason } from "./frame.tsx";
+import { opens, type Plan } from "~/domain/plans.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };

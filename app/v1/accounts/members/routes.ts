@@ -28,8 +28,8 @@ import {
 } from "./contract.ts";
 import * as store from "./store.ts";
 import { addresseeHash, queueLetters, roomForLetter } from "../../delivery/mail/store.ts";
-import type { Plan } from "../plan/contract.ts";
 import { text } from "../../../texts/text.ts";
+import type { Plan } from "../../../domain/plans.ts";
 
 /** Returns the query that finds whether an address has room for an invitation. */
 async function roomQuery({ env, var: { db } }: ApiContext, championship: number, email: string) {

@@ -1,7 +1,6 @@
 import { Problem } from "../../../http/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import { unavailable } from "../../kit/failures.ts";
-import { opens, type Plan } from "./contract.ts";
 import { findByKey } from "./store.ts";
 import { newToken } from "../auth/links.ts";
 import { cacheHeaders } from "../../../http/cache.ts";
@@ -9,6 +8,7 @@ import { say } from "../../../texts/say.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { isPublicRead } from "../../../http/security.ts";
 import { networkOf } from "../../../http/request.ts";
+import { opens, type Plan } from "../../../domain/plans.ts";
 
 /** A new publishable key: recognisable wherever it turns up, and safe in an address. */
 export const newKey = (): string => `apito_${newToken().slice(0, 24)}`;

@@ -1,6 +1,6 @@
 import { Problem } from "../../../http/problem.ts";
 import { text } from "../../../texts/text.ts";
-import { atLeast, type Plan } from "./contract.ts";
+import { atLeast, type Plan } from "../../../domain/plans.ts";
 
 /**
  * Room of an account, by the largest plan among its championships (decision 0078). The numbers

@@ -10,10 +10,11 @@ import {
 } from "../../kit/access.ts";
 import { resource, type ApiContext } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";
-import { setPlan, type Plan, PLANS, deleteKey, getKey, renewKey } from "./contract.ts";
+import { setPlan, deleteKey, getKey, renewKey } from "./contract.ts";
 import { findPlan, updatePlan, findKey, writeKey } from "./store.ts";
 import { one, read } from "../../db/database.ts";
 import { newKey } from "./key-limit.ts";
+import { type Plan, PLANS } from "../../../domain/plans.ts";
 
 export const plan = resource();
 

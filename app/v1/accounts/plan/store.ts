@@ -3,10 +3,10 @@ import { one, rows, write, type Database } from "../../db/database.ts";
 import { championships } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
-import type { Plan } from "./contract.ts";
 import type { OnPlan } from "./room.ts";
-import { type NewAct, recordAct } from "../../platform/staff/store.ts";
 import { markChanged, nextRevision } from "../../kit/revision.ts";
+import type { Plan } from "../../../domain/plans.ts";
+import { type NewAct, recordAct } from "../../kit/acts.ts";
 
 const columns = {
   id: championships.id,

@@ -1,7 +1,7 @@
 import { type Database, read } from "../../db/database.ts";
-import { ownerOf } from "../../people/teams/store.ts";
 import { requireRowRoom } from "./require-room.ts";
 import { accountUse } from "./store.ts";
+import { ownerOf } from "../../kit/owned.ts";
 
 /** Rows of one call that are not counted: a round, a roster, the events of some games. */
 const FEW_ROWS = 300;

@@ -49,7 +49,6 @@ import { insertArchive, knownPeople, knownSquads, namesOf } from "./writing/stor
 import { Problem } from "../../../http/problem.ts";
 import { read, one, type Database, writeAll } from "../../db/database.ts";
 import { dropFiles } from "../../files/keep.ts";
-import { ownerOf } from "../../people/teams/store.ts";
 import { changesRules, type Rules } from "../../structure/tournaments/rulebooks/store.ts";
 import { type KnownTournament, knownContents, writeTournament } from "./tournament/store.ts";
 import { text } from "../../../texts/text.ts";
@@ -61,6 +60,7 @@ import {
 } from "../../accounts/room/require-room.ts";
 import { accountUse } from "../../accounts/room/store.ts";
 import type { Parcel, Source } from "./copy/zip.ts";
+import { ownerOf } from "../../kit/owned.ts";
 
 export const archive = resource();
 

@@ -2,8 +2,8 @@ import { Problem } from "../../../http/problem.ts";
 import { text } from "../../../texts/text.ts";
 import { MOST } from "../archive/copy/format.ts";
 import type { AccountRoom } from "../../accounts/room/require-room.ts";
-import { PLANS } from "../../accounts/plan/contract.ts";
 import { largestPlan, UNCONFIRMED_ROOM } from "../../accounts/plan/room.ts";
+import { PLANS } from "../../../domain/plans.ts";
 
 /** Bytes of a copy besides its files: its document, and the lists of what it holds. */
 const BESIDES = MOST.document + 2 * MOST.list;

@@ -13,8 +13,8 @@ import {
   writeErrors,
   addition,
 } from "../../kit/contract.ts";
-import { PLAN_NAMES } from "../../accounts/plan/contract.ts";
 import { UNCONFIRMED_ROOM } from "../../accounts/plan/room.ts";
+import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 /** Bytes of each part of a copy but the last: written as text they still fit into one JSON body. */
 export const PART_BYTES = 2 * 1024 ** 2;

@@ -5,10 +5,10 @@ import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { adminOf } from "../../kit/access.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import type { Plan } from "../../accounts/plan/contract.ts";
 import { DAYS_OPEN, MOST_OPEN, PART_BYTES } from "./contract.ts";
 import { KEYS } from "../archive/copy/format.ts";
 import type { Key } from "../../db/tables.ts";
+import type { Plan } from "../../../domain/plans.ts";
 
 export interface ImportRow {
   id: number;

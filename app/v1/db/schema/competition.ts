@@ -13,7 +13,6 @@ import type { EnrolmentRules } from "../../../domain/people/enrolment.ts";
 import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
 import type { RankingRules, StatsRules, TieRules } from "../../../domain/rulebook.ts";
-import { PLAN_NAMES } from "../../accounts/plan/contract.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import type { EmbedLook } from "./embed-look.ts";
 import { fileId, heldBy, indexWhereSet } from "./content.ts";
@@ -21,6 +20,7 @@ import { admins, teamId, teams } from "./people.ts";
 import type { Meetings } from "../../../domain/draw/round-robin.ts";
 import type { EligibilityRules } from "../../../domain/eligibility/rules.ts";
 import type { SpotSource } from "../../../domain/qualification/facts.ts";
+import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 export const championships = sqliteTable(
   "championships",

@@ -4,7 +4,6 @@ import { Problem, problemResponse } from "../../../http/problem.ts";
 import { type ApiContext, type ApiEnv, schemaOf, type Success } from "../../kit/router.ts";
 import { uniqueViolation } from "../../db/guard.ts";
 import { hashToken } from "../../accounts/auth/links.ts";
-import { TEAM_HEADER } from "../../people/personal-data/access.ts";
 import { isSealed, openText, sealText, keyedHash } from "../../kit/secret.ts";
 import { isAmong, tableOf, creationOf, parametersOf, repeatedOf } from "./creations.ts";
 import { type Ask, readCreated, KEY_HEADER } from "./read-created.ts";
@@ -20,7 +19,8 @@ import { ZodError } from "zod";
 import type { Repeated } from "./repeated.ts";
 import { sha256 } from "../../../http/sha256.ts";
 import { readForm } from "../../files/parts.ts";
-import { isForm } from "../prepare.ts";
+import { TEAM_HEADER } from "../../kit/team-link.ts";
+import { isForm } from "../../../http/body.ts";
 
 export const REPLAYED_HEADER = "idempotency-replayed";
 

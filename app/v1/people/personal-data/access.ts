@@ -56,9 +56,6 @@ export function requireConsentFor(change: ClearChange, before: PersonalRow): voi
   });
 }
 
-/** Names the team, by its uuid, in a call of somebody without a session. */
-export const TEAM_HEADER = "apito-team";
-
 /**
  * The caller with at least the role over an athlete, or a 401 without a session; a stranger's athlete
  * answers like a missing one, with 404; a role that is too low with 403.

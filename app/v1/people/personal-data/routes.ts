@@ -9,7 +9,6 @@ import { type Door, idIn, withParts } from "../../files/parts.ts";
 import { keepUploads, dropFiles } from "../../files/keep.ts";
 import { athletePlace, rosterRoom } from "../../files/store.ts";
 import { resource, answer } from "../../kit/router.ts";
-import { teamUuid } from "../../structure/team/page.ts";
 import { expectVersion } from "../../kit/edits.ts";
 import {
   personalChange,
@@ -17,7 +16,6 @@ import {
   requireConsentFor,
   requireEditor,
   requireStanding,
-  TEAM_HEADER,
 } from "./access.ts";
 import {
   getOwnUser,
@@ -31,6 +29,7 @@ import * as store from "./store.ts";
 import { viewShown } from "./documents/routes.ts";
 import { allViewsOfUser, noteViews, placeOfView } from "./documents/store.ts";
 import { recordOf } from "./record/store.ts";
+import { TEAM_HEADER, teamUuid } from "../../kit/team-link.ts";
 
 export const personalData = resource();
 

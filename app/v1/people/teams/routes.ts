@@ -20,6 +20,7 @@ import { withListedCity } from "../../kit/place.ts";
 import { isAnnounced } from "../../kit/on-air.ts";
 import { championshipOfTarget, championshipRef, namesTarget } from "../../kit/target.ts";
 import { expectVersion } from "../../kit/edits.ts";
+import { ownerOf } from "../../kit/owned.ts";
 import {
   createTeam,
   deleteTeam,
@@ -72,7 +73,7 @@ teams.serve(listOwnTeams, async (c) => {
   const { db, tokenHash } = c.var;
   const { access, rows, counted } = await read(db, {
     access: accessQuery(c, id === undefined ? undefined : sql`${id}`),
-    ...store.ownTeams(db, id === undefined ? adminOf(tokenHash) : store.ownerOf(id), query),
+    ...store.ownTeams(db, id === undefined ? adminOf(tokenHash) : ownerOf(id), query),
   });
   const isOwner = id === undefined || requireRole(access, "manager").role === "owner";
   requireAdmin(access);

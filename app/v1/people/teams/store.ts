@@ -201,10 +201,6 @@ export const findOwnTeam = (db: Database, mine: SQL, id?: number) =>
     .from(teams)
     .where(and(mine, id === undefined ? undefined : eq(teams.id, id)));
 
-/** SQL expression: whose championship it is. */
-export const ownerOf = (championshipId: number): SQL =>
-  sql`(SELECT owner_id FROM championships WHERE id = ${championshipId})`;
-
 /** SQL expression: whether a tournament or a game has the team; both are found by an index. */
 const IN_USE = sql<boolean>`(
   EXISTS (SELECT 1 FROM registers r WHERE r.team_id = ${teams}.id)

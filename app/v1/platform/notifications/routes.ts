@@ -16,8 +16,8 @@ import { noteSecurity } from "../../kit/security-event.ts";
 import { notifyBuyer, sendContact, createReport } from "./contract.ts";
 import { text, type Composed } from "../../../texts/text.ts";
 import { limitVisitor } from "../../kit/limit.ts";
-import { monthlyNetworkHash } from "../../entry/log-events.ts";
 import * as store from "./store.ts";
+import { monthlyNetworkHash } from "../../kit/network-hash.ts";
 
 interface Contact {
   to: string;

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { type Database, rows, writeAll } from "../../db/database.ts";
 import type { Mail } from "../../delivery/mail/letter.ts";
 import { type Queued, queueMail } from "../../delivery/mail/store.ts";
-import type { Plan } from "../../accounts/plan/contract.ts";
-import { type NewAct, recordAct } from "../staff/store.ts";
 import type { ReportReason } from "../../../domain/people/address-in-name.ts";
 import { isShown } from "../../kit/shown.ts";
 import { championshipRef } from "../../kit/target.ts";
+import type { Plan } from "../../../domain/plans.ts";
+import { type NewAct, recordAct } from "../../kit/acts.ts";
 
 interface Concerned {
   id: number;

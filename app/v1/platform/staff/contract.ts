@@ -14,7 +14,7 @@ import {
   addition,
 } from "../../kit/contract.ts";
 import { reportReason } from "../notifications/contract.ts";
-import { PLAN_NAMES } from "../../accounts/plan/contract.ts";
+import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 const plan = z.enum(PLAN_NAMES);
 

@@ -6,25 +6,12 @@ import type { PageQuery } from "../../kit/contract.ts";
 import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
-import { championships, sessions, staff_acts } from "../../db/schema/index.ts";
+import { championships, sessions } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { holdsWords } from "../../kit/listing.ts";
-import type { Plan } from "../../accounts/plan/contract.ts";
 import { markChanged, nextRevision } from "../../kit/revision.ts";
-
-/** Something that staff did: to a championship, an account or a report. */
-export interface NewAct {
-  admin_id: number;
-  act: StaffAct;
-  championship_id?: number | null;
-  account_id?: number;
-  report_id?: number;
-  detail?: string;
-  reason?: string | null | undefined;
-}
-
-/** The statement that stands in the batch of what staff does. */
-export const recordAct = (db: Database, act: NewAct) => db.insert(staff_acts).values(act);
+import type { Plan } from "../../../domain/plans.ts";
+import { type NewAct, recordAct } from "../../kit/acts.ts";
 
 interface ActRow {
   id: number;

@@ -33,13 +33,13 @@ reference.serve(listPositions, () =>
 );
 
 reference.serve(listStates, async () => {
-  const { states } = await import("./cities.ts");
+  const { states } = await import("../../kit/cities.ts");
   const records = states().map(({ code, name }) => ({ code, name }));
   return answer(whole(records), referenceHeaders("states"));
 });
 
 reference.serve(listCities, async (c) => {
-  const { citiesOf, stateOf } = await import("./cities.ts");
+  const { citiesOf, stateOf } = await import("../../kit/cities.ts");
   const state = requireFound(stateOf(c.req.valid("param").uf.toUpperCase()));
   const records = citiesOf(state).map(({ name, code: ibge_code }) => ({ name, ibge_code }));
   return answer(whole(records), referenceHeaders("cities", state.code));

@@ -6,7 +6,7 @@ import { isOnAir } from "../../kit/on-air.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import { PLAYED_RESULTS } from "../../people/users/appearances.ts";
 import { publicName, publicNameWhere } from "../../db/names.ts";
-import type { Plan } from "../../accounts/plan/contract.ts";
+import type { Plan } from "../../../domain/plans.ts";
 
 interface Counts {
   assist_count: number;

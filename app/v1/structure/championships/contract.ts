@@ -23,7 +23,7 @@ import {
   operation,
 } from "../../kit/contract.ts";
 import { gameSchema } from "../../matchday/games/schema.ts";
-import { PLAN_NAMES } from "../../accounts/plan/contract.ts";
+import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 /** A championship as lists show it. */
 export const championshipSummary = z.object({

@@ -7,7 +7,6 @@ import { pageOf } from "../../kit/contract.ts";
 import { one, read } from "../../db/database.ts";
 import { signedIn, withRole, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";
-import { opens, type Plan } from "../../accounts/plan/contract.ts";
 import { requireChampionshipRoom } from "../../accounts/plan/room.ts";
 import { plansOf } from "../../accounts/plan/store.ts";
 import { withListedCity } from "../../kit/place.ts";
@@ -29,6 +28,7 @@ import { toGame } from "../../matchday/games/row.ts";
 import { boundsOfDay } from "../../kit/day.ts";
 import * as store from "./store.ts";
 import * as deskStore from "./desk/store.ts";
+import { opens, type Plan } from "../../../domain/plans.ts";
 
 export const championships = resource();
 

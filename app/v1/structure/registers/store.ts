@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { recentChampionships } from "../../kit/shown.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
-import { isOwned, nextVersion } from "../../kit/owned.ts";
+import { isOwned, nextVersion, ownerOf } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { registers } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
@@ -12,7 +12,7 @@ import { isConfirmedContact, type Queued } from "../../delivery/mail/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { isAnnounced, sees } from "../../kit/on-air.ts";
 import { teamJson } from "../../kit/team-ref.ts";
-import { ownerOf, teamSearch } from "../../people/teams/store.ts";
+import { teamSearch } from "../../people/teams/store.ts";
 
 export interface RegisterRow {
   id: number;

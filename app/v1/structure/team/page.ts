@@ -1,33 +1,12 @@
 import type { z } from "@hono/zod-openapi";
-import { Problem } from "../../../http/problem.ts";
-import { notFound } from "../../kit/access.ts";
-import type { ApiContext } from "../../kit/router.ts";
 import { placeOf } from "../../people/enrolments/place.ts";
 import type { SquadRow } from "../../people/enrolments/store.ts";
-import { limitVisitor } from "../../kit/limit.ts";
-import { TEAM_HEADER } from "../../people/personal-data/access.ts";
 import type { findOwnTeam } from "../../people/teams/store.ts";
 import type { squadSchema, teamPage, teamRegister } from "./contract.ts";
 import type { OpenRow, TeamRegisterRow } from "./store.ts";
 import { windowAt } from "../../../domain/people/enrolment.ts";
 import { withMasks } from "../../people/personal-data/documents/sealed.ts";
 import { rulesOf } from "../../competition/rules/schema.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/**
- * The uuid that opens a team's private page, from the header: 401 without one, 404 when it cannot be
- * one, and 429 when the caller asks too often; all of them before the database is asked.
- */
-export async function teamUuid(c: ApiContext): Promise<string> {
-  const uuid = c.req.header(TEAM_HEADER)?.trim().toLowerCase();
-  if (!uuid) throw new Problem(401, "teams.openByLink");
-  await limitVisitor(c, c.env.TEAM_LIMIT);
-  if (!UUID.test(uuid)) throw notFound(NO_TEAM);
-  return uuid;
-}
-
-export const NO_TEAM = "teams.linkIsDead";
 
 /** An athlete of the roster as the team's contact sees one; the document is masked already. */
 export function athleteShown(row: SquadRow): z.infer<typeof squadSchema> {

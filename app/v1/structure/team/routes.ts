@@ -23,7 +23,7 @@ import {
   removeAthlete,
   updateAthlete,
 } from "./contract.ts";
-import { NO_TEAM, pageOf, registerShown, teamUuid, athleteShown } from "./page.ts";
+import { pageOf, registerShown, athleteShown } from "./page.ts";
 import * as store from "./store.ts";
 import { linkTo, hashToken } from "../../accounts/auth/links.ts";
 import { keyedHash } from "../../kit/secret.ts";
@@ -38,6 +38,7 @@ import {
 } from "../../people/enrolments/place.ts";
 import { enrol, ofTeam, placeQuery } from "../../people/enrolments/store.ts";
 import { requireConsent, sealedChange } from "../../people/personal-data/access.ts";
+import { NO_TEAM, teamUuid } from "../../kit/team-link.ts";
 
 /** Opens to the contact of the team whose register the path names. */
 const teamsDoor: Door = async (c) => {

@@ -29,7 +29,6 @@ import {
   rankingRulesSchema,
   statsRulesSchema,
 } from "../../competition/rules/schema.ts";
-import { PLAN_NAMES } from "../../accounts/plan/contract.ts";
 import { gameSchema } from "../../matchday/games/schema.ts";
 import { inscriptionSchema } from "../../people/inscriptions/contract.ts";
 import { longListOf } from "../../kit/cursor.ts";
@@ -40,6 +39,7 @@ import { teamSchema } from "../../people/teams/contract.ts";
 import { userSchema } from "../../people/users/contract.ts";
 import { REGULATION_TOPICS } from "../../../domain/rulebook/words.ts";
 import { MOST_PERIODS } from "../../../domain/result/events.ts";
+import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 const status = z.enum(["pending", "started"]);
 

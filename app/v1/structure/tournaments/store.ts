@@ -15,8 +15,8 @@ import { championshipsOf, adminOf, type Role } from "../../kit/access.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
 import type { ApiContext } from "../../kit/router.ts";
-import type { Plan } from "../../accounts/plan/contract.ts";
 import type { RELATIONS } from "./contract.ts";
+import type { Plan } from "../../../domain/plans.ts";
 
 /** A team that gets a call-up letter. */
 export interface CalledRow {

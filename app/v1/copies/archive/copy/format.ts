@@ -2,11 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { Problem } from "../../../../http/problem.ts";
 import { type Text, text, textKey } from "../../../../texts/text.ts";
 import { type FileKind, fileTypes } from "../../../kit/contract.ts";
-import { PLAN_NAMES } from "../../../accounts/plan/contract.ts";
 import { type Key, MOST_ROWS, TABLES } from "../../../db/tables.ts";
 import type { Row } from "../number.ts";
 import { giveWay } from "../../../kit/give-way.ts";
 import { type Archive, FORMAT, FORMAT_VERSION } from "../schema.ts";
+import { PLAN_NAMES } from "../../../../domain/plans.ts";
 
 const COPY_FORMAT = "apito-copy";
 const COPY_VERSION = 1;

@@ -45,7 +45,6 @@ import { rowSchemas } from "../../archive/rows.ts";
 import type { Key } from "../../../db/tables.ts";
 import { knownPeople, knownSquads } from "../../archive/writing/store.ts";
 import { read } from "../../../db/database.ts";
-import { PLANS } from "../../../accounts/plan/contract.ts";
 import {
   largestPlan,
   type OnPlan,
@@ -55,10 +54,12 @@ import {
 import { type AccountRoom, requireRowRoom } from "../../../accounts/room/require-room.ts";
 import { accountUse } from "../../../accounts/room/store.ts";
 import { requireConfirmed } from "../byte-room.ts";
-import { judge, type Judged } from "../../../files/judge.ts";
+import { judge } from "../../../files/judge.ts";
 import { BadFile } from "../../../files/reader.ts";
 import { fileTypes } from "../../../kit/contract.ts";
 import { keyedHash } from "../../../kit/secret.ts";
+import { PLANS } from "../../../../domain/plans.ts";
+import type { Judged } from "../../../kit/uploads.ts";
 
 /** Takes the next step of an import. One that fails has written nothing, and may be taken again. */
 export async function advance(c: ApiContext, row: ImportRow): Promise<void> {

@@ -21,11 +21,12 @@ import {
 } from "./contract.ts";
 import { documentHash, readDocument, requireDocument, openDocument } from "./sealed.ts";
 import { limitVisitor } from "../../../kit/limit.ts";
-import { TEAM_HEADER, requireStanding } from "../access.ts";
+import { requireStanding } from "../access.ts";
 import { pageOf } from "../../../kit/contract.ts";
 import { one, read, write } from "../../../db/database.ts";
 import { findPersonal, standingTo } from "../store.ts";
 import * as store from "./store.ts";
+import { TEAM_HEADER } from "../../../kit/team-link.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

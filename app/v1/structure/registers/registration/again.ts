@@ -9,13 +9,14 @@ import { type Letter, queueLetters } from "../../../delivery/mail/store.ts";
 import { sayable } from "../../../delivery/mail/letter.ts";
 import { withMasks } from "../../../people/personal-data/documents/sealed.ts";
 import type { registerTeamAgain } from "../../team/contract.ts";
-import { NO_TEAM, registerShown, teamUuid } from "../../team/page.ts";
+import { registerShown } from "../../team/page.ts";
 import { contactLink } from "../../team/routes.ts";
 import { pageQueries, registerQueries } from "../../team/store.ts";
 import { noticeLetter, receivedLetter } from "../letters.ts";
 import { insertRegister } from "../store.ts";
 import { requireContact, requireOpen } from "./register.ts";
 import { doorQuery } from "./store.ts";
+import { NO_TEAM, teamUuid } from "../../../kit/team-link.ts";
 
 type Body = z.output<
   (typeof registerTeamAgain)["request"]["body"]["content"]["application/json"]["schema"]
