@@ -6,16 +6,7 @@ import type {
 import type { calendarGame } from "~/v1/site/calendar/contract.ts";
 import type { followedTeam } from "~/v1/site/followed/contract.ts";
 import type { foundAthlete, foundTeam } from "~/v1/site/search/contract.ts";
-import type {
-  championSchema,
-  classificationRow,
-  erasedTeam,
-  projectionSchema,
-  tieSchema,
-} from "~/v1/competition/standings/contract.ts";
-import type { allTimeRow, historySchema, pastEdition } from "~/v1/structure/seasons/contract.ts";
 import type { teamRef } from "~/v1/kit/contract.ts";
-import type { roundDiscipline } from "~/v1/people/discipline/contract.ts";
 import type { headToHead, meeting } from "~/v1/matchday/meetings/contract.ts";
 import type { newsSchema } from "~/v1/site/news/contract.ts";
 import type {
@@ -25,7 +16,6 @@ import type {
   gameSchema,
 } from "~/v1/matchday/games/contract.ts";
 import type { publicFieldSchema } from "~/v1/structure/fields/contract.ts";
-import type { publicRound } from "~/v1/matchday/rounds/contract.ts";
 import type {
   teamRankingSchema,
   campaignSchema,
@@ -37,6 +27,8 @@ import type { athleteStats, counterSchema } from "~/v1/site/stats/contract.ts";
 import type { teamDetail } from "~/v1/people/teams/contract.ts";
 import type { userSchema } from "~/v1/people/users/contract.ts";
 import type { tournamentSchema } from "~/v1/structure/tournaments/contract.ts";
+import type { championSchema, classificationRow, erasedTeam, projectionSchema, tieSchema, roundDiscipline, publicRound } from "~/v1/competition/views/contract.ts";
+import type { allTimeRow, historySchema, pastEdition } from "~/v1/competition/views/history/contract.ts";
 
 /** What the API answers, as the types that pages are drawn from. */
 export type Championship = z.infer<typeof championshipSchema>;

@@ -83,3 +83,8 @@ export const removeOwned = (db: Database, table: OwnedTable, before: Owned) =>
 /** SQL expression: whose championship it is. */
 export const ownerOf = (championshipId: number): SQL =>
   sql`(SELECT owner_id FROM championships WHERE id = ${championshipId})`;
+
+export interface Place {
+  championship_id: number;
+  tournament_id: number;
+}

@@ -18,7 +18,6 @@ import {
 import { order, text, utc } from "../../kit/contract.ts";
 import { textKey } from "../../../texts/text.ts";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
-import type { Rules } from "../../structure/tournaments/rulebooks/store.ts";
 import { defaultPreset, rankingPresets } from "../../../domain/rulebook/presets.ts";
 import { EVENT_TYPES } from "../../../domain/result/events.ts";
 
@@ -259,3 +258,9 @@ export const zoneSchema = z.object({
   label: text(60),
   kind: z.enum(["up", "warn", "down"]),
 });
+
+/** What a tournament is played by. */
+export interface Rules {
+  tournament_rankings: RankingRules;
+  stats_rules: StatsRules;
+}

@@ -11,9 +11,10 @@ import {
   statusForGames,
   suspensionText,
 } from "../../../domain/discipline.ts";
-import type { SanctionGame } from "../../people/discipline/store.ts";
-import type { roundDiscipline } from "../../people/discipline/contract.ts";
 import { type LedgerSuspension, matchesLeft } from "../../../domain/discipline/data.ts";
+import type { roundDiscipline, sanctionGame } from "./contract.ts";
+
+export type SanctionGame = z.infer<typeof sanctionGame>;
 
 type RoundDiscipline = z.infer<typeof roundDiscipline>;
 type Suspended = RoundDiscipline["suspended"][number];

@@ -11,7 +11,7 @@ import { EXTRA_LEG, standingIn } from "../../../domain/qualification/ties.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { decideTie, type TieStanding } from "../../../domain/ties.ts";
 import type { TeamRef } from "../../kit/contract.ts";
-import type { tieSchema } from "../standings/contract.ts";
+import type { tieSchema } from "./contract.ts";
 
 type Tie = z.infer<typeof tieSchema>;
 

@@ -11,8 +11,7 @@ import {
 } from "../../../domain/competition/all-time.ts";
 import type { Held } from "../../../domain/competition/records.ts";
 import type { TeamRef } from "../../kit/contract.ts";
-import type { editionRef, historySchema, pastEdition } from "../../structure/seasons/contract.ts";
-import type { EditionRow, TopScorerRow } from "../../structure/seasons/store.ts";
+import type { editionRef, historySchema, pastEdition } from "./history/contract.ts";
 
 /** Holders of an edition's most goals that are named. */
 export const MOST_SCORERS = 3;
@@ -54,8 +53,16 @@ export function historyView(competition: Competition): HistoryView {
 
 /** A tournament with what its history is told from. */
 export interface ReadEdition {
-  row: Omit<EditionRow, "category" | "champion_id">;
+  row: { id: number; name: string; season_id: number; season: string };
   view: HistoryView;
+}
+
+export interface TopScorerRow {
+  tournament_id: number;
+  user_id: number;
+  name: string;
+  team_id: number;
+  goals: number;
 }
 
 type Answer = z.infer<typeof historySchema>;

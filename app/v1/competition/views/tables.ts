@@ -12,12 +12,6 @@ import {
 } from "../../../domain/competition.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
 import { erasedTeams, leaversOf, withoutLeavers } from "../../../domain/qualification/leavers.ts";
-import type {
-  championSchema,
-  classificationRow,
-  erasedTeam,
-  getSupposedTable,
-} from "../standings/contract.ts";
 import {
   canSuppose,
   pointsNeeded,
@@ -25,6 +19,7 @@ import {
   withSupposed,
 } from "../../../domain/competition/what-if.ts";
 import { withTeams } from "../../../domain/qualification/facts.ts";
+import type { championSchema, classificationRow, erasedTeam } from "./contract.ts";
 
 type Row = z.infer<typeof classificationRow>;
 type Champion = z.infer<typeof championSchema>;
@@ -206,9 +201,7 @@ function marksOf(zones: Zone[], { position, place, withdrawn }: Standing, ends: 
   };
 }
 
-type SupposedTable = z.infer<
-  (typeof getSupposedTable.responses)[200]["content"]["application/json"]["schema"]
->;
+type SupposedTable = z.infer<typeof supposedTableSchema>;
 
 /** Of a tournament without an open table. */
 export const NOTHING: SupposedTable = {

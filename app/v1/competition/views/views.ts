@@ -6,11 +6,10 @@ import {
 } from "../../../domain/competition.ts";
 import { type Tables, tablesView } from "./tables.ts";
 import { currentAbsences, type KeptAbsences } from "./absences.ts";
-import type { projectionSchema, tieSchema } from "../standings/contract.ts";
 import { bracketOf } from "./bracket.ts";
 import { projectSpots } from "../../../domain/projection.ts";
 import { type HistoryView, historyView } from "./history.ts";
-import type { publicRound } from "../../matchday/rounds/contract.ts";
+import type { projectionSchema, tieSchema, publicRound } from "./contract.ts";
 
 interface Named {
   id: number;

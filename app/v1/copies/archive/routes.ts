@@ -49,7 +49,7 @@ import { insertArchive, knownPeople, knownSquads, namesOf } from "./writing/stor
 import { Problem } from "../../../http/problem.ts";
 import { read, one, type Database, writeAll } from "../../db/database.ts";
 import { dropFiles } from "../../files/keep.ts";
-import { changesRules, type Rules } from "../../structure/tournaments/rulebooks/store.ts";
+import { changesRules } from "../../structure/tournaments/rulebooks/store.ts";
 import { type KnownTournament, knownContents, writeTournament } from "./tournament/store.ts";
 import { text } from "../../../texts/text.ts";
 import { FILE_PLACES, type FilePlace, KEYS, MOST, PLACES, tableText } from "./copy/format.ts";
@@ -61,6 +61,7 @@ import {
 import { accountUse } from "../../accounts/room/store.ts";
 import type { Parcel, Source } from "./copy/zip.ts";
 import { ownerOf } from "../../kit/owned.ts";
+import type { Rules } from "../../competition/rules/schema.ts";
 
 export const archive = resource();
 

@@ -2,10 +2,10 @@ import type { z } from "@hono/zod-openapi";
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import { ZONE } from "../../../domain/schedule/local-day.ts";
 import { writtenDocument } from "../../../domain/people/document.ts";
-import type { classificationRow } from "../../competition/standings/contract.ts";
 import type { AthleteRow, EventRow, GameRow, TeamRow } from "./store.ts";
 import type { Catalogue } from "../../../texts/text.ts";
 import { formatMinute } from "../../../domain/result/events.ts";
+import type { classificationRow } from "../../competition/views/contract.ts";
 
 /** The spreadsheets' columns, with all codes written out. */
 

@@ -14,6 +14,7 @@ import { type Logged, CLOSED_STATE, logChanges } from "./changes/log.ts";
 import type { GameRow } from "./row.ts";
 import { meetingsBetween } from "../meetings/store.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME, type SquadNames } from "../../db/names.ts";
+import type { Place } from "../../kit/owned.ts";
 
 /** `from` brings the table `g` in when more than `where` decides which games; `more` adds columns. */
 interface Parts {
@@ -97,11 +98,6 @@ export const tournamentOfGame = (id: number, ref?: string): SQL =>
   sql`(SELECT tournament_id FROM games WHERE id = ${id}
     AND ${ref === undefined ? sql`1` : sql`championship_id = ${championshipRef(ref)}`}
     AND ${sees(sql`games.tournament_id`)})`;
-
-export interface Place {
-  championship_id: number;
-  tournament_id: number;
-}
 
 /** SQL expressions: the team and the group that a game has from its spot. */
 export const teamOfSpot = (spot: SQL): SQL => sql`(

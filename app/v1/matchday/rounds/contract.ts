@@ -15,6 +15,7 @@ import {
   operation,
 } from "../../kit/contract.ts";
 import { hasTarget, targetShape } from "../../kit/target.ts";
+import { publicRound } from "../../competition/views/contract.ts";
 
 export const roundSchema = z.object({
   id: z.int(),
@@ -23,17 +24,6 @@ export const roundSchema = z.object({
   name: z.string(),
   order: z.int(),
   version: z.int(),
-});
-
-/** A round as fans see it: with its phase and how far it is. */
-export const publicRound = z.object({
-  id: z.int(),
-  name: z.string(),
-  order: z.int(),
-  phase: z.object({ id: z.int(), name: z.string(), order: z.int(), is_group: z.boolean() }),
-  games_count: z.int(),
-  games_finished_count: z.int(),
-  is_current: z.boolean(),
 });
 
 const roundFields = { name: name(60).optional(), order: order.optional() };

@@ -16,21 +16,9 @@ import {
 } from "../../kit/contract.ts";
 import { hasTarget, targetShape } from "../../kit/target.ts";
 import { SUSPENSION_CAUSES } from "../../../domain/discipline/data.ts";
+import { sanctionGame, roundDiscipline } from "../../competition/views/contract.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
-
-/** A game as a suspension names it: its cause, or one that was served. */
-export const sanctionGame = z.object({
-  id: z.int(),
-  /** Another one than the suspension's where that comes from the edition before. */
-  tournament_id: z.int(),
-  phase: ref,
-  round: ref.extend({ order: z.int() }),
-  starts_at: z.string().nullable(),
-  time_known: z.boolean(),
-  home_team: teamRef.nullable(),
-  away_team: teamRef.nullable(),
-});
 
 const suspensionCause = z.enum(SUSPENSION_CAUSES);
 
@@ -151,47 +139,6 @@ export const getAthleteDiscipline = addition("get", "/v1/users/{id}/discipline",
     200: json({ discipline: athleteDiscipline.nullable() }, "Situação do atleta"),
     ...readErrors,
   },
-});
-
-/** A person and the game that they are out of, or go into one card short of a suspension. */
-const inGame = z.object({
-  user: ref,
-  team: teamRef,
-  game_id: z.int(),
-  /** What to tell people about it, in Portuguese. */
-  reason: z.string(),
-});
-
-export const roundDiscipline = z.object({
-  /** Null while the tournament has no rounds. */
-  round: ref.extend({ order: z.int(), phase: ref }).nullable(),
-  /** The round's games; those called off or annulled are left out. */
-  games: z.array(
-    z.object({
-      id: z.int(),
-      starts_at: z.string().nullable(),
-      time_known: z.boolean(),
-      home_team: teamRef,
-      away_team: teamRef,
-    }),
-  ),
-  suspended: z.array(
-    inGame.extend({
-      /** This game included. */
-      matches_left: z.int(),
-      suspensions: z.array(
-        z.object({
-          cause: suspensionCause,
-          cause_game: sanctionGame.nullable(),
-          matches: z.int(),
-          until: z.string().nullable(),
-          matches_left: z.int(),
-        }),
-      ),
-    }),
-  ),
-  /** "Pendurados": one more card is a suspension. */
-  pending: z.array(inGame.extend({ yellows: z.int(), blues: z.int() })),
 });
 
 export const getDiscipline = addition("get", "/v1/discipline", {

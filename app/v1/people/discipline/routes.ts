@@ -14,20 +14,10 @@ import {
   namerAmong,
   namerOf,
   upcomingAbsences,
-} from "../../competition/views/absences.ts";
-import {
-  type athleteDiscipline,
-  getAthleteDiscipline,
-  getDiscipline,
-  type roundDiscipline,
-} from "./contract.ts";
-import {
-  athleteQueries,
-  type PlaceRow,
-  roundQueries,
-  type RoundRow,
   type SanctionGame,
-} from "./store.ts";
+} from "../../competition/views/absences.ts";
+import { type athleteDiscipline, getAthleteDiscipline, getDiscipline } from "./contract.ts";
+import { athleteQueries, type PlaceRow, roundQueries, type RoundRow } from "./store.ts";
 import { namesIn } from "../../db/names.ts";
 import { championshipWith, withOthers } from "../users/store.ts";
 import { type Competition, disciplineInput, isOver } from "../../../domain/competition.ts";
@@ -36,6 +26,7 @@ import { aboutPeople, discipline } from "../../../domain/discipline.ts";
 import { matchesLeft } from "../../../domain/discipline/data.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import { teamOf } from "../../kit/team-ref.ts";
+import type { roundDiscipline } from "../../competition/views/contract.ts";
 
 export const disciplines = resource();
 

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { z } from "@hono/zod-openapi";
 import type { SuspensionCause } from "../../../domain/discipline/data.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME, type SquadNames } from "../../db/names.ts";
 import type { PageQuery } from "../../kit/contract.ts";
@@ -10,12 +9,9 @@ import { isUnchanged } from "../../db/guard.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import { teamJson } from "../../kit/team-ref.ts";
-import type { sanctionGame } from "./contract.ts";
 import { keptColumns, keptQuery, WITH_KEPT } from "../../competition/facts/store.ts";
 import { isOnAir } from "../../kit/on-air.ts";
 import { shownFirst } from "../../kit/target.ts";
-
-export type SanctionGame = z.infer<typeof sanctionGame>;
 
 /** SQL expression: a game as suspensions name it; `g`, `p` and `r` are games, phases and rounds. */
 const sanctionGameJson: SQL = sql`json_object(

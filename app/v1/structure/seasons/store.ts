@@ -1,4 +1,4 @@
-import { MOST_SCORERS } from "../../competition/views/history.ts";
+import { MOST_SCORERS, type TopScorerRow } from "../../competition/views/history.ts";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
@@ -103,14 +103,6 @@ const mayHave = (asked: string | null | undefined): SQL =>
     : sql`(t.category IS NULL OR ${lettersOf(sql`t.category`)} = ${lettersOf(sql`${asked ?? ""}`)})`;
 
 const lettersOf = (text: SQL): SQL => sql`replace(replace(lower(${text}), '-', ''), ' ', '')`;
-
-export interface TopScorerRow {
-  tournament_id: number;
-  user_id: number;
-  name: string;
-  team_id: number;
-  goals: number;
-}
 
 /**
  * The athletes with the most goals for one team in each shown tournament, by name: one more than is told,

@@ -4,9 +4,9 @@ import { textsIn } from "../../../../texts/say.ts";
 import { type GameRow, gamesFrom } from "../../facts/store.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { phases } from "../../../db/schema/index.ts";
-import type { Place } from "../../../matchday/games/store.ts";
 import type { Side } from "../../../../domain/result.ts";
 import { EXTRA_LEG, type NewGame } from "../../../../domain/qualification/ties.ts";
+import type { Place } from "../../../kit/owned.ts";
 
 /**
  * The games of the ties, in the phases of these games, in which an extra game is being played or was,

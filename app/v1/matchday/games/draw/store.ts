@@ -4,17 +4,9 @@ import { bumpRevision } from "../../../kit/revision.ts";
 import { roundName } from "../../rounds/store.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { type GameRow } from "../row.ts";
-import {
-  keptFrom,
-  noneFinished,
-  gamesWith,
-  groupOfSpot,
-  type Place,
-  teamOfSpot,
-  IN_ORDER,
-} from "../store.ts";
+import { keptFrom, noneFinished, gamesWith, groupOfSpot, teamOfSpot, IN_ORDER } from "../store.ts";
 import { guard, allUnchanged, isUnchanged } from "../../../db/guard.ts";
-import { isOwned, nextVersion } from "../../../kit/owned.ts";
+import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
 import { phases, rounds, spots } from "../../../db/schema/index.ts";
 import type { NextRound } from "../../../../domain/competition/next-round.ts";
 

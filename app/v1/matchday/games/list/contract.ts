@@ -14,9 +14,9 @@ import { longListOf, longQuery } from "../../../kit/cursor.ts";
 import { targetShape } from "../../../kit/target.ts";
 import { gameSchema, gameStatus } from "../schema.ts";
 import { fieldSchema } from "../../../structure/fields/contract.ts";
-import { tieSchema } from "../../../competition/standings/contract.ts";
 import { zoneSchema } from "../../../competition/rules/schema.ts";
 import { meeting } from "../../meetings/contract.ts";
+import { tieSchema } from "../../../competition/views/contract.ts";
 
 /** A game with the championship that it belongs to. */
 const gameOfAny = gameSchema.extend({

@@ -10,7 +10,7 @@ import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { logChanges, SHORT_RESULT_STATE } from "../changes/log.ts";
 import type { GameRow } from "../row.ts";
 import type { GameEvent } from "../schema.ts";
-import { findGame, findGames, type Place } from "../store.ts";
+import { findGame, findGames } from "../store.ts";
 import {
   insertKicks,
   type KickRow,
@@ -21,6 +21,7 @@ import {
 import { NOT_PLAYED, type ResultFacts } from "../../../../domain/result/contradictions.ts";
 import type { ScoreEvent } from "../../../../domain/result/events.ts";
 import type { SquadRole } from "../../../../domain/people/positions.ts";
+import type { Place } from "../../../kit/owned.ts";
 
 export interface EventRow {
   game_id: number;

@@ -14,11 +14,12 @@ import { adminOf } from "../../../kit/access.ts";
 import { bumpRevision } from "../../../kit/revision.ts";
 import type { Logged } from "../changes/log.ts";
 import type { GameRow } from "../row.ts";
-import { type Extra, gamesWith, type Place } from "../store.ts";
+import { type Extra, gamesWith } from "../store.ts";
 import type { FileType } from "../../../kit/contract.ts";
 import type { Kept } from "../../../files/keep.ts";
 import { fileByKey } from "../../../files/store.ts";
 import type { StaffFunction } from "../../../../domain/people/positions.ts";
+import type { Place } from "../../../kit/owned.ts";
 
 interface AttachmentRow {
   file_id: number;

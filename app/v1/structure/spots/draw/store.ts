@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows, writeAll } from "../../../db/database.ts";
 import { allUnchanged, guard, isUnchanged, type Versioned } from "../../../db/guard.ts";
-import { isOwned, nextVersion } from "../../../kit/owned.ts";
+import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { games, phases, registers, spots } from "../../../db/schema/index.ts";
 import { logChanges, SHORT_RESULT_STATE } from "../../../matchday/games/changes/log.ts";
 import { noOthers } from "../../../matchday/games/draw/store.ts";
 import { removeKicks } from "../../../competition/settlement/deciders/store.ts";
 import { updateResults } from "../../../matchday/games/results/store.ts";
-import type { Place } from "../../../matchday/games/store.ts";
 import { bumpRevision } from "../../../kit/revision.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { findSpots } from "../store.ts";

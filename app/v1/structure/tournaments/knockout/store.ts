@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { MAX_PER_PAGE } from "../../../kit/contract.ts";
 import { write, type Database, rows } from "../../../db/database.ts";
-import { isOwned, nextVersion } from "../../../kit/owned.ts";
+import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
 import { groups, phases, tournaments } from "../../../db/schema/index.ts";
 import { allUnchanged, type Versioned } from "../../../db/guard.ts";
-import { groupOfSpot, type Place, teamOfSpot } from "../../../matchday/games/store.ts";
+import { groupOfSpot, teamOfSpot } from "../../../matchday/games/store.ts";
 import { phasesOf } from "../../phases/store.ts";
 import { bumpRevision } from "../../../kit/revision.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";

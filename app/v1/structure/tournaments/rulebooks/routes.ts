@@ -6,7 +6,7 @@ import { pageOf } from "../../../kit/contract.ts";
 import { one } from "../../../db/database.ts";
 import { readPublic } from "../../../kit/revision.ts";
 import { findTournament, updateTournament } from "../store.ts";
-import { phasesOf, type Rules, versionsOf } from "./store.ts";
+import { phasesOf, versionsOf } from "./store.ts";
 import { getRegulation, listRulebookVersions, updateTournamentInscriptions } from "../contract.ts";
 import { readersLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
@@ -15,7 +15,7 @@ import { contradiction, NO_ENROLMENT_RULES } from "../../../../domain/people/enr
 import { Problem } from "../../../../http/problem.ts";
 import { keepUploads } from "../../../files/keep.ts";
 import { readToEdit } from "../../../kit/edits.ts";
-import { CONTRADICTIONS } from "../../../competition/rules/schema.ts";
+import { CONTRADICTIONS, type Rules } from "../../../competition/rules/schema.ts";
 import { eligibilityInWords } from "../../../../domain/rulebook/eligibility-words.ts";
 import {
   formatInWords,

@@ -1,17 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { RankingRules, StatsRules } from "../../../../domain/rulebook.ts";
 import { Problem } from "../../../../http/problem.ts";
 import type { PageQuery } from "../../../kit/contract.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { guard } from "../../../db/guard.ts";
 import { phases } from "../../../db/schema/index.ts";
 import { noneFinished } from "../../../matchday/games/store.ts";
-
-/** What a tournament is played by. */
-export interface Rules {
-  tournament_rankings: RankingRules;
-  stats_rules: StatsRules;
-}
+import type { Rules } from "../../../competition/rules/schema.ts";
 
 /** The same text for the same value, whatever the order of its keys; null says as little as nothing. */
 const canonical = (value: unknown): string =>
