@@ -23,12 +23,24 @@ import type {
   statisticsSchema,
 } from "~/v1/site/statistics/contract.ts";
 import type { registerSchema } from "~/v1/structure/registers/contract.ts";
-import type { athleteStats, counterSchema } from "~/v1/site/stats/contract.ts";
+import type { athleteStats, counterSchema } from "~/v1/site/athlete-totals/contract.ts";
 import type { teamDetail } from "~/v1/people/teams/contract.ts";
 import type { userSchema } from "~/v1/people/users/contract.ts";
 import type { tournamentSchema } from "~/v1/structure/tournaments/contract.ts";
-import type { championSchema, classificationRow, erasedTeam, projectionSchema, tieSchema, roundDiscipline, publicRound } from "~/v1/competition/views/contract.ts";
-import type { allTimeRow, historySchema, pastEdition } from "~/v1/competition/views/history/contract.ts";
+import type {
+  championSchema,
+  classificationRow,
+  erasedTeam,
+  projectionSchema,
+  tieSchema,
+  roundDiscipline,
+  publicRound,
+} from "~/v1/competition/views/contract.ts";
+import type {
+  allTimeRow,
+  historySchema,
+  pastEdition,
+} from "~/v1/competition/views/history/contract.ts";
 
 /** What the API answers, as the types that pages are drawn from. */
 export type Championship = z.infer<typeof championshipSchema>;

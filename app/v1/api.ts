@@ -16,7 +16,7 @@ import { reference } from "./site/reference/routes.ts";
 import { classifications, projections, ties } from "./competition/standings/routes.ts";
 import { registers } from "./structure/registers/routes.ts";
 import { rounds } from "./matchday/rounds/routes.ts";
-import { spotDraw } from "./structure/spots/draw/routes.ts";
+import { spotDraw } from "./structure/tournaments/draw/routes.ts";
 import { spots } from "./structure/spots/routes.ts";
 import { team } from "./structure/team/routes.ts";
 import { enrolments } from "./people/enrolments/routes.ts";
@@ -32,12 +32,13 @@ import { adjustments, lots } from "./structure/adjustments/routes.ts";
 import { bulletins } from "./people/bulletins/routes.ts";
 import { news } from "./site/news/routes.ts";
 import { referees } from "./structure/referees/routes.ts";
-import { scores, stats } from "./site/stats/routes.ts";
+import { scores, stats } from "./site/athlete-totals/routes.ts";
 import { athleteDisciplines, disciplines } from "./people/discipline/routes.ts";
 import { suspensions } from "./people/discipline/suspensions/routes.ts";
 import { documents, documentViews } from "./people/personal-data/documents/routes.ts";
 import { personalData } from "./people/personal-data/routes.ts";
 import { calendar } from "./site/calendar/routes.ts";
+import { gameContexts } from "./site/game-context/routes.ts";
 import { games } from "./matchday/games/routes.ts";
 import { imports } from "./copies/imports/routes.ts";
 import { inscriptionFiles } from "./people/inscriptions/csv/routes.ts";
@@ -155,6 +156,7 @@ export function createApi() {
     athleteDisciplines,
     calendar,
     classifications,
+    gameContexts,
     games,
     schedules,
     scheduleMoves,

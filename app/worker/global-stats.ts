@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { ApiClient } from "../v1/client.ts";
-import { type counterSchema, getStats } from "../v1/site/stats/contract.ts";
+import { type counterSchema, getStats } from "../v1/site/athlete-totals/contract.ts";
 
 /** Milliseconds for which an isolate goes by what it read. */
 const TRUST_TIME = 60_000;

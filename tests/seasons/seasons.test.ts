@@ -6,7 +6,7 @@ import { getClassifications, listTies } from "../../app/v1/competition/standings
 import { plainText } from "../../app/domain/people/slug.ts";
 import { type CallOutput, createClient } from "../../app/v1/client.ts";
 import { getTournamentStatistics } from "../../app/v1/site/statistics/contract.ts";
-import { getStats } from "../../app/v1/site/stats/contract.ts";
+import { getStats } from "../../app/v1/site/athlete-totals/contract.ts";
 import { allPages } from "../../scripts/api/pages.ts";
 import { networkSender } from "../../scripts/api/transport.ts";
 import { ownedBy } from "./importer.ts";

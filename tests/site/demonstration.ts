@@ -1,7 +1,7 @@
 import { getChampionship } from "../../app/v1/structure/championships/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { getGame, listGames } from "../../app/v1/matchday/games/contract.ts";
-import { getStats } from "../../app/v1/site/stats/contract.ts";
+import { getStats } from "../../app/v1/site/athlete-totals/contract.ts";
 
 /** What the tests of the fan pages visit in the demonstration: found through /v1, never assumed. */
 export interface Demonstration {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CallOutput, createClient } from "../../app/v1/client.ts";
 import { listGames } from "../../app/v1/matchday/games/contract.ts";
-import { getStats } from "../../app/v1/site/stats/contract.ts";
+import { getStats } from "../../app/v1/site/athlete-totals/contract.ts";
 import { importResult, runImport } from "../scripts/run-import.ts";
 import { folderOf } from "../seasons/folder.ts";
 

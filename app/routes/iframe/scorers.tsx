@@ -4,7 +4,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { athletePath, athleteRankingPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
-import { getStats } from "~/v1/site/stats/contract.ts";
+import { getStats } from "~/v1/site/athlete-totals/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
 import { EmbedProblem } from "./embed-problem.tsx";

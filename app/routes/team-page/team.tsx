@@ -19,8 +19,8 @@ import {
   registerTeamAgain,
   updateTeamContact,
   updateTeamPage,
+  contactFields,
 } from "~/v1/structure/team/contract.ts";
-import { contactFields } from "~/v1/structure/registers/contract.ts";
 import { SelectField } from "~/components/form/controls.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 import { colorChoice } from "~/components/team/shield.tsx";

@@ -22,7 +22,7 @@ import {
   listTies,
 } from "~/v1/competition/standings/contract.ts";
 import { getGame, listGames } from "~/v1/matchday/games/contract.ts";
-import { getStats } from "~/v1/site/stats/contract.ts";
+import { getStats } from "~/v1/site/athlete-totals/contract.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { screensOf, TvScreen } from "./screen.tsx";
 import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";

@@ -10,7 +10,7 @@ import { listPhases } from "../../../app/v1/structure/phases/contract.ts";
 import { listRegisters } from "../../../app/v1/structure/registers/contract.ts";
 import { listSpots } from "../../../app/v1/structure/spots/contract.ts";
 import { getSeasonStatistics } from "../../../app/v1/site/statistics/contract.ts";
-import { getStats } from "../../../app/v1/site/stats/contract.ts";
+import { getStats } from "../../../app/v1/site/athlete-totals/contract.ts";
 import { listOwnTeams } from "../../../app/v1/people/teams/contract.ts";
 import { getTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { type BuiltSeason, buildSeason } from "../../../scripts/import/build.ts";

@@ -7,7 +7,6 @@ import {
   deleteGame,
   getEligibility,
   getGame,
-  getGameContext,
   getReport,
   listAttachments,
   listChanges,
@@ -24,6 +23,7 @@ import {
   setStats,
   updateGame,
 } from "../../../app/v1/matchday/games/contract.ts";
+import { getGameContext } from "../../../app/v1/site/game-context/contract.ts";
 import { updateInscription } from "../../../app/v1/people/inscriptions/contract.ts";
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { createSpot } from "../../../app/v1/structure/spots/contract.ts";

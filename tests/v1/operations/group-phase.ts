@@ -1,8 +1,8 @@
 import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
-import { drawSpots } from "../../../app/v1/structure/spots/contract.ts";
 import { createGroupPhase } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
+import { drawSpots } from "../../../app/v1/structure/tournaments/draw/contract.ts";
 
 /** A tournament of its own with four approved registers. */
 const withRegisters = async (world: World) => {

@@ -1,4 +1,4 @@
-import { listScores } from "../../../app/v1/site/stats/contract.ts";
+import { listScores } from "../../../app/v1/site/athlete-totals/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const scores: Operation[] = [

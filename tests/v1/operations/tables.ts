@@ -14,7 +14,7 @@ import {
   getTournamentCharts,
   getTournamentStatistics,
 } from "../../../app/v1/site/statistics/contract.ts";
-import { getStats } from "../../../app/v1/site/stats/contract.ts";
+import { getStats } from "../../../app/v1/site/athlete-totals/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 

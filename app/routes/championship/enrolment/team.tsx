@@ -27,10 +27,11 @@ import stylesheet from "~/doors.css?url";
 import * as z from "zod";
 import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/kit/contract.ts";
-import { contactFields, createRegister } from "~/v1/structure/registers/contract.ts";
+import { createRegister } from "~/v1/structure/registers/contract.ts";
 import { Empty } from "~/components/lists.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 import { textKey } from "~/texts/text.ts";
+import { contactFields } from "~/v1/structure/team/contract.ts";
 
 export const handle = { compact: true };
 

@@ -11,7 +11,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { listBest, listGoalkeepers } from "~/v1/site/statistics/contract.ts";
-import { getStats } from "~/v1/site/stats/contract.ts";
+import { getStats } from "~/v1/site/athlete-totals/contract.ts";
 import { Icon } from "~/components/icon.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import {

@@ -1,5 +1,5 @@
 import type { CallOutput } from "~/v1/client.ts";
-import type { getStats } from "~/v1/site/stats/contract.ts";
+import type { getStats } from "~/v1/site/athlete-totals/contract.ts";
 import { decimal } from "~/components/date.ts";
 import { athletePath, type Target } from "~/components/target.ts";
 import { Shield, shieldColors } from "~/components/team/shield.tsx";

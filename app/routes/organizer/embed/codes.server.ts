@@ -27,7 +27,7 @@ import type { ApiClient } from "~/v1/client.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { color } from "~/v1/kit/contract.ts";
 import { listRegisters } from "~/v1/structure/registers/contract.ts";
-import { getStats } from "~/v1/site/stats/contract.ts";
+import { getStats } from "~/v1/site/athlete-totals/contract.ts";
 import { siteContext } from "~/worker/contexts.ts";
 import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
 import { nextGames } from "~/routes/shown-games.ts";

@@ -9,13 +9,7 @@ import {
   listPhases,
   updateGroup,
 } from "~/v1/structure/phases/contract.ts";
-import {
-  createSpot,
-  deleteSpot,
-  drawSpots,
-  listSpots,
-  updateSpots,
-} from "~/v1/structure/spots/contract.ts";
+import { createSpot, deleteSpot, listSpots, updateSpots } from "~/v1/structure/spots/contract.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
@@ -25,6 +19,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "../phases/draw.server.ts";
 import { gamesOfPhase } from "../phases/draw-fields.tsx";
 import { textKey } from "~/texts/text.ts";
+import { drawSpots } from "~/v1/structure/tournaments/draw/contract.ts";
 
 /** A spot's line on the board; `was` is how it stood when the page was read. */
 const line = z.object({

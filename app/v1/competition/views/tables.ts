@@ -19,7 +19,12 @@ import {
   withSupposed,
 } from "../../../domain/competition/what-if.ts";
 import { withTeams } from "../../../domain/qualification/facts.ts";
-import type { championSchema, classificationRow, erasedTeam } from "./contract.ts";
+import type {
+  championSchema,
+  classificationRow,
+  erasedTeam,
+  supposedTableSchema,
+} from "./contract.ts";
 
 type Row = z.infer<typeof classificationRow>;
 type Champion = z.infer<typeof championSchema>;

@@ -32,7 +32,7 @@ import {
   withdrawTeam,
 } from "../../structure/registers/contract.ts";
 import { listRounds, updateRounds } from "../../matchday/rounds/contract.ts";
-import { drawSpots, listSpots, updateSpots } from "../../structure/spots/contract.ts";
+import { listSpots, updateSpots } from "../../structure/spots/contract.ts";
 import { getTeamPage, registerTeamAgain, renewTeamLink } from "../../structure/team/contract.ts";
 import { getOwnTeam, renewTeamUuid } from "../../people/teams/contract.ts";
 import {
@@ -52,6 +52,7 @@ import {
 } from "./read-created.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { MAX_PER_PAGE } from "../../kit/contract.ts";
+import { drawSpots } from "../../structure/tournaments/draw/contract.ts";
 
 /** A call that was done and whose answer got lost, as it is sent again. */
 export interface Done {

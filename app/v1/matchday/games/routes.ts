@@ -14,7 +14,6 @@ import { expectVersion } from "../../kit/edits.ts";
 import { attachments, sheet, toDetail } from "./sheet/routes.ts";
 import { addendumTo, SCHEDULE_STATE, requireAddendum, roleWith } from "./changes/log.ts";
 import { changes } from "./changes/routes.ts";
-import { gameContexts } from "../../site/game-context/routes.ts";
 import { deleteGame, getGame, updateGame, type gameChange, closeGame } from "./contract.ts";
 import { idsOf, checkPairing, type DrawRows, utcOf, drawnGames, redraw } from "./draw/routes.ts";
 import { drawContext } from "./draw/store.ts";
@@ -112,7 +111,6 @@ for (const part of [
   report,
   sheet,
   gameEligibility,
-  gameContexts,
   closing,
   changes,
   attachments,

@@ -164,3 +164,12 @@ export const docketSchema = z.object({
   ...sheet,
   attachments_count: z.int(),
 });
+
+export const roundSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  phase_id: z.int(),
+  name: z.string(),
+  order: z.int(),
+  version: z.int(),
+});

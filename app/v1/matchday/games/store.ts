@@ -267,3 +267,10 @@ export function refuseFinished(found: { finished: 0 | 1 }[], detail: Text): void
 /** The same as a guard of the write batch, for a game that ends in between. */
 export const noneFinished = (db: Database, which: SQL) =>
   guard(db, sql`NOT ${anyFinished(which)}`, "finished");
+
+/** SQL condition on games: those of the teams of registers, whose ids the SQL lists, in their tournament. */
+export const gamesOfAll = (ids: SQL): SQL => {
+  const teams = sql`(SELECT team_id FROM registers WHERE id IN (${ids}))`;
+  return sql`tournament_id = (SELECT tournament_id FROM registers WHERE id IN (${ids}) LIMIT 1)
+    AND (home_team_id IN ${teams} OR away_team_id IN ${teams})`;
+};

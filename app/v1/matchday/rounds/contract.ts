@@ -16,15 +16,7 @@ import {
 } from "../../kit/contract.ts";
 import { hasTarget, targetShape } from "../../kit/target.ts";
 import { publicRound } from "../../competition/views/contract.ts";
-
-export const roundSchema = z.object({
-  id: z.int(),
-  championship_id: z.int(),
-  phase_id: z.int(),
-  name: z.string(),
-  order: z.int(),
-  version: z.int(),
-});
+import { roundSchema } from "../games/schema.ts";
 
 const roundFields = { name: name(60).optional(), order: order.optional() };
 

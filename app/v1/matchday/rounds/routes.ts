@@ -8,7 +8,6 @@ import { one } from "../../db/database.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { matchEdits, expectVersion } from "../../kit/edits.ts";
 import { finishedQuery, refuseFinished } from "../games/store.ts";
-import { championshipOfPart } from "../../structure/phases/store.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../../kit/target.ts";
 import {
@@ -20,6 +19,7 @@ import {
   updateRounds,
 } from "./contract.ts";
 import * as store from "./store.ts";
+import { championshipOfPart } from "../../kit/phases.ts";
 
 export const rounds = resource();
 

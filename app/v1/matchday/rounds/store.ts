@@ -1,5 +1,5 @@
 import { refreshProgress } from "../../competition/settlement/progress.ts";
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
 import { selectPage } from "../../kit/listing.ts";
@@ -8,10 +8,8 @@ import { now } from "../../db/schema/columns.ts";
 import { phases, rounds } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { noneFinished } from "../games/store.ts";
-import { ownParts, partsOrder } from "../../structure/phases/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
-import { textsIn } from "../../../texts/say.ts";
-import { readersLanguage } from "../../../texts/language.ts";
+import { ownParts, partsOrder, type NamedPhase, roundName } from "../../kit/phases.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(rounds);
 
@@ -62,12 +60,6 @@ export const findPhase = (db: Database, id: number) =>
     .from(phases)
     .where(eq(phases.id, id));
 
-interface NamedPhase {
-  name: string;
-  is_group: boolean;
-  tie_rules: { legs: 1 | 2 };
-}
-
 interface Phase extends NamedPhase {
   id: number;
   championship_id: number;
@@ -96,16 +88,6 @@ export async function insertRound(
     revision: bumpRevision(db, championship_id),
   });
   return row;
-}
-
-/** SQL expression: "Rodada 3"; in a knockout "Ida" and "Volta", or the phase's name for a single leg. */
-export function roundName({ is_group, name, tie_rules }: NamedPhase, place: SQL): SQL {
-  const { phaseNames, stages } = textsIn(readersLanguage());
-  const numbered = sql`replace(${phaseNames.round({ number: "#" })}, '#', ${place})`;
-  if (is_group) return numbered;
-  return tie_rules.legs === 2
-    ? sql`CASE ${place} WHEN 1 THEN ${stages.firstLeg} WHEN 2 THEN ${stages.secondLeg} ELSE ${numbered} END`
-    : sql`CASE ${place} WHEN 1 THEN ${name} ELSE ${numbered} END`;
 }
 
 type RoundRow = typeof rounds.$inferSelect;

@@ -1,7 +1,5 @@
 import { fromOrganizer, type Mail, type Sender, writeLetter } from "../../delivery/mail/letter.ts";
-
-/** The subject of the one letter that an athlete gets. */
-export const RECEIPT = "teamLetters.receipt";
+import { RECEIPT } from "../personal-data/store.ts";
 
 /**
  * To the athlete: the enrolment arrived and waits for the organizer. The person who enrols types the address

@@ -13,7 +13,6 @@ import { namedIn } from "../../matchday/games/row.ts";
 import type { Sealed } from "../../kit/secret.ts";
 import { noteOutdated, bumpRevisionsOf } from "../../kit/revision.ts";
 import { now } from "../../db/schema/columns.ts";
-import { RECEIPT } from "../enrolments/letters.ts";
 import { LANGUAGES, readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 
@@ -275,6 +274,9 @@ function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
       SELECT 1 FROM json_each(${JSON.stringify(values)}) j
       WHERE instr(idempotency_keys.body, j.value) > 0)`;
 }
+
+/** The subject of the one letter that an athlete gets. */
+export const RECEIPT = "teamLetters.receipt";
 
 /** The subject of the enrolment's letter in every language that it was sent in. */
 const receipts = LANGUAGES.map((language) => say(RECEIPT, language));

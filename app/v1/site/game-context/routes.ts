@@ -9,12 +9,6 @@ import { readPublic } from "../../kit/revision.ts";
 import { championshipRef } from "../../kit/target.ts";
 import { namesIn } from "../../db/names.ts";
 import { withOthers } from "../../people/users/store.ts";
-import {
-  type gameContext,
-  getGameContext,
-  type sideAround,
-  type tableAround,
-} from "../../matchday/games/list/contract.ts";
 import type { z } from "@hono/zod-openapi";
 import {
   type Competition,
@@ -42,6 +36,7 @@ import {
   playedMeeting,
 } from "../../matchday/meetings/store.ts";
 import * as store from "../../matchday/games/store.ts";
+import { type gameContext, getGameContext, type sideAround, type tableAround } from "./contract.ts";
 
 export const gameContexts = resource();
 

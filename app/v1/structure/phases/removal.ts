@@ -5,7 +5,6 @@ import { guard, allUnchanged, isUnchanged, type Versioned } from "../../db/guard
 import { phases, registers, tournaments } from "../../db/schema/index.ts";
 import { keptFrom, noneFinished, CLOSED_KEPT } from "../../matchday/games/store.ts";
 import { Problem } from "../../../http/problem.ts";
-import type { FinishedPhase } from "../tournaments/knockout/store.ts";
 import type { Text } from "../../../texts/text.ts";
 
 interface Scope {
@@ -111,4 +110,10 @@ export function refuseReplacement(
   const lost = finished.filter(({ phase_id }) => ids.includes(phase_id));
   if (said.force && lost.some(({ closed }) => closed === 1)) throw new Problem(409, CLOSED_KEPT);
   if (!said.force && lost.length > 0) throw new Problem(409, said.finished);
+}
+
+/** A phase with a finished game; `closed`: with a closed súmula. */
+export interface FinishedPhase {
+  phase_id: number;
+  closed: 0 | 1;
 }

@@ -35,9 +35,9 @@ import { competitionOf, competitionQueries } from "../../competition/facts/store
 import { dropFiles } from "../../files/keep.ts";
 import { newSeed } from "../../matchday/games/schema.ts";
 import { settledGames } from "../../matchday/games/settled.ts";
-import { tournamentOf } from "../spots/draw/store.ts";
 import * as store from "./store.ts";
 import { stateOf, writeRound } from "../../matchday/games/draw/store.ts";
+import { championshipOfPart, findPhase, phaseTournament } from "../../kit/phases.ts";
 
 export const phases = resource();
 
@@ -47,7 +47,7 @@ phases.serve(listPhases, async (c) => {
   const { tournament } = query;
   const { rows, counted } = await readOwnList(
     c,
-    store.championshipOfPart(query),
+    championshipOfPart(query),
     tournament === undefined
       ? store.ownPhases(db, tokenHash, query)
       : store.phasesOf(db, tournament, query),
@@ -68,7 +68,7 @@ phases.serve(updatePhase, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const current = await rowToEdit(c, { table: "phases", id, version }, store.findPhase(db, id));
+  const current = await rowToEdit(c, { table: "phases", id, version }, findPhase(db, id));
   return requireFound(await store.updatePhase(db, current, values));
 });
 
@@ -96,7 +96,7 @@ phases.serve(changeFormat, async (c) => {
     c,
     { table: "phases", id, version },
     {
-      current: one(store.findPhase(db, id)),
+      current: one(findPhase(db, id)),
       finished: finishedQuery(db, sql`phase_id = ${id}`),
     },
   );
@@ -111,7 +111,7 @@ phases.serve(deletePhase, async (c) => {
     c,
     { table: "phases", id },
     {
-      current: one(store.findPhase(db, id)),
+      current: one(findPhase(db, id)),
       finished: finishedQuery(db, sql`phase_id = ${id}`),
     },
   );
@@ -124,7 +124,7 @@ export const groups = resource();
 groups.serve(listGroups, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const requested = store.championshipOfPart(query);
+  const requested = championshipOfPart(query);
   const { rows, counted } = await readOwnList(c, requested, store.listGroups(db, tokenHash, query));
   return pageOf(rows, counted, query);
 });
@@ -187,9 +187,9 @@ swiss.serve(drawNextRound, async (c) => {
     c,
     { table: "phases", id, version },
     {
-      current: one(store.findPhase(db, id)),
+      current: one(findPhase(db, id)),
       state: one(stateOf(db, id)),
-      ...competitionQueries(db, tournamentOf(id)),
+      ...competitionQueries(db, phaseTournament(id)),
     },
   );
   const competition = requireFound(competitionOf(facts) ?? undefined);

@@ -1,8 +1,7 @@
 import { and, eq, type SQL, sql, inArray, getTableColumns } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
-import { selectPage, jsonColumn } from "../../kit/listing.ts";
+import { selectPage } from "../../kit/listing.ts";
 import { isOwned, nextVersion, type Owned, insertOwned, updateOwned } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { groups, phases } from "../../db/schema/index.ts";
@@ -11,86 +10,8 @@ import { noneFinished } from "../../matchday/games/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { forgetSources, removeSpots } from "./removal.ts";
 import { refreshProgress } from "../../competition/settlement/progress.ts";
-import { championshipsOf, championshipOf } from "../../kit/access.ts";
-
-/** A table of rows that lie in a phase, in an order of their own: groups, spots. */
-interface PhasePart {
-  id: SQLiteColumn;
-  championship_id: SQLiteColumn;
-  phase_id: SQLiteColumn;
-  order: SQLiteColumn;
-}
-
-interface Filter {
-  tournament?: number | undefined;
-  phase?: number | undefined;
-}
-
-/** SQL condition: the rows of a phase or a tournament; without either, of all the caller's championships. */
-export const ownParts = (table: PhasePart, tokenHash: string | null, filter: Filter) =>
-  and(
-    inArray(table.championship_id, championshipsOf(tokenHash)),
-    filter.phase === undefined ? undefined : eq(table.phase_id, filter.phase),
-    filter.tournament === undefined
-      ? undefined
-      : sql`${table.phase_id} IN (SELECT id FROM phases WHERE tournament_id = ${filter.tournament})`,
-  );
-
-/** The order of such a list: by tournament and phase, then the rows' own. */
-export const partsOrder = ({ id, phase_id, order }: PhasePart): (SQL | SQLiteColumn)[] => [
-  sql`(SELECT tournament_id FROM phases p WHERE p.id = ${phase_id})`,
-  sql`(SELECT p."order" FROM phases p WHERE p.id = ${phase_id})`,
-  phase_id,
-  order,
-  id,
-];
-
-/**
- * SQL expression: the championship of a list that is about one phase or one tournament, the phase
- * first since it lies within; undefined when the list is about neither.
- */
-export function championshipOfPart(filter: {
-  tournament?: number | undefined;
-  phase?: number | undefined;
-}): SQL | undefined {
-  if (filter.phase !== undefined) return championshipOf("phases", filter.phase);
-  return filter.tournament === undefined
-    ? undefined
-    : championshipOf("tournaments", filter.tournament);
-}
-
-interface Part {
-  id: number;
-  name: string;
-  order: number;
-}
-
-const own = {
-  id: phases.id,
-  championship_id: phases.championship_id,
-  tournament_id: phases.tournament_id,
-  name: phases.name,
-  order: phases.order,
-  is_group: phases.is_group,
-  stage: phases.stage,
-  resets_cards: phases.resets_cards,
-  tie_rules: phases.tie_rules,
-  zones: phases.zones,
-  meetings: phases.meetings,
-  carries_from_id: phases.carries_from_id,
-  version: phases.version,
-};
-
-/** The groups or rounds of the phase at hand, in order. */
-const parts = (table: "groups" | "rounds") =>
-  jsonColumn<Part[]>(
-    sql`(SELECT json_group_array(
-      json_object('id', part.id, 'name', part.name, 'order', part."order") ORDER BY part."order", part.id)
-      FROM ${sql.identifier(table)} part WHERE part.phase_id = phases.id)`,
-    table,
-  );
-
-const columns = { ...own, groups: parts("groups"), rounds: parts("rounds") };
+import { championshipsOf } from "../../kit/access.ts";
+import { ownParts, partsOrder, type Part, ownColumns, phaseColumns } from "../../kit/phases.ts";
 
 /** The page and the count of a tournament's phases, in order. */
 export const phasesOf = (db: Database, tournament: number | SQL, page: PageQuery) =>
@@ -101,19 +22,16 @@ export const ownPhases = (db: Database, tokenHash: string | null, page: PageQuer
   phasesWhere(db, inArray(phases.championship_id, championshipsOf(tokenHash)), page);
 
 const phasesWhere = (db: Database, where: SQL, page: PageQuery) =>
-  selectPage(db, phases, columns, {
+  selectPage(db, phases, phaseColumns, {
     where,
     orderBy: [phases.tournament_id, phases.order, phases.id],
     page,
   });
 
-export const findPhase = (db: Database, id: number | SQL) =>
-  db.select(columns).from(phases).where(eq(phases.id, id));
-
 /** The rows of these ids that are there, in order. */
 export const findPhases = (db: Database, ids: number[]) =>
   db
-    .select(columns)
+    .select(phaseColumns)
     .from(phases)
     .where(sql`${phases.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
     .orderBy(phases.order, phases.id);
@@ -134,7 +52,7 @@ export async function insertPhase(db: Database, { order, ...values }: NewPhase) 
             order ??
             sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM phases WHERE tournament_id = ${tournament_id})`,
         })
-        .returning(own),
+        .returning(ownColumns),
     ),
     progress: refreshProgress(db, tournament_id),
     revision: bumpRevision(db, championship_id),
@@ -153,7 +71,7 @@ export async function updatePhase(db: Database, before: Phase, values: Partial<P
         .update(phases)
         .set({ ...values, ...nextVersion(phases) })
         .where(isOwned(phases, before))
-        .returning(own),
+        .returning(ownColumns),
     ),
     progress: refreshProgress(db, before.tournament_id),
     revision: bumpRevision(db, before.championship_id),
@@ -200,7 +118,7 @@ export async function changeFormat(db: Database, before: Phase) {
         .update(phases)
         .set({ is_group: sql`NOT ${phases.is_group}`, ...nextVersion(phases) })
         .where(isOwned(phases, before))
-        .returning(own),
+        .returning(ownColumns),
     ),
     noneFinished: noneFinished(db, sql`phase_id = ${id}`),
     sources: forgetSources(db, before, "group_id", groupsOf(id)),

@@ -18,7 +18,6 @@ import {
   text,
   uf,
   version,
-  withoutAddress,
   writeErrors,
   addition,
   operation,
@@ -27,6 +26,7 @@ import { targetShape } from "../../kit/target.ts";
 import { teamFields } from "../../people/teams/contract.ts";
 import { textKey } from "../../../texts/text.ts";
 import { gameSchema } from "../../matchday/games/schema.ts";
+import { contactFields } from "../team/contract.ts";
 
 const status = z.enum(["pending", "approved", "rejected"]);
 
@@ -63,12 +63,6 @@ export const organizerRegister = registerSchema.extend({
   athletes: z.object({ approved: z.int(), pending: z.int() }),
   created_at: z.string(),
 });
-
-export const contactFields = {
-  contact_name: mailedName().nullable().optional(),
-  contact_email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable().optional(),
-  contact_phone: withoutAddress(text(40)).nullable().optional(),
-};
 
 export const listRegisters = operation("get", "/v1/registers", {
   summary: "Times aprovados de um torneio, por nome",

@@ -30,10 +30,11 @@ import { approvedLetter, rejectedLetter } from "./letters.ts";
 import { registerTeamAgain } from "../team/contract.ts";
 import { registerAgain } from "./registration/again.ts";
 import { register } from "./registration/register.ts";
-import { ownRegisterAnswer, registerAnswer, unconfirmedBy } from "./shown.ts";
+import { ownRegisterAnswer, registerAnswer } from "./shown.ts";
 import * as store from "./store.ts";
-import { changedByWithdrawal } from "../../matchday/withdrawal/store.ts";
+import { changedByWithdrawal } from "../../matchday/games/withdrawal/store.ts";
 import { withdrawals } from "./withdrawal/routes.ts";
+import { unconfirmedBy } from "../team/contact.ts";
 
 export const registers = resource();
 

@@ -1,16 +1,6 @@
 import { teamOf } from "../../kit/team-ref.ts";
 import type { OwnRegisterRow, RegisterRow } from "./store.ts";
 
-interface WithContact {
-  contact_email?: string | null | undefined;
-}
-
-/** What an edit does to the confirmation of a register's contact: another address has none. */
-export const unconfirmedBy = (edit: WithContact, { contact_email }: WithContact) =>
-  edit.contact_email !== undefined && edit.contact_email !== contact_email
-    ? { contact_confirmed_at: null }
-    : {};
-
 /** A register as everyone may see it. */
 export const registerAnswer = <Row extends RegisterRow>({ city, uf, ...row }: Row) => ({
   ...row,

@@ -7,7 +7,7 @@ import { now } from "../../db/schema/columns.ts";
 import { registers } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
-import { noneFinished } from "../../matchday/games/store.ts";
+import { noneFinished, gamesOfAll } from "../../matchday/games/store.ts";
 import { isConfirmedContact, type Queued } from "../../delivery/mail/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { isAnnounced, sees } from "../../kit/on-air.ts";
@@ -223,13 +223,6 @@ export async function renewEnrolmentLink(db: Database, before: Before) {
 
 /** SQL condition on games: those of the register's team in its tournament. */
 export const gamesOf = (id: number): SQL => gamesOfAll(sql`${id}`);
-
-/** SQL condition on games: those of the teams of registers, whose ids the SQL lists, in their tournament. */
-export const gamesOfAll = (ids: SQL): SQL => {
-  const teams = sql`(SELECT team_id FROM registers WHERE id IN (${ids}))`;
-  return sql`tournament_id = (SELECT tournament_id FROM registers WHERE id IN (${ids}) LIMIT 1)
-    AND (home_team_id IN ${teams} OR away_team_id IN ${teams})`;
-};
 
 /** Deletes a register with its inscriptions; its spots are free again and their games without a team. */
 export const deleteRegister = (db: Database, before: RegisterRow) =>

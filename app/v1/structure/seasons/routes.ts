@@ -30,9 +30,9 @@ import {
 } from "./contract.ts";
 import { longPage } from "../../kit/cursor.ts";
 import { openView } from "../../competition/facts/open.ts";
-import { positionsOf } from "../../site/stats/routes.ts";
 import { historyOf, type ReadEdition } from "../../competition/views/history.ts";
 import * as store from "./store.ts";
+import { sharedPositions } from "../../../domain/rankings.ts";
 
 export const seasons = resource();
 
@@ -177,7 +177,7 @@ history.serve(listAllTimeScorers, async (c) => {
     ? likely
     : await read(db, store.allTimeScorersOf(db, store.sumsOf(ids), query));
   const { after, page, per_page } = query;
-  const positions = positionsOf(
+  const positions = sharedPositions(
     scorers.map(({ goals }) => goals),
     {
       before: after ? after.read : (page - 1) * per_page,

@@ -11,11 +11,8 @@ import {
   pageQuery,
   version,
   writeErrors,
-  addition,
   operation,
 } from "../../kit/contract.ts";
-import { seedSchema } from "../../matchday/games/schema.ts";
-import { potsSchema, registerIds } from "../tournaments/stages/contract.ts";
 
 /** Where a spot's team will come from, while nobody fills it. */
 export const spotSourceSchema = z.discriminatedUnion("kind", [
@@ -99,28 +96,4 @@ export const updateSpots = operation("post", "/v1/organizer/spots/update-many", 
 export const deleteSpot = operation("delete", "/v1/organizer/spots/{id}", {
   summary: "Apagar vaga; os jogos dela ficam sem mandante ou visitante",
   responses: { 204: { description: "Apagada" }, ...writeErrors },
-});
-
-export const drawSpots = addition("post", "/v1/organizer/phases/{id}/draw", {
-  summary: "Sortear de novo os times nas vagas de uma fase",
-  description:
-    "Só as vagas sem origem (`source`) entram no sorteio, e as que sobram ficam vazias. Em fase de grupos os times se espalham pelos grupos como na montagem da fase, com potes (`pots`) se os houver; em mata-mata são embaralhados. Sem `register_ids` são sorteados os times que estão nessas vagas ou, se elas estão vazias, todos os aprovados do torneio. Os jogos ficam com as suas vagas e recebem os times novos. Com jogo encerrado ou em andamento na fase a resposta é 409, a não ser com `force`, que apaga esses resultados. A resposta traz o número do sorteio, e o mesmo sorteia igual. `version` é a da fase, que ganha uma nova.",
-  request: jsonBody({
-    register_ids: registerIds.min(1).optional(),
-    seed: seedSchema.optional(),
-    pots: potsSchema.optional(),
-    force: z.boolean().default(false),
-    version: version.optional(),
-  }),
-  responses: {
-    200: json(
-      {
-        spots: z.array(spotSchema),
-        /** What was drawn follows from it. */
-        seed: z.int(),
-      },
-      "Todas as vagas da fase, em ordem",
-    ),
-    ...writeErrors,
-  },
 });

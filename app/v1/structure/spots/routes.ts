@@ -3,13 +3,13 @@ import { championshipOf, requireFound, readAs, readOwnList } from "../../kit/acc
 import { pageOf } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { expectVersion, matchEdits } from "../../kit/edits.ts";
-import { championshipOfPart } from "../phases/store.ts";
 import { resource } from "../../kit/router.ts";
 import { settle } from "../../competition/settlement/settle.ts";
 import { createSpot, deleteSpot, listSpots, updateSpot, updateSpots } from "./contract.ts";
 import * as store from "./store.ts";
 import { type Text, text } from "../../../texts/text.ts";
 import type { SpotSource } from "../../../domain/qualification/facts.ts";
+import { championshipOfPart } from "../../kit/phases.ts";
 
 /** What a spot's input may point at. */
 interface Pointing {

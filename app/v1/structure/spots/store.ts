@@ -6,11 +6,11 @@ import { now } from "../../db/schema/columns.ts";
 import { phases, spots } from "../../db/schema/index.ts";
 import { allUnchanged, guard, isUnchanged } from "../../db/guard.ts";
 import { noneFinished } from "../../matchday/games/store.ts";
-import { ownParts, partsOrder } from "../phases/store.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { removeSpots } from "../phases/removal.ts";
 import { textsIn } from "../../../texts/say.ts";
 import { readersLanguage } from "../../../texts/language.ts";
+import { ownParts, partsOrder } from "../../kit/phases.ts";
 
 const { created_at: _, updated_at: __, ...own } = getTableColumns(spots);
 const columns = {

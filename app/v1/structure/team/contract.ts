@@ -13,12 +13,20 @@ import {
   writeErrors,
   addition,
   operation,
+  text,
+  withoutAddress,
 } from "../../kit/contract.ts";
 import { athleteFields, placeSchema } from "../../people/enrolments/contract.ts";
 import { documentMask } from "../../people/personal-data/contract.ts";
 import { shirt, squadRole } from "../../people/inscriptions/contract.ts";
-import { contactFields } from "../registers/contract.ts";
 import { teamFields, teamFiles, teamSchema } from "../../people/teams/contract.ts";
+
+/** The contact of a team, as its register asks for it. */
+export const contactFields = {
+  contact_name: mailedName().nullable().optional(),
+  contact_email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable().optional(),
+  contact_phone: withoutAddress(text(40)).nullable().optional(),
+};
 
 /** The parameter of the team's page that proves whose mail its link was in. */
 export const CONTACT = "contato";

@@ -6,7 +6,6 @@ import { anyone, type Door, idIn, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { championshipRoom, teamPlace } from "../../files/store.ts";
 import { limitVisitor } from "../../kit/limit.ts";
-import { unconfirmedBy } from "../registers/shown.ts";
 import { withListedCity } from "../../kit/place.ts";
 import { resource, type ApiContext } from "../../kit/router.ts";
 import { findOwnTeam, ofUuid } from "../../people/teams/store.ts";
@@ -39,6 +38,7 @@ import {
 import { enrol, ofTeam, placeQuery } from "../../people/enrolments/store.ts";
 import { requireConsent, sealedChange } from "../../people/personal-data/access.ts";
 import { NO_TEAM, teamUuid } from "../../kit/team-link.ts";
+import { unconfirmedBy } from "./contact.ts";
 
 /** Opens to the contact of the team whose register the path names. */
 const teamsDoor: Door = async (c) => {

@@ -10,7 +10,7 @@ import {
   updateGame,
 } from "../../../../app/v1/matchday/games/contract.ts";
 import { createSpot } from "../../../../app/v1/structure/spots/contract.ts";
-import { getStats } from "../../../../app/v1/site/stats/contract.ts";
+import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { visitor } from "../../support/caller.ts";
 import { knockoutPhase } from "../../support/championship.ts";
 import { athlete, drawGames, league, score } from "../../support/games.ts";

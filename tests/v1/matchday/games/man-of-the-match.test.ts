@@ -11,7 +11,7 @@ import {
 import { ApiProblem } from "../../../../app/v1/client.ts";
 import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { listBest } from "../../../../app/v1/site/statistics/contract.ts";
-import { getStats } from "../../../../app/v1/site/stats/contract.ts";
+import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { visitor } from "../../support/caller.ts";
 import { athlete, league, score } from "../../support/games.ts";

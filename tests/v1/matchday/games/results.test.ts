@@ -6,7 +6,7 @@ import {
   deleteLot,
 } from "../../../../app/v1/structure/adjustments/contract.ts";
 import { getGame, resetGame, setStats } from "../../../../app/v1/matchday/games/contract.ts";
-import { listScores, getStats } from "../../../../app/v1/site/stats/contract.ts";
+import { listScores, getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { getTournamentStatistics } from "../../../../app/v1/site/statistics/contract.ts";
 import {
   createSuspension,

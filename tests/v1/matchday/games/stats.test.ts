@@ -9,7 +9,7 @@ import {
 } from "../../../../app/v1/matchday/games/contract.ts";
 import { createInscriptionsCsv } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
-import { getStats } from "../../../../app/v1/site/stats/contract.ts";
+import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import {
   createTournament,
   updateTournament,

@@ -7,7 +7,7 @@ import {
 import { getGame, listChanges, listGames } from "../../../../app/v1/matchday/games/contract.ts";
 import { deleteInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { exportUser } from "../../../../app/v1/people/personal-data/contract.ts";
-import { listScores } from "../../../../app/v1/site/stats/contract.ts";
+import { listScores } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { send, visitor } from "../../support/caller.ts";

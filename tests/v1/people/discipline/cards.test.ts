@@ -20,7 +20,7 @@ import {
 } from "../../../../app/v1/structure/phases/contract.ts";
 import { createRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
-import { listScores, getStats } from "../../../../app/v1/site/stats/contract.ts";
+import { listScores, getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import { createSpot } from "../../../../app/v1/structure/spots/contract.ts";
 import { getTournamentStatistics } from "../../../../app/v1/site/statistics/contract.ts";

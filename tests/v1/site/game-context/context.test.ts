@@ -1,11 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createField } from "../../../../app/v1/structure/fields/contract.ts";
-import {
-  getGameContext,
-  setStats,
-  updateGame,
-} from "../../../../app/v1/matchday/games/contract.ts";
+import { setStats, updateGame } from "../../../../app/v1/matchday/games/contract.ts";
+import { getGameContext } from "../../../../app/v1/site/game-context/contract.ts";
 import { createRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import { createSpot } from "../../../../app/v1/structure/spots/contract.ts";
 import {

@@ -5,7 +5,7 @@ import {
   getTeamCampaign,
   getTournamentCharts,
 } from "../../../../app/v1/site/statistics/contract.ts";
-import { getStats } from "../../../../app/v1/site/stats/contract.ts";
+import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { request, visitor } from "../../support/caller.ts";

@@ -10,8 +10,7 @@ import {
   operation,
   version,
 } from "../../../kit/contract.ts";
-import { gameSchema, seedSchema } from "../schema.ts";
-import { roundSchema } from "../../rounds/contract.ts";
+import { gameSchema, seedSchema, roundSchema } from "../schema.ts";
 
 /** When and where a game is; without a known time only the day, in São Paulo, counts. */
 export const scheduleFields = {

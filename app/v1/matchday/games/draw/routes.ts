@@ -14,10 +14,10 @@ import type { Meetings } from "../../../../domain/draw/round-robin.ts";
 import type { TieRules } from "../../../../domain/rulebook.ts";
 import { one } from "../../../db/database.ts";
 import { dropFiles } from "../../../files/keep.ts";
-import { findPhase } from "../../../structure/phases/store.ts";
 import { newSeed } from "../schema.ts";
 import { groupGames, knockoutGames, type PlannedGame, someGames } from "./plan.ts";
 import * as store from "./store.ts";
+import { findPhase } from "../../../kit/phases.ts";
 
 type Given = z.infer<typeof newGame>;
 

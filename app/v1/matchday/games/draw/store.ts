@@ -1,7 +1,6 @@
 import { type SQL, sql, eq } from "drizzle-orm";
 import { one, write, type Database, rows } from "../../../db/database.ts";
 import { bumpRevision } from "../../../kit/revision.ts";
-import { roundName } from "../../rounds/store.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { type GameRow } from "../row.ts";
 import { keptFrom, noneFinished, gamesWith, groupOfSpot, teamOfSpot, IN_ORDER } from "../store.ts";
@@ -9,6 +8,7 @@ import { guard, allUnchanged, isUnchanged } from "../../../db/guard.ts";
 import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
 import { phases, rounds, spots } from "../../../db/schema/index.ts";
 import type { NextRound } from "../../../../domain/competition/next-round.ts";
+import { roundName } from "../../../kit/phases.ts";
 
 export interface RoundRow {
   id: number;

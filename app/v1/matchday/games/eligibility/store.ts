@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Modality } from "../../../../domain/rulebook/modality.ts";
 import { keptQuery } from "../../../competition/facts/store.ts";
 import { type Database, one, rows } from "../../../db/database.ts";
-import type { Status } from "../../../people/inscriptions/store.ts";
+import type { InscriptionStatus } from "../../../../domain/people/enrolment.ts";
 import { teamJson } from "../../../kit/team-ref.ts";
 import type { BulletinRow } from "../../../../domain/eligibility/bulletin.ts";
 import type { SquadRole } from "../../../../domain/people/positions.ts";
@@ -34,7 +34,7 @@ export interface MemberRow {
   shirt_number: number | null;
   registration_number: string | null;
   role: SquadRole;
-  status: Status;
+  status: InscriptionStatus;
   created_at: string;
   birth_date: string | null;
   has_photo: 0 | 1;

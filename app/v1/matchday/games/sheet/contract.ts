@@ -22,8 +22,9 @@ import { addendumText } from "../changes/contract.ts";
 import { placeInOrder } from "../list/contract.ts";
 import { docketSchema, gameDetail, refereeFunction, staffFunction } from "../schema.ts";
 import { MODALITIES } from "../../../../domain/rulebook/modality.ts";
+import { SQUAD_ROLES } from "../../../../domain/people/positions.ts";
 import { REASON_CODES } from "../../../../domain/eligibility/rules.ts";
-import { inscriptionStatus, squadRole } from "../../../people/inscriptions/contract.ts";
+import { INSCRIPTION_STATUSES } from "../../../../domain/people/enrolment.ts";
 
 /** A paper súmula or another document of a game, handed in for one of its teams; never public. */
 export const attachmentSchema = z.object({
@@ -111,8 +112,8 @@ const squadMember = z.object({
   shirt_number: z.int().nullable(),
   /** The athlete's number at the federation. */
   registration_number: z.string().nullable(),
-  role: squadRole,
-  status: inscriptionStatus,
+  role: z.enum(SQUAD_ROLES),
+  status: z.enum(INSCRIPTION_STATUSES),
   /** In the line-up that is stored, whatever speaks against it by now. */
   lined_up: z.boolean(),
   allowed: z.boolean(),

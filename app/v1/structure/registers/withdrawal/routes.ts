@@ -10,8 +10,9 @@ import { expectVersion } from "../../../kit/edits.ts";
 import { ownRegisterAnswer } from "../shown.ts";
 import { findRegister } from "../store.ts";
 import { reinstateTeam, withdrawTeam } from "../contract.ts";
-import { gamesLeft, restoredResult } from "../../../matchday/withdrawal/turns.ts";
-import * as store from "../../../matchday/withdrawal/store.ts";
+import { gamesLeft, restoredResult } from "../../../matchday/games/withdrawal/turns.ts";
+import { changedByWithdrawal, statsRulesOf } from "../../../matchday/games/withdrawal/store.ts";
+import * as store from "./store.ts";
 import { readersLanguage } from "../../../../texts/language.ts";
 import { say, saidRows } from "../../../../texts/say.ts";
 import { type Text, text } from "../../../../texts/text.ts";
@@ -32,7 +33,7 @@ withdrawals.serve(withdrawTeam, async (c) => {
   if (before.withdrawn_at !== null) {
     throw new Problem(409, "registers.alreadyOut", { current: ownRegisterAnswer(before) });
   }
-  const rules = store.statsRulesOf(requireFound(tournament).stats_rules);
+  const rules = statsRulesOf(requireFound(tournament).stats_rules);
   const results = gamesLeft(before, {
     games: games.map((row) => ({ row, facts: factsOf(row) })),
     eventsOf: eventsByGame(events),
@@ -73,7 +74,7 @@ withdrawals.serve(reinstateTeam, async (c) => {
   const { admin_id, register, changed } = await readAs(c, {
     manager: championshipOf("registers", id),
     register: one(findRegister(db, id)),
-    changed: store.changedByWithdrawal(db, id),
+    changed: changedByWithdrawal(db, id),
   });
   const before = requireFound(register);
   expectVersion(c, ownRegisterAnswer(before), version);

@@ -8,7 +8,7 @@ import { groupOfSpot, teamOfSpot } from "../../../matchday/games/store.ts";
 import { phasesOf } from "../../phases/store.ts";
 import { bumpRevision } from "../../../kit/revision.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
-import { counts, type Read, removeReplaced } from "../../phases/removal.ts";
+import { counts, type Read, removeReplaced, type FinishedPhase } from "../../phases/removal.ts";
 import type { GroupRow, RegisterRow } from "../stages/entrants.ts";
 import type { KnockoutRows } from "../stages/rows.ts";
 
@@ -47,12 +47,6 @@ export const registersOf = (db: Database, tournamentId: number | SQL) =>
   rows<RegisterRow>(db)`
     SELECT id, version, status = 'approved' AND withdrawn_at IS NULL AS plays
     FROM registers WHERE tournament_id = ${tournamentId} ORDER BY id`;
-
-/** A phase with a finished game; `closed`: with a closed súmula. */
-export interface FinishedPhase {
-  phase_id: number;
-  closed: 0 | 1;
-}
 
 /** The phases of a tournament in which a game has ended. */
 export const finishedPhases = (db: Database, tournamentId: number) =>

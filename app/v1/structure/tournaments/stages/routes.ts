@@ -11,7 +11,7 @@ import { newSeed } from "../../../matchday/games/schema.ts";
 import { type ApiContext, resource } from "../../../kit/router.ts";
 import { readToEdit, expectVersion } from "../../../kit/edits.ts";
 import { enteringRegisters, type Entrant, groupEntrants, registerEntrants } from "./entrants.ts";
-import { refuseReplacement } from "../../phases/removal.ts";
+import { type FinishedPhase, refuseReplacement } from "../../phases/removal.ts";
 import { findTournament } from "../store.ts";
 import { createGroupPhase, createKnockout, createFormat } from "./contract.ts";
 import { insertGroupPhase, insertFormat } from "./store.ts";
@@ -186,7 +186,7 @@ function planOf(entrants: Entrant[], body: Body) {
 /** The knockout phases among these, which the new ones take the place of; refused unless the call says so. */
 function replacedPhases(
   later: store.PhaseRow[],
-  finished: store.FinishedPhase[],
+  finished: FinishedPhase[],
   { replace, force }: Body,
 ): number[] {
   const ids = later.filter(({ is_group }) => !is_group).map(({ id }) => id);

@@ -5,15 +5,15 @@ import { one, write, type Database, rows } from "../../../db/database.ts";
 import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
 import { phases, tournaments } from "../../../db/schema/index.ts";
 import { groupOfSpot, teamOfSpot } from "../../../matchday/games/store.ts";
-import { findPhase, phasesOf } from "../../phases/store.ts";
+import { phasesOf } from "../../phases/store.ts";
 import { bumpRevision } from "../../../kit/revision.ts";
-import { roundName } from "../../../matchday/rounds/store.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { teamJson } from "../../../kit/team-ref.ts";
 import { type Read, type Replaced, removeReplaced } from "../../phases/removal.ts";
 import type { GroupPhaseRows } from "./plan.ts";
 import { MAX_PER_PAGE } from "../../../kit/contract.ts";
 import type { FormatRows } from "./rows.ts";
+import { findPhase, roundName } from "../../../kit/phases.ts";
 
 interface NewPhase {
   name: string;

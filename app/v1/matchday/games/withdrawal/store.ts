@@ -1,36 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { StatsRules } from "../../../domain/rulebook.ts";
-import { one, write, type Database, rows } from "../../db/database.ts";
-import { now } from "../../db/schema/columns.ts";
-import { games, registers } from "../../db/schema/index.ts";
-import { allUnchanged, isUnchanged } from "../../db/guard.ts";
-import { logChanges, RESULT_STATE } from "../games/changes/log.ts";
-import { type EventRow, type Result, updateResults } from "../games/results/store.ts";
-import type { GameRow } from "../games/row.ts";
-import { gamesWith, IN_ORDER } from "../games/store.ts";
-import { bumpRevision } from "../../kit/revision.ts";
-import { refreshProgress } from "../../competition/settlement/progress.ts";
-import { findRegister, gamesOfAll, type OwnRegisterRow } from "../../structure/registers/store.ts";
-
-/** What a withdrawal is worked out from: the rulebook, the team's games, their events, who left before. */
-export function withdrawalContext(db: Database, id: number) {
-  return {
-    register: one(findRegister(db, id)),
-    tournament: one(
-      rows<{ stats_rules: string }>(db)`
-      SELECT t.stats_rules AS stats_rules FROM tournaments t
-      WHERE t.id = (SELECT tournament_id FROM registers WHERE id = ${id})`,
-    ),
-    ...teamsInGames(db, sql`${id}`),
-    gone: rows<{ team_id: number }>(db)`
-      SELECT team_id FROM registers
-      WHERE tournament_id = (SELECT tournament_id FROM registers WHERE id = ${id})
-      AND withdrawn_at IS NOT NULL`,
-  };
-}
+import type { StatsRules } from "../../../../domain/rulebook.ts";
+import { type Database, rows } from "../../../db/database.ts";
+import { now } from "../../../db/schema/columns.ts";
+import { logChanges, RESULT_STATE } from "../changes/log.ts";
+import { type EventRow, type Result, updateResults } from "../results/store.ts";
+import type { GameRow } from "../row.ts";
+import { gamesWith, IN_ORDER, gamesOfAll } from "../store.ts";
 
 /** The games of teams with their events, and their places in knockouts; `ids` lists their registers. */
-function teamsInGames(db: Database, ids: SQL) {
+export function teamsInGames(db: Database, ids: SQL) {
   const own = sql`(SELECT id FROM games WHERE ${gamesOfAll(ids)})`;
   return {
     games: rows<GameRow>(db)`${gamesWith(sql`g.id IN ${own}`)} ${IN_ORDER}`,
@@ -53,27 +31,6 @@ export interface HeldPlace {
   register_id: number;
   passes_on: 0 | 1;
 }
-
-/** A place of a knockout that a team had when it left, with who has it now. */
-export interface PlaceRow {
-  id: number;
-  name: string;
-  phase: string;
-  register_id: number | null;
-  team: string | null;
-  /** Whether it is in a game that is still to be played. */
-  open: 0 | 1;
-}
-
-/** Who has these places now. */
-export const placesNow = (db: Database, ids: number[]) =>
-  rows<PlaceRow>(db)`
-    SELECT s.id AS id, s.name AS name, p.name AS phase, s.register_id AS register_id, t.name AS team,
-      EXISTS (SELECT 1 FROM games g WHERE (g.home_spot_id = s.id OR g.away_spot_id = s.id)
-        AND g.finished = 0 AND g.status <> 'cancelled') AS open
-    FROM spots s JOIN phases p ON p.id = s.phase_id
-    LEFT JOIN registers rg ON rg.id = s.register_id LEFT JOIN teams t ON t.id = rg.team_id
-    WHERE s.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY p."order", s."order"`;
 
 export const statsRulesOf = (stored: string): StatsRules => JSON.parse(stored);
 
@@ -146,25 +103,6 @@ export function withdrawalStatements(
     updateResults(db, championship_id, results),
     ...log.after,
   ];
-}
-
-/** Writes that a team left or came back, and what that makes of its games. */
-export async function writeWithdrawal(db: Database, before: OwnRegisterRow, step: Step) {
-  const { championship_id, tournament_id } = before;
-  const read = step.results.map(({ id, version }) => ({ id, version }));
-  const ids = JSON.stringify(read.map(({ id }) => id));
-  const { register, games: written } = await write(db, {
-    unchanged: isUnchanged(db, registers, before),
-    gamesUnchanged: allUnchanged(db, games, read),
-    step: withdrawalStatements(db, before, step),
-    progress: refreshProgress(db, tournament_id),
-    register: one(findRegister(db, before.id)),
-    games: rows<GameRow>(
-      db,
-    )`${gamesWith(sql`g.id IN (SELECT value FROM json_each(${ids}))`)} ${IN_ORDER}`,
-    revision: bumpRevision(db, championship_id),
-  });
-  return { register, games: written };
 }
 
 /** A team of the tournament, as its walkovers may put it out or bring it back. */

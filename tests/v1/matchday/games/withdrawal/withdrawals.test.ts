@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { unpack } from "../../../../app/v1/competition/facts/packed.ts";
-import { numbersFrom } from "../../../../app/domain/draw/shuffle.ts";
+import { unpack } from "../../../../../app/v1/competition/facts/packed.ts";
+import { numbersFrom } from "../../../../../app/domain/draw/shuffle.ts";
 import {
   closeGame,
   createGames,
@@ -8,21 +8,21 @@ import {
   listChanges,
   setStats,
   updateGame,
-} from "../../../../app/v1/matchday/games/contract.ts";
-import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
+} from "../../../../../app/v1/matchday/games/contract.ts";
+import { getClassifications } from "../../../../../app/v1/competition/standings/contract.ts";
 import {
   updateRegister,
   reinstateTeam,
   withdrawTeam,
-} from "../../../../app/v1/structure/registers/contract.ts";
-import { createPhase } from "../../../../app/v1/structure/phases/contract.ts";
-import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
-import { createSpot, listSpots } from "../../../../app/v1/structure/spots/contract.ts";
-import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
-import { send, visitor } from "../../support/caller.ts";
-import { athlete, cup, league, score, tableOf } from "../../support/games.ts";
-import { type Dump, type Ends, dump, ends } from "../../support/dump.ts";
-import { expectKept } from "../../support/kept.ts";
+} from "../../../../../app/v1/structure/registers/contract.ts";
+import { createPhase } from "../../../../../app/v1/structure/phases/contract.ts";
+import { createRound } from "../../../../../app/v1/matchday/rounds/contract.ts";
+import { createSpot, listSpots } from "../../../../../app/v1/structure/spots/contract.ts";
+import { updateTournament } from "../../../../../app/v1/structure/tournaments/contract.ts";
+import { send, visitor } from "../../../support/caller.ts";
+import { athlete, cup, league, score, tableOf } from "../../../support/games.ts";
+import { type Dump, type Ends, dump, ends } from "../../../support/dump.ts";
+import { expectKept } from "../../../support/kept.ts";
 
 /** Bangu at home and away against two others; the first game is played. */
 async function season() {

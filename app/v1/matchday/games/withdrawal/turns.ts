@@ -1,19 +1,19 @@
-import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/contradictions.ts";
+import { NOT_PLAYED, type ResultFacts } from "../../../../domain/result/contradictions.ts";
 import {
   afterWithdrawal,
   turnsByWalkovers,
   walkoversLost,
-} from "../../../domain/result/withdrawal.ts";
-import type { StatsRules } from "../../../domain/rulebook.ts";
-import { readersLanguage } from "../../../texts/language.ts";
-import { say } from "../../../texts/say.ts";
-import { type Text, text } from "../../../texts/text.ts";
-import type { Answers, Database } from "../../db/database.ts";
-import { allUnchanged } from "../../db/guard.ts";
-import { games, registers } from "../../db/schema/index.ts";
-import { factsOf } from "../games/results/result.ts";
-import { eventsByGame, type Result } from "../games/results/store.ts";
-import type { GameRow } from "../games/row.ts";
+} from "../../../../domain/result/withdrawal.ts";
+import type { StatsRules } from "../../../../domain/rulebook.ts";
+import { readersLanguage } from "../../../../texts/language.ts";
+import { say } from "../../../../texts/say.ts";
+import { type Text, text } from "../../../../texts/text.ts";
+import type { Answers, Database } from "../../../db/database.ts";
+import { allUnchanged } from "../../../db/guard.ts";
+import { games, registers } from "../../../db/schema/index.ts";
+import { factsOf } from "../results/result.ts";
+import { eventsByGame, type Result } from "../results/store.ts";
+import type { GameRow } from "../row.ts";
 import {
   type HeldPlace,
   type Step,
@@ -22,7 +22,7 @@ import {
   withdrawalStatements,
   type WithdrawnRow,
 } from "./store.ts";
-import type { ScoreEvent } from "../../../domain/result/events.ts";
+import type { ScoreEvent } from "../../../../domain/result/events.ts";
 
 /** A result that a call is about to write; `events` null: the stored ones stay. */
 interface Written {

@@ -12,6 +12,7 @@ import { requireFound } from "../../kit/access.ts";
 import { one, read } from "../../db/database.ts";
 import * as store from "./store.ts";
 import { EVENT_TYPES } from "../../../domain/result/events.ts";
+import { sharedPositions } from "../../../domain/rankings.ts";
 
 export const stats = resource();
 
@@ -32,7 +33,7 @@ stats.serve(getStats, async (c) => {
     athletesOf(db, tournamentRef(query), query),
   );
   const { after, page, per_page } = query;
-  const positions = positionsOf(
+  const positions = sharedPositions(
     athletes.map(({ total }) => total),
     {
       before: after ? after.read : (page - 1) * per_page,
@@ -62,28 +63,6 @@ stats.serve(getStats, async (c) => {
   const has = { has_lineups: lineups.length > 0, has_best: best.length > 0 };
   return answer({ records, pagination, types, recorded: noted, most, ...has }, headers);
 });
-
-/** Where the page of a ranking begins. */
-interface Beginning {
-  /** Rows before the page. */
-  before: number;
-  /** Of the row before the page; null at the beginning of the list. */
-  last: { total: number; position: number } | null;
-  /** How many rows have more than the page's first; not looked at when the row before is known. */
-  better: number;
-}
-
-/** The position of each total of a page, most first: equal totals share one, and the next skips. */
-export function positionsOf(totals: readonly number[], { before, last, better }: Beginning) {
-  const positions: number[] = [];
-  let above = last ?? { total: totals[0] ?? 0, position: better + 1 };
-  for (const [at, total] of totals.entries()) {
-    const position = total === above.total ? above.position : before + at + 1;
-    above = { total, position };
-    positions.push(position);
-  }
-  return positions;
-}
 
 export const scores = resource();
 

@@ -10,7 +10,7 @@ import { removeKicks } from "../../../competition/settlement/deciders/store.ts";
 import { updateResults } from "../../../matchday/games/results/store.ts";
 import { bumpRevision } from "../../../kit/revision.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
-import { findSpots } from "../store.ts";
+import { findSpots } from "../../spots/store.ts";
 import { NOT_PLAYED } from "../../../../domain/result/contradictions.ts";
 
 /** SQL condition on games: those of the phase that a team has begun to play, or has played. */
@@ -22,10 +22,6 @@ export const begunGames = (db: Database, phaseId: number) =>
   rows<Versioned & { closed: 0 | 1 }>(db)`
     SELECT id AS id, version AS version, closed_at IS NOT NULL AS closed
     FROM games WHERE ${hasBegun(phaseId)} ORDER BY id`;
-
-/** SQL expression: the tournament of a phase. */
-export const tournamentOf = (phaseId: number): SQL =>
-  sql`(SELECT tournament_id FROM phases WHERE id = ${phaseId})`;
 
 /** What the draw was made from: it is refused when any of it has changed since. */
 interface Read {

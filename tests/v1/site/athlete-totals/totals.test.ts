@@ -8,7 +8,7 @@ import {
   updateGame,
 } from "../../../../app/v1/matchday/games/contract.ts";
 import { updateSpot } from "../../../../app/v1/structure/spots/contract.ts";
-import { getStats } from "../../../../app/v1/site/stats/contract.ts";
+import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { deleteTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { visitor } from "../../support/caller.ts";
 import { registeredTeam } from "../../support/championship.ts";

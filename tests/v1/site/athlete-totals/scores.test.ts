@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { setStats, updateGame } from "../../../../app/v1/matchday/games/contract.ts";
-import { listScores } from "../../../../app/v1/site/stats/contract.ts";
+import { listScores } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { request, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { athlete, league } from "../../support/games.ts";

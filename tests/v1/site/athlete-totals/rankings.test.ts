@@ -4,7 +4,7 @@ import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { createRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
-import { getStats } from "../../../../app/v1/site/stats/contract.ts";
+import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import {
   createTournament,
   updateTournament,

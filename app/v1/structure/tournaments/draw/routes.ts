@@ -4,18 +4,18 @@ import { Problem } from "../../../../http/problem.ts";
 import { CLOSED_KEPT } from "../../../matchday/games/store.ts";
 import { spotsToDraw } from "../../../matchday/games/draw/store.ts";
 import { newSeed } from "../../../matchday/games/schema.ts";
-import { findPhase } from "../../phases/store.ts";
 import { resource } from "../../../kit/router.ts";
 import { readToEdit } from "../../../kit/edits.ts";
 import { settle } from "../../../competition/settlement/settle.ts";
-import { registersOf } from "../../tournaments/knockout/store.ts";
-import { drawSpots } from "../contract.ts";
+import { registersOf } from "../knockout/store.ts";
 import * as store from "./store.ts";
 import { drawGroups } from "../../../../domain/draw/group-draw.ts";
 import { shuffle } from "../../../../domain/draw/shuffle.ts";
-import { enteringRegisters, type RegisterRow } from "../../tournaments/stages/entrants.ts";
-import { refusePots } from "../../tournaments/stages/plan.ts";
+import { enteringRegisters, type RegisterRow } from "../stages/entrants.ts";
+import { refusePots } from "../stages/plan.ts";
 import { text } from "../../../../texts/text.ts";
+import { findPhase, phaseTournament } from "../../../kit/phases.ts";
+import { drawSpots } from "./contract.ts";
 
 export const spotDraw = resource();
 
@@ -35,7 +35,7 @@ spotDraw.serve(drawSpots, async (c) => {
     {
       current: one(findPhase(db, id)),
       spots: spotsToDraw(db, id),
-      registers: registersOf(db, store.tournamentOf(id)),
+      registers: registersOf(db, phaseTournament(id)),
       begun: store.begunGames(db, id),
     },
   );

@@ -4,13 +4,16 @@ import {
   listChanges,
   resetGame,
   setStats,
-} from "../../../../app/v1/matchday/games/contract.ts";
-import { createPhase } from "../../../../app/v1/structure/phases/contract.ts";
-import { getOwnRegister, reinstateTeam } from "../../../../app/v1/structure/registers/contract.ts";
-import { createSpot, listSpots } from "../../../../app/v1/structure/spots/contract.ts";
-import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
-import { visitor } from "../../support/caller.ts";
-import { gameRow, league, score, tableOf } from "../../support/games.ts";
+} from "../../../../../app/v1/matchday/games/contract.ts";
+import { createPhase } from "../../../../../app/v1/structure/phases/contract.ts";
+import {
+  getOwnRegister,
+  reinstateTeam,
+} from "../../../../../app/v1/structure/registers/contract.ts";
+import { createSpot, listSpots } from "../../../../../app/v1/structure/spots/contract.ts";
+import { updateTournament } from "../../../../../app/v1/structure/tournaments/contract.ts";
+import { visitor } from "../../../support/caller.ts";
+import { gameRow, league, score, tableOf } from "../../../support/games.ts";
 
 type Policy = "keep" | "walkover" | "annul";
 

@@ -5,7 +5,7 @@ import {
   updateRegister,
   createRegisters,
 } from "../../../../app/v1/structure/registers/contract.ts";
-import { listSpots, updateSpots, drawSpots } from "../../../../app/v1/structure/spots/contract.ts";
+import { listSpots, updateSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import {
   createGroupPhase,
   createKnockout,
@@ -13,6 +13,7 @@ import {
 import { send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { score } from "../../support/games.ts";
+import { drawSpots } from "../../../../app/v1/structure/tournaments/draw/contract.ts";
 
 /** A tournament with so many approved registers and the calls that a draw of a phase needs. */
 async function withTeams(count: number) {

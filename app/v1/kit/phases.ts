@@ -1,0 +1,114 @@
+import { and, eq, type SQL, sql, inArray } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Database } from "../db/database.ts";
+import { jsonColumn } from "./listing.ts";
+import { phases } from "../db/schema/index.ts";
+import { championshipsOf, championshipOf } from "./access.ts";
+import { textsIn } from "../../texts/say.ts";
+import { readersLanguage } from "../../texts/language.ts";
+
+/** A table of rows that lie in a phase, in an order of their own: groups, spots. */
+interface PhasePart {
+  id: SQLiteColumn;
+  championship_id: SQLiteColumn;
+  phase_id: SQLiteColumn;
+  order: SQLiteColumn;
+}
+
+interface Filter {
+  tournament?: number | undefined;
+  phase?: number | undefined;
+}
+
+/** SQL condition: the rows of a phase or a tournament; without either, of all the caller's championships. */
+export const ownParts = (table: PhasePart, tokenHash: string | null, filter: Filter) =>
+  and(
+    inArray(table.championship_id, championshipsOf(tokenHash)),
+    filter.phase === undefined ? undefined : eq(table.phase_id, filter.phase),
+    filter.tournament === undefined
+      ? undefined
+      : sql`${table.phase_id} IN (SELECT id FROM phases WHERE tournament_id = ${filter.tournament})`,
+  );
+
+/** The order of such a list: by tournament and phase, then the rows' own. */
+export const partsOrder = ({ id, phase_id, order }: PhasePart): (SQL | SQLiteColumn)[] => [
+  sql`(SELECT tournament_id FROM phases p WHERE p.id = ${phase_id})`,
+  sql`(SELECT p."order" FROM phases p WHERE p.id = ${phase_id})`,
+  phase_id,
+  order,
+  id,
+];
+
+/**
+ * SQL expression: the championship of a list that is about one phase or one tournament, the phase
+ * first since it lies within; undefined when the list is about neither.
+ */
+export function championshipOfPart(filter: {
+  tournament?: number | undefined;
+  phase?: number | undefined;
+}): SQL | undefined {
+  if (filter.phase !== undefined) return championshipOf("phases", filter.phase);
+  return filter.tournament === undefined
+    ? undefined
+    : championshipOf("tournaments", filter.tournament);
+}
+
+/** A group or a round of a phase. */
+export interface Part {
+  id: number;
+  name: string;
+  order: number;
+}
+
+/** The columns of a phase itself. */
+export const ownColumns = {
+  id: phases.id,
+  championship_id: phases.championship_id,
+  tournament_id: phases.tournament_id,
+  name: phases.name,
+  order: phases.order,
+  is_group: phases.is_group,
+  stage: phases.stage,
+  resets_cards: phases.resets_cards,
+  tie_rules: phases.tie_rules,
+  zones: phases.zones,
+  meetings: phases.meetings,
+  carries_from_id: phases.carries_from_id,
+  version: phases.version,
+};
+
+/** The groups or rounds of the phase at hand, in order. */
+const parts = (table: "groups" | "rounds") =>
+  jsonColumn<Part[]>(
+    sql`(SELECT json_group_array(
+      json_object('id', part.id, 'name', part.name, 'order', part."order") ORDER BY part."order", part.id)
+      FROM ${sql.identifier(table)} part WHERE part.phase_id = phases.id)`,
+    table,
+  );
+
+/** The columns of a phase as its organizers read it. */
+export const phaseColumns = { ...ownColumns, groups: parts("groups"), rounds: parts("rounds") };
+
+export const findPhase = (db: Database, id: number | SQL) =>
+  db.select(phaseColumns).from(phases).where(eq(phases.id, id));
+
+/** SQL expression: the tournament of a phase. */
+export const phaseTournament = (phaseId: number): SQL =>
+  sql`(SELECT tournament_id FROM phases WHERE id = ${phaseId})`;
+
+/** The part of a phase that its rounds are named by. */
+export interface NamedPhase {
+  name: string;
+  is_group: boolean;
+  tie_rules: { legs: 1 | 2 };
+}
+
+/** SQL expression: "Rodada 3"; in a knockout "Ida" and "Volta", or the phase's name for a single leg. */
+export function roundName({ is_group, name, tie_rules }: NamedPhase, place: SQL): SQL {
+  const { phaseNames, stages } = textsIn(readersLanguage());
+  const numbered = sql`replace(${phaseNames.round({ number: "#" })}, '#', ${place})`;
+  if (is_group) return numbered;
+  return tie_rules.legs === 2
+    ? sql`CASE ${place} WHEN 1 THEN ${stages.firstLeg} WHEN 2 THEN ${stages.secondLeg} ELSE ${numbered} END`
+    : sql`CASE ${place} WHEN 1 THEN ${name} ELSE ${numbered} END`;
+}

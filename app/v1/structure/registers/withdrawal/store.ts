@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { one, write, type Database, rows } from "../../../db/database.ts";
+import { games, registers } from "../../../db/schema/index.ts";
+import { allUnchanged, isUnchanged } from "../../../db/guard.ts";
+import type { GameRow } from "../../../matchday/games/row.ts";
+import { gamesWith, IN_ORDER } from "../../../matchday/games/store.ts";
+import { bumpRevision } from "../../../kit/revision.ts";
+import { refreshProgress } from "../../../competition/settlement/progress.ts";
+import { findRegister, type OwnRegisterRow } from "../store.ts";
+import {
+  teamsInGames,
+  type Step,
+  withdrawalStatements,
+} from "../../../matchday/games/withdrawal/store.ts";
+
+/** What a withdrawal is worked out from: the rulebook, the team's games, their events, who left before. */
+export function withdrawalContext(db: Database, id: number) {
+  return {
+    register: one(findRegister(db, id)),
+    tournament: one(
+      rows<{ stats_rules: string }>(db)`
+      SELECT t.stats_rules AS stats_rules FROM tournaments t
+      WHERE t.id = (SELECT tournament_id FROM registers WHERE id = ${id})`,
+    ),
+    ...teamsInGames(db, sql`${id}`),
+    gone: rows<{ team_id: number }>(db)`
+      SELECT team_id FROM registers
+      WHERE tournament_id = (SELECT tournament_id FROM registers WHERE id = ${id})
+      AND withdrawn_at IS NOT NULL`,
+  };
+}
+
+/** A place of a knockout that a team had when it left, with who has it now. */
+export interface PlaceRow {
+  id: number;
+  name: string;
+  phase: string;
+  register_id: number | null;
+  team: string | null;
+  /** Whether it is in a game that is still to be played. */
+  open: 0 | 1;
+}
+
+/** Who has these places now. */
+export const placesNow = (db: Database, ids: number[]) =>
+  rows<PlaceRow>(db)`
+    SELECT s.id AS id, s.name AS name, p.name AS phase, s.register_id AS register_id, t.name AS team,
+      EXISTS (SELECT 1 FROM games g WHERE (g.home_spot_id = s.id OR g.away_spot_id = s.id)
+        AND g.finished = 0 AND g.status <> 'cancelled') AS open
+    FROM spots s JOIN phases p ON p.id = s.phase_id
+    LEFT JOIN registers rg ON rg.id = s.register_id LEFT JOIN teams t ON t.id = rg.team_id
+    WHERE s.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY p."order", s."order"`;
+
+/** Writes that a team left or came back, and what that makes of its games. */
+export async function writeWithdrawal(db: Database, before: OwnRegisterRow, step: Step) {
+  const { championship_id, tournament_id } = before;
+  const read = step.results.map(({ id, version }) => ({ id, version }));
+  const ids = JSON.stringify(read.map(({ id }) => id));
+  const { register, games: written } = await write(db, {
+    unchanged: isUnchanged(db, registers, before),
+    gamesUnchanged: allUnchanged(db, games, read),
+    step: withdrawalStatements(db, before, step),
+    progress: refreshProgress(db, tournament_id),
+    register: one(findRegister(db, before.id)),
+    games: rows<GameRow>(
+      db,
+    )`${gamesWith(sql`g.id IN (SELECT value FROM json_each(${ids}))`)} ${IN_ORDER}`,
+    revision: bumpRevision(db, championship_id),
+  });
+  return { register, games: written };
+}
