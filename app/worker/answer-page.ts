@@ -9,7 +9,6 @@ import { Freshness, writesSoFar } from "../http/freshness.ts";
 import type { Visit } from "../http/gateway.ts";
 import { siteOrigin, withoutNullOrigin } from "../http/origin.ts";
 import { isPublic, type RouteClass } from "../http/routes.ts";
-import { withoutResetSecret } from "../routes/organizer/session/cookies.ts";
 import { ApiCalls } from "./api-calls.ts";
 import {
   apiContext,
@@ -23,6 +22,7 @@ import {
 import { cacheResponse, knownOrMade, readState } from "./page-cache.ts";
 import { inOurWords } from "./page-failure.ts";
 import { sealedDrafts } from "./sealed-drafts.ts";
+import { withoutResetSecret } from "./reset-link.ts";
 
 /**
  * Answers a visit of a page: its calls of the API go together, within one limit; what is public may be what

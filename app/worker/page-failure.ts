@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { faultOf, log } from "~/http/log.ts";
+import { faultOf, log } from "../http/log.ts";
 import { Problem, problemResponse } from "../http/problem.ts";
 import { readersLanguage } from "../texts/language.ts";
 import { say } from "../texts/say.ts";

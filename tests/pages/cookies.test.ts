@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { sessionStorage, withoutResetSecret } from "../../app/routes/organizer/session/cookies.ts";
+import { sessionStorage } from "../../app/routes/organizer/session/cookies.ts";
 import { keepTeams, teamsInCookie } from "../../app/routes/search/followed.tsx";
 import { deviceOf } from "../../app/routes/game/votes/cast.server.ts";
+import { withoutResetSecret } from "../../app/worker/reset-link.ts";
 
 const key = "a key of this test, longer than thirty-two letters";
 

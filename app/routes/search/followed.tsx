@@ -25,12 +25,8 @@ import { textOfPart } from "~/routes/form/text-in.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listFollowed, MOST_FOLLOWED, namesFollowed } from "~/v1/site/followed/contract.ts";
 import { apiContext, vaultContext } from "~/worker/contexts.ts";
-import {
-  attributes,
-  cookieName,
-  HALF_A_YEAR,
-  type Seal,
-} from "~/routes/organizer/session/cookies.ts";
+import { HALF_A_YEAR } from "~/routes/organizer/session/cookies.ts";
+import { attributes, cookieName, type Seal } from "~/worker/signed-cookie.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

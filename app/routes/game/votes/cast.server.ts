@@ -4,7 +4,7 @@ import { apiContext, vaultContext } from "~/worker/contexts.ts";
 import { WINNERS } from "~/domain/votes.ts";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { castVote, type getVotes } from "~/v1/matchday/votes/contract.ts";
-import { attributes, cookieName, type Seal } from "~/routes/organizer/session/cookies.ts";
+import { attributes, cookieName, type Seal } from "~/worker/signed-cookie.ts";
 
 export type Votes = CallOutput<typeof getVotes>;
 

@@ -11,10 +11,10 @@ import { on, once } from "~/routes/form/form-action.server.ts";
 import { deskAction } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NewPasswordFields } from "./security/proof-fields.tsx";
-import { RENEWING, resetSecret } from "../session/cookies.ts";
 import { leave, sessionContext } from "../session/session.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
 import { textKey } from "~/texts/text.ts";
+import { RENEWING, resetSecret } from "../../../worker/reset-link.ts";
 
 const addressForm = z.object({ email });
 

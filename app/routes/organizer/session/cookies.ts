@@ -1,6 +1,6 @@
-import { createCookieSessionStorage, type Session, createCookie, href } from "react-router";
-import type { Vault } from "~/worker/contexts.ts";
+import { createCookieSessionStorage, type Session, createCookie } from "react-router";
 import * as z from "zod";
+import { cookieName, type Seal, attributes } from "../../../worker/signed-cookie.ts";
 
 /** What a page says once, after what was done on the page before. */
 interface Flash {
@@ -25,20 +25,6 @@ export type DeskSession = Session<SignedIn, { flash: Flash }>;
 
 /** Seconds for which a browser stays known; the session in the cookie ends at the API, after a month at most. */
 export const HALF_A_YEAR = 60 * 60 * 24 * 180;
-
-/** Over HTTPS a browser keeps a `__Host-` cookie to this host alone; over plain HTTP it refuses one. */
-export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
-
-/** What a cookie is signed with, and how it is named. */
-export type Seal = Pick<Vault, "key" | "secure">;
-
-export const attributes = ({ key, secure }: Seal) => ({
-  secrets: [key],
-  httpOnly: true,
-  sameSite: "lax" as const,
-  path: "/",
-  secure,
-});
 
 /** Sign-in: a signed cookie, since a store that is only eventually consistent could not forget it at once. */
 export const sessionStorage = (seal: Seal) =>
@@ -76,44 +62,4 @@ export const forgottenPending = (vault: Seal): Promise<string> =>
 export async function pendingSignIn(request: Request, vault: Seal): Promise<PendingSignIn | null> {
   const kept: unknown = await pendingCookie(vault).parse(request.headers.get("cookie"));
   return pendingSchema.safeParse(kept).data ?? null;
-}
-
-/** Seconds for which a link's secret waits for the new password: as long as the link itself. */
-const TEN_MINUTES = 10 * 60;
-
-/** Where the secret of a reset link is kept once it is out of the address. */
-const resetCookie = (vault: Seal) =>
-  createCookie(cookieName("apito-senha", vault.secure), {
-    ...attributes(vault),
-    maxAge: TEN_MINUTES,
-  });
-
-/** The parameter with which the password page takes a new one. */
-export const RENEWING = "nova";
-
-/**
- * A link that resets a password may open on any page: before the page is made, the secret goes into a
- * cookie and out of the address, which browsers keep in their history and send to other sites.
- */
-export async function withoutResetSecret(
-  { searchParams }: URL,
-  vault: Seal,
-): Promise<Response | null> {
-  const token = searchParams.get("token");
-  if (searchParams.get("changePassword") !== "true" || !token) return null;
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location: `${href("/organizador/senha")}?${RENEWING}=1`,
-      "set-cookie": await resetCookie(vault).serialize(token),
-      "referrer-policy": "no-referrer",
-      "cache-control": "private, no-store",
-    },
-  });
-}
-
-/** The secret of the reset link that was opened in this browser, or null. */
-export async function resetSecret(request: Request, vault: Seal): Promise<string | null> {
-  const token: unknown = await resetCookie(vault).parse(request.headers.get("cookie"));
-  return typeof token === "string" ? token : null;
 }

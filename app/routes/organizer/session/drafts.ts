@@ -4,9 +4,9 @@ import { type Vault, vaultContext } from "~/worker/contexts.ts";
 import { sha256 } from "~/http/sha256.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/people/inscriptions/contract.ts";
-import { attributes, cookieName } from "./cookies.ts";
 import { sessionContext } from "./session.ts";
 import { networkOf } from "~/http/request.ts";
+import { attributes, cookieName } from "../../../worker/signed-cookie.ts";
 
 /** A form that was sent when nobody was signed in any more: what was typed, and where. */
 interface LostForm {
