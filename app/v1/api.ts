@@ -2,70 +2,23 @@ import { requestId } from "hono/request-id";
 import { config } from "zod";
 import { Problem, problemResponse } from "../http/problem.ts";
 import { type ApiBindings, resource } from "./kit/router.ts";
-import { admins } from "./platform/admins/routes.ts";
-import { factors } from "./accounts/auth/factors/routes.ts";
-import { auth, links } from "./accounts/auth/routes.ts";
-import { blackouts, fields } from "./structure/fields/routes.ts";
-import { gamesNow } from "./matchday/games/list/routes.ts";
-import { championships, desk } from "./structure/championships/routes.ts";
-import { championshipSearch, search } from "./site/search/routes.ts";
+import { resources as platform } from "./platform/resources.ts";
+import { resources as copies } from "./copies/resources.ts";
+import { resources as site } from "./site/resources.ts";
+import { resources as structure } from "./structure/resources.ts";
+import { resources as people } from "./people/resources.ts";
+import { resources as matchday } from "./matchday/resources.ts";
+import { resources as accounts } from "./accounts/resources.ts";
+import { resources as competition } from "./competition/resources.ts";
+import { resources as delivery } from "./delivery/resources.ts";
 import { answerNotFound, answerProblem, OVERTAKEN_HEADER } from "./kit/failures.ts";
 import { files } from "./files/routes.ts";
-import { groups, phases, swiss } from "./structure/phases/routes.ts";
-import { reference } from "./site/reference/routes.ts";
-import { classifications, projections, ties } from "./competition/standings/routes.ts";
-import { registers } from "./structure/registers/routes.ts";
-import { rounds } from "./matchday/rounds/routes.ts";
-import { spotDraw } from "./structure/tournaments/draw/routes.ts";
-import { spots } from "./structure/spots/routes.ts";
-import { team } from "./structure/team/routes.ts";
-import { enrolments } from "./people/enrolments/routes.ts";
-import { teams } from "./people/teams/routes.ts";
-import { tournaments } from "./structure/tournaments/routes.ts";
-import { format, groupPhase, knockout } from "./structure/tournaments/stages/routes.ts";
-import {
-  tournamentInscriptions,
-  tournamentRulebooks,
-} from "./structure/tournaments/rulebooks/routes.ts";
-import { tournamentRelations } from "./structure/tournaments/relations/routes.ts";
-import { adjustments, lots } from "./structure/adjustments/routes.ts";
-import { bulletins } from "./people/bulletins/routes.ts";
-import { news } from "./site/news/routes.ts";
-import { referees } from "./structure/referees/routes.ts";
-import { scores, stats } from "./site/athlete-totals/routes.ts";
-import { athleteDisciplines, disciplines } from "./people/discipline/routes.ts";
-import { suspensions } from "./people/discipline/suspensions/routes.ts";
-import { documents, documentViews } from "./people/personal-data/documents/routes.ts";
-import { personalData } from "./people/personal-data/routes.ts";
-import { calendar } from "./site/calendar/routes.ts";
-import { gameContexts } from "./site/game-context/routes.ts";
-import { games } from "./matchday/games/routes.ts";
-import { imports } from "./copies/imports/routes.ts";
-import { inscriptionFiles } from "./people/inscriptions/csv/routes.ts";
-import { decisions } from "./people/inscriptions/decisions/routes.ts";
-import { inscriptions } from "./people/inscriptions/routes.ts";
-import { rankings, statistics } from "./site/statistics/routes.ts";
-import { meetings } from "./matchday/meetings/routes.ts";
-import { history, seasons } from "./structure/seasons/routes.ts";
-import { followedTeams } from "./site/followed/routes.ts";
-import { push } from "./delivery/push/routes.ts";
-import { votes } from "./matchday/votes/routes.ts";
-import { users } from "./people/users/routes.ts";
 import { silentAddresses } from "./entry/idempotency/creations.ts";
 import type { Ask } from "./entry/idempotency/read-created.ts";
 import { repeat } from "./entry/idempotency/repeat.ts";
 import { headOf, prepare, readWhole } from "./entry/prepare.ts";
 import { logSecurity } from "./entry/log-events.ts";
 import { settleAfter } from "./competition/settlement/settle.ts";
-import { scheduleMoves } from "./matchday/schedules/moves.ts";
-import { notifications, reports } from "./platform/notifications/routes.ts";
-import { schedules } from "./matchday/schedules/routes.ts";
-import { archive } from "./copies/archive/routes.ts";
-import { spreadsheets } from "./copies/export/routes.ts";
-import { keys, plan } from "./accounts/plan/routes.ts";
-import { members } from "./accounts/members/routes.ts";
-import { bin, ownership } from "./structure/ownership/routes.ts";
-import { staff } from "./platform/staff/routes.ts";
 import { withSecurity } from "./entry/document-security.ts";
 import { withWriteHeaders } from "./kit/revision.ts";
 import { issueKey } from "../texts/issue.ts";
@@ -98,80 +51,16 @@ export function createApi() {
   const silentOnes = () => (silent ??= silentAddresses(routesOf(api)));
   api.use("/v1/*", requestId(), prepare, logSecurity, repeat(ask, silentOnes), settleAfter);
   for (const part of [
-    auth,
-    links,
-    factors,
-    admins,
-    notifications,
-    championshipSearch,
-    search,
-    followedTeams,
-    championships,
-    history,
-    meetings,
-    gamesNow,
-    desk,
-    archive,
-    imports,
-    spreadsheets,
-    keys,
-    members,
-    ownership,
-    bin,
-    plan,
-    reports,
-    votes,
-    push,
-    staff,
-    seasons,
-    fields,
-    blackouts,
+    ...platform,
+    ...copies,
+    ...site,
+    ...structure,
+    ...people,
+    ...matchday,
+    ...accounts,
+    ...competition,
+    ...delivery,
     files,
-    groups,
-    phases,
-    swiss,
-    registers,
-    rounds,
-    spots,
-    spotDraw,
-    teams,
-    team,
-    enrolments,
-    tournaments,
-    tournamentRelations,
-    tournamentInscriptions,
-    format,
-    groupPhase,
-    knockout,
-    tournamentRulebooks,
-    reference,
-    adjustments,
-    bulletins,
-    lots,
-    news,
-    referees,
-    scores,
-    suspensions,
-    disciplines,
-    athleteDisciplines,
-    calendar,
-    classifications,
-    gameContexts,
-    games,
-    schedules,
-    scheduleMoves,
-    inscriptions,
-    inscriptionFiles,
-    decisions,
-    rankings,
-    statistics,
-    stats,
-    ties,
-    projections,
-    users,
-    documents,
-    documentViews,
-    personalData,
   ]) {
     api.route("/", part);
   }

@@ -1,0 +1,3 @@
+import { classifications, projections, ties } from "./standings/routes.ts";
+
+export const resources = [classifications, ties, projections];

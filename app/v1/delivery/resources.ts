@@ -1,0 +1,3 @@
+import { push } from "./push/routes.ts";
+
+export const resources = [push];

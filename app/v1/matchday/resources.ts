@@ -1,0 +1,10 @@
+import { gamesNow } from "./games/list/routes.ts";
+import { games } from "./games/routes.ts";
+import { meetings } from "./meetings/routes.ts";
+import { rounds } from "./rounds/routes.ts";
+import { scheduleMoves } from "./schedules/moves.ts";
+import { schedules } from "./schedules/routes.ts";
+import { votes } from "./votes/routes.ts";
+
+/** `gamesNow` comes first: its address fits that of a game. */
+export const resources = [meetings, gamesNow, votes, rounds, games, schedules, scheduleMoves];
