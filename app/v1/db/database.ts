@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import type { BatchItem } from "drizzle-orm/batch";
+import { type Columns, readerOf, type RowWith, select } from "./columns.ts";
 import type { Trips } from "./trips.ts";
 
 /** A call's way to D1: what is sent goes through `read` and `write`, one batch each. */
@@ -181,43 +182,54 @@ function batchOnly({ statement, query }: Write, writes: Writes): D1PreparedState
 }
 
 /**
- * A hand-written statement with typed rows, alone or in a batch: its text behind `rows<Row>(db)`, or an
- * expression as the second argument. Joins are written this way: D1 answers a batch as objects, in
- * which two columns of one name would fall together, so every column gets a name of its own. Booleans
- * arrive as 0 and 1. (Drizzle's `all` lacks the prepared statement that its own batch binds parameters to.)
+ * A hand-written statement, alone or in a batch: its text behind `rows(db)`, or a `select` as the second
+ * argument. Its rows are typed by the columns that it selects (columns.ts). `rows<Row>` says instead what
+ * they are, where no compiler checks it. (Drizzle's `all` lacks the prepared statement that its own batch
+ * binds parameters to.)
  */
+export function rows(
+  db: Database,
+): <Values extends readonly unknown[]>(
+  text: TemplateStringsArray,
+  ...values: Values
+) => Rows<RowWith<Values>>;
+export function rows<Row>(db: Database, statement: Columns<Row>): Rows<Row>;
 export function rows<Row>(
   db: Database,
 ): (text: TemplateStringsArray, ...values: unknown[]) => Rows<Row>;
 export function rows<Row>(db: Database, statement: SQL): Rows<Row>;
-export function rows<Row>(db: Database, statement?: SQL) {
+export function rows(db: Database, statement?: SQL): unknown {
   return statement
-    ? statementOf<Row>(db, statement)
+    ? statementOf(db, statement)
     : (text: TemplateStringsArray, ...values: unknown[]) =>
-        statementOf<Row>(db, sql(text, ...values));
+        statementOf(db, select(text, ...values));
 }
 
 function statementOf<Row>(db: Database, statement: SQL) {
   const query = db.all<Row>(statement);
   const built = query.getQuery();
-  return Object.assign(query, { stmt: db.$client.prepare(built.sql), getQuery: () => built });
+  const { execute } = query;
+  const asked = Object.assign(query, {
+    stmt: db.$client.prepare(built.sql),
+    getQuery: () => built,
+    /** What becomes of the rows when they come, alone or in a batch. */
+    receive: readerOf<Row>(statement),
+    execute: async (): Promise<Row[]> => asked.receive(await execute()),
+    mapResult: ({ results }: { results: Row[] }): unknown => asked.receive(results),
+  });
+  return asked;
 }
 
 type Rows<Row> = ReturnType<typeof statementOf<Row>>;
 
 /** The query, whose rows are shown to `look` when they come, alone or in a batch. */
 export function watchQuery<Row>(query: Rows<Row>, look: (rows: Row[]) => void) {
-  const { execute } = query;
-  const mapResult = query.mapResult.bind(query);
+  const { receive } = query;
   return Object.assign(query, {
-    execute: async () => {
-      const found = await execute();
-      look(found);
-      return found;
-    },
-    mapResult: (response: { results: Row[] }, inBatch?: boolean): unknown => {
-      look(response.results);
-      return mapResult(response, inBatch);
+    receive: (found: Row[]) => {
+      const read = receive(found);
+      look(read);
+      return read;
     },
   });
 }
