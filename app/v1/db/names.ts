@@ -15,21 +15,21 @@ const isReduced = (requested: SQL): SQL => sql`(${requested} AND u.erased_at IS 
   AND (u.birth_date IS NULL OR u.birth_date > date('now', '-18 years')))`;
 
 /** SQL expression: an athlete's name as everyone may read it, reduced where `asked`; `u` is `users`. */
-export const publicNameWhere = (requested: SQL): SQL =>
-  sql`CASE WHEN ${isReduced(requested)} THEN ${initialOf(sql`u.name`)} ELSE u.name END`;
+export const publicNameWhere = (requested: SQL) =>
+  sql<string>`CASE WHEN ${isReduced(requested)} THEN ${initialOf(sql`u.name`)} ELSE u.name END`;
 
 /** SQL expression: an athlete's nickname as everyone may read it: people type whole names there. */
-export const publicNicknameWhere = (requested: SQL): SQL =>
-  sql`CASE WHEN ${isReduced(requested)} THEN ${initialOf(sql`u.nickname`)} ELSE u.nickname END`;
+export const publicNicknameWhere = (requested: SQL) =>
+  sql<string | null>`CASE WHEN ${isReduced(requested)} THEN ${initialOf(sql`u.nickname`)} ELSE u.nickname END`;
 
 /** SQL expression: an athlete's public name in a tournament; `u` and `t` are `users` and `tournaments`. */
-export const publicName: SQL = publicNameWhere(sql`t.reduce_minors_names`);
+export const publicName = publicNameWhere(sql`t.reduce_minors_names`);
 
 /** SQL expression: an athlete's public nickname in a tournament. */
-export const publicNickname: SQL = publicNicknameWhere(sql`t.reduce_minors_names`);
+export const publicNickname = publicNicknameWhere(sql`t.reduce_minors_names`);
 
 /** SQL expression: what an athlete is called at the pitch: the nickname, else the public name. */
-export const calledName: SQL = sql`COALESCE(NULLIF(${publicNickname}, ''), ${publicName})`;
+export const calledName = sql<string>`COALESCE(NULLIF(${publicNickname}, ''), ${publicName})`;
 
 const ACCENTS: Record<string, string> = {
   a: "áàâãÁÀÂÃ",

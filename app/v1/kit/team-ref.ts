@@ -22,13 +22,13 @@ const LOOK = sql`
  * shield that it has there. null when `id` names none. Neither `id` nor `tournament` may speak of `own`
  * or `tm`: these names are taken within.
  */
-export const teamJson = (id: SQL, tournament: SQL): SQL => sql`(
+export const teamJson = (id: SQL, tournament: SQL) => sql<TeamRef | null>`(
   SELECT json_object(${LOOK}) FROM teams tm
   LEFT JOIN registers own ON own.tournament_id = ${tournament} AND own.team_id = tm.id
   WHERE tm.id = ${id})`;
 
 /** SQL expression: the name that a team has in a tournament; null when `id` names none. */
-export const teamName = (id: SQL, tournament: SQL): SQL => sql`(
+export const teamName = (id: SQL, tournament: SQL) => sql<string | null>`(
   SELECT COALESCE(own.name, tm.name) FROM teams tm
   LEFT JOIN registers own ON own.tournament_id = ${tournament} AND own.team_id = tm.id
   WHERE tm.id = ${id})`;

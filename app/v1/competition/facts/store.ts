@@ -1,118 +1,123 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type {
   Competition,
+  CompetitionField,
   CompetitionGame,
   ScoringEvent,
-  ShownOfGame,
 } from "../../../domain/competition.ts";
-import type { CarriedBan, RosterEntry, TribunalBan } from "../../../domain/discipline/data.ts";
+import type { EventType } from "../../../domain/result/events.ts";
 import type { StandingsCard } from "../../../domain/standings.ts";
 import { type Answers, one, read, type Database, rows } from "../../db/database.ts";
+import { columnsOf, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import {
   adjustments,
+  games,
   groups,
+  inscriptions,
+  lineups,
   lots,
   phases,
   registers,
   rounds,
+  score_events,
   spots,
+  suspensions,
   tournaments,
 } from "../../db/schema/index.ts";
-import { teamJson, teamOf } from "../../kit/team-ref.ts";
+import { teamJson } from "../../kit/team-ref.ts";
 import { type Group, groupOf, PARTS_OF, stampsOf } from "./memory.ts";
 import type { Parts } from "./texts.ts";
 import { SHAPE } from "../views/views.ts";
 
 /** The one reader of a tournament's facts, and of what is kept of them. */
 
-type Flag = 0 | 1;
+const GAME = select`
+  ${columnsOf(games, "g", [
+    "id",
+    "phase_id",
+    "round_id",
+    "group_id",
+    "leg",
+    "starts_at",
+    "time_known",
+    "status",
+    "finished",
+    "by_rule",
+    "result_kind",
+    "absent_side",
+    "offender_side",
+    "counts_for_goals",
+    "counts_for_scorers",
+    "home_spot_id",
+    "away_spot_id",
+    "home_team_id",
+    "away_team_id",
+    "home_score",
+    "away_score",
+    "home_extra_score",
+    "away_extra_score",
+    "home_penalties",
+    "away_penalties",
+    "period",
+    "period_started_at",
+    "reason",
+    "decided_by",
+    "article",
+    "closed_at",
+    "version",
+  ])},
+  ${columnsOf(rounds, "r", { round: "order" })},
+  ${json(
+    "field",
+    sql<CompetitionField | null>`(
+      SELECT json_object('id', f.id, 'name', f.name, 'address', f.address, 'city', f.city,
+        'uf', f.uf, 'latitude', f.latitude, 'longitude', f.longitude)
+      FROM fields f WHERE f.id = g.field_id)`,
+  )}`;
 
-/** A game as D1 answers it. */
-export interface GameRow
-  extends
-    Omit<
-      CompetitionGame,
-      "finished" | "counts_for_goals" | "counts_for_scorers" | "time_known" | "by_rule" | "shown"
-    >,
-    Omit<ShownOfGame, "field"> {
-  finished: Flag;
-  by_rule: Flag;
-  counts_for_goals: Flag;
-  counts_for_scorers: Flag;
-  time_known: Flag;
-  /** JSON. */
-  field: string | null;
-}
+export type GameRow = RowOf<typeof GAME>;
 
 export function gameOf(row: GameRow): CompetitionGame {
   const { field, period, period_started_at, reason, decided_by, article, closed_at, ...rest } = row;
   const { version, ...game } = rest;
-  const place: ShownOfGame["field"] = field === null ? null : JSON.parse(field);
-  return {
-    ...game,
-    finished: row.finished === 1,
-    counts_for_goals: row.counts_for_goals === 1,
-    counts_for_scorers: row.counts_for_scorers === 1,
-    time_known: row.time_known === 1,
-    by_rule: row.by_rule === 1,
-    shown: {
-      field: place,
-      period,
-      period_started_at,
-      reason,
-      decided_by,
-      article,
-      closed_at,
-      version,
-    },
+  const shown = {
+    field,
+    period,
+    period_started_at,
+    reason,
+    decided_by,
+    article,
+    closed_at,
+    version,
   };
+  return { ...game, shown };
 }
 
-/** SQL: the columns of a game and of its round that facts hold; `from` names `g` and `r`. */
-export const gamesFrom = (from: SQL): SQL => sql`
-  SELECT g.id AS id, g.phase_id AS phase_id, g.round_id AS round_id, g.group_id AS group_id,
-         r."order" AS round, g.leg AS leg, g.starts_at AS starts_at, g.time_known AS time_known,
-         g.status AS status, g.finished AS finished, g.by_rule AS by_rule, g.result_kind AS result_kind,
-         g.absent_side AS absent_side, g.offender_side AS offender_side,
-         g.counts_for_goals AS counts_for_goals, g.counts_for_scorers AS counts_for_scorers,
-         g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
-         g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
-         g.home_score AS home_score, g.away_score AS away_score,
-         g.home_extra_score AS home_extra_score, g.away_extra_score AS away_extra_score,
-         g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
-         g.period AS period, g.period_started_at AS period_started_at, g.reason AS reason,
-         g.decided_by AS decided_by, g.article AS article, g.closed_at AS closed_at,
-         g.version AS version, (
-           SELECT json_object('id', f.id, 'name', f.name, 'address', f.address, 'city', f.city,
-             'uf', f.uf, 'latitude', f.latitude, 'longitude', f.longitude)
-           FROM fields f WHERE f.id = g.field_id) AS field
-  FROM ${from} ORDER BY g.id`;
+/** The columns of a game and of its round that facts hold; `from` names `g` and `r`. */
+export const gamesFrom = (from: SQL) => select`SELECT ${GAME} FROM ${from} ORDER BY g.id`;
 
 /** SQL: the types of events that are cards. */
 export const CARDS = sql`('yellow_card', 'blue_card', 'red_card')`;
 
-/** An event that is a fact as D1 answers it: a card, a goal or an assist. */
-export interface EventRow extends Omit<ScoringEvent, "type" | "extra_time"> {
-  type: ScoringEvent["type"] | StandingsCard["type"];
-  card_kind: StandingsCard["card_kind"];
-  extra_time: Flag;
-}
+const EVENT = select`
+  ${columnsOf(score_events, "e", ["game_id", "team_id", "user_id", "card_kind", "minute", "extra_time"])},
+  ${value("type", sql<EventType>`e.type`)}`;
 
-/** SQL: the cards, goals and assists among the events that `where` selects, in the order of facts. */
-export const eventsWhere = (where: SQL): SQL => sql`
-  SELECT e.game_id AS game_id, e.team_id AS team_id, e.user_id AS user_id, e.type AS type,
-         e.card_kind AS card_kind, e.minute AS minute, e.extra_time AS extra_time
-  FROM score_events e
+/** The cards, goals and assists among the events that `where` selects, in the order of facts. */
+export const eventsWhere = (where: SQL) => select`
+  SELECT ${EVENT} FROM score_events e
   WHERE ${where} AND e.type IN ('goal', 'og', 'assist', 'yellow_card', 'blue_card', 'red_card')
   ORDER BY e.game_id, e.id`;
 
 /** The events as facts. */
-export function eventsOf(events: readonly EventRow[]): Pick<Competition, "cards" | "scoring"> {
+export function eventsOf(
+  events: readonly RowOf<typeof EVENT>[],
+): Pick<Competition, "cards" | "scoring"> {
   const cards: StandingsCard[] = [];
   const scoring: ScoringEvent[] = [];
   for (const { type, card_kind, minute, extra_time, ...event } of events) {
     if (type === "goal" || type === "og" || type === "assist") {
-      scoring.push({ ...event, type, minute, extra_time: extra_time === 1 });
+      scoring.push({ ...event, type, minute, extra_time });
     } else {
       cards.push({ ...event, type, card_kind });
     }
@@ -120,15 +125,16 @@ export function eventsOf(events: readonly EventRow[]): Pick<Competition, "cards"
   return { cards, scoring };
 }
 
-/** SQL: who was in the line-ups of a tournament's finished games, among the people of `people`. */
-export const lineupsOf = (tournament: SQL, people: SQL): SQL => sql`
-  SELECT l.game_id AS game_id, l.user_id AS user_id
+/** Who was in the line-ups of a tournament's finished games, among the people of `people`. */
+export const lineupsOf = (tournament: SQL, people: SQL) => select`
+  SELECT ${columnsOf(lineups, "l", ["game_id", "user_id"])}
   FROM lineups l JOIN games g ON g.id = l.game_id
   WHERE l.user_id IN ${people} AND g.finished = 1 AND +g.tournament_id = ${tournament}`;
 
-/** SQL: since when the people of `people` are on rosters of a tournament, or are again after a loan. */
-export const rostersOf = (tournament: SQL, people: SQL): SQL => sql`
-  SELECT i.user_id AS user_id, rg.team_id AS team_id, began.value AS since
+/** Since when the people of `people` are on rosters of a tournament, or are again after a loan. */
+export const rostersOf = (tournament: SQL, people: SQL) => select`
+  SELECT ${columnsOf(inscriptions, "i", ["user_id"])}, ${columnsOf(registers, "rg", ["team_id"])},
+         ${value("since", sql<string>`began.value`)}
   FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
   JOIN json_each(json_array(i.created_at, i.returned_at)) began ON began.value IS NOT NULL
   WHERE i.tournament_id = ${tournament} AND i.user_id IN ${people}
@@ -211,20 +217,17 @@ export function competitionQueries(db: Database, id: SQL) {
       .from(registers)
       .where(eq(registers.tournament_id, id))
       .orderBy(registers.id),
-    teams: rows<{ team: string }>(
-      db,
-      sql`
-      SELECT ${teamJson(sql`x.team_id`, sql`${id}`)} AS team FROM (
+    teams: rows(db)`
+      SELECT ${present(json("team", teamJson(sql`x.team_id`, id)))} FROM (
         SELECT team_id FROM registers WHERE tournament_id = ${id}
         UNION SELECT home_team_id FROM games WHERE tournament_id = ${id}
         UNION SELECT away_team_id FROM games WHERE tournament_id = ${id}) x
       WHERE x.team_id IS NOT NULL ORDER BY x.team_id`,
-    ),
-    games: rows<GameRow>(
+    games: rows(
       db,
-      sql`${gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.tournament_id = ${id}`)}`,
+      gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.tournament_id = ${id}`),
     ),
-    events: rows<EventRow>(db, eventsWhere(sql`e.tournament_id = ${id}`)),
+    events: rows(db, eventsWhere(sql`e.tournament_id = ${id}`)),
     adjustments: db
       .select({
         phase_id: adjustments.phase_id,
@@ -241,27 +244,25 @@ export function competitionQueries(db: Database, id: SQL) {
       .from(lots)
       .where(sql`${lots.phase_id} IN ${phaseIds}`)
       .orderBy(lots.id),
-    lineups: rows<{ game_id: number; user_id: number }>(
-      db,
-      sql`${lineupsOf(id, concerned)} ORDER BY l.game_id, l.user_id`,
-    ),
-    bans: rows<TribunalBan>(
-      db,
-      sql`
-      SELECT id AS id, user_id AS user_id, team_id AS team_id, matches AS matches,
-             until AS until, cause_game_id AS cause_game_id, created_at AS created_at
-      FROM suspensions WHERE tournament_id = ${id} AND cause = 'tribunal' ORDER BY id`,
-    ),
-    carried: rows<CarriedBan>(
-      db,
-      sql`
-      SELECT s.user_id AS user_id, s.team_id AS team_id, s.cause_game_id AS cause_game_id,
-             s.until AS until, s.matches - s.deducted - json_array_length(s.served_in) AS matches
+    lineups: rows(db)`${lineupsOf(id, concerned)} ORDER BY l.game_id, l.user_id`,
+    bans: rows(db)`
+      SELECT ${columnsOf(suspensions, "s", [
+        "id",
+        "user_id",
+        "team_id",
+        "matches",
+        "until",
+        "cause_game_id",
+        "created_at",
+      ])}
+      FROM suspensions s WHERE s.tournament_id = ${id} AND s.cause = 'tribunal' ORDER BY s.id`,
+    carried: rows(db)`
+      SELECT ${columnsOf(suspensions, "s", ["user_id", "team_id", "cause_game_id", "until"])},
+             ${value("matches", sql<number>`s.matches - s.deducted - json_array_length(s.served_in)`)}
       FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
       WHERE t.id = ${id} AND (s.until IS NOT NULL
         OR s.matches > s.deducted + json_array_length(s.served_in)) ORDER BY s.id`,
-    ),
-    rosters: rows<RosterEntry>(db, rostersOf(id, concerned)),
+    rosters: rows(db, rostersOf(id, concerned)),
   };
 }
 
@@ -287,7 +288,7 @@ export function competitionOf({
       withdrawn: withdrawn_at !== null,
       ranking,
     })),
-    teams: teams.map(({ team }) => teamOf(team)),
+    teams: teams.map(({ team }) => team),
     games: games.map(gameOf),
     ...eventsOf(events),
   };

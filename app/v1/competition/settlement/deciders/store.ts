@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { keptLanguage } from "../../../../texts/language.ts";
 import { textsIn } from "../../../../texts/say.ts";
-import { type GameRow, gamesFrom } from "../../facts/store.ts";
+import { gamesFrom } from "../../facts/store.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { phases } from "../../../db/schema/index.ts";
 import type { Side } from "../../../../domain/result.ts";
@@ -18,7 +18,7 @@ export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
     CROSS JOIN games o ON o.id = j.value
     CROSS JOIN phases p ON p.id = o.phase_id WHERE p.is_group = 0)`;
   return {
-    extra_ties: rows<GameRow>(
+    extra_ties: rows(
       db,
       gamesFrom(sql`games x
         CROSS JOIN games g ON g.phase_id = x.phase_id

@@ -1,11 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { RosterEntry, SuspensionCause } from "../../../../domain/discipline/data.ts";
+import type { SuspensionCause } from "../../../../domain/discipline/data.ts";
 import {
   CARDS,
   competitionQueries,
-  type EventRow,
   eventsWhere,
-  type GameRow,
   gamesFrom,
   keptColumns,
   type KeptRow,
@@ -14,7 +12,9 @@ import {
 } from "../../facts/store.ts";
 import { SHAPE } from "../../views/views.ts";
 import { isWhole } from "../../../kit/shown.ts";
+import { columnsOf, value } from "../../../db/columns.ts";
 import { type Database, one, read, rows, write } from "../../../db/database.ts";
+import { changed_games, lineups } from "../../../db/schema/index.ts";
 
 /**
  * Some of the championships that have an unsettled tournament, for the upkeep; one whose kept rows have
@@ -110,22 +110,22 @@ export function changeQueries(db: Database, championshipId: number) {
     UNION SELECT user_id FROM (SELECT user_id FROM ${carded}) WHERE user_id IS NOT NULL)`;
   return {
     of: one(tournamentOf(db, id)),
-    changed: rows<{ game_id: number }>(db)`
-      SELECT game_id AS game_id FROM changed_games WHERE tournament_id = ${id}`,
-    changedGames: rows<GameRow>(
+    changed: rows(db)`
+      SELECT ${columnsOf(changed_games, "c", ["game_id"])} FROM changed_games c WHERE c.tournament_id = ${id}`,
+    changedGames: rows(
       db,
       gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.id IN (
         SELECT game_id FROM ${changed}
         UNION ALL SELECT game_id FROM touched_games WHERE tournament_id = ${id})`),
     ),
-    changedEvents: rows<EventRow>(db, eventsWhere(sql`e.game_id IN ${changed}`)),
-    changedLineups: rows<{ game_id: number; user_id: number }>(db)`
-      SELECT l.game_id AS game_id, l.user_id AS user_id
+    changedEvents: rows(db, eventsWhere(sql`e.game_id IN ${changed}`)),
+    changedLineups: rows(db)`
+      SELECT ${columnsOf(lineups, "l", ["game_id", "user_id"])}
       FROM lineups l JOIN games g ON g.id = l.game_id
       WHERE l.game_id IN ${changed} AND g.finished = 1
       UNION ${lineupsOf(id, carded)}`,
-    changedRosters: rows<RosterEntry>(db, rostersOf(id, carded)),
-    people: rows<{ user_id: number }>(db)`SELECT user_id AS user_id FROM ${people}`,
+    changedRosters: rows(db, rostersOf(id, carded)),
+    people: rows(db)`SELECT ${value("user_id", sql<number>`user_id`)} FROM ${people}`,
     storedOfThem: suspensionsOf(db, id, people),
   };
 }
