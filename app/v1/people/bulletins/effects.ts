@@ -139,7 +139,7 @@ function join(
   wrong: Wrong,
 ): void {
   const to = registers.find(({ team_id }) => team_id === row.to_team_id);
-  if (to?.status !== "approved" || to.withdrawn === 1) {
+  if (to?.status !== "approved" || to.withdrawn) {
     wrong("to_team_id", "unknown", "bulletins.teamNotApproved");
   } else if (row.to_team_id === row.from_team_id) {
     wrong("to_team_id", "same", "bulletins.alreadyInTeam");

@@ -6,7 +6,6 @@ import { longPage } from "../../kit/cursor.ts";
 import { presentIds } from "../../kit/edits.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipOfTarget } from "../../kit/target.ts";
-import { teamOrNull } from "../../kit/team-ref.ts";
 import {
   type bulletinSchema,
   listBulletins,
@@ -75,8 +74,6 @@ function bulletinAnswer({
     ...row,
     tournament: { id: tournament_id, name: tournament_name },
     user: { id: user_id, name: user_name },
-    from_team: teamOrNull(row.from_team),
-    to_team: teamOrNull(row.to_team),
   };
 }
 

@@ -1,50 +1,43 @@
 import { type SQL, sql } from "drizzle-orm";
 import { publicName } from "../../db/names.ts";
 import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
+import { columnsOf, flag, json, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, rows, write } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
-import { inscriptions, registers } from "../../db/schema/index.ts";
+import { bulletins, inscriptions, registers, tournaments, users } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { boundsOfDay } from "../../kit/day.ts";
 import { bumpRevision } from "../../kit/revision.ts";
 import { sees } from "../../kit/on-air.ts";
 import { championshipOfTarget, type Target } from "../../kit/target.ts";
 import { teamJson } from "../../kit/team-ref.ts";
-import type { BulletinRow } from "../../../domain/eligibility/bulletin.ts";
-import type {
-  BulletinType,
-  ContractKind,
-  InscriptionStatus,
-} from "../../../domain/people/enrolment.ts";
+import type { BulletinType, ContractKind } from "../../../domain/people/enrolment.ts";
 
-export interface EntryRow {
-  id: number;
-  championship_id: number;
-  tournament_id: number;
-  tournament_name: string;
-  type: BulletinType;
-  user_id: number;
-  user_name: string;
-  from_team: string | null;
-  to_team: string | null;
-  valid_from: string | null;
-  valid_until: string | null;
-  contract: ContractKind | null;
-  note: string | null;
-  published_at: string;
-  corrects_id: number | null;
-  corrected_by_id: number | null;
-}
+const ENTRY = select`
+  ${columnsOf(bulletins, "b", [
+    "id",
+    "championship_id",
+    "type",
+    "valid_from",
+    "valid_until",
+    "contract",
+    "note",
+    "published_at",
+    "corrects_id",
+  ])},
+  ${columnsOf(tournaments, "t", { tournament_id: "id", tournament_name: "name" })},
+  ${columnsOf(users, "u", { user_id: "id" })}, ${value("user_name", publicName)},
+  ${json("from_team", teamJson(sql`b.from_team_id`, sql`b.tournament_id`))},
+  ${json("to_team", teamJson(sql`b.to_team_id`, sql`b.tournament_id`))},
+  ${value(
+    "corrected_by_id",
+    sql<number | null>`(SELECT MAX(x.id) FROM bulletins x WHERE x.corrects_id = b.id)`,
+  )}`;
 
-const bulletinsWith = (where: SQL): SQL => sql`
-  SELECT b.id AS id, b.championship_id AS championship_id,
-         t.id AS tournament_id, t.name AS tournament_name, b.type AS type,
-         u.id AS user_id, ${publicName} AS user_name,
-         ${teamJson(sql`b.from_team_id`, sql`b.tournament_id`)} AS from_team, ${teamJson(sql`b.to_team_id`, sql`b.tournament_id`)} AS to_team,
-         b.valid_from AS valid_from, b.valid_until AS valid_until, b.contract AS contract,
-         b.note AS note, b.published_at AS published_at,
-         b.corrects_id AS corrects_id,
-         (SELECT MAX(x.id) FROM bulletins x WHERE x.corrects_id = b.id) AS corrected_by_id
+export type EntryRow = RowOf<typeof ENTRY>;
+
+const bulletinsWith = (where: SQL) => select`
+  SELECT ${ENTRY}
   FROM bulletins b
   JOIN users u ON u.id = b.user_id
   JOIN tournaments t ON t.id = b.tournament_id
@@ -77,7 +70,7 @@ export function bulletinsOf(db: Database, filter: Filter) {
   const [at, id] = after?.key ?? [];
   const behind = after ? sql`AND (b.published_at, b.id) < (${at}, ${id})` : sql``;
   return {
-    rows: rows<EntryRow>(db)`
+    rows: rows(db)`
       ${bulletinsWith(sql`${where} ${behind}`)}
       ORDER BY b.published_at DESC, b.id DESC LIMIT ${limit} OFFSET ${offset}`,
     counted: countUnlessCursor(
@@ -88,27 +81,11 @@ export function bulletinsOf(db: Database, filter: Filter) {
   };
 }
 
-export interface InscriptionRow {
-  id: number;
-  version: number;
-  user_id: number;
-  team_id: number;
-  status: InscriptionStatus;
-}
-
-export interface RegisterRow {
-  id: number;
-  version: number;
-  team_id: number;
-  status: "pending" | "approved" | "rejected";
-  withdrawn: 0 | 1;
-}
-
+type NamedRows = ReturnType<typeof namedRows>;
+export type InscriptionRow = RowOf<NamedRows["inscriptions"]>;
+export type RegisterRow = RowOf<NamedRows["registers"]>;
 /** A row of the bulletin that may be corrected, with the type of the row that it is a correction of. */
-export interface PublishedRow {
-  id: number;
-  type: BulletinType;
-}
+export type PublishedRow = RowOf<NamedRows["published"]>;
 
 interface Named {
   tournament_id: number;
@@ -120,24 +97,28 @@ interface Named {
 const among = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** What a publication names: the athletes' inscriptions, the teams' registers, the rows to correct. */
-export const namedRows = (db: Database, { tournament_id, users, teams, bulletins }: Named) => ({
-  inscriptions: rows<InscriptionRow>(db)`
-      SELECT i.id AS id, i.version AS version, i.user_id AS user_id, rg.team_id AS team_id,
-             i.status AS status
+export const namedRows = (
+  db: Database,
+  { tournament_id, users: named, teams, bulletins: corrected }: Named,
+) => ({
+  inscriptions: rows(db)`
+      SELECT ${columnsOf(inscriptions, "i", ["id", "version", "user_id", "status"])},
+             ${columnsOf(registers, "rg", ["team_id"])}
       FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
-      WHERE i.tournament_id = ${tournament_id} AND i.user_id IN ${among(users)}`,
-  registers: rows<RegisterRow>(db)`
-      SELECT id AS id, version AS version, team_id AS team_id, status AS status,
-             withdrawn_at IS NOT NULL AS withdrawn
-      FROM registers WHERE tournament_id = ${tournament_id} AND team_id IN ${among(teams)}`,
-  published: rows<PublishedRow>(db)`
+      WHERE i.tournament_id = ${tournament_id} AND i.user_id IN ${among(named)}`,
+  registers: rows(db)`
+      SELECT ${columnsOf(registers, "rg", ["id", "version", "team_id", "status"])},
+             ${flag("withdrawn", sql`rg.withdrawn_at IS NOT NULL`)}
+      FROM registers rg WHERE rg.tournament_id = ${tournament_id} AND rg.team_id IN ${among(teams)}`,
+  published: rows(db)`
       WITH RECURSIVE chain(id, origin, type, corrects_id) AS (
         SELECT id, id, type, corrects_id FROM bulletins
-        WHERE tournament_id = ${tournament_id} AND id IN ${among(bulletins)}
+        WHERE tournament_id = ${tournament_id} AND id IN ${among(corrected)}
         UNION ALL
         SELECT c.id, b.id, b.type, b.corrects_id FROM chain c
         JOIN bulletins b ON b.id = c.corrects_id AND b.id < c.origin)
-      SELECT id AS id, type AS type, MIN(origin) AS origin FROM chain GROUP BY id`,
+      SELECT ${columnsOf(bulletins, "chain", ["id", "type"])}, MIN(origin) AS origin
+      FROM chain GROUP BY id`,
 });
 
 export interface NewRow {
@@ -204,41 +185,47 @@ export async function publish(
              j.value ->> 'valid_until', j.value ->> 'contract', j.value ->> 'note', j.value ->> 'corrects_id', ${now}
       FROM json_each(${JSON.stringify(plan.rows)}) j ORDER BY j.key`,
     revision: bumpRevision(db, championship_id),
-    written: rows<EntryRow>(db)`
+    written: rows(db)`
       ${bulletinsWith(sql`b.id > (SELECT MAX(id) FROM bulletins) - ${plan.rows.length}`)}
       ORDER BY b.id`,
   });
   return written;
 }
 
-/** The lender's inscription of an athlete who is lent. */
-interface LoanedRow {
-  id: number;
-  version: number;
-  championship_id: number;
-  tournament_id: number;
-  user_id: number;
-  team_id: number;
-}
-
 /** Athletes who are lent, and of whom the BID names a last day before `today`; at most so many. */
 export const loanedBefore = (db: Database, today: string, most: number) =>
-  rows<LoanedRow>(db)`
-    SELECT i.id AS id, i.version AS version, i.championship_id AS championship_id,
-           i.tournament_id AS tournament_id, i.user_id AS user_id, rg.team_id AS team_id
+  rows(db)`
+    SELECT ${columnsOf(inscriptions, "i", [
+      "id",
+      "version",
+      "championship_id",
+      "tournament_id",
+      "user_id",
+    ])}, ${columnsOf(registers, "rg", ["team_id"])}
     FROM inscriptions i INDEXED BY inscriptions_loaned JOIN registers rg ON rg.id = i.register_id
     WHERE i.status = 'loaned' AND EXISTS (
       SELECT 1 FROM bulletins b WHERE b.user_id = i.user_id AND b.tournament_id = i.tournament_id
       AND b.valid_until < ${today})
     ORDER BY i.id LIMIT ${most}`;
 
+/** The lender's inscription of an athlete who is lent. */
+type LoanedRow = RowOf<typeof loanedBefore>;
+
 /** The BID of these athletes' tournaments, as far as it names them. */
 export const bulletinsOfLoaned = (db: Database, loaned: LoanedRow[]) =>
-  rows<BulletinRow & { tournament_id: number }>(db)`
-    SELECT b.id AS id, b.tournament_id AS tournament_id, b.type AS type, b.user_id AS user_id,
-           b.from_team_id AS from_team_id, b.to_team_id AS to_team_id, b.valid_from AS valid_from,
-           b.valid_until AS valid_until, b.published_at AS published_at,
-           b.corrects_id AS corrects_id
+  rows(db)`
+    SELECT ${columnsOf(bulletins, "b", [
+      "id",
+      "tournament_id",
+      "type",
+      "user_id",
+      "from_team_id",
+      "to_team_id",
+      "valid_from",
+      "valid_until",
+      "published_at",
+      "corrects_id",
+    ])}
     FROM json_each(${JSON.stringify(loaned)}) j
     JOIN bulletins b ON b.user_id = j.value ->> 'user_id'
       AND +b.tournament_id = j.value ->> 'tournament_id'`;

@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { columnsOf } from "../../db/columns.ts";
 import { selectPage } from "../../kit/listing.ts";
-import { referees } from "../../db/schema/index.ts";
+import { appointments, referees } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import { noneFinished } from "../../matchday/games/store.ts";
@@ -40,8 +41,9 @@ export const findReferee = (db: Database, id: number) =>
 
 /** The championships in whose games the referee is named. */
 export const championshipsOfReferee = (db: Database, id: number) =>
-  rows<{ championship_id: number }>(db)`
-    SELECT DISTINCT championship_id AS championship_id FROM appointments WHERE referee_id = ${id}`;
+  rows(db)`
+    SELECT DISTINCT ${columnsOf(appointments, "ap", ["championship_id"])}
+    FROM appointments ap WHERE ap.referee_id = ${id}`;
 
 /** SQL condition on games: those that the referee is appointed to. */
 export const gamesOf = (id: number): SQL =>
